@@ -1,0 +1,118 @@
+import type { CollectionCreateSchema, CollectionFieldSchema } from 'typesense'
+
+import type { StockDocument } from './document.ts'
+
+/** Alias every reader uses; the collection behind it is `stock_<epoch ms>`. */
+export const STOCK_ALIAS = 'stock'
+
+/** The 27 facets of SRCH-01 (by their names in the index) and `simple_body` (SRCH-02). */
+export const STOCK_FACETS = [
+  'badge',
+  'status',
+  'car_type',
+  'categories',
+  'city',
+  'colour',
+  'dealership_name',
+  'filtered_features',
+  'item_type',
+  'km',
+  'location_name',
+  'make',
+  'make_model',
+  'model',
+  'price',
+  'subscription_price',
+  'price_range',
+  'seats',
+  'body',
+  'drive',
+  'fuel',
+  'transmission',
+  'state',
+  'tag',
+  'weekly_price_range',
+  'year',
+  'certified',
+  'simple_body',
+] as const satisfies readonly (keyof StockDocument)[]
+
+type IndexType = 'string' | 'string[]' | 'int32' | 'int32[]' | 'int64' | 'float' | 'bool'
+
+/** Closed over `StockDocument`: a field missing here, or here and not there, does not compile. `id` is implicit. */
+const FIELD_TYPES: { [Field in Exclude<keyof StockDocument, 'id'>]: IndexType } = {
+  slug: 'string',
+  name: 'string',
+  stocknum: 'string',
+  make: 'string',
+  model: 'string',
+  make_model: 'string',
+  badge: 'string',
+  series: 'string',
+  year: 'int32',
+  car_type: 'string',
+  item_type: 'string',
+  status: 'string',
+  available: 'bool',
+  sold: 'bool',
+  reserved: 'bool',
+  certified: 'bool',
+  price: 'int32',
+  before_price: 'int32',
+  offer_price: 'int32',
+  subscription_price: 'int32',
+  preorder: 'bool',
+  price_type: 'string',
+  price_range: 'string',
+  weekly_price: 'int32',
+  weekly_price_range: 'string',
+  has_price: 'bool',
+  has_image: 'bool',
+  photos_count: 'int32',
+  km: 'int32',
+  body: 'string',
+  simple_body: 'string',
+  drive: 'string',
+  fuel: 'string',
+  transmission: 'string',
+  seats: 'int32',
+  doors: 'int32',
+  colour: 'string',
+  engine_size_litres: 'float',
+  state: 'string',
+  city: 'string',
+  location_name: 'string',
+  location_id: 'string',
+  dealership_name: 'string',
+  dealership_id: 'int32',
+  dealership_ids: 'int32[]',
+  tenant_ids: 'string[]',
+  show_on_dealer_website: 'bool',
+  tag: 'string',
+  categories: 'string[]',
+  filtered_features: 'string[]',
+  created_at: 'int64',
+  updated_at: 'int64',
+  custom_rank: 'int32',
+  search_terms: 'string',
+  primary_image: 'string',
+  images: 'string[]',
+}
+
+/** Kept in the document and left out of the index: nothing searches or filters by a photo. */
+const STORED_ONLY: readonly string[] = ['primary_image', 'images']
+
+/** Definition of a stock collection for `POST /collections`; best first is `custom_rank` (SRCH-04, N34). */
+export function stockCollectionSchema(name: string): CollectionCreateSchema {
+  return {
+    name,
+    default_sorting_field: 'custom_rank',
+    fields: Object.entries(FIELD_TYPES).map(([field, type]) => fieldSchema(field, type)),
+  }
+}
+
+function fieldSchema(name: string, type: IndexType): CollectionFieldSchema {
+  if (STORED_ONLY.includes(name)) return { name, type, index: false, optional: true }
+  const facets: readonly string[] = STOCK_FACETS
+  return facets.includes(name) ? { name, type, facet: true } : { name, type }
+}

@@ -1,0 +1,116 @@
+import { bodyType } from './bodies.ts'
+import type { Vehicle } from './vehicle.ts'
+
+const DAY_MS = 86_400_000
+/** Prices of 10 and less are placeholders (PRC-03). */
+const MIN_REAL_PRICE_AUD = 10
+
+const dollars = (amount: number): string => `$${amount.toLocaleString('en-AU')}`
+
+/** Facet band of a price in AUD (N25): 10,000 wide, lower bound inclusive, one band from 100,000; '' without a price. */
+export function priceRange(priceAud: number): string {
+  if (!hasRealPrice(priceAud)) return ''
+  if (priceAud < 10_000) return 'Under $10,000'
+  if (priceAud >= 100_000) return '$100,000+'
+  const from = Math.floor(priceAud / 10_000) * 10_000
+  return `${dollars(from)} - ${dollars(from + 10_000)}`
+}
+
+/** Facet band of a weekly figure in AUD (N25): 50 wide, lower bound inclusive; '' without one. */
+export function weeklyPriceRange(weeklyAud: number): string {
+  if (weeklyAud <= 0) return ''
+  if (weeklyAud < 50) return 'Under $50'
+  const from = Math.floor(weeklyAud / 50) * 50
+  return `${dollars(from)} - ${dollars(from + 50)}`
+}
+
+/** Whether a price in AUD is one to show and filter by: more than 10 (PRC-03). */
+export function hasRealPrice(priceAud: number): boolean {
+  return priceAud > MIN_REAL_PRICE_AUD
+}
+
+/** Sold by status or by flag (C9). */
+export function isSold(vehicle: Pick<Vehicle, 'status' | 'sold'>): boolean {
+  return vehicle.sold || vehicle.status === 'sold'
+}
+
+/** In stock or coming soon, and not sold (AVL-01, C9). */
+export function isAvailable(vehicle: Pick<Vehicle, 'status' | 'sold'>): boolean {
+  return ['in_stock', 'coming_soon'].includes(vehicle.status) && !isSold(vehicle)
+}
+
+/**
+ * Weekly figure in whole AUD, rounded up (N29): of the named provider, else the lowest of the entries that carry an
+ * interest rate and a comparison rate (FIN-02); 0 when none qualifies.
+ */
+export function weeklyPrice(vehicle: Pick<Vehicle, 'finance'>, provider?: string): number {
+  const lenders = Object.entries(vehicle.finance ?? {})
+    .filter(([name]) => provider === undefined || name === provider)
+    .map(([, lender]) => lender)
+  const figures = lenders
+    .filter((lender) => lender.interestRate != null && lender.comparisonRate != null)
+    .map((lender) => lender.paymentWeek ?? 0)
+    .filter((figure) => figure > 0)
+  return figures.length === 0 ? 0 : Math.ceil(Math.min(...figures))
+}
+
+/** Group of a body (`Cab Chassis` -> `Ute`): the feed's own group wins, an unknown body is its own group. */
+export function simpleBody(vehicle: Pick<Vehicle, 'body' | 'simple_body'>): string {
+  return vehicle.simple_body ?? bodyType(vehicle.body ?? '')?.simple ?? vehicle.body ?? ''
+}
+
+interface CategoryRule {
+  name: string
+  holds(vehicle: Vehicle, body: string): boolean
+}
+
+const LOAD_CARRIERS = ['Ute', 'Van', 'Truck']
+const FAMILY_BODIES = ['SUV', 'Wagon', 'People Mover']
+
+const CATEGORY_RULES: readonly CategoryRule[] = [
+  { name: 'ute', holds: (_, body) => body === 'Ute' },
+  { name: 'family', holds: (v, body) => FAMILY_BODIES.includes(body) && (v.seats ?? 0) >= 5 },
+  { name: 'seven seats', holds: (v) => (v.seats ?? 0) >= 7 && v.item_type === 'car' },
+  { name: 'tow', holds: (v, body) => hasFeature(v, 'tow') || (canTow(v) && ['Ute', 'SUV'].includes(body)) },
+  { name: 'off-road', holds: (v) => v.drive === '4WD' },
+  { name: 'work', holds: (_, body) => LOAD_CARRIERS.includes(body) },
+  { name: 'city', holds: (_, body) => body === 'Hatch' },
+  { name: 'eco', holds: (v) => /hybrid|electric/i.test(v.simple_fuel ?? v.fuel ?? '') },
+  { name: 'sports', holds: (_, body) => ['Coupe', 'Convertible'].includes(body) },
+]
+
+function canTow(vehicle: Vehicle): boolean {
+  return vehicle.drive === '4WD' && /diesel/i.test(vehicle.simple_fuel ?? vehicle.fuel ?? '')
+}
+
+function hasFeature(vehicle: Vehicle, word: string): boolean {
+  return vehicle.standardEquipment.some((feature) => feature.toLowerCase().includes(word))
+}
+
+/** Tags shoppers browse by (N25): what the vehicle is good for, from body, drive, fuel, seats and equipment. */
+export function categories(vehicle: Vehicle): string[] {
+  const body = simpleBody(vehicle)
+  return CATEGORY_RULES.filter((rule) => rule.holds(vehicle, body)).map((rule) => rule.name)
+}
+
+/** Names of a feature list found in the equipment (N25): a name counts when every one of its words is in one line. */
+export function filteredFeatures(
+  vehicle: Pick<Vehicle, 'standardEquipment'>,
+  features: readonly string[],
+): string[] {
+  const lines = vehicle.standardEquipment.map((line) => line.toLowerCase())
+  return features.filter((feature) => {
+    const words = feature.toLowerCase().split(/\s+/)
+    return lines.some((line) => words.every((word) => line.includes(word)))
+  })
+}
+
+/**
+ * Order of "most relevant" among equal matches (N34), higher first: boost, then whether it can be bought, has a price
+ * and photos, then freshness. `now` is epoch ms; the freshness part is as of indexing.
+ */
+export function customRank(vehicle: Vehicle, now: number, boost = 0): number {
+  const ageDays = Math.max(0, Math.floor((now - Date.parse(vehicle.created_at)) / DAY_MS))
+  const standing = (isAvailable(vehicle) ? 400 : 0) + (hasRealPrice(vehicle.price) ? 100 : 0)
+  return boost + standing + Math.min(vehicle.photos_count, 12) * 10 + Math.max(0, 90 - ageDays)
+}

@@ -1,0 +1,72 @@
+/**
+ * One vehicle as the search index holds it: flat, every field always present ('' and 0 mean "none"), money in whole
+ * AUD, times in epoch seconds. It is made by `toStockDocument` only and never holds a private field.
+ */
+export interface StockDocument {
+  id: string
+  slug: string
+  name: string
+  stocknum: string
+  make: string
+  model: string
+  /** `Make > Model` */
+  make_model: string
+  badge: string
+  series: string
+  year: number
+  car_type: 'new' | 'demo' | 'used'
+  item_type: 'car' | 'caravan' | 'truck' | 'motorcycle'
+  status: string
+  available: boolean
+  sold: boolean
+  reserved: boolean
+  certified: boolean
+  /** 0 = none */
+  price: number
+  before_price: number
+  offer_price: number
+  /** AUD a week */
+  subscription_price: number
+  preorder: boolean
+  /** `DAP` (drive away), `EGC` (excluding government charges) or '' */
+  price_type: string
+  price_range: string
+  weekly_price: number
+  weekly_price_range: string
+  has_price: boolean
+  has_image: boolean
+  photos_count: number
+  km: number
+  body: string
+  simple_body: string
+  drive: string
+  fuel: string
+  transmission: string
+  seats: number
+  doors: number
+  colour: string
+  engine_size_litres: number
+  /** `QLD`, `NSW`, … or '' */
+  state: string
+  city: string
+  location_name: string
+  location_id: string
+  dealership_name: string
+  dealership_id: number
+  dealership_ids: number[]
+  /** Slugs of the tenants that may show it. */
+  tenant_ids: string[]
+  show_on_dealer_website: boolean
+  tag: string
+  categories: string[]
+  filtered_features: string[]
+  created_at: number
+  updated_at: number
+  custom_rank: number
+  /** Hidden text with the other spellings people type (`cx5`, `vw`, `4x4`). */
+  search_terms: string
+  /** Media key, '' without a photo. */
+  primary_image: string
+  /** Media keys of the first six photos. */
+  images: string[]
+}
