@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url'
+import type { NextConfig } from 'next'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/**
+ * Nothing about addresses or tenants is in here: a build serves any tenant at any host. Compression, ETags and
+ * security headers belong to the front handler (`server.ts`), which sees every answer.
+ */
+const config: NextConfig = {
+  cacheHandler: here('./src/server/page-cache/handler.ts'),
+  // The handler holds pages by bytes; Next's own in-memory layer would keep what we expired.
+  cacheMaxMemorySize: 0,
+  compress: false,
+  generateEtags: false,
+  poweredByHeader: false,
+  reactStrictMode: true,
+  transpilePackages: [
+    '@forecourt/blocks',
+    '@forecourt/schemas',
+    '@forecourt/stock',
+    '@forecourt/tenant-config',
+  ],
+  serverExternalPackages: ['@electric-sql/pglite', 'pg', 'pino', 'sharp', 'typesense'],
+  turbopack: { root: here('..') },
+  outputFileTracingRoot: here('..'),
+  allowedDevOrigins: ['*.localhost'],
+  images: { unoptimized: true },
+}
+
+export default config

@@ -1,0 +1,91 @@
+import { cookies, draftMode } from 'next/headers'
+import { createClient, type ClientPerspective, type QueryParams, type SanityClient } from 'next-sanity'
+import { resolvePerspectiveFromCookies } from 'next-sanity/live'
+import { outageTag, type CacheTag } from './cache-tags.ts'
+import type { SiteConfig } from './config.ts'
+import { LastGood } from './last-good.ts'
+import { usesOutage } from './page-tags.ts'
+import { getRuntime } from './runtime.ts'
+
+let made: { config: SiteConfig; client: SanityClient } | undefined
+
+/** The content client of this process: published documents, anonymous, no CDN. */
+export function contentClient(): SanityClient {
+  const { config } = getRuntime()
+  if (made?.config !== config) made = { config, client: makeClient(config) }
+  return made.client
+}
+
+function makeClient({ content, studioUrl }: SiteConfig): SanityClient {
+  return createClient({
+    projectId: content.projectId,
+    dataset: content.dataset,
+    apiVersion: content.apiVersion,
+    useCdn: false,
+    perspective: 'published',
+    // Node does not resolve <project>.localhost, and `apiHost: undefined` crashes the client.
+    ...(content.apiHost ? { apiHost: content.apiHost, useProjectHostname: false } : {}),
+    stega: { enabled: false, studioUrl },
+  })
+}
+
+/** Prefix of image URLs as the browser asks for them: `<base>/<project>/<dataset>/<file>?w=…`. */
+export function imageBaseUrl(): string {
+  const { content } = getRuntime().config
+  return `${content.imagesUrl}/${content.projectId}/${content.dataset}`
+}
+
+export interface FetchOptions {
+  /** What the answer depends on; expiring any of them asks the lake again. */
+  tags: readonly CacheTag[]
+}
+
+const lastGood = new LastGood<unknown>(2000)
+
+/**
+ * Asks the content lake. Visitors get published documents from the cache until a tag expires; in draft mode the
+ * answer is fresh, holds drafts (or the release chosen in Presentation) and carries click-to-edit marks.
+ * While the lake is down the last good answer is given again and the page is made to expire with the outage.
+ */
+export async function fetchContent<R = unknown>(
+  query: string,
+  params: QueryParams,
+  { tags }: FetchOptions,
+): Promise<R> {
+  if ((await draftMode()).isEnabled) return fetchDraft<R>(query, params)
+  const key = JSON.stringify([query, params])
+  try {
+    const result = await contentClient().fetch<R>(query, params, {
+      cache: 'force-cache',
+      next: { tags: [...tags] },
+    })
+    lastGood.set(key, result)
+    return result
+  } catch (error) {
+    const previous = lastGood.get(key)
+    getRuntime().log('error', 'content lake did not answer', {
+      error: String(error),
+      isCovered: Boolean(previous),
+    })
+    if (!previous) throw error
+    await usesOutage(outageTag('content'))
+    return previous.value as R
+  }
+}
+
+async function fetchDraft<R>(query: string, params: QueryParams): Promise<R> {
+  const { content } = getRuntime().config
+  const perspective: ClientPerspective = await resolvePerspectiveFromCookies({ cookies: await cookies() })
+  return contentClient()
+    .withConfig({ token: content.readToken })
+    .fetch<R>(query, params, {
+      perspective: perspective === 'published' ? 'drafts' : perspective,
+      stega: true,
+      cache: 'no-store',
+    })
+}
+
+/** True while staff preview drafts: pages then show boxes for invalid blocks and the editing tools. */
+export async function isDraftMode(): Promise<boolean> {
+  return (await draftMode()).isEnabled
+}

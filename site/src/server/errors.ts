@@ -1,0 +1,145 @@
+/** What went wrong, once: `code` for machines, `log` for operators, `visitor` for the person on the page. */
+export interface ErrorEntry {
+  readonly status: number
+  readonly log: string
+  readonly visitor: string
+}
+
+/**
+ * The catalogue of errors the site answers with. Visitor texts that the requirements give are verbatim
+ * (LEAD-04, LEAD-05, SRCH-20, SRCH-21); the others say what to do next.
+ */
+export const ERRORS = {
+  'host-unknown': {
+    status: 404,
+    log: 'request for a host that no tenant owns',
+    visitor: 'No site lives at this address. Please check the spelling of the address.',
+  },
+  'page-not-found': {
+    status: 404,
+    log: 'no page at this path',
+    visitor: 'We could not find that page.',
+  },
+  'vehicle-gone': {
+    status: 410,
+    log: 'vehicle withdrawn for longer than the tenant keeps it',
+    visitor: 'This vehicle is no longer available.',
+  },
+  'url-malformed': {
+    status: 400,
+    log: 'the request target is not a valid URL',
+    visitor: 'That address contains characters we cannot read. Please check the link.',
+  },
+  'url-too-long': {
+    status: 414,
+    log: 'the request target is longer than the limit',
+    visitor: 'That address is too long. Please remove some of the search text or filters.',
+  },
+  'method-not-allowed': {
+    status: 405,
+    log: 'method not allowed for this path',
+    visitor: 'This address cannot be used that way.',
+  },
+  'body-too-large': {
+    status: 413,
+    log: 'request body above the limit',
+    visitor: 'That is more than we can accept at once.',
+  },
+  'media-type': {
+    status: 415,
+    log: 'unsupported content type',
+    visitor: 'We cannot read that kind of file.',
+  },
+  'body-invalid': {
+    status: 422,
+    log: 'the body does not have the expected form',
+    visitor: 'Some of what was sent could not be understood.',
+  },
+  unauthorised: {
+    status: 401,
+    log: 'missing or wrong credentials',
+    visitor: 'You are not signed in for this.',
+  },
+  'tenant-unknown': {
+    status: 404,
+    log: 'no tenant with this slug',
+    visitor: 'There is no such site.',
+  },
+  'ingest-running': {
+    status: 409,
+    log: 'another import of this tenant is running',
+    visitor: 'Another import is still running. Please try again when it has finished.',
+  },
+  'mapping-unknown': {
+    status: 404,
+    log: 'no mapping with this name',
+    visitor: 'There is no such mapping.',
+  },
+  'search-down': {
+    status: 503,
+    log: 'the search server does not answer',
+    visitor:
+      'Stock search is taking a short break. The rest of the site works; please try again in a moment.',
+  },
+  'content-down': {
+    status: 503,
+    log: 'the content lake does not answer',
+    visitor: 'This page cannot be loaded at the moment. Please try again in a minute.',
+  },
+  'image-not-found': {
+    status: 404,
+    log: 'no image with this key',
+    visitor: 'That image is not here.',
+  },
+  'too-many-connections': {
+    status: 503,
+    log: 'the limit of open event streams is reached',
+    visitor: 'Too many open connections.',
+  },
+  starting: {
+    status: 503,
+    log: 'the tenants are not loaded yet',
+    visitor: 'This site is starting. Please try again in a few seconds.',
+  },
+  unexpected: {
+    status: 500,
+    log: 'unexpected failure',
+    visitor: 'An unexpected error occured',
+  },
+  'form-failed': {
+    status: 500,
+    log: 'form submission failed',
+    visitor: 'An error occurred when submitting this form',
+  },
+  'no-results': {
+    status: 200,
+    log: 'a search found nothing',
+    visitor:
+      'No results found for your search at this time. Please try adjusting the filters for more results.',
+  },
+  'no-offers': {
+    status: 200,
+    log: 'no offers match',
+    visitor: 'There appears to be no offers currently available that meet the conditions of your search',
+  },
+} as const satisfies Record<string, ErrorEntry>
+
+export type ErrorCode = keyof typeof ERRORS
+
+/** The JSON body of every failing API answer: `{error: {code, message, requestId}}` (requirements Part 4). */
+export interface ApiErrorBody {
+  error: { code: ErrorCode; message: string; requestId: string; fields?: Record<string, string> }
+}
+
+/** Builds the API error body; `detail` replaces the visitor text where a caller needs the particulars. */
+export function apiErrorBody(code: ErrorCode, requestId: string, detail?: string): ApiErrorBody {
+  return { error: { code, message: detail ?? ERRORS[code].visitor, requestId } }
+}
+
+/** Answers a failing API request with the catalogue's status and body, never cached. */
+export function apiError(code: ErrorCode, requestId: string, detail?: string): Response {
+  return Response.json(apiErrorBody(code, requestId, detail), {
+    status: ERRORS[code].status,
+    headers: { 'cache-control': 'no-store' },
+  })
+}

@@ -1,0 +1,69 @@
+import type { Tenant } from '@forecourt/tenant-config/tenant'
+import type { TenantRule } from '@forecourt/tenant-config/rule'
+import type { CacheTag } from './cache-tags.ts'
+import type { SiteConfig } from './config.ts'
+import type { ChangeBus } from './changes.ts'
+import type { IngestPort } from './ingest-port.ts'
+import type { ScopedKey } from './search-keys.ts'
+import type { StockSearch } from './stock-search.ts'
+
+/** A tenant as the site serves it: the parsed document and the rules that bind it, in `order`. */
+export interface TenantEntry {
+  /** Id of the tenant document, e.g. `tenant-harbour`. */
+  id: string
+  tenant: Tenant
+  rules: TenantRule[]
+}
+
+/** The resolved tenants in memory; the last good version stays when the content lake is down. */
+export interface TenantDirectory {
+  /** False until the first load succeeded. */
+  readonly isLoaded: boolean
+  bySlug(slug: string): TenantEntry | undefined
+  byId(id: string): TenantEntry | undefined
+  all(): readonly TenantEntry[]
+  /** Loads the documents again; keeps the last good version on failure. */
+  refresh(): Promise<boolean>
+}
+
+/** Whether each service answers. */
+export interface ServiceHealth {
+  content: 'ok' | 'down'
+  search: 'ok' | 'down'
+  records: 'ok' | 'down'
+}
+
+/**
+ * What the process shares between the front handler and Next's bundles, which are different module graphs:
+ * made once by `site/server.ts`, read through `getRuntime()`.
+ */
+export interface Runtime {
+  readonly config: SiteConfig
+  readonly tenants: TenantDirectory
+  readonly changes: ChangeBus
+  readonly stock: StockSearch
+  readonly ingest: IngestPort
+  /** A search key for one tenant that a visitor cannot widen, or undefined while the engine is away. */
+  scopedKey(entry: TenantEntry): Promise<ScopedKey | undefined>
+  /** Expires pages, data and answers that carry any of `tags` and tells open pages; the next response is fresh. */
+  revalidate(tags: readonly CacheTag[]): void
+  health(): Promise<ServiceHealth>
+  /** Milliseconds since the epoch; the only clock pages use. */
+  now(): number
+  log(level: 'info' | 'warn' | 'error', msg: string, fields?: Readonly<Record<string, unknown>>): void
+}
+
+const KEY = Symbol.for('forecourt.runtime')
+type Holder = { [KEY]?: Runtime }
+
+/** Publishes the runtime of this process; called once by the server before Next takes its first request. */
+export function setRuntime(runtime: Runtime): void {
+  ;(globalThis as Holder)[KEY] = runtime
+}
+
+/** The runtime of this process; throws during `next build`, where nothing may need one. */
+export function getRuntime(): Runtime {
+  const runtime = (globalThis as Holder)[KEY]
+  if (!runtime) throw new Error('the site runs inside site/server.ts; there is no runtime here (next build?)')
+  return runtime
+}

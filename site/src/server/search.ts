@@ -1,0 +1,113 @@
+import type { StockDocument } from '@forecourt/stock/document'
+import { compileStockFilter } from '@forecourt/tenant-config/filter'
+import type { SortKey, Surface } from '@forecourt/tenant-config/rule'
+import { outageTag, stockTag, vehicleListTag, vehicleTag, type CacheTag } from './cache-tags.ts'
+import { usesOutage, usesTags } from './page-tags.ts'
+import { getRuntime } from './runtime.ts'
+import type { StockFailure, StockPage, StockResult } from './stock-search.ts'
+import { quoteValue, type StockRequest } from './stock-query.ts'
+import type { TenantContext } from './tenant.ts'
+
+export type { FacetCount, FacetResult, StockFailure, StockPage, StockResult } from './stock-search.ts'
+export type { NumberRange, StockRequest } from './stock-query.ts'
+
+interface Scope {
+  surface: Surface
+  sort?: SortKey
+  route?: string
+  /** A further filter in the engine's language, e.g. a carousel's own condition. */
+  filter?: string
+  tags: CacheTag[]
+}
+
+/** The listing of a tenant: the visitor's request inside the tenant's rules (SRCH-08). Failure is a value. */
+export async function searchStock(
+  context: TenantContext,
+  request: StockRequest,
+  options: { surface?: Surface; route?: string } = {},
+): Promise<StockResult> {
+  return run(context, request, {
+    surface: options.surface ?? 'search',
+    route: options.route,
+    tags: listTags(context),
+  })
+}
+
+/** A row of vehicles for a block, e.g. the newest utes. */
+export async function carouselStock(
+  context: TenantContext,
+  options: {
+    request?: Omit<StockRequest, 'sort' | 'perPage' | 'page'>
+    filter?: string
+    sort?: SortKey
+    limit: number
+  },
+): Promise<StockResult> {
+  const request = { ...options.request, sort: options.sort ?? 'relevant', perPage: options.limit }
+  return run(context, request, { surface: 'carousel', filter: options.filter, tags: listTags(context) })
+}
+
+/** Vehicles like this one: same kind and body within the tenant's price band, nearest rank first (SIM-01). */
+export async function similarStock(
+  context: TenantContext,
+  vehicle: StockDocument,
+  limit: number,
+): Promise<StockResult> {
+  const refinements: Record<string, string[]> = { item_type: [vehicle.item_type] }
+  if (vehicle.simple_body) refinements.simple_body = [vehicle.simple_body]
+  const delta = priceDelta(context, vehicle.price)
+  const ranges =
+    vehicle.price > 0 ? { price: { min: vehicle.price - delta, max: vehicle.price + delta } } : {}
+  const result = await run(
+    context,
+    { refinements, ranges, excludeIds: [vehicle.id], perPage: limit },
+    { surface: 'similar', tags: [stockTag(context.tenant.slug)] },
+  )
+  // A similar vehicle that is sold or repriced must not stay on this page.
+  if (result.ok) await usesTags(result.vehicles.map((v) => vehicleTag(v.id)))
+  return result
+}
+
+function priceDelta({ tenant }: TenantContext, price: number): number {
+  const bands: readonly { below?: number; delta: number }[] = tenant.similar.bands
+  return bands.find((band) => band.below === undefined || price < band.below)?.delta ?? 10_000
+}
+
+/** What a vehicle page shows: the vehicle, nothing (hidden or unknown), or the failure of the engine. */
+export type VehicleResult = { ok: true; vehicle: StockDocument | undefined } | StockFailure
+
+/** The vehicle with this slug, if the tenant's rules let it be seen on its page. */
+export async function vehicleBySlug(context: TenantContext, slug: string): Promise<VehicleResult> {
+  const result = await run(
+    context,
+    { perPage: 1 },
+    { surface: 'vdp', filter: `slug:=${quoteValue(slug)}`, tags: [stockTag(context.tenant.slug)] },
+  )
+  if (!result.ok) return result
+  // `:=` compares tokens, so `mazda-3` could meet `mazda3`: only the very slug counts.
+  const vehicle = result.vehicles.find((v) => v.slug === slug)
+  await usesTags(vehicle ? [vehicleTag(vehicle.id)] : listTags(context))
+  return { ok: true, vehicle }
+}
+
+function listTags({ tenant }: TenantContext): CacheTag[] {
+  return [stockTag(tenant.slug), vehicleListTag(tenant.slug)]
+}
+
+async function run(context: TenantContext, request: StockRequest, scope: Scope): Promise<StockResult> {
+  const runtime = getRuntime()
+  const { tenant, rules, now } = context
+  const { surface, route } = scope
+  const compiled = compileStockFilter(rules, { tenant, now, sort: request.sort, surface, route })
+  const filter = scope.filter ? `(${compiled}) && (${scope.filter})` : compiled
+  const tags = [...scope.tags, ...context.tags]
+  const result = await runtime.stock.run(request, filter, tags)
+  await usesTags(tags)
+  if (!result.ok && result.reason === 'search-down') await usesOutage(outageTag('search'))
+  return result
+}
+
+/** Narrows a result to its page, for callers that show nothing on failure. */
+export function pageOrUndefined(result: StockResult): StockPage | undefined {
+  return result.ok ? result : undefined
+}

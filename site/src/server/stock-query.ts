@@ -1,0 +1,154 @@
+import type { SortKey } from '@forecourt/tenant-config/rule'
+
+/** Fields a visitor's words are matched against, most telling first; the browser's adapter uses the same. */
+export const STOCK_QUERY_BY =
+  'make_model,name,search_terms,badge,series,stocknum,body,simple_body,colour,fuel,drive,transmission,city,location_name'
+
+/** Page size when the tenant sets none (SRCH-05). */
+export const DEFAULT_PAGE_SIZE = 21
+
+const MAX_QUERY_CHARS = 500
+const MAX_PAGE = 10_000
+const MAX_PER_PAGE = 250
+
+/** Orders of SRCH-03 as the engine's `sort_by`; `relevant` is text match, then custom rank (SRCH-04). */
+export const SORT_BY: Readonly<Record<SortKey, string>> = {
+  relevant: '_text_match:desc,custom_rank:desc',
+  latest: 'created_at:desc,custom_rank:desc',
+  price_desc: 'price:desc,custom_rank:desc',
+  price_asc: 'price:asc,custom_rank:desc',
+}
+
+/** An inclusive range of a numeric field; money in whole AUD, distance in km. */
+export interface NumberRange {
+  min?: number
+  max?: number
+}
+
+/** What a visitor asks of the stock; every part is optional. */
+export interface StockRequest {
+  query?: string
+  /** Field -> chosen values: any of the values, all of the fields. */
+  refinements?: Readonly<Record<string, readonly string[]>>
+  ranges?: Readonly<Record<string, NumberRange>>
+  sort?: SortKey
+  /** From 1. */
+  page?: number
+  perPage?: number
+  /** Fields to count, each without its own refinement (so that other values stay choosable). */
+  facets?: readonly string[]
+  /** Ids that must not be among the hits. */
+  excludeIds?: readonly string[]
+}
+
+/** One search as the engine's multi_search takes it. */
+export interface EngineSearch {
+  collection: string
+  q: string
+  query_by: string
+  filter_by: string
+  sort_by: string
+  page: number
+  per_page: number
+  facet_by?: string
+  max_facet_values?: number
+  facet_strategy?: string
+  exclude_fields: string
+  highlight_fields: string
+}
+
+/** Quotes a value for `filter_by`. The grammar has no escape for a backtick, and no stock value holds one. */
+export function quoteValue(value: string): string {
+  return `\`${value.replaceAll('`', '')}\``
+}
+
+/** One refinement as a parenthesised clause, e.g. ``(make:=[`Kia`,`MG`])``. */
+export function refinementClause(field: string, values: readonly string[]): string {
+  return `(${field}:=[${values.map(quoteValue).join(',')}])`
+}
+
+/** One range as a parenthesised clause, or undefined when it bounds nothing. */
+export function rangeClause(field: string, range: NumberRange): string | undefined {
+  const { min, max } = range
+  const bounds: string[] = []
+  if (min !== undefined && Number.isFinite(min)) bounds.push(`${field}:>=${Math.trunc(min)}`)
+  if (max !== undefined && Number.isFinite(max)) bounds.push(`${field}:<=${Math.trunc(max)}`)
+  return bounds.length > 0 ? `(${bounds.join(' && ')})` : undefined
+}
+
+/** Keeps a visitor's paging within what the engine accepts: page 1 to 10,000, 1 to 250 a page. */
+export function clampPaging(page: number | undefined, perPage: number | undefined): [number, number] {
+  const whole = (value: number | undefined, fallback: number) =>
+    value !== undefined && Number.isFinite(value) ? Math.trunc(value) : fallback
+  return [
+    Math.min(MAX_PAGE, Math.max(1, whole(page, 1))),
+    Math.min(MAX_PER_PAGE, Math.max(1, whole(perPage, DEFAULT_PAGE_SIZE))),
+  ]
+}
+
+/**
+ * Turns a request into engine searches: the first gives the hits, each further one counts a refined facet
+ * without its own refinement. `tenantFilter` (the compiled rules) binds every one of them (SRCH-08).
+ */
+export function buildSearches(
+  request: StockRequest,
+  tenantFilter: string,
+  collection: string,
+): EngineSearch[] {
+  const [page, per_page] = clampPaging(request.page, request.perPage)
+  const refined = Object.entries(request.refinements ?? {}).filter(([, values]) => values.length > 0)
+  const facets = request.facets ?? []
+  const disjunctive = new Set(refined.map(([field]) => field).filter((field) => facets.includes(field)))
+  const base = {
+    collection,
+    q: (request.query ?? '').slice(0, MAX_QUERY_CHARS).trim() || '*',
+    query_by: STOCK_QUERY_BY,
+    sort_by: SORT_BY[request.sort ?? 'relevant'],
+    exclude_fields: 'out_of,search_terms',
+    highlight_fields: 'none',
+  }
+  const clauses = (without?: string) => filterBy(request, tenantFilter, refined, without)
+  const main: EngineSearch = {
+    ...base,
+    filter_by: clauses(),
+    page,
+    per_page,
+    ...facetParameters(facets.filter((field) => !disjunctive.has(field))),
+  }
+  const counts = [...disjunctive].map((field) => ({
+    ...base,
+    filter_by: clauses(field),
+    page: 1,
+    per_page: 0,
+    ...facetParameters([field]),
+  }))
+  return [main, ...counts]
+}
+
+function filterBy(
+  request: StockRequest,
+  tenantFilter: string,
+  refined: [string, readonly string[]][],
+  without: string | undefined,
+): string {
+  const ranges = Object.entries(request.ranges ?? {})
+    .filter(([field]) => field !== without)
+    .map(([field, range]) => rangeClause(field, range))
+  const excluded = request.excludeIds ?? []
+  return [
+    `(${tenantFilter})`,
+    ...refined
+      .filter(([field]) => field !== without)
+      .map(([field, values]) => refinementClause(field, values)),
+    ...ranges,
+    excluded.length > 0 ? `(id:!=[${excluded.map(quoteValue).join(',')}])` : undefined,
+  ]
+    .filter((clause) => clause !== undefined)
+    .join(' && ')
+}
+
+function facetParameters(facets: readonly string[]): Partial<EngineSearch> {
+  if (facets.length === 0) return {}
+  // Sampled counts are wrong on big results (range facets, sums), so every count is asked for exactly.
+  return { facet_by: facets.join(','), max_facet_values: 250, facet_strategy: 'exhaustive' }
+}

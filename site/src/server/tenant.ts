@@ -1,0 +1,48 @@
+import { notFound } from 'next/navigation'
+import { headers } from 'next/headers'
+import type { Tenant } from '@forecourt/tenant-config/tenant'
+import type { TenantRule } from '@forecourt/tenant-config/rule'
+import { tenantTags, type CacheTag } from './cache-tags.ts'
+import { usesTags } from './page-tags.ts'
+import { getRuntime, type TenantEntry } from './runtime.ts'
+import { createLink, parseSiteParam } from './site-param.ts'
+
+/** The tenant a page renders for, and how that page links to others. */
+export interface TenantContext {
+  /** Next's `site` param: `harbour`, or `harbour~t` under `/t/harbour`. */
+  site: string
+  /** Id of the tenant document. */
+  id: string
+  tenant: Tenant
+  rules: TenantRule[]
+  /** `''` under the tenant's host, `/t/<slug>` in local preview. */
+  basePath: string
+  link(path: string): string
+  /** What the page depends on through this context; add the page's own for `<LiveChanges tags>`. */
+  tags: CacheTag[]
+  /** Milliseconds since the epoch at which this page is rendered. */
+  now: number
+}
+
+/** The tenant of a page's `site` param, tied to the page's cache; renders the 404 page when there is none. */
+export async function getTenant(site: string): Promise<TenantContext> {
+  const param = parseSiteParam(site)
+  const entry = param && getRuntime().tenants.bySlug(param.slug)
+  if (!param || !entry) notFound()
+  const tags = tenantTags(entry.id)
+  await usesTags(tags)
+  return tenantContext(site, entry, param.basePath, tags)
+}
+
+/** The tenant of an API request, as the front handler resolved it from the host; undefined when there is none. */
+export async function getRequestTenant(): Promise<TenantContext | undefined> {
+  const site = (await headers()).get('x-forecourt-site') ?? ''
+  const param = parseSiteParam(site)
+  const entry = param && getRuntime().tenants.bySlug(param.slug)
+  return entry && tenantContext(site, entry, param.basePath, tenantTags(entry.id))
+}
+
+function tenantContext(site: string, entry: TenantEntry, basePath: string, tags: CacheTag[]): TenantContext {
+  const { id, tenant, rules } = entry
+  return { site, id, tenant, rules, basePath, link: createLink(basePath), tags, now: getRuntime().now() }
+}
