@@ -1,0 +1,46 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ownNodeCommand } from '../lib/own-child.mjs'
+import { ROOT } from '../lib/root.mjs'
+import { runCommand } from '../lib/run-command.mjs'
+import { Refusal, step } from '../lib/steps.mjs'
+import type { ServiceSpec } from './services.ts'
+import type { PlatformSettings } from './settings.ts'
+
+const SCRIPT = 'scripts/seed.ts'
+
+function mark(dataDir: string): string {
+  return join(dataDir, 'seeded.json')
+}
+
+/** True when the first seeding of this data folder ran to its end. */
+export function isSeeded(dataDir: string): boolean {
+  return existsSync(mark(dataDir))
+}
+
+/**
+ * Fills a new data folder with the demonstration tenants and their stock through the running platform.
+ * An interrupted seeding runs again at the next start (the seed writes fixed ids, so repeating it is harmless).
+ */
+export async function seedWhenNew(settings: PlatformSettings, site: ServiceSpec): Promise<void> {
+  if (isSeeded(settings.dataDir)) return
+  if (settings.isContentHosted || settings.mode === 'production') {
+    console.log(
+      'No demonstration content is written: this platform is in production mode or uses hosted content.',
+    )
+    return
+  }
+  if (!existsSync(join(ROOT, SCRIPT)))
+    throw new Refusal(`A new data folder cannot be seeded: this checkout has no ${SCRIPT}.`)
+  const call = ownNodeCommand([join(ROOT, SCRIPT)], site.environment)
+  await step('Seeding tenants and stock', (tell) =>
+    runCommand('Seeding', call.command, call.args, {
+      cwd: ROOT,
+      env: call.env,
+      onLine: (line) => {
+        if (line.trim() !== '') tell(line.trim().slice(0, 80))
+      },
+    }),
+  )
+  writeFileSync(mark(settings.dataDir), `${JSON.stringify({ seededAt: new Date().toISOString() })}\n`)
+}

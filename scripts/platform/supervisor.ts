@@ -1,0 +1,133 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ownNodeCommand } from '../lib/own-child.mjs'
+import { ROOT } from '../lib/root.mjs'
+import { signalTree } from '../lib/run-command.mjs'
+import { Refusal } from '../lib/steps.mjs'
+import { consoleLine, openLog } from './log-file.ts'
+import type { ServiceSpec } from './services.ts'
+
+const TERM_GRACE_MS = 5_000
+const KEPT_LINES = 20
+const POLL_MS = 100
+const HEALTH_REQUEST_MS = 5_000
+
+export interface SupervisorOptions {
+  logDir: string
+  /** Receives the lines worth a person's eye. */
+  onConsole: (line: string) => void
+  nodeFlags?: string[]
+}
+
+export interface RunningService {
+  spec: ServiceSpec
+  pid: number
+  /** Resolves when the process is gone, with how it ended. */
+  exited: Promise<string>
+  hasExited: () => boolean
+  lastLines: () => string[]
+  /** SIGTERM to the process group, SIGKILL after five seconds; resolves when it is gone. */
+  stop: () => Promise<void>
+  /** SIGKILL to the process group at once. */
+  kill: () => Promise<void>
+}
+
+function collect(child: ChildProcess, spec: ServiceSpec, options: SupervisorOptions): string[] {
+  const log = openLog(options.logDir, spec.name)
+  const lines: string[] = []
+  const follow = (stream: Readable | null, isFromStderr: boolean) => {
+    if (stream === null) return
+    createInterface({ input: stream }).on('line', (line) => {
+      log.write(`${line}\n`)
+      lines.push(line)
+      if (lines.length > KEPT_LINES) lines.shift()
+      const shown = consoleLine(line, isFromStderr)
+      if (shown !== undefined) options.onConsole(`[${spec.name}] ${shown}`)
+    })
+  }
+  follow(child.stdout, false)
+  follow(child.stderr, true)
+  child.once('close', () => log.end())
+  return lines
+}
+
+async function endGroup(child: ChildProcess, exited: Promise<string>): Promise<void> {
+  signalTree(child, 'SIGTERM')
+  const timer = setTimeout(() => signalTree(child, 'SIGKILL'), TERM_GRACE_MS)
+  await exited
+  clearTimeout(timer)
+  // A process that the service started may outlive it; its group must not.
+  signalTree(child, 'SIGKILL')
+}
+
+/** Starts one service in its own process group on the project's Node, logging to `<logDir>/<name>.log`. */
+export function startService(spec: ServiceSpec, options: SupervisorOptions): RunningService {
+  const call = ownNodeCommand(spec.args, spec.environment, options.nodeFlags)
+  const child = spawn(call.command, call.args, {
+    cwd: ROOT,
+    env: call.env,
+    detached: process.platform !== 'win32',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const lines = collect(child, spec, options)
+  const exited = Promise.race([
+    once(child, 'close').then(([code, signal]) =>
+      signal === null ? `exit code ${String(code)}` : String(signal),
+    ),
+    once(child, 'error').then(([error]) => String(error)),
+  ]).catch(String)
+  let isGone = false
+  void exited.then(() => {
+    isGone = true
+  })
+  return {
+    spec,
+    pid: child.pid ?? 0,
+    exited,
+    hasExited: () => isGone,
+    lastLines: () => lines,
+    stop: async () => {
+      if (!isGone) await endGroup(child, exited)
+    },
+    kill: async () => {
+      signalTree(child, 'SIGKILL')
+      await exited
+    },
+  }
+}
+
+async function isHealthy(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(HEALTH_REQUEST_MS) })
+    await response.arrayBuffer()
+    return response.ok
+  } catch {
+    return false
+  }
+}
+
+/** The Refusal for a service that ended by itself: its name, how it ended and its last lines. */
+export function diedRefusal(service: RunningService, how: string): Refusal {
+  return new Refusal(
+    `The ${service.spec.title} stopped by itself (${how}); its last lines are above.`,
+    service.lastLines().join('\n'),
+  )
+}
+
+/** Waits until the service answers its health check; a service that dies or stays silent is a Refusal with its last lines. */
+export async function waitHealthy(service: RunningService, timeoutMs: number): Promise<void> {
+  const deadline = Date.now() + timeoutMs
+  while (!(await isHealthy(service.spec.healthUrl))) {
+    if (service.hasExited()) throw diedRefusal(service, await service.exited)
+    if (Date.now() > deadline) {
+      throw new Refusal(
+        `The ${service.spec.title} did not answer ${service.spec.healthUrl} within ${timeoutMs / 1000} s.`,
+        service.lastLines().join('\n'),
+      )
+    }
+    await sleep(POLL_MS)
+  }
+}

@@ -1,0 +1,28 @@
+// `npm run <task>`: installs what is missing, then runs the task on the project's own Node.
+import { refuseOldNode } from './lib/node-version.mjs'
+
+/** @type {Record<string, string>} */
+const TASKS = {
+  bench: 'scripts/bench.ts',
+  boundaries: 'scripts/boundaries.ts',
+  check: 'scripts/check.ts',
+  dev: 'scripts/dev.ts',
+  doctor: 'scripts/doctor.ts',
+  'new:block': 'blocks/generator/new-block.ts',
+  requirements: 'scripts/requirements.ts',
+  reset: 'scripts/reset.ts',
+  'stock:import': 'services/stock/src/cli/import.ts',
+  'stock:reindex': 'services/stock/src/cli/reindex.ts',
+  test: 'scripts/test.ts',
+  typegen: 'scripts/typegen.ts',
+}
+
+refuseOldNode()
+const [task = '', ...args] = process.argv.slice(2)
+const file = TASKS[task]
+if (file === undefined) {
+  console.error(`There is no task "${task}". Tasks: ${Object.keys(TASKS).join(', ')}.`)
+  process.exit(1)
+}
+const { bootstrap } = await import('./lib/bootstrap.mjs')
+await bootstrap(file, args)

@@ -1,0 +1,46 @@
+import { existsSync, globSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+
+const WORKSPACES = [
+  'blocks',
+  'schemas',
+  'tenant-config',
+  'site',
+  'studio',
+  ...globSync('services/*'),
+  'scripts',
+]
+const SUITES = ['architecture', 'harness', 'contract', 'faults', 'bench']
+
+/** A folder's own vitest.config.ts wins; without one it gets the plain Node project. */
+function project(folder: string, name: string, testTimeout: number): TestProjectConfiguration {
+  const own = join(folder, 'vitest.config.ts')
+  if (existsSync(own)) return own
+  return {
+    test: {
+      name,
+      root: folder,
+      include: ['**/*.test.{ts,tsx}'],
+      exclude: ['**/node_modules/**', '**/dist/**', '**/.next/**', '**/fixtures/**'],
+      environment: 'node',
+      testTimeout,
+      hookTimeout: 60_000,
+    },
+  }
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      ...WORKSPACES.filter((folder) => existsSync(folder)).map((folder) =>
+        project(folder, basename(folder), 20_000),
+      ),
+      ...SUITES.filter((name) => existsSync(join('tests', name))).map((name) =>
+        project(join('tests', name), `tests/${name}`, 120_000),
+      ),
+    ],
+    // Two workers leave room for a platform that runs beside the tests on a two-core machine.
+    maxWorkers: 2,
+  },
+})
