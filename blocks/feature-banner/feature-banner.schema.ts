@@ -1,0 +1,83 @@
+import { defineArrayMember, defineField, defineType } from '@sanity/types'
+
+/** Three ways into the site side by side (PROM-06). */
+export const featureBanner = defineType({
+  name: 'featureBanner',
+  type: 'object',
+  title: 'Feature banner',
+  description: 'Three ways into the site, such as latest offers, book a service, sell your car.',
+  fields: [
+    defineField({
+      name: 'heading',
+      type: 'string',
+      title: 'Heading',
+      description: 'Optional. A title above the three.',
+      validation: (rule) => rule.max(70).error('Keep it under 70 characters.'),
+    }),
+    defineField({
+      name: 'items',
+      type: 'array',
+      title: 'Features',
+      description: 'Exactly three, the most important one first.',
+      of: [
+        defineArrayMember({
+          name: 'feature',
+          type: 'object',
+          title: 'Feature',
+          fields: [
+            defineField({
+              name: 'icon',
+              type: 'string',
+              title: 'Symbol',
+              description: 'A small drawing beside the words.',
+              options: {
+                list: [
+                  { title: 'Price tag', value: 'tag' },
+                  { title: 'Spanner', value: 'spanner' },
+                  { title: 'Key', value: 'key' },
+                  { title: 'Car', value: 'car' },
+                  { title: 'Shield', value: 'shield' },
+                  { title: 'Calendar', value: 'calendar' },
+                  { title: 'Dollar', value: 'dollar' },
+                  { title: 'Map pin', value: 'pin' },
+                ],
+              },
+              validation: (rule) => rule.required().error('Choose a symbol.'),
+            }),
+            defineField({
+              name: 'title',
+              type: 'string',
+              title: 'Title',
+              description: 'Two to five words.',
+              validation: (rule) => rule.required().max(50).error('A title of up to 50 characters.'),
+            }),
+            defineField({
+              name: 'text',
+              type: 'text',
+              rows: 2,
+              title: 'Text',
+              description: 'One sentence.',
+              validation: (rule) => rule.max(140).error('Keep it under 140 characters.'),
+            }),
+            defineField({
+              name: 'link',
+              type: 'link',
+              title: 'Link',
+              description: 'Where the feature leads.',
+              validation: (rule) => rule.required().error('A feature must lead somewhere.'),
+            }),
+          ],
+          preview: { select: { title: 'title', subtitle: 'link.label' } },
+        }),
+      ],
+      validation: (rule) => rule.required().length(3).error('A feature banner has exactly three features.'),
+    }),
+  ],
+  preview: {
+    select: { heading: 'heading', first: 'items.0.title', second: 'items.1.title', third: 'items.2.title' },
+    prepare: ({ heading, first, second, third }) => ({
+      title: heading ?? [first, second, third].filter(Boolean).join(', '),
+      subtitle: 'Feature banner',
+    }),
+  },
+})

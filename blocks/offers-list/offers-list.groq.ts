@@ -1,0 +1,7 @@
+export const offersListProjection = /* groq */ `
+  heading,
+  intro,
+  category,
+  limit,
+  variant
+`

@@ -1,0 +1,15 @@
+import { linkProjection } from '@forecourt/schemas/projections/link.groq'
+import { pictureProjection } from '@forecourt/schemas/projections/picture.groq'
+
+export const promoTileProjection = /* groq */ `
+  heading,
+  "tiles": tiles[]->{
+    _id,
+    title,
+    text,
+    start,
+    expiry,
+    image{${pictureProjection}},
+    link{${linkProjection}}
+  }
+`

@@ -1,0 +1,21 @@
+import { featureBannerProjection } from '../feature-banner/feature-banner.groq.ts'
+import { heroProjection } from '../hero/hero.groq.ts'
+import { offersListProjection } from '../offers-list/offers-list.groq.ts'
+import { promoTileProjection } from '../promo-tile/promo-tile.groq.ts'
+import { richTextProjection } from '../rich-text/rich-text.groq.ts'
+import { stockCarouselProjection } from '../stock-carousel/stock-carousel.groq.ts'
+
+/**
+ * What a page query fetches of each block type. Fields are listed by name and never spread: with a spread,
+ * a block whose projection is forgotten would still compile.
+ */
+export const blockProjections = /* groq */ `
+  _key,
+  _type,
+  _type == "hero" => {${heroProjection}},
+  _type == "richText" => {${richTextProjection}},
+  _type == "offersList" => {${offersListProjection}},
+  _type == "promoTile" => {${promoTileProjection}},
+  _type == "stockCarousel" => {${stockCarouselProjection}},
+  _type == "featureBanner" => {${featureBannerProjection}},
+`

@@ -1,0 +1,156 @@
+import { defineArrayMember, defineField, defineType } from '@sanity/types'
+import { tenantField } from '../tenant-field.ts'
+import { timeWindowFields, windowLabel } from '../time-window.ts'
+import { countOthers } from '../unique-per-tenant.ts'
+
+/** A special offer: its card, its own page and its fine print (OFR-01 to OFR-09, ENT-11). */
+export const offer = defineType({
+  name: 'offer',
+  type: 'document',
+  title: 'Offer',
+  description: 'A deal with a picture, a text and its conditions. It shows on Special offers and on its own page.',
+  groups: [
+    { name: 'content', title: 'Content', default: true },
+    { name: 'vehicle', title: 'Vehicle' },
+    { name: 'settings', title: 'When and where' },
+    { name: 'search', title: 'Search engines' },
+  ],
+  fields: [
+    defineField({
+      name: 'name',
+      type: 'string',
+      title: 'Name',
+      description: 'The headline of the offer. Say what people get, e.g. "2.9% finance on every demo SUV".',
+      group: 'content',
+      validation: (rule) => [
+        rule.required().error('An offer needs a name.'),
+        rule.max(90).error('Keep the name under 90 characters so that it fits on a card.'),
+      ],
+    }),
+    defineField({
+      name: 'slug',
+      type: 'slug',
+      title: 'Address',
+      description: 'The last part of the offer page address. Press Generate to make it from the name.',
+      group: 'content',
+      options: {
+        source: 'name',
+        maxLength: 80,
+        isUnique: async (slug, context) => (await countOthers(context, 'slug.current', slug)) === 0,
+      },
+      validation: (rule) => rule.required().error('Press Generate to make the address of the offer page.'),
+    }),
+    defineField({
+      name: 'image',
+      type: 'picture',
+      title: 'Picture',
+      description: 'Shown on the card (cropped to 3:2) and across the offer page.',
+      group: 'content',
+      validation: (rule) => rule.required().error('An offer without a picture is not noticed. Add one.'),
+    }),
+    defineField({
+      name: 'category',
+      type: 'string',
+      title: 'Kind of offer',
+      description: 'Groups offers, so that a block can list only some of them.',
+      group: 'content',
+      initialValue: 'Vehicle offer',
+      options: {
+        list: ['Vehicle offer', 'Finance offer', 'Service offer', 'Parts and accessories', 'Trade-in offer', 'Event'],
+      },
+      validation: (rule) => rule.required().error('Choose the kind of offer.'),
+    }),
+    defineField({
+      name: 'highlight',
+      type: 'string',
+      title: 'Highlight',
+      description: 'A few words that stand out on the card, e.g. "From $29,990 drive away" or "Save $2,000".',
+      group: 'content',
+      validation: (rule) => rule.max(40).error('Keep it under 40 characters: it is set in large type.'),
+    }),
+    defineField({
+      name: 'description',
+      type: 'text',
+      rows: 5,
+      title: 'Description',
+      description: 'What the offer is and why it is good. Over 200 characters the card shows a shorter version.',
+      group: 'content',
+      validation: (rule) => rule.required().error('Describe the offer in a sentence or two.'),
+    }),
+    defineField({
+      name: 'disclaimer',
+      type: 'text',
+      rows: 4,
+      title: 'Terms and conditions',
+      description:
+        'The fine print: price basis (drive away or before government charges), end date, exclusions, comparison rate for finance.',
+      group: 'content',
+      validation: (rule) => rule.required().warning('Advertised prices and finance rates need their conditions.'),
+    }),
+    defineField({
+      name: 'buttons',
+      type: 'array',
+      title: 'Buttons',
+      description: 'Up to two links, the more important one first. Without any, the card links to the offer page.',
+      group: 'content',
+      of: [defineArrayMember({ type: 'link' })],
+      validation: (rule) => rule.max(2).error('Two buttons at most: more make people hesitate.'),
+    }),
+    defineField({
+      name: 'manufacturer',
+      type: 'string',
+      title: 'Make',
+      description: 'The make the offer is about, as it is written in stock, e.g. Mazda. Leave empty for all makes.',
+      group: 'vehicle',
+    }),
+    defineField({
+      name: 'model',
+      type: 'string',
+      title: 'Model',
+      description: 'The model the offer is about, e.g. CX-5. Leave empty for all models.',
+      group: 'vehicle',
+      validation: (rule) =>
+        rule.custom((value, context) =>
+          value && !context.document?.['manufacturer'] ? 'Fill in the make of this model too.' : true,
+        ),
+    }),
+    tenantField,
+    ...timeWindowFields,
+    defineField({
+      name: 'featured',
+      type: 'boolean',
+      title: 'Show first',
+      description: 'Moves the offer to the front of every list of offers.',
+      group: 'settings',
+      initialValue: false,
+    }),
+    defineField({
+      name: 'excluded_website_ids',
+      type: 'array',
+      title: 'Hide on these websites',
+      description: 'Numbers of websites (see Settings of the dealer) that must not show this offer.',
+      group: 'settings',
+      of: [defineArrayMember({ type: 'number' })],
+      validation: (rule) => rule.unique().error('A website is in the list twice.'),
+    }),
+    defineField({
+      name: 'seo',
+      type: 'seo',
+      title: 'Search engines and sharing',
+      description: 'How the offer looks in search results and when it is shared.',
+      group: 'search',
+    }),
+  ],
+  orderings: [
+    { title: 'Ending first', name: 'expiry', by: [{ field: 'expiry', direction: 'asc' }] },
+    { title: 'Name', name: 'name', by: [{ field: 'name', direction: 'asc' }] },
+  ],
+  preview: {
+    select: { title: 'name', category: 'category', start: 'start', expiry: 'expiry', media: 'image' },
+    prepare: ({ title, category, start, expiry, media }) => ({
+      title: title ?? 'Offer without a name',
+      subtitle: [category, windowLabel(start, expiry, Date.now())].filter(Boolean).join(' · '),
+      media,
+    }),
+  },
+})

@@ -1,0 +1,76 @@
+import { fieldMeta, RULE_SUBJECTS, type RuleSubject } from '@forecourt/tenant-config/fields'
+import { isGroup, type CmsCondition, type CmsGroup, type CmsRule } from './cms-condition.ts'
+import { isOperator, valueCount } from './operators.ts'
+
+/** The subject of a rule; documents from before a subject could be chosen are about stock. */
+export function ruleSubject(on: string | null | undefined): RuleSubject {
+  return RULE_SUBJECTS.find((subject) => subject === on) ?? 'stock'
+}
+
+/** A typed value from its text; what does not fit is passed on as it is, for the rule parser to name. */
+function typedValue(text: string, condition: CmsCondition, subject: RuleSubject): string | number | boolean {
+  const type = fieldMeta(subject, condition.field ?? '')?.type
+  const wantsNumber = type === 'number' || type === 'number[]' || condition.op === 'ageDaysLte'
+  if (wantsNumber && text.trim() !== '' && Number.isFinite(Number(text))) return Number(text)
+  if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true'
+  return text
+}
+
+const given = (entries: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== null && value !== undefined))
+
+function operand(condition: CmsCondition, subject: RuleSubject): unknown {
+  const { valueFrom, tenantValue, otherField, times, plus } = condition
+  if (valueFrom === 'tenant') return { tenant: tenantValue }
+  if (valueFrom === 'year') return { now: 'year', plus: plus ?? 0 }
+  if (valueFrom === 'field') return given({ field: otherField, times, plus })
+  const values = (condition.values ?? []).map((text) => typedValue(text, condition, subject))
+  const takesOne = !isOperator(condition.op) || valueCount(condition.op) === 'one'
+  return takesOne && values.length <= 1 ? values[0] : values
+}
+
+function conditionToCond(condition: CmsCondition, subject: RuleSubject): unknown {
+  const { field, op } = condition
+  if (isOperator(op) && valueCount(op) === 'none') return { field, op }
+  return given({ field, op, value: operand(condition, subject) })
+}
+
+/** The Studio's `{combine, conditions}` as a Part 7 `Cond`; undefined when it has no condition (= everything). */
+export function groupToCond(group: CmsGroup | null | undefined, subject: RuleSubject): unknown {
+  const entries = group?.conditions ?? []
+  if (entries.length === 0) return undefined
+  const conds = entries
+    .map((entry) => (isGroup(entry) ? groupToCond(entry, subject) : conditionToCond(entry, subject)))
+    .filter((cond) => cond !== undefined)
+  if (group?.combine === 'any') return { any: conds }
+  if (group?.combine === 'none') return { not: { any: conds } }
+  return { all: conds }
+}
+
+/**
+ * A CMS `tenantRule` document as the input of tenant-config's `parseTenantRule` (Part 7), which judges it.
+ * Nothing is repaired here: an unknown field or a wrong value passes through, to be reported by name.
+ */
+export function tenantRuleToRule(document: CmsRule): Record<string, unknown> {
+  const subject = ruleSubject(document.on)
+  const { _id, title, reason, effect, order, from, to, when } = document
+  return given({
+    _type: 'tenantRule',
+    _id,
+    title,
+    reason,
+    effect,
+    from,
+    to,
+    on: subject,
+    order: order ?? 0,
+    enabled: document.enabled ?? true,
+    tenants: document.allTenants ? 'all' : (document.tenants ?? []).map(({ _ref }) => ({ _ref })),
+    when: when ? given({ sort: nonEmpty(when.sort), surface: nonEmpty(when.surface) }) : undefined,
+    where: groupToCond(document.where, subject),
+  })
+}
+
+function nonEmpty(list: readonly string[] | null | undefined): string[] | undefined {
+  return list && list.length > 0 ? [...list] : undefined
+}

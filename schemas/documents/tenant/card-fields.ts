@@ -1,0 +1,105 @@
+import { defineArrayMember, defineField } from '@sanity/types'
+
+const label = (name: string, title: string, initialValue: string, description: string) =>
+  defineField({
+    name,
+    type: 'string',
+    title,
+    description,
+    initialValue,
+    validation: (rule) => rule.max(24).error('Keep it under 24 characters: it sits on the picture.'),
+  })
+
+/** Words and limits of result cards, prices and availability (CARD, PRC, AVL). */
+export const cardFields = [
+  defineField({
+    name: 'card',
+    type: 'object',
+    title: 'Cards',
+    description: 'The words on the cards of search results.',
+    group: 'texts',
+    fields: [
+      defineField({
+        name: 'labels',
+        type: 'object',
+        title: 'Tags',
+        description: 'The small tags on pictures.',
+        options: { columns: 2 },
+        fields: [
+          label('sold', 'Sold', 'JUST SOLD', 'On vehicles that are sold.'),
+          label('new', 'Newly listed', 'New', 'On vehicles that have just come in.'),
+          label('reserved', 'Reserved', 'RESERVED', 'On vehicles that somebody holds.'),
+          label('comingSoon', 'Coming soon', 'COMING SOON', 'On vehicles that are on their way.'),
+          defineField({
+            name: 'newDays',
+            type: 'number',
+            title: 'Newly listed for',
+            description: 'Days that a vehicle counts as newly listed.',
+            initialValue: 8,
+            validation: (rule) => rule.integer().min(1).max(60).error('Between 1 and 60 days.'),
+          }),
+        ],
+      }),
+      defineField({
+        name: 'certifiedMake',
+        type: 'string',
+        title: 'Make with certified vehicles',
+        description: 'Its certified used vehicles get a badge, when the switch is on.',
+      }),
+    ],
+  }),
+  defineField({
+    name: 'price',
+    type: 'object',
+    title: 'Prices',
+    description: 'What shows when a vehicle has no price.',
+    group: 'texts',
+    fields: [
+      defineField({
+        name: 'noPriceText',
+        type: 'string',
+        title: 'Text without a price',
+        description: 'Shown in place of a price.',
+        initialValue: 'Enquire for price.',
+      }),
+      defineField({
+        name: 'noPrice',
+        type: 'string',
+        title: 'Without a price',
+        description: 'Show the text above, or nothing.',
+        initialValue: 'text',
+        options: {
+          layout: 'radio',
+          direction: 'horizontal',
+          list: [
+            { title: 'Show the text', value: 'text' },
+            { title: 'Show nothing', value: 'hidden' },
+          ],
+        },
+      }),
+    ],
+  }),
+  defineField({
+    name: 'availability',
+    type: 'object',
+    title: 'Availability',
+    description: 'When a vehicle counts as available.',
+    group: 'texts',
+    fields: [
+      defineField({
+        name: 'statuses',
+        type: 'array',
+        title: 'Available statuses',
+        description: 'Statuses of the stock feed that mean "can be bought", e.g. in_stock.',
+        of: [defineArrayMember({ type: 'string' })],
+      }),
+      defineField({
+        name: 'requirePriceAndPhoto',
+        type: 'boolean',
+        title: 'Needs a price and a photo',
+        description: 'On: a vehicle without a price or without a photo is not available.',
+        initialValue: false,
+      }),
+    ],
+  }),
+]

@@ -1,0 +1,95 @@
+import { defineArrayMember, defineField } from '@sanity/types'
+
+const phoneRule = /^[+\d][\d ]{7,}$/
+
+const phoneField = (name: string, title: string, description: string) =>
+  defineField({
+    name,
+    type: 'string',
+    title,
+    description,
+    validation: (rule) =>
+      rule.regex(phoneRule, { name: 'phone number' }).error('Use digits and spaces, e.g. 07 5550 0100.'),
+  })
+
+/** Logo, phones, address, dealerships and locations. */
+export const contactFields = [
+  defineField({
+    name: 'logo',
+    type: 'picture',
+    title: 'Logo',
+    description: 'A wide logo on a transparent background. Without one, the name is set in the heading type.',
+    group: 'contact',
+  }),
+  { ...phoneField('phone', 'Phone', 'The main number, shown in header and footer.'), group: 'contact' },
+  defineField({
+    name: 'phones',
+    type: 'object',
+    title: 'Phones by kind of vehicle',
+    description: 'Optional. Numbers for visitors who look at one kind of vehicle.',
+    group: 'contact',
+    options: { collapsible: true, collapsed: true },
+    fields: [
+      phoneField('new', 'New vehicles', 'Number of the new vehicle sales team.'),
+      phoneField('used', 'Used vehicles', 'Number of the used vehicle sales team.'),
+      phoneField('demo', 'Demo vehicles', 'Number for demonstrators.'),
+    ],
+  }),
+  defineField({
+    name: 'address',
+    type: 'postalAddress',
+    title: 'Address',
+    description: 'The head office or the only yard.',
+    group: 'contact',
+    validation: (rule) => rule.required().error('Fill in the address.'),
+  }),
+  defineField({
+    name: 'dealerships',
+    type: 'array',
+    title: 'Dealerships',
+    description: 'The dealerships of the stock feed whose vehicles this site sells.',
+    group: 'contact',
+    of: [
+      defineArrayMember({
+        name: 'dealership',
+        type: 'object',
+        title: 'Dealership',
+        fields: [
+          defineField({
+            name: 'id',
+            type: 'number',
+            title: 'Number',
+            description: 'The number in the stock feed.',
+            validation: (rule) => rule.required().integer().positive().error('A whole number above 0.'),
+          }),
+          defineField({
+            name: 'slug',
+            type: 'string',
+            title: 'Short name',
+            description: 'Small letters and dashes.',
+            validation: (rule) =>
+              rule.required().regex(/^[a-z0-9-]+$/, { name: 'short name' }).error('Small letters, digits and dashes only.'),
+          }),
+          defineField({
+            name: 'name',
+            type: 'string',
+            title: 'Name',
+            description: 'As visitors read it.',
+            validation: (rule) => rule.required().error('A dealership needs a name.'),
+          }),
+        ],
+        preview: { select: { title: 'name', subtitle: 'id' } },
+      }),
+    ],
+    validation: (rule) => rule.required().min(1).error('Without a dealership no vehicle belongs to this site.'),
+  }),
+  defineField({
+    name: 'locations',
+    type: 'array',
+    title: 'Locations',
+    description: 'The places shown on the site, in this order.',
+    group: 'contact',
+    of: [defineArrayMember({ type: 'reference', to: [{ type: 'location' }] })],
+    validation: (rule) => rule.unique().error('A location is in the list twice.'),
+  }),
+]

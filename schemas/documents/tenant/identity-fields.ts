@@ -1,0 +1,78 @@
+import { defineArrayMember, defineField } from '@sanity/types'
+import { TEMPLATES, TIME_ZONES } from './vocabulary.ts'
+
+const HOST = /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)+$/
+
+/** Who the dealer is and under which addresses its site answers. */
+export const identityFields = [
+  defineField({
+    name: 'name',
+    type: 'string',
+    title: 'Name',
+    description: 'The name visitors know the dealer by.',
+    group: 'identity',
+    validation: (rule) => rule.required().error('A dealer needs a name.'),
+  }),
+  defineField({
+    name: 'tagline',
+    type: 'string',
+    title: 'One-line description',
+    description: 'Shown in the footer and in search results, e.g. "Quality used cars in Marrickville since 1989".',
+    group: 'identity',
+    validation: (rule) => rule.max(120).error('Keep it under 120 characters.'),
+  }),
+  defineField({
+    name: 'slug',
+    type: 'slug',
+    title: 'Short name',
+    description: 'Small letters and dashes. It names the dealer in feeds and test addresses; do not change it later.',
+    group: 'identity',
+    options: { source: 'name', maxLength: 40 },
+    validation: (rule) =>
+      rule.required().custom((value) =>
+        /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value?.current ?? '') || 'Use small letters, digits and single dashes only.',
+      ),
+  }),
+  defineField({
+    name: 'websiteId',
+    type: 'number',
+    title: 'Website number',
+    description: 'The number offers use to hide themselves on a site. Every dealer has its own.',
+    group: 'identity',
+    validation: (rule) => rule.required().integer().positive().error('The website number is a whole number above 0.'),
+  }),
+  defineField({
+    name: 'template',
+    type: 'string',
+    title: 'Kind of dealer',
+    description: 'Sets sensible defaults, all of which can be changed here.',
+    group: 'identity',
+    options: { list: TEMPLATES },
+    validation: (rule) => rule.required().error('Choose the kind of dealer.'),
+  }),
+  defineField({
+    name: 'hosts',
+    type: 'array',
+    title: 'Web addresses',
+    description: 'Host names only, e.g. www.harbourcity.com.au, without https:// and without a path.',
+    group: 'identity',
+    of: [
+      defineArrayMember({
+        type: 'string',
+        validation: (rule) =>
+          rule.custom((value) => HOST.test(value ?? '') || 'Write only the host name, e.g. www.harbourcity.com.au.'),
+      }),
+    ],
+    validation: (rule) => rule.unique().error('A host is in the list twice.'),
+  }),
+  defineField({
+    name: 'timeZone',
+    type: 'string',
+    title: 'Time zone',
+    description: 'Offers start and end by this clock.',
+    group: 'identity',
+    initialValue: 'Australia/Brisbane',
+    options: { list: TIME_ZONES },
+    validation: (rule) => rule.required().error('Choose the time zone.'),
+  }),
+]

@@ -1,0 +1,55 @@
+import { STOCK_FIELDS } from '@forecourt/tenant-config/fields'
+
+/** Part 6 `template`: the kinds of site, each with its defaults. */
+export const TEMPLATES = [
+  { title: 'Single brand', value: 'single-brand' },
+  { title: 'Several brands', value: 'multi-brand' },
+  { title: 'Dealer group', value: 'dealer-group' },
+  { title: 'Used vehicles only', value: 'used-only' },
+  { title: 'Caravans', value: 'caravan' },
+  { title: 'Trucks', value: 'truck' },
+  { title: 'Motorcycles', value: 'motorcycle' },
+]
+
+/** SRCH-03: the four sort orders. */
+export const SORTS = [
+  { title: 'Most relevant', value: 'relevant' },
+  { title: 'Latest', value: 'latest' },
+  { title: 'Highest price', value: 'price_desc' },
+  { title: 'Lowest price', value: 'price_asc' },
+]
+
+/** SRCH-01, SRCH-02: the stock fields that visitors can filter by, with the words staff know them by. */
+export const FACET_FIELDS = Object.entries(STOCK_FIELDS)
+  .filter(([, { facet }]) => facet)
+  .map(([value, { label }]) => ({ title: label, value }))
+
+export const TIME_ZONES = [
+  'Australia/Brisbane',
+  'Australia/Sydney',
+  'Australia/Melbourne',
+  'Australia/Adelaide',
+  'Australia/Perth',
+  'Australia/Hobart',
+  'Australia/Darwin',
+]
+
+export const FONTS = [
+  { title: 'Archivo (sturdy sans)', value: 'archivo' },
+  { title: 'Fraunces (warm serif)', value: 'fraunces' },
+  { title: 'Inter (neutral sans)', value: 'inter' },
+  { title: 'Manrope (rounded sans)', value: 'manrope' },
+  { title: 'The visitor’s own system font', value: 'system' },
+]
+
+export const RADII = [
+  { title: 'Square', value: 'square' },
+  { title: 'Slightly rounded', value: 'soft' },
+  { title: 'Round', value: 'round' },
+]
+
+export const DENSITIES = [
+  { title: 'Compact', value: 'compact' },
+  { title: 'Regular', value: 'regular' },
+  { title: 'Airy', value: 'airy' },
+]

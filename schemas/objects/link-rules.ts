@@ -1,0 +1,17 @@
+/** Says what is wrong with a path of the site (`/special-offers`), or nothing when it is fine. */
+export function sitePathProblem(value: string | undefined): string | undefined {
+  if (!value) return 'Type the path, e.g. /special-offers.'
+  if (!value.startsWith('/') || value.startsWith('//')) return 'A path starts with one slash, e.g. /special-offers.'
+  if (/\s/.test(value)) return 'A path has no spaces. Use a dash: /special-offers.'
+  return undefined
+}
+
+/** Says what is wrong with an outside address, or nothing; only https, tel and mailto are accepted. */
+export function externalUrlProblem(value: string | undefined): string | undefined {
+  if (!value) return 'Type the full address, e.g. https://www.example.com.'
+  if (/^tel:\+?[\d\s()-]{6,}$/.test(value)) return undefined
+  if (/^mailto:[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) return undefined
+  if (!URL.canParse(value) || !value.startsWith('https://'))
+    return 'An address starts with https://, tel: or mailto:.'
+  return undefined
+}

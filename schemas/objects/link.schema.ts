@@ -1,0 +1,85 @@
+import { defineField, defineType } from '@sanity/types'
+import { externalUrlProblem, sitePathProblem } from './link-rules.ts'
+
+type LinkValue = { type?: string } | undefined
+
+const isNot = (type: string) => (context: { parent: unknown }) => (context.parent as LinkValue)?.type !== type
+
+/** A button or text link: to a page or offer of the CMS, to a path of the site, or to another address. */
+export const link = defineType({
+  name: 'link',
+  type: 'object',
+  title: 'Link',
+  description: 'Where a button or a menu item leads, and what it says.',
+  fields: [
+    defineField({
+      name: 'label',
+      type: 'string',
+      title: 'Words on the link',
+      description: 'Say what happens, e.g. "See our used cars". Avoid "Click here".',
+      validation: (rule) => [
+        rule.required().error('A link needs words that people can read and click.'),
+        rule.max(60).error('Keep it under 60 characters so that it fits on a phone.'),
+      ],
+    }),
+    defineField({
+      name: 'type',
+      type: 'string',
+      title: 'Leads to',
+      description: 'Choose a page or an offer where you can: the link keeps working when its address changes.',
+      initialValue: 'path',
+      options: {
+        layout: 'radio',
+        list: [
+          { title: 'A page or an offer', value: 'document' },
+          { title: 'A path on this site', value: 'path' },
+          { title: 'Another address (web, phone, e-mail)', value: 'url' },
+        ],
+      },
+      validation: (rule) => rule.required().error('Choose what the link leads to.'),
+    }),
+    defineField({
+      name: 'target',
+      type: 'reference',
+      title: 'Page or offer',
+      description: 'Search by its title.',
+      to: [{ type: 'page' }, { type: 'offer' }],
+      hidden: isNot('document'),
+      validation: (rule) =>
+        rule.custom((value, context) =>
+          (context.parent as LinkValue)?.type === 'document' && !value
+            ? 'Choose the page or the offer that the link leads to.'
+            : true,
+        ),
+    }),
+    defineField({
+      name: 'path',
+      type: 'string',
+      title: 'Path on this site',
+      description: 'Starts with a slash, e.g. /special-offers or /search/used-cars?body=Ute.',
+      hidden: isNot('path'),
+      validation: (rule) =>
+        rule.custom((value, context) =>
+          (context.parent as LinkValue)?.type === 'path' ? (sitePathProblem(value) ?? true) : true,
+        ),
+    }),
+    defineField({
+      name: 'url',
+      type: 'string',
+      title: 'Address',
+      description: 'A full address: https://…, tel:+61… or mailto:….',
+      hidden: isNot('url'),
+      validation: (rule) =>
+        rule.custom((value, context) =>
+          (context.parent as LinkValue)?.type === 'url' ? (externalUrlProblem(value) ?? true) : true,
+        ),
+    }),
+  ],
+  preview: {
+    select: { label: 'label', path: 'path', url: 'url', page: 'target.title', offer: 'target.name' },
+    prepare: ({ label, path, url, page, offer }) => ({
+      title: label ?? 'Link without words',
+      subtitle: page ?? offer ?? path ?? url ?? 'Leads nowhere yet',
+    }),
+  },
+})

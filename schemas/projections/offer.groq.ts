@@ -1,0 +1,28 @@
+import { linkProjection } from './link.groq.ts'
+import { pictureProjection } from './picture.groq.ts'
+import { seoProjection } from './seo.groq.ts'
+
+/** What an offer's card shows (OFR-01); its page adds `offerPageProjection`. */
+export const offerCardProjection = /* groq */ `
+  _id,
+  name,
+  "slug": slug.current,
+  category,
+  highlight,
+  description,
+  disclaimer,
+  manufacturer,
+  model,
+  start,
+  expiry,
+  featured,
+  excluded_website_ids,
+  image{${pictureProjection}},
+  buttons[]{_key, ${linkProjection}}
+`
+
+/** The fields an offer's own page needs beside those of its card. */
+export const offerPageProjection = /* groq */ `
+  ${offerCardProjection},
+  seo{${seoProjection}}
+`

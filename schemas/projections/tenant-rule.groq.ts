@@ -1,0 +1,26 @@
+/** A `tenantRule` document as `tenantRuleToRule` reads it. */
+export const tenantRuleProjection = /* groq */ `
+  _id,
+  title,
+  reason,
+  enabled,
+  order,
+  from,
+  to,
+  on,
+  effect,
+  allTenants,
+  "tenants": tenants[]{_ref},
+  when{sort, surface},
+  where{
+    combine,
+    conditions[]{
+      _type,
+      _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},
+      _type == "ruleGroup" => {
+        combine,
+        conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}
+      }
+    }
+  }
+`

@@ -1,0 +1,35 @@
+import { linkProjection } from './link.groq.ts'
+import { locationProjection } from './location.groq.ts'
+import { pictureProjection } from './picture.groq.ts'
+
+/** A `tenant` document in the shape of Part 6: slug as text, locations and link targets resolved; what is not filled in is null. */
+export const tenantProjection = /* groq */ `
+  _id,
+  _type,
+  name,
+  tagline,
+  "slug": slug.current,
+  websiteId,
+  template,
+  hosts,
+  timeZone,
+  logo{${pictureProjection}},
+  phone,
+  phones{new, used, demo},
+  address{street, city, state, postcode},
+  dealerships[]{id, slug, name},
+  locations[]->{${locationProjection}},
+  search{prefix, pageSize, carouselSize, sorts, clearTo, facets[]{field, label, widget, order, fixed, pinned}},
+  flags{evTag, certifiedBadge},
+  card{labels{sold, new, reserved, comingSoon, newDays}, certifiedMake},
+  price{noPriceText, noPrice},
+  availability{statuses, requirePriceAndPhoto},
+  theme{
+    colours{brand, accent, surface, ink, surface2, ink2, muted, line},
+    fonts{display, body},
+    radius,
+    density
+  },
+  nav[]{_key, link{${linkProjection}}, children[]{_key, ${linkProjection}}},
+  footer{columns[]{_key, title, links[]{_key, ${linkProjection}}}, smallPrint, socials[]{_key, ${linkProjection}}}
+`

@@ -1,0 +1,33 @@
+import { location } from './documents/location/location.schema.ts'
+import { offer } from './documents/offer/offer.schema.ts'
+import { page } from './documents/page/page.schema.ts'
+import { promo } from './documents/promo/promo.schema.ts'
+import { ruleCondition } from './documents/tenant-rule/rule-condition.schema.ts'
+import { ruleGroup, ruleWhere } from './documents/tenant-rule/rule-group.schema.ts'
+import { tenantRule } from './documents/tenant-rule/tenant-rule.schema.ts'
+import { tenant } from './documents/tenant/tenant.schema.ts'
+import { link } from './objects/link.schema.ts'
+import { openingHour } from './objects/opening-hour.schema.ts'
+import { picture } from './objects/picture.schema.ts'
+import { portableText } from './objects/portable-text.schema.ts'
+import { postalAddress } from './objects/postal-address.schema.ts'
+import { seo } from './objects/seo.schema.ts'
+
+/** Documents of the content model, in the order the Studio lists them. */
+export const documentTypes = [page, offer, promo, tenantRule, location, tenant]
+
+/** Objects shared by documents and blocks. */
+export const objectTypes = [
+  picture,
+  link,
+  seo,
+  portableText,
+  postalAddress,
+  openingHour,
+  ruleCondition,
+  ruleGroup,
+  ruleWhere,
+]
+
+/** Every schema type that is not a block; `page` needs the type `pageBlocks` of `@forecourt/blocks/registry/schemas`. */
+export const schemaTypes = [...documentTypes, ...objectTypes]
