@@ -1,0 +1,113 @@
+import { STOCK_FIELDS, type StockField } from './fields.ts'
+
+/** The 27 facets of SRCH-01, in its order. */
+export const SEARCH_FACETS = [
+  'badge',
+  'status',
+  'car_type',
+  'categories',
+  'city',
+  'colour',
+  'dealership_name',
+  'filtered_features',
+  'item_type',
+  'km',
+  'location_name',
+  'make',
+  'make_model',
+  'model',
+  'price',
+  'subscription_price',
+  'price_range',
+  'seats',
+  'body',
+  'drive',
+  'fuel',
+  'transmission',
+  'state',
+  'tag',
+  'weekly_price_range',
+  'year',
+  'certified',
+] as const satisfies readonly StockField[]
+
+/** SRCH-01 and `simple_body` (SRCH-02). */
+export const FACET_FIELDS = [...SEARCH_FACETS, 'simple_body'] as const
+export type FacetField = (typeof FACET_FIELDS)[number]
+
+export const FACET_WIDGETS = ['list', 'range', 'toggle'] as const
+export const FACET_ORDERS = ['count', 'alpha', 'fixed'] as const
+
+/** How one facet is offered to visitors. */
+export interface FacetConfig {
+  field: FacetField
+  label: string
+  widget: (typeof FACET_WIDGETS)[number]
+  order: (typeof FACET_ORDERS)[number]
+  /** With order `fixed`: the values that come first, in this order. */
+  fixed?: string[]
+  /** Values that stay on top whatever the order (SRCH-14). */
+  pinned?: string[]
+}
+
+/** SRCH-13: never by count or alphabet. */
+export const CAR_TYPE_ORDER: readonly string[] = ['new', 'demo', 'used']
+
+const RANGES: readonly FacetField[] = ['km', 'price', 'subscription_price', 'year']
+const ALPHABETICAL: readonly FacetField[] = [
+  'badge',
+  'city',
+  'colour',
+  'dealership_name',
+  'filtered_features',
+  'location_name',
+  'make',
+  'make_model',
+  'model',
+]
+
+/** The platform's way to offer a facet, which a tenant can replace. */
+export function facetConfig(field: FacetField): FacetConfig {
+  const { label } = STOCK_FIELDS[field]
+  if (field === 'car_type')
+    return { field, label, widget: 'list', order: 'fixed', fixed: [...CAR_TYPE_ORDER] }
+  if (field === 'price_range' || field === 'weekly_price_range') {
+    return { field, label, widget: 'list', order: 'fixed' }
+  }
+  if (field === 'certified') return { field, label, widget: 'toggle', order: 'count' }
+  if (RANGES.includes(field)) return { field, label, widget: 'range', order: 'count' }
+  return { field, label, widget: 'list', order: ALPHABETICAL.includes(field) ? 'alpha' : 'count' }
+}
+
+export interface FacetValue {
+  value: string
+  count: number
+}
+
+/** Facet values in the order visitors see: pinned, then the configured order; car types always new, demo, used (SRCH-13). */
+export function orderFacetValues<V extends FacetValue>(values: readonly V[], config: FacetConfig): V[] {
+  const fixed = config.field === 'car_type' ? CAR_TYPE_ORDER : (config.fixed ?? [])
+  const isFixed = config.order === 'fixed' || config.field === 'car_type'
+  const pinned = rank(config.pinned ?? [])
+  const listed = rank(isFixed ? fixed : [])
+  return values.toSorted(
+    (a, b) =>
+      pinned(a.value) - pinned(b.value) ||
+      listed(a.value) - listed(b.value) ||
+      (config.order === 'count' && !isFixed ? b.count - a.count : 0) ||
+      compareNaturally(a.value, b.value),
+  )
+}
+
+function rank(order: readonly string[]): (value: string) => number {
+  const places = new Map(order.map((value, place) => [value.toLowerCase(), place]))
+  return (value) => places.get(value.toLowerCase()) ?? order.length
+}
+
+/** Digits count as numbers, so that `$10,000 - $20,000` comes before `$100,000+`. */
+function compareNaturally(a: string, b: string): number {
+  const plain = (text: string) => text.replace(/(?<=\d),(?=\d{3})/g, '')
+  return collator.compare(plain(a), plain(b))
+}
+
+const collator = new Intl.Collator('en-AU', { numeric: true, sensitivity: 'base' })

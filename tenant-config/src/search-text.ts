@@ -1,0 +1,58 @@
+/**
+ * How the stock search compares words. Both compilers of the rule language use this one normalisation: the filter
+ * relies on it to leave out what the engine ignores anyway, the predicate to find equal what the engine finds equal.
+ * The stock collection declares no `token_separators` and no `symbols_to_index`; if it ever does, this file changes too.
+ */
+
+/** Letters that Unicode decomposition does not take apart, as the engine transliterates them. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+  ı: 'i',
+}
+
+/** Splits a text into the words the engine indexes: lower case, no accents, no symbols (`CX-5` is one word, `cx5`). */
+export function searchWords(text: string): string[] {
+  return toAscii(text)
+    .split(/[ \n]+/)
+    .map((word) => word.replace(/[^a-z0-9]/g, ''))
+    .filter((word) => word !== '')
+}
+
+/** The form in which two texts are equal exactly when `field:=text` matches on the engine. */
+export function searchKey(text: string): string {
+  return searchWords(text).join(' ')
+}
+
+/** True when the engine can compare the text at all: at least one Latin letter or digit, and no other script. */
+export function isSearchable(text: string): boolean {
+  return searchKey(text) !== '' && !/[^\p{ASCII}]/u.test(toAscii(text).replace(/[\p{P}\p{S}\p{Z}]/gu, ''))
+}
+
+/** True when every word of `wanted` is among the words of `text`, in any order (`field:wanted`). */
+export function containsWords(text: string, wanted: string): boolean {
+  const words = new Set(searchWords(text))
+  return searchWords(wanted).every((word) => words.has(word))
+}
+
+/** True when the text begins with the words of `start`, the last of which may be cut short (`field:=start*`). */
+export function startsWithWords(text: string, start: string): boolean {
+  const words = searchWords(text)
+  const wanted = searchWords(start)
+  const last = wanted.length - 1
+  return wanted.every((word, i) => (i === last ? words[i]?.startsWith(word) === true : words[i] === word))
+}
+
+function toAscii(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[ßæœøđðłþı]/g, (letter) => LETTERS[letter] ?? letter)
+}

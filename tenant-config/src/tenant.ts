@@ -1,0 +1,64 @@
+import type * as z from 'zod'
+import { fail, type Issue, ok, type Result } from './result.ts'
+import { COMMON_DEFAULTS } from './tenant-common-defaults.ts'
+import { templateDefaults } from './tenant-defaults.ts'
+import { tenantSchema } from './tenant-schema.ts'
+import { cleanTree, mergeTrees, type Tree, withoutPath } from './tree.ts'
+import { FLAGS, TEMPLATES } from './vocabulary.ts'
+import { zodIssues } from './zod-issues.ts'
+
+/** One dealer's configuration with every default filled in (requirements Part 6). */
+export type Tenant = z.infer<typeof tenantSchema>
+
+export interface TolerantTenant {
+  tenant: Tenant
+  /** Parts of the document that were invalid and fell back to their default, with what was wrong. */
+  warnings: Issue[]
+}
+
+/** Parses a `tenant` document (nulls mean absent) and fills in its template's defaults; errors name the path (Part 6). */
+export function parseTenant(doc: unknown): Result<Tenant> {
+  const tree = cleanTree(doc)
+  return tree ? parseTree(tree) : fail({ path: '', message: 'expected a tenant document' })
+}
+
+/**
+ * Parses like `parseTenant`, but an invalid part falls back to its default and becomes a warning; it fails only when
+ * the document has no usable `_id`, `slug` or `name`. For sites, which must stay up beside a bad document.
+ */
+export function parseTenantTolerant(doc: unknown): Result<TolerantTenant> {
+  let tree = cleanTree(doc)
+  if (!tree) return fail({ path: '', message: 'expected a tenant document' })
+  const warnings: Issue[] = []
+  for (;;) {
+    const parsed = parseTree(tree)
+    if (parsed.ok) return ok({ tenant: parsed.value, warnings })
+    const issue = parsed.errors[0] ?? { path: '', message: 'invalid' }
+    const rest: Tree | undefined = withoutPath(tree, issue.path)
+    if (!rest) return fail(...parsed.errors)
+    warnings.push(issue)
+    // Each round removes a part of the document, so this ends.
+    tree = rest
+  }
+}
+
+function parseTree(tree: Tree): Result<Tenant> {
+  const parsed = tenantSchema.safeParse(withDefaults(tree))
+  const unknown = unknownFlags(tree)
+  if (!parsed.success) return fail(...zodIssues(parsed.error), ...unknown)
+  return unknown.length > 0 ? fail(...unknown) : ok(parsed.data)
+}
+
+function withDefaults(tree: Tree): Tree {
+  const template = TEMPLATES.find((known) => known === tree.template) ?? 'multi-brand'
+  return mergeTrees(mergeTrees(COMMON_DEFAULTS, { ...templateDefaults(template) }), tree)
+}
+
+/** N15: the list of flags is closed; a misspelt one would silently leave a feature off. */
+function unknownFlags({ flags }: Tree): Issue[] {
+  if (typeof flags !== 'object' || flags === null) return []
+  const known: readonly string[] = FLAGS
+  return Object.keys(flags)
+    .filter((flag) => !known.includes(flag))
+    .map((flag) => ({ path: `flags.${flag}`, message: `unknown flag; expected one of ${known.join(', ')}` }))
+}

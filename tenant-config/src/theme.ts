@@ -1,0 +1,126 @@
+import { contrastRatio, MIN_CONTRAST, mix, readableOn } from './contrast.ts'
+import type { Issue } from './result.ts'
+
+/** Closed: each is bundled with the site, or the visitor's own system font. */
+export const FONTS = ['archivo', 'fraunces', 'inter', 'manrope', 'system'] as const
+export type FontToken = (typeof FONTS)[number]
+export const RADII = ['none', 'small', 'medium', 'large'] as const
+export type RadiusToken = (typeof RADII)[number]
+export const DENSITIES = ['compact', 'regular', 'airy'] as const
+export type DensityToken = (typeof DENSITIES)[number]
+
+/** The look of a tenant; colours are `#rrggbb`, those left out are mixed from surface and ink. */
+export interface Theme {
+  colours: {
+    brand: string
+    accent: string
+    surface: string
+    ink: string
+    surface2?: string
+    ink2?: string
+    muted?: string
+    line?: string
+  }
+  fonts: { display: FontToken; body: FontToken }
+  radius: RadiusToken
+  density: DensityToken
+}
+
+export type ThemeVariables = Record<`--${string}`, string>
+
+const FONT_STACKS: Readonly<Record<FontToken, string>> = {
+  archivo: "'Archivo Variable', 'Helvetica Neue', Arial, sans-serif",
+  fraunces: "'Fraunces Variable', Georgia, 'Times New Roman', serif",
+  inter: "'Inter Variable', 'Helvetica Neue', Arial, sans-serif",
+  manrope: "'Manrope Variable', 'Helvetica Neue', Arial, sans-serif",
+  system: "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
+}
+
+/** Weight and tracking of headings: a serif is set lighter and tighter than a grotesque. */
+const DISPLAY_STYLES: Readonly<Record<FontToken, { weight: number; tracking: string }>> = {
+  archivo: { weight: 800, tracking: '-0.015em' },
+  fraunces: { weight: 600, tracking: '-0.01em' },
+  inter: { weight: 700, tracking: '-0.02em' },
+  manrope: { weight: 750, tracking: '-0.02em' },
+  system: { weight: 700, tracking: '-0.01em' },
+}
+
+const RADIUS_PX: Readonly<Record<RadiusToken, { card: string; control: string }>> = {
+  none: { card: '0px', control: '0px' },
+  small: { card: '4px', control: '3px' },
+  medium: { card: '10px', control: '6px' },
+  large: { card: '20px', control: '999px' },
+}
+
+const DENSITY_FACTOR: Readonly<Record<DensityToken, string>> = { compact: '0.8', regular: '1', airy: '1.25' }
+
+/** A theme as the CSS custom properties that the site's styles read; text on brand and accent is chosen by contrast. */
+export function themeVariables(theme: Theme): ThemeVariables {
+  const colours = fullColours(theme)
+  const display = DISPLAY_STYLES[theme.fonts.display]
+  return {
+    '--surface': colours.surface,
+    '--surface-2': colours.surface2,
+    '--ink': colours.ink,
+    '--ink-2': colours.ink2,
+    '--muted': colours.muted,
+    '--line': colours.line,
+    '--brand': colours.brand,
+    '--on-brand': readableOn(colours.brand, darkText(colours)),
+    '--accent': colours.accent,
+    '--on-accent': readableOn(colours.accent, darkText(colours)),
+    '--radius-card': RADIUS_PX[theme.radius].card,
+    '--radius-control': RADIUS_PX[theme.radius].control,
+    '--font-display': FONT_STACKS[theme.fonts.display],
+    '--font-body': FONT_STACKS[theme.fonts.body],
+    '--display-weight': String(display.weight),
+    '--display-tracking': display.tracking,
+    '--density': DENSITY_FACTOR[theme.density],
+  }
+}
+
+/** Every pair of text and background that falls below 4.5:1, with the ratio; empty when the theme is readable. */
+export function themeContrastIssues(theme: Theme): Issue[] {
+  const colours = fullColours(theme)
+  const pairs: [path: string, text: string, background: string][] = [
+    ['colours.ink', colours.ink, colours.surface],
+    ['colours.ink2', colours.ink2, colours.surface],
+    ['colours.muted', colours.muted, colours.surface],
+    ['colours.surface2', colours.ink, colours.surface2],
+    ['colours.brand', readableOn(colours.brand, darkText(colours)), colours.brand],
+    // Links are set in the brand colour on the page's own background.
+    ['colours.brand', colours.brand, colours.surface],
+    ['colours.accent', readableOn(colours.accent, darkText(colours)), colours.accent],
+  ]
+  return pairs.flatMap(([path, text, background]) => {
+    const ratio = contrastRatio(text, background)
+    if (ratio >= MIN_CONTRAST) return []
+    return [
+      {
+        path,
+        message: `${text} on ${background} has contrast ${printRatio(ratio)}:1, needs ${MIN_CONTRAST}:1`,
+      },
+    ]
+  })
+}
+
+function fullColours({ colours }: Theme): Required<Theme['colours']> {
+  const { ink, surface } = colours
+  return {
+    ...colours,
+    surface2: colours.surface2 ?? mix(ink, surface, 0.045),
+    ink2: colours.ink2 ?? mix(ink, surface, 0.82),
+    muted: colours.muted ?? mix(ink, surface, 0.68),
+    line: colours.line ?? mix(ink, surface, 0.14),
+  }
+}
+
+/** Dark text on a coloured button: the theme's ink, or its surface when the theme is a dark one. */
+function darkText({ ink, surface }: Theme['colours']): string {
+  return contrastRatio(ink, '#ffffff') >= contrastRatio(surface, '#ffffff') ? ink : surface
+}
+
+/** Rounded down, so that 4.497 is never printed as 4.5 beside a refusal. */
+function printRatio(ratio: number): string {
+  return (Math.floor(ratio * 100) / 100).toFixed(2)
+}
