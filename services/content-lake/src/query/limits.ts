@@ -1,0 +1,93 @@
+import { walk, type Node } from './ast.ts'
+import { endOfString, QueryParseError } from './parse-error.ts'
+
+const MAX_QUERY_LENGTH = 500_000
+const MAX_DEPTH = 200
+const MAX_EXPANDED_CALLS = 10_000
+const MAX_WILDCARDS_PER_TERM = 8
+
+/** Refuses, before groq-js sees it, a text that is too long, too deep, or whose custom functions expand without bound. */
+export function checkQueryText(query: string): void {
+  if (query.length > MAX_QUERY_LENGTH) {
+    const description = `query is too long: ${query.length} characters, at most ${MAX_QUERY_LENGTH} are allowed`
+    throw new QueryParseError(description, query.slice(0, 1000))
+  }
+  let depth = 0
+  let prefixRun = 0
+  for (let index = 0; index < query.length; index++) {
+    const char = query[index] ?? ''
+    if (char === '"' || char === "'") {
+      const end = endOfString(query, index)
+      index = end === -1 ? query.length : end
+    }
+    depth += '([{'.includes(char) ? 1 : ')]}'.includes(char) ? -1 : 0
+    prefixRun = '!+-'.includes(char) ? prefixRun + 1 : /\s/.test(char) ? prefixRun : 0
+    if (depth > MAX_DEPTH || prefixRun > MAX_DEPTH)
+      throw new QueryParseError('query is nested too deeply', query, index)
+  }
+  if (/\bfn\s/.test(query)) checkCustomFunctions(query)
+}
+
+/** groq-js inlines custom functions at every call, so a chain of them can double at each step. */
+function checkCustomFunctions(query: string): void {
+  const declarations = query.split(/\bfn\s+(?=[A-Za-z_]\w*::)/).slice(1)
+  const calls = new Map<string, string[]>()
+  for (const declaration of declarations) {
+    const [head = '', ...rest] = declaration.match(/[A-Za-z_]\w*::[A-Za-z_]\w*(?=\s*\()/g) ?? []
+    calls.set(head, rest)
+  }
+  const sizes = new Map<string, number>()
+  const size = (name: string, seen: readonly string[]): number => {
+    if (!calls.has(name) || seen.includes(name)) return 0
+    const known = sizes.get(name)
+    if (known !== undefined) return known
+    const total = (calls.get(name) ?? []).reduce((sum, call) => sum + size(call, [...seen, name]), 1)
+    sizes.set(name, Math.min(total, MAX_EXPANDED_CALLS + 1))
+    return total
+  }
+  for (const name of calls.keys()) {
+    if (size(name, []) > MAX_EXPANDED_CALLS)
+      throw new QueryParseError('custom functions expand to too many calls', query)
+  }
+}
+
+/** Refuses `match` patterns whose wildcards would make their regular expression backtrack for ever. */
+export function checkMatchPatterns(tree: Node, params: Record<string, unknown>, query: string): void {
+  walk(tree, (node) => {
+    if (node.type !== 'OpCall' || node.op !== 'match') return
+    for (const text of constantStrings(node.right, params)) {
+      for (const term of text.split(/\s+/)) {
+        if (term.split('*').length - 1 > MAX_WILDCARDS_PER_TERM) {
+          throw new QueryParseError(
+            `match pattern has more than ${MAX_WILDCARDS_PER_TERM} wildcards in one word`,
+            query,
+          )
+        }
+      }
+    }
+  })
+}
+
+function constantStrings(node: Node, params: Record<string, unknown>): string[] {
+  const found: string[] = []
+  walk(node, (inner) => {
+    const value =
+      inner.type === 'Value' ? inner.value : inner.type === 'Parameter' ? params[inner.name] : undefined
+    for (const item of Array.isArray(value) ? value : [value]) if (typeof item === 'string') found.push(item)
+  })
+  return found
+}
+
+const MAX_RESULT_NODES = 5_000_000
+
+/** Refuses a result whose JSON would not fit in memory: nested projections can share one value billions of times. */
+export function checkResultSize(result: unknown, query: string): void {
+  let count = 0
+  const visit = (value: unknown): void => {
+    if (++count > MAX_RESULT_NODES) throw new QueryParseError('query result is too large', query)
+    if (Array.isArray(value)) for (const item of value) visit(item)
+    else if (value && typeof value === 'object')
+      for (const key in value) visit((value as Record<string, unknown>)[key])
+  }
+  visit(result)
+}

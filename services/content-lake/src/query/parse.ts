@@ -1,0 +1,142 @@
+import { walk, type Node } from './ast.ts'
+import { parseTree, type ParseMode } from './groq.ts'
+import { checkQueryText } from './limits.ts'
+import { describeParseFailure, QueryParseError } from './parse-error.ts'
+
+/** A parsed query with what later steps ask of it; cached and shared, so never changed. */
+export interface ParsedQuery {
+  query: string
+  tree: Node
+  params: string[]
+  usesText: boolean
+  usesAsync: boolean
+}
+
+const CACHE_SIZE = 1000
+const cache = new Map<string, ParsedQuery | 'depends on parameters'>()
+
+/** Parses with a cache (least recently used goes first); throws `QueryParseError`, also for a parameter not provided. */
+export function parseQuery(
+  query: string,
+  params: Record<string, unknown>,
+  mode: ParseMode = 'normal',
+): ParsedQuery {
+  const key = `${mode}:${query}`
+  const cached = cache.get(key)
+  const parsed =
+    cached === 'depends on parameters'
+      ? parseWith(query, params, mode)
+      : (cached ?? parseFresh(query, params, mode, key))
+  if (cached) remember(key, cached)
+  for (const name of parsed.params) if (!Object.hasOwn(params, name)) throw missingParameter(query, name)
+  return parsed
+}
+
+function remember(key: string, value: ParsedQuery | 'depends on parameters'): void {
+  cache.delete(key)
+  cache.set(key, value)
+  if (cache.size <= CACHE_SIZE) return
+  const oldest = cache.keys().next().value
+  if (oldest !== undefined) cache.delete(oldest)
+}
+
+function parseFresh(
+  query: string,
+  params: Record<string, unknown>,
+  mode: ParseMode,
+  key: string,
+): ParsedQuery {
+  checkQueryText(query)
+  const general = tryParseWithoutParameters(query, mode)
+  if (general) {
+    remember(key, general)
+    return general
+  }
+  // `[$n]` and `[$a..$b]` are only an element or a slice once the values are known, so such queries are parsed each time.
+  remember(key, 'depends on parameters')
+  return parseWith(query, params, mode)
+}
+
+function tryParseWithoutParameters(query: string, mode: ParseMode): ParsedQuery | undefined {
+  try {
+    const parsed = parseWith(query, undefined, mode)
+    return hasConstantSubscript(parsed.tree) ? undefined : parsed
+  } catch (error) {
+    if (error instanceof QueryParseError && error.message.startsWith('slicing must') && query.includes('$'))
+      return undefined
+    throw error
+  }
+}
+
+function hasConstantSubscript(tree: Node): boolean {
+  let found = false
+  walk(tree, (node) => {
+    if (node.type === 'Filter') found ||= isConstantWithParameter(node.expr) === 'parameter'
+  })
+  return found
+}
+
+const ARITHMETIC = new Set(['+', '-', '*', '/', '%', '**'])
+
+function isConstantWithParameter(node: Node): 'parameter' | 'constant' | undefined {
+  switch (node.type) {
+    case 'Value':
+      return 'constant'
+    case 'Parameter':
+      return 'parameter'
+    case 'Group':
+    case 'Pos':
+    case 'Neg':
+      return isConstantWithParameter(node.base)
+    case 'OpCall': {
+      const left = isConstantWithParameter(node.left)
+      const right = isConstantWithParameter(node.right)
+      if (!ARITHMETIC.has(node.op) || !left || !right) return undefined
+      return left === 'parameter' || right === 'parameter' ? 'parameter' : 'constant'
+    }
+    default:
+      return undefined
+  }
+}
+
+function parseWith(query: string, params: Record<string, unknown> | undefined, mode: ParseMode): ParsedQuery {
+  if (params) checkProvided(query, params)
+  try {
+    const tree = parseTree(query, mode, params)
+    return { query, tree, ...inspect(tree) }
+  } catch (error) {
+    throw describeParseFailure(error, query)
+  }
+}
+
+function inspect(tree: Node): Pick<ParsedQuery, 'params' | 'usesText' | 'usesAsync'> {
+  const params = new Set<string>()
+  let usesText = false
+  let usesAsync = false
+  walk(tree, (node) => {
+    if (node.type === 'Parameter') params.add(node.name)
+    if (node.type !== 'FuncCall') return
+    usesText ||= node.namespace === 'text' && node.name === 'query'
+    usesAsync ||= node.namespace === 'diff' || (node.namespace === 'delta' && node.name !== 'operation')
+  })
+  return { params: [...params], usesText, usesAsync }
+}
+
+/** Slices with a missing parameter fail in groq-js with a text that does not name it. */
+function checkProvided(query: string, params: Record<string, unknown>): void {
+  const withoutStrings = query.replace(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\/\/[^\n]*/g, '')
+  if (/\bfn\s/.test(withoutStrings)) return
+  for (const [, name = ''] of withoutStrings.matchAll(/\$(\w+)/g)) {
+    if (!Object.hasOwn(params, name)) throw missingParameter(query, name)
+  }
+}
+
+function missingParameter(query: string, name: string): QueryParseError {
+  const start = Math.max(0, query.search(new RegExp(`\\$${name}\\b`)))
+  return new QueryParseError(
+    `param $${name} referenced, but not provided`,
+    query,
+    start,
+    start + name.length + 1,
+  )
+}

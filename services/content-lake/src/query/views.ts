@@ -1,0 +1,169 @@
+import { isDraftId, isVersionId, publishedId, releaseOfVersion, type LakeDocument } from '../document.ts'
+import { HashIndex, sortByPosition, type IndexDefinition, type IndexKey } from './indexes.ts'
+import { QueryParseError } from './parse-error.ts'
+import { collectText, TEXT_ATTRIBUTE } from './rewrite.ts'
+import type { QuerySource } from './types.ts'
+
+const MAX_INDEXES = 64
+const MAX_VIEWS = 48
+
+/** The documents one caller sees in one perspective, with indexes built when first asked for. */
+export class DatasetView {
+  version = -1
+  docs: LakeDocument[] = []
+  byId = new Map<string, LakeDocument>()
+  private indexes = new Map<string, HashIndex>()
+  private positions: Map<LakeDocument, number> | undefined
+  private texts: LakeDocument[] | undefined
+
+  /** Documents under any of the keys, in the view's order and each once; the answer must not be changed. */
+  lookup(definition: IndexDefinition, keys: readonly IndexKey[]): LakeDocument[] {
+    const index = this.index(definition)
+    const [first] = keys
+    if (first !== undefined && keys.length === 1) return index.get(first, this.position)
+    const found = new Set<LakeDocument>()
+    for (const key of keys) for (const doc of index.get(key, this.position)) found.add(doc)
+    return sortByPosition([...found], this.position())
+  }
+
+  readonly position = (): Map<LakeDocument, number> => {
+    this.positions ??= new Map(this.docs.map((doc, index) => [doc, index]))
+    return this.positions
+  }
+
+  /** The same documents carrying their hidden list of texts, for `text::query`. */
+  textDocs(): LakeDocument[] {
+    this.texts ??= this.docs.map(withText)
+    return this.texts
+  }
+
+  /** Moves the view to a new set of documents; indexes follow the difference instead of being rebuilt. */
+  update(version: number, docs: LakeDocument[]): void {
+    const before = this.byId
+    const after = new Map(docs.map((doc) => [doc._id, doc]))
+    this.version = version
+    this.docs = docs
+    this.byId = after
+    this.positions = undefined
+    this.texts = undefined
+    if (this.indexes.size > 0) this.updateIndexes(before, after)
+  }
+
+  private updateIndexes(before: Map<string, LakeDocument>, after: Map<string, LakeDocument>): void {
+    const changes: [LakeDocument | undefined, LakeDocument | undefined][] = []
+    for (const [id, doc] of after) if (before.get(id) !== doc) changes.push([before.get(id), doc])
+    for (const [id, doc] of before) if (!after.has(id)) changes.push([doc, undefined])
+    if (changes.length > 200 + after.size / 20) this.indexes.clear()
+    else for (const index of this.indexes.values()) for (const [from, to] of changes) index.replace(from, to)
+  }
+
+  private index(definition: IndexDefinition): HashIndex {
+    const known = this.indexes.get(definition.name)
+    if (known) return known
+    if (this.indexes.size >= MAX_INDEXES) this.indexes.delete(this.indexes.keys().next().value ?? '')
+    const index = new HashIndex(definition, this.docs)
+    this.indexes.set(definition.name, index)
+    return index
+  }
+}
+
+const textCopies = new WeakMap<LakeDocument, LakeDocument>()
+
+/** A copy of a document that carries its hidden list of texts; one copy per document. */
+export function withText(doc: LakeDocument): LakeDocument {
+  const known = textCopies.get(doc)
+  if (known) return known
+  const copy = { ...doc }
+  let texts: string[] | undefined
+  Object.defineProperty(copy, TEXT_ATTRIBUTE, { enumerable: false, get: () => (texts ??= collectText(doc)) })
+  textCopies.set(doc, copy)
+  return copy
+}
+
+/** A perspective as a list of layers, first wins: release names, `drafts`, and always `published` at the end; or raw. */
+export type Perspective = 'raw' | readonly string[]
+
+/** Reads a perspective name, list or comma-separated list; throws `QueryParseError` for one that cannot be. */
+export function parsePerspective(perspective: string | string[], query: string): Perspective {
+  const names = (typeof perspective === 'string' ? perspective.split(',') : perspective).map((name) =>
+    name.trim(),
+  )
+  if (names.length === 1 && names[0] === 'raw') return 'raw'
+  const layers = names.map((name) => (name === 'previewDrafts' ? 'drafts' : name))
+  for (const name of layers) {
+    if (name !== 'raw' && /^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/.test(name)) continue
+    throw new QueryParseError(`invalid perspective ${JSON.stringify(name)}`, query, 0, 0)
+  }
+  return [...new Set([...layers.filter((name) => name !== 'published'), 'published'])]
+}
+
+/** Keeps the views of a source, one per perspective and access key, each brought up to date when it is asked for. */
+export class ViewCache {
+  private readonly source: QuerySource
+  private readonly views = new Map<string, DatasetView>()
+
+  constructor(source: QuerySource) {
+    this.source = source
+  }
+
+  /** The view for a caller; a `filterDocument` without an access key is never cached. */
+  get(perspective: Perspective, accessKey?: string, filter?: (doc: LakeDocument) => boolean): DatasetView {
+    if (filter && accessKey === undefined) return this.refresh(new DatasetView(), perspective, filter)
+    const key = JSON.stringify([perspective, filter ? accessKey : null])
+    const view = this.views.get(key) ?? new DatasetView()
+    this.views.delete(key)
+    this.views.set(key, view)
+    if (this.views.size > MAX_VIEWS) this.views.delete(this.views.keys().next().value ?? '')
+    return this.refresh(view, perspective, filter)
+  }
+
+  private refresh(
+    view: DatasetView,
+    perspective: Perspective,
+    filter?: (doc: LakeDocument) => boolean,
+  ): DatasetView {
+    if (view.version === this.source.version) return view
+    const visible = filter ? Iterator.from(this.source.documents()).filter(filter) : this.source.documents()
+    view.update(this.source.version, perspective === 'raw' ? [...visible] : stack(visible, perspective))
+    return view
+  }
+}
+
+/** Picks the document of each group that wins; the result keeps the source's order, which indexes rely on. */
+function stack(visible: Iterable<LakeDocument>, layers: readonly string[]): LakeDocument[] {
+  const docs = [...visible]
+  if (layers.length === 1) return docs.filter((doc) => !isDraftId(doc._id) && !isVersionId(doc._id))
+  const best = new Map<string, { rank: number; doc: LakeDocument }>()
+  for (const doc of docs) {
+    const rank = layers.indexOf(layerOf(doc._id))
+    if (rank === -1) continue
+    const id = publishedId(doc._id)
+    const known = best.get(id)
+    if (!known) best.set(id, { rank, doc })
+    else if (rank < known.rank) Object.assign(known, { rank, doc })
+  }
+  const result: LakeDocument[] = []
+  for (const doc of docs) {
+    const id = publishedId(doc._id)
+    if (best.get(id)?.doc === doc && !isMarkedDeleted(doc)) result.push(renamed(doc, id))
+  }
+  return result
+}
+
+function layerOf(id: string): string {
+  return isDraftId(id) ? 'drafts' : (releaseOfVersion(id) ?? 'published')
+}
+
+function isMarkedDeleted(doc: LakeDocument): boolean {
+  return (doc._system as { delete?: unknown } | undefined)?.delete === true
+}
+
+const renamedCopies = new WeakMap<LakeDocument, LakeDocument>()
+
+function renamed(doc: LakeDocument, id: string): LakeDocument {
+  const known = renamedCopies.get(doc)
+  if (known) return known
+  const copy = { ...doc, _id: id, _originalId: doc._id }
+  renamedCopies.set(doc, copy)
+  return copy
+}
