@@ -1,0 +1,159 @@
+/** A part of the repository with its own import rules. The first zone whose pattern matches a file owns it. */
+export interface Zone {
+  name: string
+  files: RegExp
+  /** Zones that its files may import. */
+  zones: string[]
+  /** Packages that it must never import, even when declared; a RegExp over the package name. */
+  neverPackages?: RegExp
+  /** The only packages it may import; absent means every declared one. */
+  onlyPackages?: RegExp
+  /** Packages it may import for their types alone, beside `onlyPackages`. */
+  typePackages?: RegExp
+  /** True when it must not touch the machine: no Node built-in modules. */
+  isPure?: boolean
+}
+
+const TEST = String.raw`\.(test|spec|fixture)\.tsx?$`
+const UI_AND_SERVER = /^(react|react-dom|next|next-sanity|sanity)$/
+
+/** Who may import whom: architecture section 4 as data. */
+export const ZONES: Zone[] = [
+  // A test may use whatever its own workspace may use and its own development tools.
+  {
+    name: 'rule-fields',
+    files: /^tenant-config\/src\/fields\.ts$/,
+    zones: [],
+    onlyPackages: /^$/,
+    isPure: true,
+  },
+  {
+    name: 'tenant-config',
+    files: /^tenant-config\//,
+    zones: ['rule-fields', 'tenant-config', 'schema-types', 'stock-model'],
+    neverPackages: UI_AND_SERVER,
+    isPure: true,
+  },
+  {
+    name: 'schema-types',
+    files: /^schemas\/generated\//,
+    zones: ['schema-types'],
+    onlyPackages: /^(groq|@sanity\/)/,
+  },
+  {
+    name: 'schemas',
+    files: /^schemas\//,
+    zones: ['schemas', 'schema-types', 'rule-fields', 'tenant-config'],
+    onlyPackages: /^(@sanity\/types|groq)$/,
+  },
+  {
+    name: 'stock-model',
+    files: /^services\/stock\/src\/model\//,
+    zones: ['stock-model'],
+    onlyPackages: /^zod$/,
+    typePackages: /^typesense$/,
+    isPure: true,
+  },
+  {
+    name: 'stock',
+    files: /^services\/stock\//,
+    zones: ['stock', 'stock-model', 'tenant-config', 'rule-fields'],
+    neverPackages: UI_AND_SERVER,
+  },
+  {
+    name: 'content-lake',
+    files: /^services\/content-lake\//,
+    zones: ['content-lake'],
+    neverPackages: UI_AND_SERVER,
+  },
+  { name: 'search', files: /^services\/search\//, zones: ['search'], neverPackages: UI_AND_SERVER },
+  {
+    name: 'block-generator',
+    files: /^blocks\/generator\//,
+    zones: ['block-generator', 'blocks', 'block-schemas'],
+    neverPackages: UI_AND_SERVER,
+  },
+  {
+    name: 'block-schemas',
+    files: /^blocks\/(?:.*\.schema\.tsx?|registry\/schemas\.ts)$/,
+    zones: ['block-schemas', 'schemas', 'schema-types', 'rule-fields', 'tenant-config'],
+    onlyPackages: /^(@sanity\/types|groq)$/,
+  },
+  {
+    name: 'blocks',
+    files: /^blocks\//,
+    zones: ['blocks', 'schemas', 'schema-types', 'tenant-config', 'rule-fields', 'stock-model'],
+    neverPackages: /^(next|next-sanity|sanity|@sanity\/client)$/,
+  },
+  {
+    name: 'site',
+    files: /^site\//,
+    zones: [
+      'site',
+      'blocks',
+      'schemas',
+      'schema-types',
+      'tenant-config',
+      'rule-fields',
+      'stock',
+      'stock-model',
+    ],
+    neverPackages: /^sanity$/,
+  },
+  {
+    name: 'studio',
+    files: /^studio\//,
+    zones: ['studio', 'schemas', 'schema-types', 'block-schemas', 'tenant-config', 'rule-fields'],
+    neverPackages: /^(next|next-sanity)$/,
+  },
+  {
+    name: 'tests',
+    files: /^tests\//,
+    zones: [
+      'tests',
+      'scripts',
+      'site',
+      'blocks',
+      'schemas',
+      'schema-types',
+      'tenant-config',
+      'rule-fields',
+      'stock',
+      'stock-model',
+    ],
+    neverPackages: /^$/,
+  },
+  {
+    name: 'scripts',
+    files: /^(?:scripts\/|[^/]+$)/,
+    zones: [
+      'scripts',
+      'schemas',
+      'schema-types',
+      'tenant-config',
+      'rule-fields',
+      'stock',
+      'stock-model',
+      'blocks',
+      'block-schemas',
+    ],
+    neverPackages: UI_AND_SERVER,
+  },
+]
+
+/** Files that a rule of run-time code does not bind: tests and fixtures run only in the test runner. */
+export const TEST_FILE = new RegExp(TEST)
+
+/** The only places that read process.env: one configuration module per process, command line entries and tests. */
+export const ENVIRONMENT_READERS =
+  /(?:^|\/)(?:[\w-]+\.)?config\.(?:ts|mts|mjs)$|\.cli\.ts$|(?:^|\/)bin\/|^start\.mjs$|^scripts\/(?:lib\/)?[\w-]+\.(?:ts|mjs)$|^services\/[\w-]+\/src\/cli\/|^tests\/|\.test\.tsx?$/
+
+/** From every file of `from` (tests apart) no chain of run-time imports may reach a file that `reaches` matches. */
+export const UNREACHABLE: { from: RegExp; reaches: RegExp; reason: string }[] = [
+  {
+    from: /^site\//,
+    reaches: /\.schema\.tsx?$|^blocks\/registry\/schemas\.ts$|^schemas\/schema-types\.ts$/,
+    reason: 'a schema file would put the Studio’s form descriptions into the site',
+  },
+  { from: /^schemas\//, reaches: /\.tsx$/, reason: 'the content model must load without React' },
+]

@@ -1,0 +1,92 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { checkBoundaries } from '../../scripts/boundaries/check.ts'
+import { ROOT } from '../../scripts/lib/root.mjs'
+import { PLANTED } from './planted-violations.ts'
+
+const OUR_NAMES: Record<string, string> = {
+  blocks: '@forecourt/blocks',
+  schemas: '@forecourt/schemas',
+  'tenant-config': '@forecourt/tenant-config',
+  site: '@forecourt/site',
+  studio: '@forecourt/studio',
+  'services/content-lake': 'forecourt-lake',
+  'services/search': 'forecourt-search',
+  'services/stock': '@forecourt/stock',
+  tests: '@forecourt/tests',
+}
+
+const EXPORTS: Record<string, Record<string, string>> = {
+  blocks: { './hero': './hero/hero.tsx', './schemas': './registry/schemas.ts' },
+  schemas: { './detour': './detour.ts' },
+  'tenant-config': { './rule': './src/rule.ts' },
+  site: { './page': './src/page.ts' },
+  studio: { './desk': './desk.ts' },
+  'services/content-lake': { './server': './server.ts' },
+  'services/search': { './server': './server.ts' },
+  'services/stock': { './document': './src/model/document.ts' },
+}
+
+const CLEAN_FILES: Record<string, string> = {
+  'blocks/hero/hero.tsx': `import 'react'\nexport const hero = 1`,
+  'blocks/hero/hero.schema.ts': `import type { A } from '@sanity/types'\nexport const a: A = 1`,
+  'blocks/tile/tile.tsx': 'export const tile = 1',
+  'blocks/registry/schemas.ts': `import '../hero/hero.schema.ts'`,
+  'schemas/detour.ts': `import './page.schema.ts'`,
+  'schemas/page.schema.ts': 'export const page = 1',
+  'tenant-config/src/fields.ts': 'export const fields = 1',
+  'tenant-config/src/rule.ts': `import './fields.ts'\nexport const rule = 1`,
+  'site/src/page.ts': `import '@forecourt/blocks/hero'\nimport '@forecourt/tenant-config/rule'\nexport const page = 1`,
+  'site/src/config.ts': 'export const port = process.env.SITE_PORT',
+  'studio/desk.ts': `import '@forecourt/blocks/schemas'\nimport 'sanity'`,
+  'services/content-lake/server.ts': 'export const a = 1',
+  'services/search/server.ts': 'export const a = 1',
+  'services/stock/src/model/document.ts': `import type { A } from 'zod'\nexport const a: A = 1`,
+  'services/stock/src/database.ts': `import './model/document.ts'\nimport 'node:fs'`,
+  'tests/e2e/home.spec.ts': `import '@forecourt/site/page'`,
+}
+
+let root: string
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), text)
+}
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'forecourt-boundaries-'))
+  write('package.json', JSON.stringify({ name: 'forecourt', workspaces: Object.keys(OUR_NAMES) }))
+  const dependencies = { react: '*', sanity: '*', zod: '*', '@sanity/types': '*' }
+  for (const [folder, name] of Object.entries(OUR_NAMES)) {
+    write(`${folder}/package.json`, JSON.stringify({ name, exports: EXPORTS[folder] ?? {}, dependencies }))
+  }
+  for (const [path, text] of Object.entries(CLEAN_FILES)) write(path, text)
+})
+
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+test('a repository that keeps the table has no violation', () => {
+  expect(checkBoundaries(root)).toEqual([])
+})
+
+test.each(PLANTED)('reported: $what', ({ rule, file, code }) => {
+  write(file, code)
+  const found = checkBoundaries(root)
+  expect(found.map((violation) => [violation.rule, violation.file])).toContainEqual([rule, file])
+})
+
+test('a test file may use tools that run-time code may not', () => {
+  write('services/stock/src/model/a.test.ts', `import 'node:fs'\nimport 'vitest'\nimport '../database.ts'`)
+  expect(checkBoundaries(root)).toEqual([])
+})
+
+test('an import of a type alone does not reach at run time', () => {
+  write('site/src/types.ts', `import type { a } from '@forecourt/schemas/detour'`)
+  expect(checkBoundaries(root)).toEqual([])
+})
+
+test('this repository keeps the table', () => {
+  expect(checkBoundaries(ROOT).map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([])
+})
