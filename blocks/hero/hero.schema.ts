@@ -5,7 +5,8 @@ export const hero = defineType({
   name: 'hero',
   type: 'object',
   title: 'Hero',
-  description: 'The opening of a page: one picture, one promise, one or two buttons. Use it once, at the top.',
+  description:
+    'The opening of a page: one picture, one promise, one or two buttons. Use it once, at the top.',
   fields: [
     defineField({
       name: 'eyebrow',

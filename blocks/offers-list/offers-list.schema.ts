@@ -30,7 +30,14 @@ export const offersList = defineType({
       title: 'Only this kind',
       description: 'Optional. Shows offers of one kind only.',
       options: {
-        list: ['Vehicle offer', 'Finance offer', 'Service offer', 'Parts and accessories', 'Trade-in offer', 'Event'],
+        list: [
+          'Vehicle offer',
+          'Finance offer',
+          'Service offer',
+          'Parts and accessories',
+          'Trade-in offer',
+          'Event',
+        ],
       },
     }),
     defineField({

@@ -7,14 +7,7 @@ import { richText } from '../rich-text/rich-text.schema.ts'
 import { stockCarousel } from '../stock-carousel/stock-carousel.schema.ts'
 
 /** The schema of every block type: what the Studio offers on a page, in this order. */
-export const blockSchemas = [
-  hero,
-  richText,
-  offersList,
-  promoTile,
-  stockCarousel,
-  featureBanner,
-] as const
+export const blockSchemas = [hero, richText, offersList, promoTile, stockCarousel, featureBanner] as const
 
 /** The `blocks` field of a page: an array of every block type. */
 export const pageBlocks = defineType({

@@ -26,7 +26,8 @@ export const link = defineType({
       name: 'type',
       type: 'string',
       title: 'Leads to',
-      description: 'Choose a page or an offer where you can: the link keeps working when its address changes.',
+      description:
+        'Choose a page or an offer where you can: the link keeps working when its address changes.',
       initialValue: 'path',
       options: {
         layout: 'radio',

@@ -5,7 +5,8 @@ export const picture = defineType({
   name: 'picture',
   type: 'image',
   title: 'Picture',
-  description: 'Upload a wide, sharp picture (at least 1600 pixels across). Set the hotspot on what matters most.',
+  description:
+    'Upload a wide, sharp picture (at least 1600 pixels across). Set the hotspot on what matters most.',
   options: { hotspot: true, accept: 'image/jpeg,image/png,image/webp,image/avif' },
   fields: [
     defineField({

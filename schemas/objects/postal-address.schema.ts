@@ -25,7 +25,8 @@ export const postalAddress = defineType({
       type: 'string',
       title: 'Postcode',
       description: 'Four digits.',
-      validation: (rule) => rule.regex(/^\d{4}$/, { name: 'postcode' }).error('A postcode has four digits, e.g. 4006.'),
+      validation: (rule) =>
+        rule.regex(/^\d{4}$/, { name: 'postcode' }).error('A postcode has four digits, e.g. 4006.'),
     }),
   ],
 })

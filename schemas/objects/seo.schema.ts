@@ -21,13 +21,15 @@ export const seo = defineType({
       rows: 3,
       title: 'Description in search results',
       description: 'One or two sentences that make people want to click, up to 160 characters.',
-      validation: (rule) => rule.max(160).warning('Search engines cut descriptions after about 160 characters.'),
+      validation: (rule) =>
+        rule.max(160).warning('Search engines cut descriptions after about 160 characters.'),
     }),
     defineField({
       name: 'image',
       type: 'picture',
       title: 'Picture when shared',
-      description: 'Shown when somebody shares the page in a message or on social media. 1200 × 630 works best.',
+      description:
+        'Shown when somebody shares the page in a message or on social media. 1200 × 630 works best.',
     }),
     defineField({
       name: 'noIndex',

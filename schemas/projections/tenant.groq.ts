@@ -1,8 +1,7 @@
 import { linkProjection } from './link.groq.ts'
-import { locationProjection } from './location.groq.ts'
 import { pictureProjection } from './picture.groq.ts'
 
-/** A `tenant` document in the shape of Part 6: slug as text, locations and link targets resolved; what is not filled in is null. */
+/** A `tenant` document in the shape of Part 6: slug as text, locations as ids; what is not filled in is null. */
 export const tenantProjection = /* groq */ `
   _id,
   _type,
@@ -18,7 +17,7 @@ export const tenantProjection = /* groq */ `
   phones{new, used, demo},
   address{street, city, state, postcode},
   dealerships[]{id, slug, name},
-  locations[]->{${locationProjection}},
+  "locations": locations[]._ref,
   search{prefix, pageSize, carouselSize, sorts, clearTo, facets[]{field, label, widget, order, fixed, pinned}},
   flags{evTag, certifiedBadge},
   card{labels{sold, new, reserved, comingSoon, newDays}, certifiedMake},
@@ -29,7 +28,11 @@ export const tenantProjection = /* groq */ `
     fonts{display, body},
     radius,
     density
-  },
+  }
+`
+
+/** Menu and footer of a dealer, with what is needed to resolve their links. */
+export const siteChromeProjection = /* groq */ `
   nav[]{_key, link{${linkProjection}}, children[]{_key, ${linkProjection}}},
   footer{columns[]{_key, title, links[]{_key, ${linkProjection}}}, smallPrint, socials[]{_key, ${linkProjection}}}
 `

@@ -79,7 +79,9 @@ export const location = defineType({
       description: 'The number visitors call, with its area code, e.g. 07 5550 0100.',
       group: 'content',
       validation: (rule) =>
-        rule.regex(/^[+\d][\d ]{7,}$/, { name: 'phone number' }).error('Use digits and spaces, e.g. 07 5550 0100.'),
+        rule
+          .regex(/^[+\d][\d ]{7,}$/, { name: 'phone number' })
+          .error('Use digits and spaces, e.g. 07 5550 0100.'),
     }),
     defineField({
       name: 'place_url',
@@ -129,7 +131,13 @@ export const location = defineType({
   ],
   orderings: [{ title: 'Name', name: 'name', by: [{ field: 'name', direction: 'asc' }] }],
   preview: {
-    select: { title: 'name', street: 'address.street', city: 'address.city', visible: 'visible', media: 'image' },
+    select: {
+      title: 'name',
+      street: 'address.street',
+      city: 'address.city',
+      visible: 'visible',
+      media: 'image',
+    },
     prepare: ({ title, street, city, visible, media }) => ({
       title: title ?? 'Location without a name',
       subtitle: [street, city, visible === false ? 'hidden' : undefined].filter(Boolean).join(', '),

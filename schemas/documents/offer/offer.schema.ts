@@ -8,7 +8,8 @@ export const offer = defineType({
   name: 'offer',
   type: 'document',
   title: 'Offer',
-  description: 'A deal with a picture, a text and its conditions. It shows on Special offers and on its own page.',
+  description:
+    'A deal with a picture, a text and its conditions. It shows on Special offers and on its own page.',
   groups: [
     { name: 'content', title: 'Content', default: true },
     { name: 'vehicle', title: 'Vehicle' },
@@ -56,7 +57,14 @@ export const offer = defineType({
       group: 'content',
       initialValue: 'Vehicle offer',
       options: {
-        list: ['Vehicle offer', 'Finance offer', 'Service offer', 'Parts and accessories', 'Trade-in offer', 'Event'],
+        list: [
+          'Vehicle offer',
+          'Finance offer',
+          'Service offer',
+          'Parts and accessories',
+          'Trade-in offer',
+          'Event',
+        ],
       },
       validation: (rule) => rule.required().error('Choose the kind of offer.'),
     }),
@@ -73,7 +81,8 @@ export const offer = defineType({
       type: 'text',
       rows: 5,
       title: 'Description',
-      description: 'What the offer is and why it is good. Over 200 characters the card shows a shorter version.',
+      description:
+        'What the offer is and why it is good. Over 200 characters the card shows a shorter version.',
       group: 'content',
       validation: (rule) => rule.required().error('Describe the offer in a sentence or two.'),
     }),
@@ -85,13 +94,15 @@ export const offer = defineType({
       description:
         'The fine print: price basis (drive away or before government charges), end date, exclusions, comparison rate for finance.',
       group: 'content',
-      validation: (rule) => rule.required().warning('Advertised prices and finance rates need their conditions.'),
+      validation: (rule) =>
+        rule.required().warning('Advertised prices and finance rates need their conditions.'),
     }),
     defineField({
       name: 'buttons',
       type: 'array',
       title: 'Buttons',
-      description: 'Up to two links, the more important one first. Without any, the card links to the offer page.',
+      description:
+        'Up to two links, the more important one first. Without any, the card links to the offer page.',
       group: 'content',
       of: [defineArrayMember({ type: 'link' })],
       validation: (rule) => rule.max(2).error('Two buttons at most: more make people hesitate.'),
@@ -100,7 +111,8 @@ export const offer = defineType({
       name: 'manufacturer',
       type: 'string',
       title: 'Make',
-      description: 'The make the offer is about, as it is written in stock, e.g. Mazda. Leave empty for all makes.',
+      description:
+        'The make the offer is about, as it is written in stock, e.g. Mazda. Leave empty for all makes.',
       group: 'vehicle',
     }),
     defineField({

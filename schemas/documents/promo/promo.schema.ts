@@ -79,7 +79,8 @@ export const promo = defineType({
       name: 'strictDisplay',
       type: 'boolean',
       title: 'Only there',
-      description: 'On: nowhere but on the kinds of page chosen above. Off: there first, elsewhere if there is room.',
+      description:
+        'On: nowhere but on the kinds of page chosen above. Off: there first, elsewhere if there is room.',
       group: 'settings',
       initialValue: false,
     }),

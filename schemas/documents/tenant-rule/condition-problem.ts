@@ -21,8 +21,10 @@ function valueProblem(value: string, meta: FieldMeta, op: Operator): string | un
     'string[]': () => undefined,
     number: () => numberProblem(value, meta),
     'number[]': () => numberProblem(value, meta),
-    boolean: () => (value === 'true' || value === 'false' ? undefined : `Write true or false for "${meta.label}".`),
-    time: () => (ISO_DAY.test(value) && !Number.isNaN(Date.parse(value)) ? undefined : `Write the day as 2026-12-31.`),
+    boolean: () =>
+      value === 'true' || value === 'false' ? undefined : `Write true or false for "${meta.label}".`,
+    time: () =>
+      ISO_DAY.test(value) && !Number.isNaN(Date.parse(value)) ? undefined : `Write the day as 2026-12-31.`,
   }
   return problems[meta.type]()
 }
@@ -39,14 +41,16 @@ function valuesProblem(condition: CmsCondition, meta: FieldMeta, op: Operator): 
   if (values.length === 0) return 'Add at least one value: an empty list matches nothing.'
   if (count === 'one' && values.length > 1)
     return `"${OPERATOR_LABELS[op]}" takes one value. Choose "is one of" for more.`
-  if (count === 'two' && values.length !== 2) return '"is between" takes two values: the lowest and the highest.'
+  if (count === 'two' && values.length !== 2)
+    return '"is between" takes two values: the lowest and the highest.'
   if (count === 'two' && isNumber(values[0] ?? '') && Number(values[0]) > Number(values[1]))
     return 'The lowest value comes first.'
   return values.map((value) => valueProblem(value, meta, op)).find((problem) => problem !== undefined)
 }
 
 function operandProblem(condition: CmsCondition, subject: RuleSubject): string | undefined {
-  if (condition.valueFrom === 'tenant') return condition.tenantValue ? undefined : "Choose which of the dealer's own values."
+  if (condition.valueFrom === 'tenant')
+    return condition.tenantValue ? undefined : "Choose which of the dealer's own values."
   if (condition.valueFrom !== 'field') return undefined
   const other = condition.otherField ? fieldMeta(subject, condition.otherField) : undefined
   if (!other) return 'Choose the field to compare with.'

@@ -113,9 +113,20 @@ export const ruleCondition = defineType({
     }),
   ],
   preview: {
-    select: { field: 'field', op: 'op', valueFrom: 'valueFrom', values: 'values', plus: 'plus', tenantValue: 'tenantValue', otherField: 'otherField' },
+    select: {
+      field: 'field',
+      op: 'op',
+      valueFrom: 'valueFrom',
+      values: 'values',
+      plus: 'plus',
+      tenantValue: 'tenantValue',
+      otherField: 'otherField',
+    },
     prepare: (condition) => ({
-      title: ruleSentence({ where: { conditions: [condition as CmsCondition] } }).replace('Vehicles where ', ''),
+      title: ruleSentence({ where: { conditions: [condition as CmsCondition] } }).replace(
+        'Vehicles where ',
+        '',
+      ),
     }),
   },
 })

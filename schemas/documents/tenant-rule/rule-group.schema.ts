@@ -38,7 +38,10 @@ export const ruleGroup = defineType({
   ],
   preview: {
     select: { combine: 'combine', conditions: 'conditions' },
-    prepare: ({ combine, conditions }) => ({ title: groupSummary({ combine, conditions }), subtitle: 'Brackets' }),
+    prepare: ({ combine, conditions }) => ({
+      title: groupSummary({ combine, conditions }),
+      subtitle: 'Brackets',
+    }),
   },
 })
 

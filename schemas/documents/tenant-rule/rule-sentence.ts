@@ -1,5 +1,11 @@
 import { fieldMeta, type RuleSubject } from '@forecourt/tenant-config/fields'
-import { isGroup, type CmsCondition, type CmsGroup, type CmsNestedGroup, type CmsRule } from './cms-condition.ts'
+import {
+  isGroup,
+  type CmsCondition,
+  type CmsGroup,
+  type CmsNestedGroup,
+  type CmsRule,
+} from './cms-condition.ts'
 import { isOperator, OPERATOR_LABELS, valueCount } from './operators.ts'
 import { ruleSubject } from './tenant-rule-to-rule.ts'
 

@@ -24,7 +24,8 @@ export const tenantRule = defineType({
   name: 'tenantRule',
   type: 'document',
   title: 'Stock rule',
-  description: 'Says which vehicles a site shows or hides. Every rule needs a reason that colleagues understand.',
+  description:
+    'Says which vehicles a site shows or hides. Every rule needs a reason that colleagues understand.',
   groups: [
     { name: 'rule', title: 'Rule', default: true },
     { name: 'settings', title: 'When and where' },
@@ -45,13 +46,15 @@ export const tenantRule = defineType({
       title: 'Reason',
       description: 'Why the rule exists. It is shown to anybody who asks why a vehicle is not on the site.',
       group: 'rule',
-      validation: (rule) => rule.required().min(10).error('Explain the rule in a sentence: colleagues will ask.'),
+      validation: (rule) =>
+        rule.required().min(10).error('Explain the rule in a sentence: colleagues will ask.'),
     }),
     defineField({
       name: 'effect',
       type: 'string',
       title: 'What it does',
-      description: 'Show only: nothing else is shown. Hide: matches go. Always show: matches survive every Hide rule.',
+      description:
+        'Show only: nothing else is shown. Hide: matches go. Always show: matches survive every Hide rule.',
       group: 'rule',
       initialValue: 'exclude',
       options: {
@@ -92,12 +95,15 @@ export const tenantRule = defineType({
       description: 'The dealers whose sites obey the rule.',
       group: 'settings',
       of: [defineArrayMember({ type: 'reference', to: [{ type: 'tenant' }], options: { disableNew: true } })],
-      readOnly: ({ currentUser, value }) => Boolean((value as unknown[] | undefined)?.length) && !isPlatformAdmin(currentUser),
+      readOnly: ({ currentUser, value }) =>
+        Boolean((value as unknown[] | undefined)?.length) && !isPlatformAdmin(currentUser),
       hidden: ({ document }) => (document as CmsRule | undefined)?.allTenants === true,
       validation: (rule) => [
         rule.unique().error('A dealer is in the list twice.'),
         rule.custom((value: unknown[] | undefined, context) =>
-          (context.document as CmsRule | undefined)?.allTenants || value?.length ? true : 'Choose at least one dealer.',
+          (context.document as CmsRule | undefined)?.allTenants || value?.length
+            ? true
+            : 'Choose at least one dealer.',
         ),
       ],
     }),
@@ -152,7 +158,9 @@ export const tenantRule = defineType({
       validation: (rule) =>
         rule.custom((value, context) => {
           const from = (context.document as CmsRule | undefined)?.from
-          return !value || !from || Date.parse(value) > Date.parse(from) || 'The end must come after the start.'
+          return (
+            !value || !from || Date.parse(value) > Date.parse(from) || 'The end must come after the start.'
+          )
         }),
     }),
     defineField({

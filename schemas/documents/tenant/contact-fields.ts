@@ -68,7 +68,10 @@ export const contactFields = [
             title: 'Short name',
             description: 'Small letters and dashes.',
             validation: (rule) =>
-              rule.required().regex(/^[a-z0-9-]+$/, { name: 'short name' }).error('Small letters, digits and dashes only.'),
+              rule
+                .required()
+                .regex(/^[a-z0-9-]+$/, { name: 'short name' })
+                .error('Small letters, digits and dashes only.'),
           }),
           defineField({
             name: 'name',
@@ -81,7 +84,8 @@ export const contactFields = [
         preview: { select: { title: 'name', subtitle: 'id' } },
       }),
     ],
-    validation: (rule) => rule.required().min(1).error('Without a dealership no vehicle belongs to this site.'),
+    validation: (rule) =>
+      rule.required().min(1).error('Without a dealership no vehicle belongs to this site.'),
   }),
   defineField({
     name: 'locations',

@@ -17,7 +17,8 @@ export const identityFields = [
     name: 'tagline',
     type: 'string',
     title: 'One-line description',
-    description: 'Shown in the footer and in search results, e.g. "Quality used cars in Marrickville since 1989".',
+    description:
+      'Shown in the footer and in search results, e.g. "Quality used cars in Marrickville since 1989".',
     group: 'identity',
     validation: (rule) => rule.max(120).error('Keep it under 120 characters.'),
   }),
@@ -25,13 +26,18 @@ export const identityFields = [
     name: 'slug',
     type: 'slug',
     title: 'Short name',
-    description: 'Small letters and dashes. It names the dealer in feeds and test addresses; do not change it later.',
+    description:
+      'Small letters and dashes. It names the dealer in feeds and test addresses; do not change it later.',
     group: 'identity',
     options: { source: 'name', maxLength: 40 },
     validation: (rule) =>
-      rule.required().custom((value) =>
-        /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value?.current ?? '') || 'Use small letters, digits and single dashes only.',
-      ),
+      rule
+        .required()
+        .custom(
+          (value) =>
+            /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value?.current ?? '') ||
+            'Use small letters, digits and single dashes only.',
+        ),
   }),
   defineField({
     name: 'websiteId',
@@ -39,7 +45,8 @@ export const identityFields = [
     title: 'Website number',
     description: 'The number offers use to hide themselves on a site. Every dealer has its own.',
     group: 'identity',
-    validation: (rule) => rule.required().integer().positive().error('The website number is a whole number above 0.'),
+    validation: (rule) =>
+      rule.required().integer().positive().error('The website number is a whole number above 0.'),
   }),
   defineField({
     name: 'template',
@@ -60,7 +67,9 @@ export const identityFields = [
       defineArrayMember({
         type: 'string',
         validation: (rule) =>
-          rule.custom((value) => HOST.test(value ?? '') || 'Write only the host name, e.g. www.harbourcity.com.au.'),
+          rule.custom(
+            (value) => HOST.test(value ?? '') || 'Write only the host name, e.g. www.harbourcity.com.au.',
+          ),
       }),
     ],
     validation: (rule) => rule.unique().error('A host is in the list twice.'),

@@ -11,7 +11,8 @@ export const tenant = defineType({
   name: 'tenant',
   type: 'document',
   title: 'Dealer',
-  description: 'Everything that makes this dealer’s site its own. Addresses and keys of servers are not kept here.',
+  description:
+    'Everything that makes this dealer’s site its own. Addresses and keys of servers are not kept here.',
   groups: [
     { name: 'identity', title: 'Dealer', default: true },
     { name: 'contact', title: 'Contact' },
@@ -20,7 +21,14 @@ export const tenant = defineType({
     { name: 'search', title: 'Stock search' },
     { name: 'texts', title: 'Card and price texts' },
   ],
-  fields: [...identityFields, ...contactFields, ...themeFields, ...menuFields, ...searchFields, ...cardFields],
+  fields: [
+    ...identityFields,
+    ...contactFields,
+    ...themeFields,
+    ...menuFields,
+    ...searchFields,
+    ...cardFields,
+  ],
   preview: {
     select: { title: 'name', slug: 'slug.current', template: 'template', media: 'logo' },
     prepare: ({ title, slug, template, media }) => ({

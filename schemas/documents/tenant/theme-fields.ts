@@ -18,14 +18,21 @@ const colour = (name: string, title: string, description: string) =>
     ],
   })
 
-function isComplete(colours: Record<string, string | undefined> | undefined): colours is Theme['colours'] & Record<string, string> {
+function isComplete(
+  colours: Record<string, string | undefined> | undefined,
+): colours is Theme['colours'] & Record<string, string> {
   return [...REQUIRED].every((name) => HEX.test(colours?.[name] ?? ''))
 }
 
 function contrastProblem(colours: Record<string, string | undefined> | undefined): string | true {
   if (!isComplete(colours)) return true
   if (Object.values(colours).some((value) => value?.startsWith('#') && !HEX.test(value))) return true
-  const theme: Theme = { colours, fonts: { display: 'system', body: 'system' }, radius: 'soft', density: 'regular' }
+  const theme: Theme = {
+    colours,
+    fonts: { display: 'system', body: 'system' },
+    radius: 'soft',
+    density: 'regular',
+  }
   const [issue] = themeContrastIssues(theme)
   return issue ? `Hard to read (${issue.path.replace('colours.', '')}): ${issue.message}.` : true
 }
@@ -43,9 +50,11 @@ export const themeFields = [
         name: 'colours',
         type: 'object',
         title: 'Colours',
-        description: 'Four colours are enough; the others are mixed from background and text. Unreadable pairs are refused.',
+        description:
+          'Four colours are enough; the others are mixed from background and text. Unreadable pairs are refused.',
         options: { columns: 2 },
-        validation: (rule) => rule.custom((value) => contrastProblem(value as Record<string, string> | undefined)),
+        validation: (rule) =>
+          rule.custom((value) => contrastProblem(value as Record<string, string> | undefined)),
         fields: [
           colour('brand', 'Brand', 'Buttons, links and dark bands.'),
           colour('accent', 'Accent', 'Highlights: prices off, tags, one button a page.'),

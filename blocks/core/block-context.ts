@@ -1,0 +1,67 @@
+import type { StockDocument } from '@forecourt/stock/document'
+import type { Cond, SortKey } from '@forecourt/tenant-config/rule'
+import type { Tenant } from '@forecourt/tenant-config/tenant'
+import type { ReactNode } from 'react'
+import type { BlockType, LinkData, Picture } from './block-types.ts'
+
+/** A picture whose asset is known: what the image port turns into addresses. */
+export type SanityImageRef = Picture & { asset: NonNullable<Picture['asset']> }
+
+/** Pixels of the box a picture is shown in; with a height it is cropped around its hotspot. */
+export interface ImageRequest {
+  width: number
+  height?: number
+  quality?: number
+}
+
+export interface ImageSource {
+  src: string
+  srcSet?: string
+  width: number
+  height: number
+  alt?: string
+  /** A tiny data URL to show until the picture has loaded. */
+  lqip?: string
+}
+
+/** An offer as its card shows it; `path` is a path of the site, before `link()`. */
+export interface OfferCardData {
+  _id: string
+  name: string
+  path: string
+  category: string | null
+  highlight: string | null
+  description: string | null
+  disclaimer: string | null
+  /** ISO instant at which the offer ends. */
+  expiry: string | null
+  image: Picture | null
+  buttons: LinkData[]
+}
+
+export type StockResult = { ok: true; vehicles: StockDocument[]; found: number } | { ok: false }
+
+/** Everything a block may ask of the site it is rendered in; no block reads settings or fetches by address. */
+export interface BlockContext {
+  tenant: Tenant
+  /** Epoch milliseconds that windows are judged by. */
+  now: number
+  /** True in draft mode: broken blocks show as a box that says what is missing. */
+  editing: boolean
+  /** A path of the dealer's site as an address that works where the page is served. */
+  link(path: string): string
+  image(picture: SanityImageRef, request: ImageRequest): ImageSource
+  stock: {
+    /** Path of the listing of all stock, for search forms. */
+    listingPath: string
+    /** Vehicles that meet `where` and every rule of the tenant. */
+    carousel(options: { where?: Cond; sort?: SortKey; limit: number }): Promise<StockResult>
+  }
+  content: {
+    /** Offers that are on at `now`, featured ones first. */
+    offers(options: { limit: number; category?: string }): Promise<OfferCardData[]>
+  }
+  renderVehicleCard(vehicle: StockDocument): ReactNode
+  /** Tells whoever runs the site that a block was left out. */
+  report(problem: { blockType: BlockType; blockKey: string; error: unknown }): void
+}

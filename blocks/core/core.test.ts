@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { fixtureContext } from '../registry/fixture-context.tsx'
+import { cleanText } from './clean-text.ts'
+import { excerpt } from './excerpt.ts'
+import { fixtureLink } from './fixture-parts.ts'
+import { resolveLink } from './link-target.ts'
+import { offerPath } from './offer-path.ts'
+import { isWithinWindow, nextWindowBoundary } from './window.ts'
+
+describe('excerpt', () => {
+  it('[OFR-02] keeps 200 characters whole and cuts 201 at a word end with an ellipsis', () => {
+    const words = 'word '.repeat(60)
+    expect(excerpt(words.slice(0, 200), 200, 160)).toEqual({ short: words.slice(0, 200), isCut: false })
+    const cut = excerpt(words.slice(0, 201), 200, 160)
+    expect(cut.isCut).toBe(true)
+    expect(cut.short).toMatch(/word…$/)
+    expect(cut.short.length).toBeLessThanOrEqual(161)
+  })
+
+  it('cuts a single endless word in the middle rather than to nothing', () => {
+    expect(excerpt('x'.repeat(300), 200, 160).short).toBe(`${'x'.repeat(160)}…`)
+  })
+})
+
+describe('windows', () => {
+  const now = Date.parse('2026-03-02T00:00:00Z')
+  it('[PROM-02] opens at its start and closes at its expiry', () => {
+    expect(isWithinWindow({ start: '2026-03-02T00:00:00Z', expiry: null }, now)).toBe(true)
+    expect(isWithinWindow({ start: '2026-03-02T00:00:01Z', expiry: null }, now)).toBe(false)
+    expect(isWithinWindow({ start: null, expiry: '2026-03-02T00:00:00Z' }, now)).toBe(false)
+  })
+
+  it('[PROM-13] [PROM-14] reads offsets: 24 July ends in Brisbane, not in Greenwich', () => {
+    const sale = { start: '2025-07-01T00:00:00+10:00', expiry: '2025-07-25T00:00:00+10:00' }
+    expect(isWithinWindow(sale, Date.parse('2025-07-24T13:59:59Z'))).toBe(true)
+    expect(isWithinWindow(sale, Date.parse('2025-07-24T14:00:00Z'))).toBe(false)
+  })
+
+  it('names the next moment at which something changes', () => {
+    const windows = [
+      { start: '2026-03-05T00:00:00Z', expiry: '2026-03-09T00:00:00Z' },
+      { start: '2026-01-01T00:00:00Z', expiry: '2026-03-04T00:00:00Z' },
+    ]
+    expect(nextWindowBoundary(windows, now)).toBe(Date.parse('2026-03-04T00:00:00Z'))
+    expect(nextWindowBoundary([{ start: null, expiry: null }], now)).toBeUndefined()
+  })
+})
+
+describe('links', () => {
+  const context = { ...fixtureContext(), link: (path: string) => `/t/fixture${path}` }
+
+  it('[RTE-17] puts the make in front of an offer, except on single-brand sites', () => {
+    expect(offerPath({ slug: 'eofy', manufacturer: 'Land Rover' }, false)).toBe('/offers/land-rover/eofy')
+    expect(offerPath({ slug: 'eofy', manufacturer: 'Citroën' }, false)).toBe('/offers/citroen/eofy')
+    expect(offerPath({ slug: 'eofy', manufacturer: 'Land Rover' }, true)).toBe('/offers/eofy')
+    expect(offerPath({ slug: 'eofy', manufacturer: null }, false)).toBe('/offers/eofy')
+  })
+
+  it('resolves paths, pages, offers and outside addresses', () => {
+    expect(resolveLink(fixtureLink('Offers', '/special-offers'), context)?.href).toBe(
+      '/t/fixture/special-offers',
+    )
+    const target = { _type: 'offer', path: null, slug: 'eofy', manufacturer: 'MG' } as const
+    expect(
+      resolveLink({ label: 'EOFY', type: 'document', path: null, url: null, target }, context)?.href,
+    ).toBe('/t/fixture/offers/mg/eofy')
+    expect(
+      resolveLink({ label: 'Call', type: 'url', path: null, url: 'tel:0755500100', target: null }, context),
+    ).toEqual({
+      href: 'tel:0755500100',
+      label: 'Call',
+      isExternal: false,
+    })
+  })
+
+  it('leaves out a link whose author has not finished it', () => {
+    expect(resolveLink({ ...fixtureLink('', '/x') }, context)).toBeUndefined()
+    expect(
+      resolveLink({ label: 'Page', type: 'document', path: null, url: null, target: null }, context),
+    ).toBeUndefined()
+    expect(resolveLink(null, context)).toBeUndefined()
+  })
+})
+
+describe('cleanText', () => {
+  it('removes the invisible marks of draft mode and nothing that people typed', () => {
+    expect(cleanText('Citroën C3\u200B\u200C\u200D\uFEFF')).toBe('Citroën C3')
+    expect(cleanText('4×4 🚙')).toBe('4×4 🚙')
+  })
+})

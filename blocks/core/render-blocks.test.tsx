@@ -1,0 +1,52 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it, vi } from 'vitest'
+import { blockComponents } from '../registry/components.tsx'
+import { fixtureContext } from '../registry/fixture-context.tsx'
+import { blockFixtures } from '../registry/fixtures.ts'
+import { RenderBlocks } from './render-blocks.tsx'
+
+const failing = {
+  ...blockComponents,
+  offersList: async () => {
+    throw new Error('the content service is down')
+  },
+}
+const blocks = [blockFixtures.hero.main, blockFixtures.offersList.main, blockFixtures.featureBanner.main]
+
+describe('RenderBlocks', () => {
+  it('[STU-02] renders blocks in the order of the page', async () => {
+    const html = renderToStaticMarkup(await RenderBlocks({ blocks, context: fixtureContext() }))
+    const places = ['Find your next car', 'Offers this month', 'Book a service'].map((text) =>
+      html.indexOf(text),
+    )
+    expect(places.every((place) => place >= 0)).toBe(true)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+  })
+
+  it('leaves out a block that fails, reports it, and keeps the others', async () => {
+    const report = vi.fn()
+    const html = renderToStaticMarkup(
+      await RenderBlocks({ blocks, context: fixtureContext({ report }), components: failing }),
+    )
+    expect(html).toContain('Find your next car')
+    expect(html).toContain('Book a service')
+    expect(html).not.toContain('the content service is down')
+    expect(report).toHaveBeenCalledExactlyOnceWith({
+      blockType: 'offersList',
+      blockKey: 'offers-main',
+      error: expect.objectContaining({ message: 'the content service is down' }),
+    })
+  })
+
+  it('shows editors which field of a new block is missing, and visitors nothing', async () => {
+    const fresh = [blockFixtures.hero.empty]
+    const forEditor = await RenderBlocks({ blocks: fresh, context: fixtureContext({ editing: true }) })
+    expect(renderToStaticMarkup(forEditor)).toContain('“Heading” is not filled in yet.')
+    const forVisitor = await RenderBlocks({ blocks: fresh, context: fixtureContext() })
+    expect(renderToStaticMarkup(forVisitor)).toBe('')
+  })
+
+  it('renders a page without blocks as nothing', async () => {
+    expect(renderToStaticMarkup(await RenderBlocks({ blocks: null, context: fixtureContext() }))).toBe('')
+  })
+})

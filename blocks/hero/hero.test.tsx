@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { countOf, renderBlock } from '../core/testing.tsx'
+import { heroFixtures } from './hero.fixture.ts'
+import { Hero } from './hero.tsx'
+
+describe('hero', () => {
+  it('[PROM-10] has one first-level heading, its picture with its description, and both buttons', async () => {
+    const html = await renderBlock(Hero, heroFixtures.main)
+    expect(countOf(html, '<h1')).toBe(1)
+    expect(html).toContain('alt="A silver wagon on a coast road"')
+    expect(html).toContain('fetchPriority="high"')
+    expect(html).toContain('href="/special-offers"')
+  })
+
+  it('has a search form that leads to the listing of all stock without JavaScript', async () => {
+    const html = await renderBlock(Hero, heroFixtures.main, { link: (path) => `/t/fixture${path}` })
+    expect(html).toMatch(
+      /<form role="search"[^>]* action="\/t\/fixture\/search\/new-used-and-demo-cars" method="get">/,
+    )
+    expect(html).toContain('name="query"')
+  })
+
+  it('has no search form when its author switches it off', async () => {
+    expect(await renderBlock(Hero, { ...heroFixtures.main, hasSearch: false })).not.toContain('<form')
+  })
+
+  it('shows words on the brand colour when there is no picture', async () => {
+    const html = await renderBlock(Hero, { ...heroFixtures.main, image: null })
+    expect(html).toContain('bg-brand')
+    expect(html).not.toContain('<img')
+  })
+
+  it('renders the longest content beside its picture', async () => {
+    const html = await renderBlock(Hero, heroFixtures.longest)
+    expect(html).toContain(heroFixtures.longest.heading)
+    expect(html).toContain('break-words')
+  })
+
+  it('says that its heading is missing when it has just been added', async () => {
+    await expect(renderBlock(Hero, heroFixtures.empty)).rejects.toThrow('“Heading” is not filled in yet.')
+  })
+})

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { countOf, renderBlock } from '../core/testing.tsx'
+import { offersListFixtures } from './offers-list.fixture.ts'
+import { NO_OFFERS_TEXT, OffersList } from './offers-list.tsx'
+
+describe('offers-list', () => {
+  it('[OFR-01] shows name, picture, description, disclaimer and buttons of each offer', async () => {
+    const html = await renderBlock(OffersList, offersListFixtures.main)
+    expect(countOf(html, '<article')).toBe(3)
+    expect(html).toContain('Demo clearance: Mazda CX-5 Touring')
+    expect(html).toContain('href="/offers/mazda/offer-0"')
+    expect(html).toContain('Enquire now')
+  })
+
+  it('[OFR-02] [OFR-03] folds long descriptions and disclaimers with their labels', async () => {
+    const html = await renderBlock(OffersList, offersListFixtures.main)
+    expect(html).toContain('View more')
+    expect(html).toContain('View less')
+    expect(html).toContain('View full disclaimer')
+    expect(html).toContain('View less disclaimer')
+  })
+
+  it('names the last day of an offer in the dealer’s time zone', async () => {
+    expect(await renderBlock(OffersList, offersListFixtures.main)).toContain('31 March 2026')
+  })
+
+  it('[OFR-07] asks for offers of one kind and as many as its author allows', async () => {
+    const asked: unknown[] = []
+    await renderBlock(OffersList, offersListFixtures.longest, {
+      content: {
+        offers: async (options) => {
+          asked.push(options)
+          return []
+        },
+      },
+    })
+    expect(asked).toEqual([{ limit: 24, category: 'Finance offer' }])
+  })
+
+  it('[OFR-10] says so when no offer is on', async () => {
+    const html = await renderBlock(OffersList, offersListFixtures.main, {
+      content: { offers: async () => [] },
+    })
+    expect(html).toContain(NO_OFFERS_TEXT)
+  })
+
+  it('says that its heading is missing when it has just been added', async () => {
+    await expect(renderBlock(OffersList, offersListFixtures.empty)).rejects.toThrow('“Heading”')
+  })
+})

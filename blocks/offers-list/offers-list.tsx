@@ -1,0 +1,43 @@
+import { clsx } from 'clsx'
+import type { BlockProps } from '../core/block-props.ts'
+import { cleanText } from '../core/clean-text.ts'
+import { OfferCard } from '../core/offer-card.tsx'
+import { required } from '../core/required.ts'
+import { SectionHeading } from '../core/section-heading.tsx'
+import { Section } from '../core/section.tsx'
+
+const DEFAULT_LIMIT = 3
+
+/** SRCH-21, OFR-10: verbatim. */
+export const NO_OFFERS_TEXT =
+  'There appears to be no offers currently available that meet the conditions of your search'
+
+/** The offers that are on now, as cards. */
+export async function OffersList({ block, context }: BlockProps<'offersList'>) {
+  const heading = required(block.heading, 'Heading')
+  const category = block.category ? cleanText(block.category) : undefined
+  const offers = await context.content.offers({
+    limit: block.limit ?? DEFAULT_LIMIT,
+    ...(category && { category }),
+  })
+  const headingId = `offers-${block._key}`
+  const all = { href: context.link('/special-offers'), label: 'All offers', isExternal: false }
+  return (
+    <Section labelledBy={headingId} variant={block.variant}>
+      <SectionHeading id={headingId} heading={heading} intro={block.intro} link={all} />
+      {offers.length === 0 ? (
+        <p className="rounded-card border border-line bg-surface p-6 text-body text-ink-2">
+          {NO_OFFERS_TEXT}
+        </p>
+      ) : (
+        <ul className={clsx('grid gap-5 sm:grid-cols-2 lg:gap-6', offers.length !== 2 && 'lg:grid-cols-3')}>
+          {offers.map((offer) => (
+            <li key={offer._id}>
+              <OfferCard offer={offer} context={context} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { FIXTURE_NOW } from '../registry/fixture-context.tsx'
+import { countOf, renderBlock } from '../core/testing.tsx'
+import { promoTileFixtures } from './promo-tile.fixture.ts'
+import { PromoTile } from './promo-tile.tsx'
+
+const at = (offsetMs: number) => new Date(FIXTURE_NOW + offsetMs).toISOString()
+
+function withWindow(start: string | null, expiry: string | null) {
+  const [tile] = promoTileFixtures.main.tiles ?? []
+  if (!tile) throw new Error('the fixture has a tile')
+  return { ...promoTileFixtures.main, tiles: [{ ...tile, start, expiry }] }
+}
+
+describe('promo-tile', () => {
+  it('shows each tile with its headline, text and link', async () => {
+    const html = await renderBlock(PromoTile, promoTileFixtures.main)
+    expect(countOf(html, '<article')).toBe(2)
+    expect(html).toContain('Your trade-in is worth more this month')
+    expect(html).toContain('href="/about-us"')
+  })
+
+  it('[PROM-03] leaves out a tile before its start and from its expiry on, and an empty row altogether', async () => {
+    expect(await renderBlock(PromoTile, withWindow(at(1), null))).toBe('')
+    expect(await renderBlock(PromoTile, withWindow(at(0), null))).toContain('<article')
+    expect(await renderBlock(PromoTile, withWindow(null, at(1)))).toContain('<article')
+    expect(await renderBlock(PromoTile, withWindow(null, at(0)))).toBe('')
+  })
+
+  it('renders three long tiles under a heading', async () => {
+    const html = await renderBlock(PromoTile, promoTileFixtures.longest)
+    expect(html).toContain('md:grid-cols-3')
+    expect(html).toContain('<h3')
+  })
+
+  it('says that its tiles are missing when it has just been added', async () => {
+    await expect(renderBlock(PromoTile, promoTileFixtures.empty)).rejects.toThrow('“Tiles”')
+  })
+})

@@ -1,0 +1,142 @@
+import type { StockDocument } from '@forecourt/stock/document'
+import { parseTenant, type Tenant } from '@forecourt/tenant-config/tenant'
+import type { BlockContext, OfferCardData } from '../core/block-context.ts'
+import { fixtureLink, fixturePicture, longText } from '../core/fixture-parts.ts'
+
+/** 2 March 2026, 10:00 in Brisbane. */
+export const FIXTURE_NOW = Date.UTC(2026, 2, 2, 0, 0, 0)
+
+function fixtureTenant(): Tenant {
+  const parsed = parseTenant({
+    _id: 'tenant-fixture',
+    slug: 'fixture',
+    name: 'Fixture Motors',
+    template: 'multi-brand',
+    phone: '07 5550 0100',
+    dealerships: [{ id: 1, slug: 'fixture', name: 'Fixture Motors' }],
+    theme: {
+      colours: { brand: '#17406d', accent: '#c2410c', surface: '#ffffff', ink: '#14181f' },
+      fonts: { display: 'manrope', body: 'inter' },
+      radius: 'soft',
+      density: 'regular',
+    },
+  })
+  if (!parsed.ok) throw new Error(`The fixture tenant is invalid: ${JSON.stringify(parsed.errors)}`)
+  return parsed.value
+}
+
+function fixtureOffer(index: number): OfferCardData {
+  return {
+    _id: `offer-${index}`,
+    name: index === 0 ? 'Demo clearance: Mazda CX-5 Touring' : longText(90),
+    path: `/offers/mazda/offer-${index}`,
+    category: 'Vehicle offer',
+    highlight: index === 0 ? 'From $38,990 drive away' : null,
+    description: index === 0 ? 'Six demonstrators, each with under 5,000 km.' : longText(420),
+    disclaimer: longText(index === 0 ? 120 : 460),
+    expiry: '2026-04-01T00:00:00+10:00',
+    image: fixturePicture,
+    buttons: [fixtureLink('Enquire now', '/contact-us')],
+  }
+}
+
+/** A vehicle of the search index with every field filled; the number tells vehicles apart. */
+export function fixtureVehicle(index: number): StockDocument {
+  return {
+    id: `vehicle-${index}`,
+    slug: `2022-mazda-cx-5-${index}`,
+    name: `2022 Mazda CX-5 Touring ${index}`,
+    stocknum: `F${index}`,
+    make: 'Mazda',
+    model: 'CX-5',
+    make_model: 'Mazda > CX-5',
+    badge: 'Touring',
+    series: 'KF4WLA',
+    year: 2022,
+    car_type: 'used',
+    item_type: 'car',
+    status: 'in_stock',
+    available: true,
+    sold: false,
+    reserved: false,
+    certified: false,
+    price: 32_990,
+    before_price: 0,
+    offer_price: 0,
+    subscription_price: 0,
+    preorder: false,
+    price_type: 'DAP',
+    price_range: '30000-40000',
+    weekly_price: 0,
+    weekly_price_range: '',
+    has_price: true,
+    has_image: false,
+    photos_count: 0,
+    km: 41_200,
+    body: 'Wagon',
+    simple_body: 'SUV',
+    drive: 'AWD',
+    fuel: 'Petrol',
+    transmission: 'Automatic',
+    seats: 5,
+    doors: 5,
+    colour: 'Silver',
+    engine_size_litres: 2.5,
+    state: 'QLD',
+    city: 'Newstead',
+    location_name: 'Fixture Newstead',
+    location_id: 'location-fixture',
+    dealership_name: 'Fixture Motors',
+    dealership_id: 1,
+    dealership_ids: [1],
+    tenant_ids: ['fixture'],
+    show_on_dealer_website: true,
+    tag: '',
+    categories: [],
+    filtered_features: [],
+    created_at: Math.floor(FIXTURE_NOW / 1000),
+    updated_at: Math.floor(FIXTURE_NOW / 1000),
+    custom_rank: 0,
+    search_terms: '',
+    primary_image: '',
+    images: [],
+  }
+}
+
+/** A context that answers from fixtures, for tests and the gallery; ports can be replaced one by one. */
+export function fixtureContext(overrides: Partial<BlockContext> = {}): BlockContext {
+  return {
+    tenant: fixtureTenant(),
+    now: FIXTURE_NOW,
+    editing: false,
+    link: (path) => path,
+    image: ({ asset, alt }, { width, height }) => ({
+      src: asset.url ?? '',
+      width,
+      height: height ?? Math.round((width * (asset.height ?? 2)) / (asset.width ?? 3)),
+      ...(alt !== null && { alt }),
+      ...(asset.lqip !== null && { lqip: asset.lqip }),
+    }),
+    stock: {
+      listingPath: '/search/new-used-and-demo-cars',
+      carousel: async ({ limit }) => ({
+        ok: true,
+        vehicles: Array.from({ length: limit }, (_, index) => fixtureVehicle(index)),
+        found: 120,
+      }),
+    },
+    content: {
+      offers: async ({ limit }) =>
+        Array.from({ length: Math.min(limit, 5) }, (_, index) => fixtureOffer(index)),
+    },
+    renderVehicleCard: (vehicle) => (
+      <article className="rounded-card border border-line bg-surface p-5">
+        <h3 className="text-h3">
+          <a href={`/cars/${vehicle.slug}`}>{vehicle.name}</a>
+        </h3>
+      </article>
+    ),
+    report: () => undefined,
+    ...overrides,
+  }
+}

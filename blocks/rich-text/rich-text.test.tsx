@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { renderBlock } from '../core/testing.tsx'
+import { richTextFixtures } from './rich-text.fixture.ts'
+import { RichText } from './rich-text.tsx'
+
+describe('rich-text', () => {
+  it('renders paragraphs, headings and links that know where the site is served', async () => {
+    const html = await renderBlock(RichText, richTextFixtures.main, { link: (path) => `/t/fixture${path}` })
+    expect(html).toContain('<h3 class="text-h3">How we check a car</h3>')
+    expect(html).toContain('<a href="/t/fixture/special-offers">')
+  })
+
+  it('renders pictures and quotes of the longest text on a tinted background', async () => {
+    const html = await renderBlock(RichText, richTextFixtures.longest)
+    expect(html).toContain('<blockquote>')
+    expect(html).toContain('alt="A silver wagon on a coast road"')
+    expect(html).toContain('bg-surface-2')
+  })
+
+  it('drops the address of a link that could run a script', async () => {
+    const body = structuredClone(richTextFixtures.main.body ?? [])
+    const [first] = body
+    if (first?._type !== 'block') throw new Error('the fixture starts with a text block')
+    first.markDefs = [{ _key: 'x', _type: 'textLink', href: 'javascript:alert(1)' }]
+    first.children = [{ _key: 'y', _type: 'span', text: 'click', marks: ['x'] }]
+    const html = await renderBlock(RichText, { ...richTextFixtures.main, body })
+    expect(html).toContain('click')
+    expect(html).not.toContain('javascript:')
+  })
+
+  it('says that its text is missing when it has just been added', async () => {
+    await expect(renderBlock(RichText, richTextFixtures.empty)).rejects.toThrow(
+      '“Text” is not filled in yet.',
+    )
+  })
+})

@@ -1,0 +1,47 @@
+import type { BlockFixtures } from '../core/block-props.ts'
+import { fixtureLink, longText } from '../core/fixture-parts.ts'
+
+export const stockCarouselFixtures: BlockFixtures<'stockCarousel'> = {
+  main: {
+    _key: 'stock-main',
+    _type: 'stockCarousel',
+    heading: 'Just arrived',
+    intro: null,
+    carType: 'used',
+    bodyType: 'SUV',
+    make: null,
+    maxPrice: 30_000,
+    sort: 'latest',
+    limit: 8,
+    variant: 'plain',
+    link: fixtureLink('All used cars', '/search/used-cars'),
+  },
+  empty: {
+    _key: 'stock-empty',
+    _type: 'stockCarousel',
+    heading: null,
+    intro: null,
+    carType: null,
+    bodyType: null,
+    make: null,
+    maxPrice: null,
+    sort: null,
+    limit: null,
+    variant: null,
+    link: null,
+  },
+  longest: {
+    _key: 'stock-longest',
+    _type: 'stockCarousel',
+    heading: longText(70),
+    intro: longText(200),
+    carType: 'demo',
+    bodyType: 'Cab Chassis',
+    make: 'Mercedes-Benz',
+    maxPrice: 999_999,
+    sort: 'price_desc',
+    limit: 24,
+    variant: 'tinted',
+    link: fixtureLink(longText(60), '/search/demo-cars'),
+  },
+}

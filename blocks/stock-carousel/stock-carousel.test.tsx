@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import type { StockResult } from '../core/block-context.ts'
+import { countOf, renderBlock } from '../core/testing.tsx'
+import { carouselFilter } from './carousel-filter.ts'
+import { stockCarouselFixtures } from './stock-carousel.fixture.ts'
+import { StockCarousel } from './stock-carousel.tsx'
+
+const stockThatAnswers = (result: StockResult) => ({
+  stock: { listingPath: '/search/new-used-and-demo-cars', carousel: async () => result },
+})
+
+describe('stock-carousel', () => {
+  it('[STU-02] shows stock in a row that the keyboard can scroll, with a link to all of it', async () => {
+    const html = await renderBlock(StockCarousel, stockCarouselFixtures.main)
+    expect(countOf(html, '<li')).toBe(8)
+    expect(html).toContain('role="group" aria-labelledby="stock-stock-main" tabindex="0"')
+    expect(html).toContain('href="/search/used-cars"')
+  })
+
+  it('[SRCH-06] asks for the vehicles, order and number its author chose', async () => {
+    const asked: unknown[] = []
+    await renderBlock(StockCarousel, stockCarouselFixtures.main, {
+      stock: {
+        listingPath: '/search',
+        carousel: async (options) => {
+          asked.push(options)
+          return { ok: true, vehicles: [], found: 0 }
+        },
+      },
+    })
+    expect(asked).toEqual([
+      {
+        where: {
+          all: [
+            { field: 'car_type', op: 'eq', value: 'used' },
+            { field: 'simple_body', op: 'eq', value: 'SUV' },
+            { field: 'price', op: 'between', value: [1, 30_000] },
+          ],
+        },
+        sort: 'latest',
+        limit: 8,
+      },
+    ])
+  })
+
+  it('asks for any vehicle when nothing is chosen', () => {
+    expect(carouselFilter(stockCarouselFixtures.empty)).toBeUndefined()
+  })
+
+  it('searches for a make without the invisible marks of draft mode', () => {
+    const filter = carouselFilter({
+      carType: null,
+      bodyType: null,
+      make: 'Mazda\u200B\u200C\uFEFF\u200D',
+      maxPrice: null,
+    })
+    expect(filter).toEqual({ all: [{ field: 'make', op: 'eq', value: 'Mazda' }] })
+  })
+
+  it('is left out when no vehicle matches', async () => {
+    const none = stockThatAnswers({ ok: true, vehicles: [], found: 0 })
+    expect(await renderBlock(StockCarousel, stockCarouselFixtures.main, none)).toBe('')
+  })
+
+  it('says what to do while the stock search is down', async () => {
+    const html = await renderBlock(StockCarousel, stockCarouselFixtures.main, stockThatAnswers({ ok: false }))
+    expect(html).toContain('Our stock cannot be shown right now')
+    expect(html).toContain('href="tel:0755500100"')
+  })
+
+  it('renders the longest content', async () => {
+    const html = await renderBlock(StockCarousel, stockCarouselFixtures.longest)
+    expect(html).toContain(stockCarouselFixtures.longest.heading)
+    expect(countOf(html, '<li')).toBe(24)
+  })
+
+  it('says that its heading is missing when it has just been added', async () => {
+    await expect(renderBlock(StockCarousel, stockCarouselFixtures.empty)).rejects.toThrow('“Heading”')
+  })
+})
