@@ -15,13 +15,17 @@ const LETTERS: Readonly<Record<string, string>> = {
   ł: 'l',
   þ: 'th',
   ı: 'i',
+  '×': 'x',
 }
+
+/** ASCII that is neither letter nor digit, and the typographic marks that stand for such a character. */
+const SYMBOLS = /[\u0000-\u001f!-/:-@[-`{-\u007f–—‘’“”]/g
 
 /** Splits a text into the words the engine indexes: lower case, no accents, no symbols (`CX-5` is one word, `cx5`). */
 export function searchWords(text: string): string[] {
   return toAscii(text)
     .split(/[ \n]+/)
-    .map((word) => word.replace(/[^a-z0-9]/g, ''))
+    .map((word) => word.replace(SYMBOLS, ''))
     .filter((word) => word !== '')
 }
 
@@ -30,9 +34,9 @@ export function searchKey(text: string): string {
   return searchWords(text).join(' ')
 }
 
-/** True when the engine can compare the text at all: at least one Latin letter or digit, and no other script. */
+/** True when every engine compares the text alike: at least one Latin letter or digit, and no other script. */
 export function isSearchable(text: string): boolean {
-  return searchKey(text) !== '' && !/[^\p{ASCII}]/u.test(toAscii(text).replace(/[\p{P}\p{S}\p{Z}]/gu, ''))
+  return /^[a-z0-9]+(?: [a-z0-9]+)*$/.test(searchKey(text))
 }
 
 /** True when every word of `wanted` is among the words of `text`, in any order (`field:wanted`). */
@@ -54,5 +58,5 @@ function toAscii(text: string): string {
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
-    .replace(/[ßæœøđðłþı]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(/[ßæœøđðłþı×]/g, (letter) => LETTERS[letter] ?? letter)
 }

@@ -51,7 +51,7 @@ export const COMMON_DEFAULTS: Tree = {
   theme: {
     colours: { brand: '#17406d', accent: '#c2410c', surface: '#ffffff', ink: '#14181f' },
     fonts: { display: 'manrope', body: 'inter' },
-    radius: 'medium',
+    radius: 'soft',
     density: 'regular',
   },
 }

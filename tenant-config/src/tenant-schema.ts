@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isHexColour } from './contrast.ts'
-import { FACET_FIELDS, FACET_ORDERS, FACET_WIDGETS } from './facets.ts'
+import { FACET_FIELDS, facetConfig, FACET_ORDERS, FACET_WIDGETS } from './facets.ts'
 import { normaliseHost } from './hosts.ts'
 import { DENSITIES, FONTS, RADII } from './theme.ts'
 import { type Flag, FLAGS, LOCATION_TYPES, SORT_KEYS, STATES, TEMPLATES } from './vocabulary.ts'
@@ -33,14 +33,22 @@ const imageSchema = z.looseObject({
   alt: z.string().optional(),
 })
 
-const facetSchema = z.object({
-  field: z.enum(FACET_FIELDS),
-  label: text,
-  widget: z.enum(FACET_WIDGETS),
-  order: z.enum(FACET_ORDERS),
-  fixed: z.array(text).optional(),
-  pinned: z.array(text).optional(),
-})
+/** A facet given by its field only is offered the platform's way. */
+const facetSchema = z.preprocess(
+  (input) => {
+    const field = typeof input === 'object' && input !== null && 'field' in input ? input.field : undefined
+    const known = FACET_FIELDS.find((name) => name === field)
+    return known ? { ...facetConfig(known), ...(input as object) } : input
+  },
+  z.object({
+    field: z.enum(FACET_FIELDS),
+    label: text,
+    widget: z.enum(FACET_WIDGETS),
+    order: z.enum(FACET_ORDERS),
+    fixed: z.array(text).optional(),
+    pinned: z.array(text).optional(),
+  }),
+)
 
 // Closed over the list of flags by the loop; Object.fromEntries forgets the keys.
 const flagShape = Object.fromEntries(FLAGS.map((flag) => [flag, z.boolean()])) as Record<Flag, z.ZodBoolean>

@@ -4,7 +4,7 @@ import type { Issue } from './result.ts'
 /** Closed: each is bundled with the site, or the visitor's own system font. */
 export const FONTS = ['archivo', 'fraunces', 'inter', 'manrope', 'system'] as const
 export type FontToken = (typeof FONTS)[number]
-export const RADII = ['none', 'small', 'medium', 'large'] as const
+export const RADII = ['square', 'soft', 'round'] as const
 export type RadiusToken = (typeof RADII)[number]
 export const DENSITIES = ['compact', 'regular', 'airy'] as const
 export type DensityToken = (typeof DENSITIES)[number]
@@ -46,10 +46,9 @@ const DISPLAY_STYLES: Readonly<Record<FontToken, { weight: number; tracking: str
 }
 
 const RADIUS_PX: Readonly<Record<RadiusToken, { card: string; control: string }>> = {
-  none: { card: '0px', control: '0px' },
-  small: { card: '4px', control: '3px' },
-  medium: { card: '10px', control: '6px' },
-  large: { card: '20px', control: '999px' },
+  square: { card: '0px', control: '0px' },
+  soft: { card: '10px', control: '6px' },
+  round: { card: '20px', control: '999px' },
 }
 
 const DENSITY_FACTOR: Readonly<Record<DensityToken, string>> = { compact: '0.8', regular: '1', airy: '1.25' }

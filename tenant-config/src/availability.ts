@@ -1,0 +1,49 @@
+import type { StockDocument } from '@forecourt/stock/document'
+import type { Tenant } from './tenant.ts'
+
+/** What of a vehicle decides whether it can be bought; `has_image` is a photo or a thumbnail. */
+export type AvailabilityFacts = Pick<StockDocument, 'status' | 'sold' | 'reserved' | 'price' | 'has_image'>
+
+/** Whether price and actions show (AVL-02), and if not, what shows instead. */
+export type Availability =
+  | { available: true }
+  /** `sold`: the SOLD message and "Find Me Something Similar"; `incomplete`: no price or no photo (AVL-04). */
+  | { available: false; because: 'sold' | 'incomplete' }
+
+/** Availability of a vehicle on a tenant's site (AVL-01, AVL-03, AVL-04, C9); an unknown status counts as sold. */
+export function availability(
+  vehicle: AvailabilityFacts,
+  { availability: settings }: Pick<Tenant, 'availability'>,
+): Availability {
+  const isSold = vehicle.sold || vehicle.status === 'sold' || !settings.statuses.includes(vehicle.status)
+  if (isSold) return { available: false, because: 'sold' }
+  const isIncomplete = settings.requirePriceAndPhoto && !(vehicle.price > 0 && vehicle.has_image)
+  return isIncomplete ? { available: false, because: 'incomplete' } : { available: true }
+}
+
+/** Whether the reserve button shows (AVL-05, C25): reservations are on and nobody holds the vehicle. */
+export function canReserve(
+  vehicle: AvailabilityFacts,
+  tenant: Pick<Tenant, 'availability' | 'flags' | 'reserve'>,
+): boolean {
+  const isStatusRight =
+    vehicle.status === 'in_stock' || (vehicle.status === 'coming_soon' && tenant.reserve.allowComingSoon)
+  return (
+    availability(vehicle, tenant).available && tenant.flags.reservations && !vehicle.reserved && isStatusRight
+  )
+}
+
+/** Whether the trade-in button shows (AVL-07, C5): by the full rule, always, or never, as the tenant chose. */
+export function canTradeIn(
+  vehicle: AvailabilityFacts,
+  { flags, tradeIn }: Pick<Tenant, 'flags' | 'tradeIn'>,
+): boolean {
+  if (tradeIn.rule !== 'valuation') return tradeIn.rule === 'always'
+  return (
+    flags.valuation &&
+    vehicle.status === 'in_stock' &&
+    !vehicle.sold &&
+    !vehicle.reserved &&
+    vehicle.price > tradeIn.minPrice
+  )
+}

@@ -1,0 +1,63 @@
+import { and, type Clause, compileCond, NOTHING, or, quote } from './clause.ts'
+import { isVisibilityRule, planStockRules, type SkippedRule, type StockPlan } from './plan.ts'
+import type { TenantRule } from './rule.ts'
+import { holdsIn, isActive, isConditional, type RuleContext } from './rule-context.ts'
+import type { Tenant } from './tenant.ts'
+
+export type { RuleContext } from './rule-context.ts'
+
+/** The whole `filter_by` of a tenant's stock: its scope, its manufacturer and its rules (SRCH-08, SRCH-33, SRCH-34). */
+export function compileStockFilter(rules: readonly TenantRule[], ctx: RuleContext): string {
+  const clause = and([...scopeClauses(ctx.tenant), planClause(planStockRules(rules, ctx))])
+  return typeof clause === 'string' ? clause : NOTHING
+}
+
+/**
+ * Rules for the search key: those that hold on every page. Every except is among them without its circumstances, for
+ * a vehicle that some page may show must be within the key's reach; the page narrows what it shows.
+ */
+export function unconditionalRules(rules: readonly TenantRule[], ctx: RuleContext): TenantRule[] {
+  return stockRules(rules, ctx).flatMap((rule) => {
+    if (!isConditional(rule)) return [rule]
+    return rule.effect === 'except' ? [{ ...rule, when: flagOnly(rule) }] : []
+  })
+}
+
+/** Rules that a page adds to its key so that key and page together are the full filter; empty when it needs none. */
+export function conditionalRules(rules: readonly TenantRule[], ctx: RuleContext): TenantRule[] {
+  const active = stockRules(rules, ctx)
+  const holding = active.filter((rule) => holdsIn(rule, ctx))
+  const hasLooseExcept = active.some((rule) => rule.effect === 'except' && isConditional(rule))
+  const added = holding.filter(
+    (rule) =>
+      rule.effect !== 'except' && (isConditional(rule) || (hasLooseExcept && rule.effect === 'exclude')),
+  )
+  if (added.length === 0) return []
+  return [...added, ...holding.filter((rule) => rule.effect === 'except')]
+}
+
+/** Rules that hold but that the search cannot evaluate: both compilers leave them out, the caller logs each. */
+export function skippedRules(rules: readonly TenantRule[], ctx: RuleContext): SkippedRule[] {
+  return planStockRules(rules, ctx).skipped
+}
+
+function stockRules(rules: readonly TenantRule[], ctx: RuleContext): TenantRule[] {
+  return rules.filter((rule) => isVisibilityRule(rule) && isActive(rule, ctx))
+}
+
+function flagOnly({ when }: TenantRule): TenantRule['when'] {
+  return when?.flag === undefined ? undefined : { flag: when.flag }
+}
+
+function scopeClauses({ slug, manufacturer }: Tenant): Clause[] {
+  const scope = and([`tenant_ids:=[${quote(slug)}]`, 'show_on_dealer_website:=true'])
+  return manufacturer ? [scope, `make:=${quote(manufacturer.name)}`] : [scope]
+}
+
+function planClause({ requires, excludes, excepts }: StockPlan): Clause {
+  const notHidden = and(excludes.map(({ cond }) => compileCond(cond, true)))
+  return and([
+    ...requires.map(({ cond }) => compileCond(cond)),
+    or([notHidden, ...excepts.map(({ cond }) => compileCond(cond))]),
+  ])
+}

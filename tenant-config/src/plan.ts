@@ -1,0 +1,58 @@
+import { ok, type Issue, type Result } from './result.ts'
+import { NOT_APPLICABLE, resolveStockCond, type ResolvedCond } from './resolve.ts'
+import { type TenantRule, VISIBILITY_EFFECTS } from './rule.ts'
+import { holdsIn, isActive, type RuleContext } from './rule-context.ts'
+
+export interface PlannedRule {
+  rule: TenantRule
+  cond: ResolvedCond
+}
+
+/** What decides whether a vehicle shows: every require, no exclude unless one except matches (Part 7). */
+export interface StockPlan {
+  requires: PlannedRule[]
+  excludes: PlannedRule[]
+  excepts: PlannedRule[]
+  /** Rules that the search cannot evaluate; both compilers leave them out, and the caller reports them. */
+  skipped: SkippedRule[]
+}
+
+export interface SkippedRule {
+  rule: TenantRule
+  errors: Issue[]
+}
+
+/** Matches everything: a rule without `where`. */
+const EVERYTHING: ResolvedCond = { all: [] }
+
+/** The one plan that both compilers follow, so that they cannot disagree about which rules hold. */
+export function planStockRules(rules: readonly TenantRule[], ctx: RuleContext): StockPlan {
+  const plan: StockPlan = { requires: [], excludes: [], excepts: [], skipped: [] }
+  for (const rule of inOrder(rules)) {
+    if (!isVisibilityRule(rule) || !isActive(rule, ctx) || !holdsIn(rule, ctx)) continue
+    const resolved = resolveRule(rule, ctx)
+    if (resolved === NOT_APPLICABLE) continue
+    if (!resolved.ok) plan.skipped.push({ rule, errors: resolved.errors })
+    else listFor(plan, rule).push({ rule, cond: resolved.value })
+  }
+  return plan
+}
+
+/** True for rules on stock that show or hide (`require`, `exclude`, `except`). */
+export function isVisibilityRule({ on, effect }: TenantRule): boolean {
+  return on === 'stock' && VISIBILITY_EFFECTS.some((known) => known === effect)
+}
+
+function resolveRule({ where }: TenantRule, ctx: RuleContext): Result<ResolvedCond> | typeof NOT_APPLICABLE {
+  return where === undefined ? ok(EVERYTHING) : resolveStockCond(where, ctx)
+}
+
+function listFor(plan: StockPlan, { effect }: TenantRule): PlannedRule[] {
+  if (effect === 'require') return plan.requires
+  return effect === 'exclude' ? plan.excludes : plan.excepts
+}
+
+/** By `order`, then id: the reason that explain names first does not depend on how documents arrive. */
+function inOrder(rules: readonly TenantRule[]): TenantRule[] {
+  return rules.toSorted((a, b) => a.order - b.order || (a._id < b._id ? -1 : a._id > b._id ? 1 : 0))
+}

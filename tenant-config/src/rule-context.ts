@@ -1,0 +1,59 @@
+import type { SortKey, Surface, TenantRule } from './rule.ts'
+import type { Tenant } from './tenant.ts'
+import { zonedEpoch } from './zoned-time.ts'
+
+/** For whom, when and where rules are asked; `now` is epoch ms. */
+export interface RuleContext {
+  tenant: Tenant
+  now: number
+  sort?: SortKey
+  surface?: Surface
+  /** Path of the page, without query. */
+  route?: string
+}
+
+/** True when the rule concerns this tenant now: enabled, tenant, template, window (in the tenant's zone) and flag. */
+export function isActive(rule: TenantRule, { tenant, now }: RuleContext): boolean {
+  return (
+    rule.enabled &&
+    (rule.tenants === 'all' || rule.tenants.includes(tenant._id)) &&
+    (rule.templates === undefined || rule.templates.includes(tenant.template)) &&
+    isInWindow(rule, now, tenant.timeZone) &&
+    (rule.when?.flag === undefined || tenant.flags[rule.when.flag])
+  )
+}
+
+/** True when the rule depends on sort, surface or route: it shapes a page, and cannot be part of a search key. */
+export function isConditional({ when }: TenantRule): boolean {
+  return when?.sort !== undefined || when?.surface !== undefined || when?.routes !== undefined
+}
+
+/** True when the circumstances of the rule are the context's; one that the context leaves open does not hold. */
+export function holdsIn({ when }: TenantRule, { sort, surface, route }: RuleContext): boolean {
+  if (when?.sort !== undefined && (sort === undefined || !when.sort.includes(sort))) return false
+  if (when?.surface !== undefined && (surface === undefined || !when.surface.includes(surface))) return false
+  if (when?.routes === undefined) return true
+  return route !== undefined && when.routes.some((pattern) => matchesPath(route, pattern))
+}
+
+/** True when a path fits a pattern in which `*` stands for any characters, none included. */
+export function matchesPath(path: string, pattern: string): boolean {
+  const [first = '', ...rest] = pattern.split('*')
+  if (rest.length === 0) return path === pattern
+  const last = rest.pop() ?? ''
+  if (!path.startsWith(first) || !path.endsWith(last) || path.length < first.length + last.length)
+    return false
+  let at = first.length
+  for (const part of rest) {
+    const found = path.indexOf(part, at)
+    if (found === -1) return false
+    at = found + part.length
+  }
+  return at <= path.length - last.length
+}
+
+function isInWindow(rule: TenantRule, now: number, timeZone: string): boolean {
+  const from = rule.from === undefined ? undefined : zonedEpoch(rule.from, timeZone)
+  const to = rule.to === undefined ? undefined : zonedEpoch(rule.to, timeZone, 'end')
+  return (from === undefined || now >= from) && (to === undefined || now < to)
+}

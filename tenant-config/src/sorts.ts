@@ -1,0 +1,22 @@
+import type { SortKey } from './rule.ts'
+
+export interface SortOption {
+  key: SortKey
+  label: string
+  /** Typesense `sort_by`. */
+  sortBy: string
+}
+
+/** The four orders of SRCH-03; "most relevant" is text match, then custom rank (SRCH-04). */
+export const SORTS: Readonly<Record<SortKey, SortOption>> = {
+  relevant: { key: 'relevant', label: 'Most relevant', sortBy: '_text_match:desc,custom_rank:desc' },
+  latest: { key: 'latest', label: 'Latest', sortBy: 'created_at:desc' },
+  price_desc: { key: 'price_desc', label: 'Highest price', sortBy: 'price:desc' },
+  price_asc: { key: 'price_asc', label: 'Lowest price', sortBy: 'price:asc' },
+}
+
+/** The orders a tenant offers, first is the default; unknown keys of a URL fall back to that default (SRCH-03). */
+export function sortOption(requested: string | undefined, offered: readonly SortKey[]): SortOption {
+  const key = offered.find((known) => known === requested) ?? offered[0] ?? 'relevant'
+  return SORTS[key]
+}

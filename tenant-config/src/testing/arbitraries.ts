@@ -1,0 +1,197 @@
+/** Random vehicles, tenants and rules for property tests of the two compilers. For tests only. */
+import type { StockDocument } from '@forecourt/stock/document'
+import * as fc from 'fast-check'
+import { OPERATORS_BY_TYPE, STOCK_FIELDS, type FieldType, type Operator, type StockField } from '../fields.ts'
+import type { Cond, FieldCond, SortKey, Surface, TenantRule, Value } from '../rule.ts'
+import type { RuleContext } from '../rule-context.ts'
+import type { Tenant } from '../tenant.ts'
+import { SORT_KEYS, SURFACES, type Template } from '../vocabulary.ts'
+import { tenantFixture, vehicleFixture } from './fixtures.ts'
+
+/** Words that are equal, nearly equal and hostile to a filter grammar, so that random rules often match. */
+const WORDS = [
+  'Toyota',
+  'toyota',
+  'TOYOTA',
+  'Land Rover',
+  'land-rover',
+  'LandRover',
+  'Mercedes-Benz',
+  'mercedes benz',
+  'Citroën',
+  'Citroen',
+  'CX-5',
+  'CX 5',
+  'cx5',
+  'GT`R',
+  'A && B',
+  'A) || (make:=Kia',
+  'a, b',
+  '[x]',
+  'x*',
+  'BT-50 XTR+',
+  '"5" series',
+  'Trax™',
+  'used',
+  'in_stock',
+  '$10,000 - $20,000',
+]
+
+const text = fc.oneof(
+  { weight: 5, arbitrary: fc.constantFrom(...WORDS) },
+  { weight: 1, arbitrary: searchableText() },
+)
+const number = fc.oneof(
+  fc.constantFrom(0, 1, 2, 10, 11, 200, 201, 2020, 2021),
+  fc.integer({ min: -5, max: 3000 }),
+)
+const halves = fc.integer({ min: 0, max: 20 }).map((n) => n / 10)
+const second = fc.integer({ min: 1_780_000_000, max: 1_780_000_100 })
+
+const stockFields = (Object.keys(STOCK_FIELDS) as StockField[]).filter(
+  (field) => !STOCK_FIELDS[field].predicateOnly,
+)
+
+/** A whole search document whose every field is random, within the scope of `harbour` most of the time. */
+export const stockDocument: fc.Arbitrary<StockDocument> = fc
+  .record({
+    ...Object.fromEntries(stockFields.map((field) => [field, documentValue(field)])),
+    id: fc.uuid(),
+    tenant_ids: fc.oneof(
+      { weight: 6, arbitrary: fc.constant<string[]>(['harbour']) },
+      {
+        weight: 1,
+        arbitrary: fc.constantFrom<string[]>(['wattle'], [], ['harbour', 'wattle'], ['har-bour']),
+      },
+    ),
+    show_on_dealer_website: fc.oneof({ weight: 6, arbitrary: fc.constant(true) }, fc.boolean()),
+  })
+  .map((fields) => ({ ...vehicleFixture(), ...(fields as Partial<StockDocument>) }))
+
+/** A condition on stock that both compilers understand, at most `depth` groups deep. */
+export function stockCond(depth = 2): fc.Arbitrary<Cond> {
+  if (depth === 0) return fieldCond
+  const inner = stockCond(depth - 1)
+  return fc.oneof(
+    { weight: 3, arbitrary: fieldCond },
+    { weight: 1, arbitrary: fc.array(inner, { minLength: 1, maxLength: 3 }).map((all): Cond => ({ all })) },
+    { weight: 1, arbitrary: fc.array(inner, { minLength: 1, maxLength: 3 }).map((any): Cond => ({ any })) },
+    { weight: 1, arbitrary: inner.map((not): Cond => ({ not })) },
+  )
+}
+
+/** A visibility rule on stock with random circumstances, window, tenants and condition. */
+export const stockRule: fc.Arbitrary<TenantRule> = fc
+  .record({
+    id: fc.integer({ min: 0, max: 99 }),
+    effect: fc.constantFrom('require' as const, 'exclude' as const, 'exclude' as const, 'except' as const),
+    enabled: fc.oneof({ weight: 9, arbitrary: fc.constant(true) }, fc.constant(false)),
+    order: fc.integer({ min: 0, max: 5 }),
+    tenants: fc.constantFrom<string[] | 'all'>('all', 'all', ['tenant-harbour'], ['tenant-wattle']),
+    templates: fc.constantFrom<Template[] | undefined>(undefined, undefined, ['multi-brand'], ['used-only']),
+    from: fc.constantFrom(undefined, undefined, '2026-06-01T00:00:00Z', '2026-07-01'),
+    to: fc.constantFrom(undefined, undefined, '2026-12-01T00:00:00Z', '2026-07-02'),
+    sort: fc.constantFrom<SortKey[] | undefined>(undefined, undefined, ...SORT_KEYS.map((key) => [key])),
+    surface: fc.constantFrom<Surface[] | undefined>(undefined, undefined, ...SURFACES.map((key) => [key])),
+    flag: fc.constantFrom(undefined, undefined, 'compare' as const, 'garage' as const),
+    where: fc.option(stockCond(), { nil: undefined, freq: 20 }),
+  })
+  .map(({ id, sort, surface, flag, ...rule }) => ({
+    _type: 'tenantRule',
+    _id: `rule-${id}`,
+    title: `Rule ${id}`,
+    reason: 'A random rule.',
+    on: 'stock',
+    when: { sort, surface, flag },
+    ...rule,
+  }))
+
+/** For whom and where: a tenant with or without a manufacturer, an instant near the windows, a page. */
+export const ruleContext: fc.Arbitrary<RuleContext> = fc.record({
+  tenant: fc.constantFrom<Tenant>(
+    tenantFixture({
+      websiteId: 7,
+      dealerships: [
+        { id: 1, slug: 'one', name: 'One' },
+        { id: 2, slug: 'two', name: 'Two' },
+      ],
+    }),
+    tenantFixture({ template: 'used-only' }),
+    tenantFixture({ manufacturer: { name: 'Land Rover', slug: 'land-rover' } }),
+  ),
+  now: fc.constantFrom(
+    Date.parse('2026-05-31T23:59:59Z'),
+    Date.parse('2026-06-30T14:00:00Z'),
+    Date.parse('2026-07-02T13:59:59Z'),
+    Date.parse('2026-12-31T20:00:00Z'),
+  ),
+  sort: fc.constantFrom(undefined, ...SORT_KEYS),
+  surface: fc.constantFrom(undefined, ...SURFACES),
+})
+
+const fieldCond: fc.Arbitrary<FieldCond> = fc
+  .constantFrom(...stockFields)
+  .chain((field) =>
+    fc
+      .constantFrom(...operatorsOf(field))
+      .chain((op) =>
+        operands(field, op).map((value): FieldCond =>
+          value === undefined ? { field, op } : { field, op, value },
+        ),
+      ),
+  )
+
+/** The operators that the search can evaluate on a field; the others need index-time fields. */
+function operatorsOf(field: StockField): Operator[] {
+  const { type } = STOCK_FIELDS[field]
+  const counts = type === 'number' || type === 'time'
+  return OPERATORS_BY_TYPE[type].filter(
+    (op) => op !== 'ageDaysLte' && (counts || (op !== 'present' && op !== 'missing')),
+  )
+}
+
+function operands(field: StockField, op: Operator): fc.Arbitrary<Value | Value[] | undefined> {
+  const { type } = STOCK_FIELDS[field]
+  const value = operandOf(field)
+  if (op === 'present' || op === 'missing') return fc.constant(undefined)
+  if (op === 'in' || op === 'notIn') {
+    const many = fc.array(value, { minLength: 1, maxLength: 4 })
+    return type === 'number[]' ? fc.oneof(many, fc.constant<Value>({ tenant: 'dealershipIds' })) : many
+  }
+  if (op === 'between')
+    return fc.tuple(value, value).map(([a, b]) => (String(a) <= String(b) ? [a, b] : [b, a]))
+  return field === 'year' ? fc.oneof(value, fc.constant<Value>({ now: 'year', plus: -6 })) : value
+}
+
+function operandOf(field: StockField): fc.Arbitrary<string | number | boolean> {
+  if (field === 'engine_size_litres') return halves
+  const byType: Record<FieldType, fc.Arbitrary<string | number | boolean>> = {
+    string: text,
+    'string[]': text,
+    number,
+    'number[]': fc.integer({ min: 0, max: 4 }),
+    boolean: fc.boolean(),
+    time: second.map((s) => new Date(s * 1000).toISOString()),
+  }
+  return byType[STOCK_FIELDS[field].type]
+}
+
+function documentValue(field: StockField): fc.Arbitrary<string | number | boolean | string[] | number[]> {
+  if (field === 'engine_size_litres') return halves
+  const byType: Record<FieldType, fc.Arbitrary<string | number | boolean | string[] | number[]>> = {
+    string: fc.oneof(text, fc.constant('')),
+    'string[]': fc.array(text, { maxLength: 3 }),
+    number,
+    'number[]': fc.array(fc.integer({ min: 0, max: 4 }), { maxLength: 3 }),
+    boolean: fc.boolean(),
+    time: second,
+  }
+  return byType[STOCK_FIELDS[field].type]
+}
+
+/** Any printable ASCII around at least one letter, so that the rule parser accepts it. */
+function searchableText(): fc.Arbitrary<string> {
+  return fc
+    .tuple(fc.string({ maxLength: 6 }), fc.constantFrom('a', 'B', '7'), fc.string({ maxLength: 6 }))
+    .map((parts) => parts.join(''))
+}
