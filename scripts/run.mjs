@@ -3,7 +3,7 @@ import { refuseOldNode } from './lib/node-version.mjs'
 
 /** @type {Record<string, string>} */
 const TASKS = {
-  bench: 'scripts/bench.ts',
+  bench: 'tests/bench/run.ts',
   boundaries: 'scripts/boundaries.ts',
   check: 'scripts/check.ts',
   dev: 'scripts/dev.ts',

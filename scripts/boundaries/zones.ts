@@ -136,6 +136,7 @@ export const ZONES: Zone[] = [
       'stock-model',
       'blocks',
       'block-schemas',
+      'site',
     ],
     neverPackages: UI_AND_SERVER,
   },

@@ -1,5 +1,6 @@
 import { Refusal } from '../lib/steps.mjs'
 import type { Secrets } from './data-folder.ts'
+import type { PlatformSettings } from './settings.ts'
 
 const SHORTEST = 32
 
@@ -27,14 +28,19 @@ function tokenMap(env: NodeJS.ProcessEnv): Record<string, string> {
   throw new Refusal('INGEST_TOKENS must be a JSON object of tenant slug to token.')
 }
 
-/** The secrets of a production start: all from the environment, none generated. Half a set is a Refusal naming the variable. */
-export function productionSecrets(env: NodeJS.ProcessEnv): Secrets {
+/**
+ * The secrets of a production start: all from the environment, none generated; those of a hosted service's embedded
+ * stand-in are empty. A missing one is a Refusal naming the variable.
+ */
+export function productionSecrets(env: NodeJS.ProcessEnv, settings: PlatformSettings): Secrets {
+  const lake = (name: string) => (settings.isContentHosted ? '' : required(env, name))
+  const search = (name: string) => (settings.isSearchHosted ? '' : required(env, name))
   return {
-    lakeAdminToken: required(env, 'LAKE_WRITE_TOKEN'),
-    lakeReadToken: required(env, 'LAKE_READ_TOKEN'),
-    webhookSecret: required(env, 'LAKE_WEBHOOK_SECRET'),
-    searchAdminKey: required(env, 'SEARCH_ADMIN_KEY'),
-    searchParentKey: required(env, 'SEARCH_PARENT_KEY'),
+    lakeAdminToken: lake('LAKE_WRITE_TOKEN'),
+    lakeReadToken: lake('LAKE_READ_TOKEN'),
+    webhookSecret: lake('LAKE_WEBHOOK_SECRET'),
+    searchAdminKey: search('SEARCH_ADMIN_KEY'),
+    searchParentKey: search('SEARCH_PARENT_KEY'),
     sessionSecret: required(env, 'SESSION_SECRET'),
     ingestTokens: tokenMap(env),
   }

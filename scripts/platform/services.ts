@@ -7,6 +7,8 @@ export interface ServiceSpec {
   name: ServiceName
   title: string
   port: number
+  /** Working folder; the repository's root when absent. */
+  cwd?: string
   /** Node's arguments: the script, absolute, then its own arguments. */
   args: string[]
   environment: Record<string, string>

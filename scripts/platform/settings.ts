@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { HOSTED_GROUPS } from '@forecourt/site/config'
 import { ROOT } from '../lib/root.mjs'
 import { Refusal } from '../lib/steps.mjs'
 
@@ -24,14 +25,6 @@ export const PORT_VARIABLES: Record<ServiceName, string> = {
 }
 const DEFAULT_PORTS: Ports = { lake: 3334, search: 8108, site: 3000, studio: 3333 }
 const SERVICE_NAMES = ['lake', 'search', 'site', 'studio'] as const
-
-const HOSTED_CONTENT = [
-  'SANITY_PROJECT_ID',
-  'SANITY_DATASET',
-  'SANITY_API_READ_TOKEN',
-  'SANITY_API_WRITE_TOKEN',
-]
-const HOSTED_SEARCH = ['TYPESENSE_NODES', 'TYPESENSE_ADMIN_KEY', 'TYPESENSE_SEARCH_KEY']
 
 function readPort(env: NodeJS.ProcessEnv, name: ServiceName): number {
   const text = env[PORT_VARIABLES[name]]
@@ -59,7 +52,7 @@ function readPorts(env: NodeJS.ProcessEnv): Ports {
 }
 
 /** All of `names` set: hosted. None set: embedded. Anything between is an error that names what is missing. */
-function readHosted(env: NodeJS.ProcessEnv, what: string, names: string[]): boolean {
+function readHosted(env: NodeJS.ProcessEnv, what: string, names: readonly string[]): boolean {
   const missing = names.filter((name) => (env[name] ?? '') === '')
   if (missing.length === names.length) return false
   if (missing.length === 0) return true
@@ -78,8 +71,8 @@ export function readSettings(env: NodeJS.ProcessEnv): PlatformSettings {
     mode,
     dataDir: resolve(ROOT, env['FORECOURT_DATA_DIR'] ?? '.data'),
     ports: readPorts(env),
-    isContentHosted: readHosted(env, 'content', HOSTED_CONTENT),
-    isSearchHosted: readHosted(env, 'search', HOSTED_SEARCH),
+    isContentHosted: readHosted(env, 'content', HOSTED_GROUPS.content),
+    isSearchHosted: readHosted(env, 'search', HOSTED_GROUPS.search),
     isDatabaseHosted: (env['DATABASE_URL'] ?? '') !== '',
   }
 }

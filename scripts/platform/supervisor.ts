@@ -67,7 +67,7 @@ async function endGroup(child: ChildProcess, exited: Promise<string>): Promise<v
 export function startService(spec: ServiceSpec, options: SupervisorOptions): RunningService {
   const call = ownNodeCommand(spec.args, spec.environment, options.nodeFlags)
   const child = spawn(call.command, call.args, {
-    cwd: ROOT,
+    cwd: spec.cwd ?? ROOT,
     env: call.env,
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'pipe', 'pipe'],

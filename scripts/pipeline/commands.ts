@@ -1,0 +1,109 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { ownNodeCommand } from '../lib/own-child.mjs'
+import { ROOT } from '../lib/root.mjs'
+import { runCommand } from '../lib/run-command.mjs'
+import { Refusal } from '../lib/steps.mjs'
+import { playwrightCounts, vitestCounts } from './reports.ts'
+import { TestsFailed, type Counts } from './steps.ts'
+
+const LONGEST_TOOL_MS = 300_000
+const SHOWN_DETAIL = 80
+
+type Tell = (detail: string) => void
+
+/** Escape sequences of colours and cursor movements. */
+const ESCAPES = new RegExp(`${String.fromCharCode(27)}\\[[0-9;?]*[A-Za-z]`, 'g')
+
+function tellLines(tell: Tell): (line: string) => void {
+  return (line) => {
+    const text = line.replace(ESCAPES, '').trim()
+    if (text !== '') tell(text.slice(0, SHOWN_DETAIL))
+  }
+}
+
+/** Runs a script or a package's command (path from the root) on the project's Node; failing is a Refusal with its output. */
+export async function runScript(
+  title: string,
+  args: string[],
+  tell: Tell,
+  environment: Record<string, string> = {},
+): Promise<string> {
+  const [script = '', ...rest] = args
+  const call = ownNodeCommand([join(ROOT, script), ...rest], environment)
+  return runCommand(title, call.command, call.args, {
+    cwd: ROOT,
+    env: call.env,
+    onLine: tellLines(tell),
+    timeoutMs: LONGEST_TOOL_MS,
+  })
+}
+
+interface TestRun {
+  title: string
+  args: string[]
+  report: string
+  environment: Record<string, string>
+  timeoutMs: number
+  read: (path: string) => Counts | undefined
+}
+
+async function runTests(run: TestRun, tell: Tell): Promise<Counts> {
+  mkdirSync(dirname(run.report), { recursive: true })
+  rmSync(run.report, { force: true })
+  const [script = '', ...rest] = run.args
+  const call = ownNodeCommand([join(ROOT, script), ...rest], run.environment)
+  try {
+    await runCommand(run.title, call.command, call.args, {
+      cwd: ROOT,
+      env: call.env,
+      onLine: tellLines(tell),
+      timeoutMs: run.timeoutMs,
+    })
+  } catch (error) {
+    const counts = run.read(run.report)
+    if (counts !== undefined && error instanceof Refusal)
+      throw new TestsFailed(error.message, error.output, counts)
+    throw error
+  }
+  const counts = run.read(run.report)
+  if (counts === undefined || counts.passed + counts.skipped === 0)
+    throw new Refusal(`${run.title} ran no test.`)
+  return counts
+}
+
+/** Runs the vitest projects that `projects` selects (vitest's --project patterns). */
+export function runVitest(
+  title: string,
+  projects: string[],
+  environment: Record<string, string>,
+  timeoutMs: number,
+  tell: Tell,
+): Promise<Counts> {
+  const report = join(ROOT, '.cache', 'reports', `${title.replaceAll(' ', '-')}.json`)
+  const selection = projects.map((project) => `--project=${project}`)
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+  const args = ['node_modules/vitest/vitest.mjs', 'run', ...selection, ...reporters]
+  return runTests(
+    { title, args, report, environment: { NO_COLOR: '1', ...environment }, timeoutMs, read: vitestCounts },
+    tell,
+  )
+}
+
+/** Runs the browser journeys of tests/e2e. */
+export function runPlaywright(
+  title: string,
+  environment: Record<string, string>,
+  timeoutMs: number,
+  tell: Tell,
+): Promise<Counts> {
+  const report = join(ROOT, '.cache', 'reports', 'playwright.json')
+  const args = [
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    '--config=tests/playwright.config.ts',
+    '--reporter=line,json',
+  ]
+  const named = { NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...environment }
+  return runTests({ title, args, report, environment: named, timeoutMs, read: playwrightCounts }, tell)
+}

@@ -1,0 +1,51 @@
+import { checkSteps } from './pipeline/checks.ts'
+import { runPlaywright, runVitest } from './pipeline/commands.ts'
+import { finish } from './pipeline/finish.ts'
+import { runPipeline, type PipelineStep } from './pipeline/steps.ts'
+import { ensureBrowser } from './platform/browser.ts'
+import { buildWhenNeeded } from './platform/build.ts'
+import { watchEnding } from './platform/ending.ts'
+
+const MINUTE_MS = 60_000
+const DEEP_FACTOR = 8
+
+/** Everything CI runs. `--deep` runs the same suites at their full sizes. */
+function testSteps(isDeep: boolean): PipelineStep[] {
+  const environment: Record<string, string> = isDeep ? { DEEP: '1' } : {}
+  const limit = (minutes: number) => minutes * MINUTE_MS * (isDeep ? DEEP_FACTOR : 1)
+  return [
+    ...checkSteps(environment),
+    {
+      name: 'contract',
+      run: (tell) => runVitest('contract', ['tests/contract'], environment, limit(8), tell),
+    },
+    {
+      name: 'build',
+      run: async () => {
+        await buildWhenNeeded()
+        return undefined
+      },
+    },
+    {
+      name: 'browser',
+      run: async () => {
+        // The suites find the same browser again through this variable.
+        environment['FORECOURT_CHROMIUM'] = await ensureBrowser(process.env)
+        return undefined
+      },
+    },
+    {
+      name: 'faults',
+      needs: ['build', 'browser'],
+      run: (tell) => runVitest('faults', ['tests/faults'], environment, limit(8), tell),
+    },
+    {
+      name: 'e2e',
+      needs: ['build', 'browser'],
+      run: (tell) => runPlaywright('e2e', environment, limit(12), tell),
+    },
+  ]
+}
+
+watchEnding(() => {})
+finish(await runPipeline(testSteps(process.argv.includes('--deep'))))
