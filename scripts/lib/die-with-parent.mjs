@@ -5,11 +5,15 @@ import { isMainThread } from 'node:worker_threads'
 const POLL_MS = 500
 const GRACE_MS = 4_000
 
-function killOwnGroup() {
+/**
+ * Signals everything this process started along with it; a process that leads no group signals only itself.
+ * @param {NodeJS.Signals} signal
+ */
+function signalOwnGroup(signal) {
   try {
-    process.kill(-process.pid, 'SIGKILL')
+    process.kill(-process.pid, signal)
   } catch {
-    process.kill(process.pid, 'SIGKILL')
+    process.kill(process.pid, signal)
   }
 }
 
@@ -31,8 +35,8 @@ if (isMainThread) {
   const timer = setInterval(() => {
     if (!isOrphan(parent)) return
     clearInterval(timer)
-    setTimeout(killOwnGroup, GRACE_MS)
-    process.kill(process.pid, 'SIGTERM')
+    setTimeout(() => signalOwnGroup('SIGKILL'), GRACE_MS)
+    signalOwnGroup('SIGTERM')
   }, POLL_MS)
   timer.unref()
 }

@@ -27,7 +27,7 @@ export function elapsed(startedAt) {
  * @template T
  * @param {string} title
  * @param {(tell: (detail: string) => void) => Promise<T>} work
- * @param {{stream?: NodeJS.WriteStream}} [options]
+ * @param {{stream?: {isTTY: boolean, columns?: number, write: (text: string) => boolean}}} [options]
  * @returns {Promise<T>}
  */
 export async function step(title, work, { stream = process.stdout } = {}) {

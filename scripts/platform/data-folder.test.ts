@@ -1,0 +1,53 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ensureSecrets, prepareDataFolder } from './data-folder.ts'
+import { productionSecrets } from './production-secrets.ts'
+import { readSettings } from './settings.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'forecourt-data-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+test('every generated secret is long, url-safe and different, and only the owner can read the file', () => {
+  const { ingestTokens, ...rest } = ensureSecrets(folder)
+  const all = [...Object.values(rest), ...Object.values(ingestTokens)]
+  expect(new Set(all).size).toBe(8)
+  for (const secret of all) expect(secret).toMatch(/^[\w-]{32,}$/)
+  expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600)
+})
+
+test('a second start keeps the secrets and adds those that an older file lacks', () => {
+  const first = ensureSecrets(folder)
+  const { searchParentKey: _dropped, ...older } = first
+  writeFileSync(
+    join(folder, 'secrets.json'),
+    JSON.stringify({ ...older, ingestTokens: { outback: 'o'.repeat(40) } }),
+  )
+  const second = ensureSecrets(folder)
+  expect(second.lakeAdminToken).toBe(first.lakeAdminToken)
+  expect(second.searchParentKey).toMatch(/^[\w-]{32,}$/)
+  expect(second.ingestTokens['outback']).toBe('o'.repeat(40))
+  expect(ensureSecrets(folder)).toEqual(second)
+})
+
+test('a broken secrets file is refused with what to do, and left as it is', () => {
+  writeFileSync(join(folder, 'secrets.json'), '{')
+  expect(() => ensureSecrets(folder)).toThrow('npm run reset')
+  expect(readFileSync(join(folder, 'secrets.json'), 'utf8')).toBe('{')
+})
+
+test('a folder in another format is refused with both formats named', () => {
+  prepareDataFolder(folder)
+  prepareDataFolder(folder)
+  writeFileSync(join(folder, 'version'), '7\n')
+  expect(() => prepareDataFolder(folder)).toThrow('data format "7"')
+})
+
+test('production takes its secrets from the environment and names the first that is missing or short', () => {
+  const settings = readSettings({ FORECOURT_MODE: 'production' })
+  expect(() => productionSecrets({ LAKE_WRITE_TOKEN: 'short' }, settings)).toThrow('LAKE_WRITE_TOKEN')
+})

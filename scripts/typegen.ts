@@ -1,0 +1,83 @@
+// `npm run typegen` writes schemas/generated; with --check it compares instead, and nothing is written.
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { ownNodeCommand } from './lib/own-child.mjs'
+import { ROOT } from './lib/root.mjs'
+import { runCommand } from './lib/run-command.mjs'
+import { printFailure, Refusal, step } from './lib/steps.mjs'
+import { declaredQueries, missingTypes } from './typegen/declared-queries.ts'
+
+const STUDIO = join(ROOT, 'studio')
+const GENERATED = join(ROOT, 'schemas', 'generated')
+const QUERY_GLOBS = ['blocks/**/*.query.ts', 'site/src/**/*.query.ts']
+const SOURCE_GLOBS = ['blocks/**/*.{ts,tsx}', 'site/src/**/*.{ts,tsx}']
+const FILES = ['schema.json', 'types.ts'] as const
+
+function sources() {
+  const isSource = (path: string) => !path.includes('node_modules') && !/\.test\.tsx?$/.test(path)
+  return globSync(SOURCE_GLOBS, { cwd: ROOT })
+    .filter(isSource)
+    .sort()
+    .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
+}
+
+async function sanity(title: string, args: string[]): Promise<string> {
+  const cli = join(ROOT, 'node_modules', '@sanity', 'cli', 'bin', 'run.js')
+  const call = ownNodeCommand([cli, ...args])
+  return runCommand(title, call.command, call.args, { cwd: STUDIO, env: call.env })
+}
+
+/** Extracts the schema and generates the types into `folder`; refuses when the generator dropped or could not type a query. */
+async function generate(folder: string): Promise<void> {
+  const { names, problems } = declaredQueries(sources())
+  if (problems.length > 0) throw new Refusal(problems.join('\n'))
+  const schema = join(folder, 'schema.json')
+  const types = join(folder, 'types.ts')
+  await step('Extracting the schema', () =>
+    sanity('Extracting the schema', ['schema', 'extract', '--path', schema, '--force']),
+  )
+  const config = join(folder, 'sanity-typegen.json')
+  const path = QUERY_GLOBS.map((glob) => join(ROOT, glob))
+  writeFileSync(config, JSON.stringify({ path, schema, generates: types, overloadClientMethods: false }))
+  const output = await step('Generating types', () =>
+    sanity('Generating types', ['typegen', 'generate', '--config-path', config]),
+  )
+  // The generator exits with 0 after dropping a query, so its result is judged and not its exit code.
+  const missing = missingTypes(names, existsSync(types) ? readFileSync(types, 'utf8') : '')
+  if (missing.length > 0 || /\berrors?\b/i.test(output))
+    throw new Refusal(missing.join('\n') || 'A query failed.', output)
+  writeFileSync(types, withStablePaths(readFileSync(types, 'utf8'), schema))
+}
+
+/** The generator names the schema by its path, which is a new temporary folder every time. */
+function withStablePaths(text: string, schema: string): string {
+  return text.replaceAll(relative(STUDIO, schema), '../schemas/generated/schema.json')
+}
+
+async function run(isCheck: boolean): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt-typegen-'))
+  try {
+    await generate(folder)
+    const changed = FILES.filter((name) => {
+      const committed = join(GENERATED, name)
+      return !existsSync(committed) || !readFileSync(committed).equals(readFileSync(join(folder, name)))
+    })
+    if (isCheck && changed.length > 0)
+      throw new Refusal(
+        `schemas/generated/${changed.join(' and ')} is out of date: run "npm run typegen" and commit the result.`,
+      )
+    if (!isCheck)
+      for (const name of FILES) writeFileSync(join(GENERATED, name), readFileSync(join(folder, name)))
+    console.log(changed.length === 0 ? 'Generated types are up to date.' : `Written: ${changed.join(', ')}.`)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+try {
+  await run(process.argv.includes('--check'))
+} catch (error) {
+  printFailure(error)
+  process.exitCode = 1
+}
