@@ -1,0 +1,104 @@
+import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm'
+
+import { tenantIds, toStockDocument, type ProjectionContext } from '../model/project.ts'
+import type { Vehicle } from '../model/vehicle.ts'
+import type { Database, Records } from '../records/database.ts'
+import { vehicleTable, type Presence } from '../records/tables.ts'
+import type { StockDocument } from '../model/document.ts'
+import type { StockIndex } from './index-port.ts'
+import { IngestError } from './report.ts'
+
+const FLUSH_ROWS = 200
+const REBUILD_ROWS = 500
+
+/**
+ * Sends every vehicle of a tenant that the index has not acknowledged, also those an earlier run left behind when the
+ * index was down; resolves once all are acknowledged, else throws `index_unavailable`.
+ */
+export async function flushIndex(
+  records: Records,
+  index: StockIndex,
+  tenant: string,
+  projection: ProjectionContext,
+): Promise<void> {
+  for (;;) {
+    const rows = await records.db
+      .select({ id: vehicleTable.id, presence: vehicleTable.presence, data: vehicleTable.data })
+      .from(vehicleTable)
+      .where(and(eq(vehicleTable.tenant, tenant), vehicleTable.indexPending))
+      .limit(FLUSH_ROWS)
+    if (rows.length === 0) return
+    await send(index, rows, projection)
+    const ids = rows.map((row) => row.id)
+    await records.db.update(vehicleTable).set({ indexPending: false }).where(inArray(vehicleTable.id, ids))
+    if (rows.length < FLUSH_ROWS) return
+  }
+}
+
+async function send(
+  index: StockIndex,
+  rows: readonly { id: string; presence: Presence; data: Vehicle }[],
+  projection: ProjectionContext,
+): Promise<void> {
+  const shown = rows.filter((row) => row.presence !== 'withdrawn')
+  const hidden = rows.filter((row) => row.presence === 'withdrawn')
+  try {
+    if (shown.length > 0) await index.upsert(shown.map((row) => toStockDocument(row.data, projection)))
+    if (hidden.length > 0) await index.remove(hidden.map((row) => row.id))
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new IngestError(
+      'index_unavailable',
+      `the vehicles are stored, but the search index did not take them (${reason}): they are sent again by the next load`,
+      { cause },
+    )
+  }
+}
+
+/**
+ * Rebuilds the whole index from the record (`reindex`): a new collection beside the old one, then the alias moves.
+ * `projectionFor` gives a tenant's context, undefined for a tenant that is gone. Returns the number of documents.
+ */
+export async function reindex(
+  records: Records,
+  index: StockIndex,
+  projectionFor: (tenant: string) => ProjectionContext | undefined,
+): Promise<number> {
+  return index.rebuild(allDocuments(records.db, projectionFor))
+}
+
+async function* allDocuments(
+  db: Database,
+  projectionFor: (tenant: string) => ProjectionContext | undefined,
+): AsyncGenerator<StockDocument[]> {
+  let after = ''
+  for (;;) {
+    const rows = await db
+      .select({ id: vehicleTable.id, data: vehicleTable.data, tenantIds: vehicleTable.tenantIds })
+      .from(vehicleTable)
+      .where(and(gt(vehicleTable.id, after), ne(vehicleTable.presence, 'withdrawn')))
+      .orderBy(asc(vehicleTable.id))
+      .limit(REBUILD_ROWS)
+    const last = rows.at(-1)
+    if (last === undefined) return
+    after = last.id
+    const projected = rows.flatMap((row) => {
+      const context = projectionFor(row.data.tenant)
+      return context === undefined ? [] : [{ row, context }]
+    })
+    await followTenants(db, projected)
+    yield projected.map(({ row, context }) => toStockDocument(row.data, context))
+  }
+}
+
+/** Dealerships may have changed hands since the load: the record follows what the index now says. */
+async function followTenants(
+  db: Database,
+  projected: readonly { row: { data: Vehicle; tenantIds: string[] }; context: ProjectionContext }[],
+): Promise<void> {
+  for (const { row, context } of projected) {
+    const owners = tenantIds(row.data, context.allTenants)
+    if (owners.join() === row.tenantIds.join()) continue
+    await db.update(vehicleTable).set({ tenantIds: owners }).where(eq(vehicleTable.id, row.data.id))
+  }
+}

@@ -1,0 +1,98 @@
+import type { Client } from 'typesense'
+
+import { STOCK_ALIAS, stockCollectionSchema } from '../model/collection.ts'
+import type { StockDocument } from '../model/document.ts'
+import type { StockIndex } from './index-port.ts'
+
+const IMPORT_DOCUMENTS = 250
+/** Ids per delete: they travel in the address, which servers cut at 4,000 characters. */
+const DELETE_IDS = 50
+
+/**
+ * The stock index on a Typesense server, through an admin client. Writers wait while a rebuild runs, so that no change
+ * is lost between the two collections. `clock` (epoch ms) names new collections.
+ */
+export function createStockIndex(client: Client, clock: () => number = Date.now): StockIndex {
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const next = last.then(work, work)
+    last = next.catch(() => undefined)
+    return next
+  }
+  return {
+    ensure: () => inTurn(() => ensure(client, clock)),
+    upsert: (documents) => inTurn(() => importAll(client, STOCK_ALIAS, documents)),
+    remove: (ids) => inTurn(() => removeAll(client, ids)),
+    rebuild: (documents) => inTurn(() => rebuild(client, clock, documents)),
+  }
+}
+
+async function ensure(client: Client, clock: () => number): Promise<'ready' | 'created' | 'outdated'> {
+  const current = await currentCollection(client)
+  if (current === undefined) {
+    const name = newName(clock)
+    await client.collections().create(stockCollectionSchema(name))
+    await client.aliases().upsert(STOCK_ALIAS, { collection_name: name })
+    return 'created'
+  }
+  const { fields } = await client.collections(current).retrieve()
+  const signature = (list: readonly { name: string; type: string; facet?: boolean }[]): string =>
+    JSON.stringify(list.map((field) => [field.name, field.type, field.facet === true]).sort())
+  return signature(fields) === signature(stockCollectionSchema(current).fields) ? 'ready' : 'outdated'
+}
+
+async function rebuild(
+  client: Client,
+  clock: () => number,
+  documents: AsyncIterable<readonly StockDocument[]>,
+): Promise<number> {
+  const previous = await currentCollection(client)
+  const name = newName(clock)
+  await client.collections().create(stockCollectionSchema(name))
+  let count = 0
+  try {
+    for await (const batch of documents) {
+      await importAll(client, name, batch)
+      count += batch.length
+    }
+    await client.aliases().upsert(STOCK_ALIAS, { collection_name: name })
+  } catch (error) {
+    await client.collections(name).delete()
+    throw error
+  }
+  if (previous !== undefined) await client.collections(previous).delete()
+  return count
+}
+
+const newName = (clock: () => number): string => `${STOCK_ALIAS}_${clock()}`
+
+async function currentCollection(client: Client): Promise<string | undefined> {
+  const { aliases } = await client.aliases().retrieve()
+  return aliases.find((alias) => alias.name === STOCK_ALIAS)?.collection_name
+}
+
+async function importAll(
+  client: Client,
+  collection: string,
+  documents: readonly StockDocument[],
+): Promise<void> {
+  for (let from = 0; from < documents.length; from += IMPORT_DOCUMENTS) {
+    const lines = documents.slice(from, from + IMPORT_DOCUMENTS)
+    const results = await client
+      .collections<StockDocument>(collection)
+      .documents()
+      .import([...lines], { action: 'upsert' })
+    const refused = results.find((result) => !result.success)
+    if (refused !== undefined) throw new Error(`the index refused a vehicle: ${JSON.stringify(refused)}`)
+  }
+}
+
+async function removeAll(client: Client, ids: readonly string[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += DELETE_IDS) {
+    const list = ids.slice(from, from + DELETE_IDS).map((id) => `\`${id}\``)
+    await client
+      .collections(STOCK_ALIAS)
+      .documents()
+      .delete({ filter_by: `id:=[${list.join(',')}]` })
+  }
+}

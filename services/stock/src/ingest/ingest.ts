@@ -1,0 +1,286 @@
+import { setImmediate } from 'node:timers/promises'
+
+import { createRowMapper, type MappedRow, type RowMapper } from '../mapping/apply.ts'
+import type { Mapping } from '../mapping/mapping.ts'
+import { hasRealPrice } from '../model/derive.ts'
+import type { FeedVehicle } from '../model/vehicle.ts'
+import type { FeedFormat } from '../read/read-rows.ts'
+import { readRows } from '../read/read-rows.ts'
+import type { SourceRow } from '../read/source-row.ts'
+import type { Records } from '../records/database.ts'
+import { addHistory, withdrawUnseen } from '../records/store.ts'
+import { storeBatch, type BatchContext, type BatchOutcome, type NumberedRow } from './batch.ts'
+import { flushIndex } from './index-flush.ts'
+import type { StockIndex } from './index-port.ts'
+import { IngestError, type ImportReport, type IngestProgress, type Reject } from './report.ts'
+import { finishRun, noteProgress, reject, startRun } from './run.ts'
+import { projectionOf, type IngestTenant, type TenantScope } from './tenant.ts'
+
+/** Rows of one transaction: small enough that no batch holds the event loop for long. */
+const BATCH_ROWS = 100
+const REPORTED_REJECTS = 100
+const REPORTED_IDS = 1000
+
+export interface IngestOptions {
+  records: Records
+  index: StockIndex
+  tenant: IngestTenant
+  /** Every tenant of the platform, the loaded one included. */
+  allTenants: TenantScope
+  mapping: Mapping
+  source: AsyncIterable<Uint8Array>
+  format: FeedFormat
+  /** `full`: vehicles the file does not name are withdrawn. `delta`: they stay. */
+  mode: 'full' | 'delta'
+  /** Epoch ms; the time of the whole run. */
+  now: number
+  media: { has(key: string): Promise<boolean> }
+  onProgress?: (progress: IngestProgress) => void
+}
+
+/**
+ * Loads a feed (N26): rows are mapped, checked and stored in batches by (tenant, source id), the index acknowledges
+ * each batch, unseen vehicles of a full load are withdrawn. Bad rows are rejected and never stop the load; a file or
+ * mapping that cannot be used throws an IngestError and withdraws nothing.
+ */
+export async function ingest(options: IngestOptions): Promise<ImportReport> {
+  if (!options.mapping.formats.includes(options.format)) {
+    const expected = options.mapping.formats.join(' or ')
+    throw new IngestError(
+      'wrong_format',
+      `mapping ${options.mapping.name} reads ${expected}, not ${options.format}`,
+    )
+  }
+  const { mapping, format, mode, now, records } = options
+  const runId = await startRun(records.db, {
+    tenant: options.tenant.slug,
+    mapping: mapping.name,
+    format,
+    mode,
+    now,
+  })
+  const run = new Run(options, runId)
+  try {
+    return await run.load()
+  } catch (error) {
+    // What went wrong first is what the caller must hear, even when the record cannot be written any more.
+    await run.fail(error).catch(() => undefined)
+    throw error
+  }
+}
+
+class Run {
+  private readonly options: IngestOptions
+  private readonly context: BatchContext
+  private readonly mapper: RowMapper
+  private readonly report: ImportReport
+  private readonly startedAt = performance.now()
+  private readonly occurrences = new Map<string, number>()
+  private readonly changedTenants = new Set<string>()
+  private readonly mediaSeen = new Map<string, boolean>()
+
+  constructor(options: IngestOptions, runId: string) {
+    this.options = options
+    this.mapper = createRowMapper(options.mapping)
+    this.report = emptyReport(options, runId)
+    const { tenant, allTenants, now } = options
+    this.context = { runId, tenant, allTenants, now, hasMedia: (key) => this.hasMedia(key) }
+  }
+
+  async load(): Promise<ImportReport> {
+    await this.ensureIndex()
+    let batch: SourceRow[] = []
+    for await (const row of this.rows()) {
+      batch.push(row)
+      if (batch.length < BATCH_ROWS) continue
+      await this.store(batch)
+      batch = []
+    }
+    await this.store(batch)
+    if (this.options.mode === 'full') await this.withdraw()
+    await this.flush()
+    this.report.changedTenants = [...this.changedTenants].sort()
+    this.report.durationMs = Math.round(performance.now() - this.startedAt)
+    await finishRun(this.options.records.db, this.report.runId, {
+      counts: countsOf(this.report),
+      breakdown: this.report.breakdown,
+      now: this.options.now,
+    })
+    return this.report
+  }
+
+  /** Closes the run as failed; the record of what was stored so far stays. */
+  async fail(error: unknown): Promise<void> {
+    await finishRun(this.options.records.db, this.report.runId, {
+      counts: countsOf(this.report),
+      breakdown: this.report.breakdown,
+      now: this.options.now,
+      error: error instanceof Error ? error.message : String(error),
+    })
+  }
+
+  private async ensureIndex(): Promise<void> {
+    try {
+      const state = await this.options.index.ensure()
+      if (state === 'outdated')
+        this.report.warnings.push('the search index has an older schema: run stock:reindex')
+    } catch (cause) {
+      throw new IngestError('index_unavailable', 'the search index does not answer: nothing was loaded', {
+        cause,
+      })
+    }
+  }
+
+  private rows(): AsyncGenerator<SourceRow> {
+    return readRows(this.options.source, {
+      format: this.options.format,
+      delimiter: this.options.mapping.delimiter,
+      onHeader: (columns) => this.checkHeader(columns),
+      onEncoding: (encoding) => (this.report.encoding = encoding),
+    })
+  }
+
+  private checkHeader(columns: string[]): void {
+    const missing = this.mapper.missingColumns(columns)
+    if (missing.length > 0) {
+      throw new IngestError('column_missing', `${missing.join('; ')}, which the file does not have`)
+    }
+    const repeated = columns.find((column, index) => column !== '' && columns.indexOf(column) !== index)
+    if (repeated !== undefined)
+      throw new IngestError('wrong_format', `the header names column "${repeated}" twice`)
+    this.report.ignoredColumns = this.mapper.ignoredColumns(columns)
+  }
+
+  private async store(batch: readonly SourceRow[]): Promise<void> {
+    if (batch.length === 0) return
+    const rows: NumberedRow[] = []
+    const unreadable: Reject[] = []
+    for (const row of batch) {
+      if ('malformed' in row) unreadable.push(reject(row.row, '', row.value, row.malformed))
+      else rows.push({ row: row.row, mapped: this.numbered(this.mapper.map(row.values)) })
+    }
+    const outcome = await storeBatch(this.options.records.db, this.context, rows, unreadable)
+    this.count(batch.length, outcome)
+    if (outcome.changedIds.length > 0) await this.flush()
+    await noteProgress(this.options.records.db, this.report.runId, countsOf(this.report), this.heartbeat())
+    this.options.onProgress?.(progressOf(this.report))
+    await setImmediate()
+  }
+
+  /** Equal rows of a file without ids are told apart by their number: the second is `<id>-2`. */
+  private numbered(mapped: MappedRow): MappedRow {
+    if ('column' in this.options.mapping.id || mapped.sourceId === undefined) return mapped
+    const count = (this.occurrences.get(mapped.sourceId) ?? 0) + 1
+    this.occurrences.set(mapped.sourceId, count)
+    return count === 1 ? mapped : { ...mapped, sourceId: `${mapped.sourceId}-${count}` }
+  }
+
+  private count(rowsRead: number, outcome: BatchOutcome): void {
+    const { report } = this
+    report.rowsRead += rowsRead
+    report.imported += outcome.imported
+    report.updated += outcome.updated
+    report.unchanged += outcome.unchanged
+    report.rejected += outcome.rejects.length
+    report.rejects.push(...outcome.rejects.slice(0, REPORTED_REJECTS - report.rejects.length))
+    for (const vehicle of outcome.accepted) this.countVehicle(vehicle)
+    this.countChanged(outcome.changedIds, outcome.changedTenants)
+  }
+
+  private countVehicle(vehicle: FeedVehicle): void {
+    const { carTypes, states } = this.report.breakdown
+    const state = vehicle.state ?? ''
+    carTypes[vehicle.car_type] = (carTypes[vehicle.car_type] ?? 0) + 1
+    states[state] = (states[state] ?? 0) + 1
+    if (!hasRealPrice(vehicle.price)) this.report.breakdown.withoutPrice += 1
+  }
+
+  private countChanged(ids: readonly string[], tenants: readonly string[]): void {
+    this.report.changedCount += ids.length
+    this.report.changedVehicleIds.push(...ids.slice(0, REPORTED_IDS - this.report.changedVehicleIds.length))
+    for (const tenant of tenants) this.changedTenants.add(tenant)
+  }
+
+  private async withdraw(): Promise<void> {
+    const accepted = this.report.imported + this.report.updated + this.report.unchanged
+    if (accepted === 0) {
+      this.report.warnings.push('no row of the file was usable: no vehicle was withdrawn')
+      return
+    }
+    const { records, tenant, now } = this.options
+    const at = new Date(now)
+    for (;;) {
+      const gone = await records.db.transaction(async (tx) => {
+        const unseen = await withdrawUnseen(tx, {
+          tenant: tenant.slug,
+          runId: this.report.runId,
+          at,
+          limit: 500,
+        })
+        const entries = unseen.map((row) => ({
+          vehicleId: row.id,
+          field: 'presence' as const,
+          before: row.presence,
+          after: 'withdrawn',
+        }))
+        await addHistory(tx, this.report.runId, at, entries)
+        return unseen
+      })
+      if (gone.length === 0) return
+      this.report.withdrawn += gone.length
+      this.countChanged(
+        gone.map((row) => row.id),
+        gone.flatMap((row) => row.tenantIds),
+      )
+      await setImmediate()
+    }
+  }
+
+  private flush(): Promise<void> {
+    const { records, index, tenant, allTenants, now } = this.options
+    return flushIndex(records, index, tenant.slug, projectionOf(tenant, allTenants, now))
+  }
+
+  private async hasMedia(key: string): Promise<boolean> {
+    const known = this.mediaSeen.get(key) ?? (await this.options.media.has(key))
+    this.mediaSeen.set(key, known)
+    return known
+  }
+
+  private heartbeat(): number {
+    return this.options.now + (performance.now() - this.startedAt)
+  }
+}
+
+function emptyReport(options: IngestOptions, runId: string): ImportReport {
+  return {
+    runId,
+    tenant: options.tenant.slug,
+    mapping: options.mapping.name,
+    mode: options.mode,
+    rowsRead: 0,
+    imported: 0,
+    updated: 0,
+    unchanged: 0,
+    rejected: 0,
+    withdrawn: 0,
+    rejects: [],
+    durationMs: 0,
+    changedVehicleIds: [],
+    changedCount: 0,
+    changedTenants: [],
+    breakdown: { carTypes: {}, states: {}, withoutPrice: 0 },
+    encoding: 'utf-8',
+    ignoredColumns: [],
+    warnings: [],
+  }
+}
+
+function countsOf(report: ImportReport) {
+  return { ...progressOf(report), withdrawn: report.withdrawn }
+}
+
+function progressOf(report: ImportReport): IngestProgress {
+  const { rowsRead, imported, updated, unchanged, rejected } = report
+  return { rowsRead, imported, updated, unchanged, rejected }
+}

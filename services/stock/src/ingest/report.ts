@@ -1,0 +1,84 @@
+/** One row that was not stored: its number as a spreadsheet shows it (a CSV header is row 1), and why. */
+export interface Reject {
+  row: number
+  /** Vehicle field or column at fault; '' when the whole row is. */
+  field: string
+  /** What the row held, cut at 200 characters. */
+  value: string
+  reason: string
+}
+
+/** What the accepted rows of a run hold, to compare with the file it came from. */
+export interface Breakdown {
+  /** Rows per car type. */
+  carTypes: Record<string, number>
+  /** Rows per Australian state; '' for none. */
+  states: Record<string, number>
+  /** Rows without a price (POA, empty, 0). */
+  withoutPrice: number
+}
+
+export interface IngestProgress {
+  rowsRead: number
+  imported: number
+  updated: number
+  unchanged: number
+  rejected: number
+}
+
+export interface ImportReport extends IngestProgress {
+  runId: string
+  tenant: string
+  mapping: string
+  mode: 'full' | 'delta'
+  /** Vehicles a full load no longer named. */
+  withdrawn: number
+  /** The first 100; the rest are in `import_reject`. */
+  rejects: Reject[]
+  durationMs: number
+  /** At most 1,000; `changedCount` says how many there were. */
+  changedVehicleIds: string[]
+  changedCount: number
+  changedTenants: string[]
+  breakdown: Breakdown
+  /** Encoding the file turned out to have. */
+  encoding: string
+  /** Columns of the file that no field of the mapping reads. */
+  ignoredColumns: string[]
+  /** Sentences a person should read, such as why nothing was withdrawn. */
+  warnings: string[]
+}
+
+/** A load that could not be done, or not finished; `status` is the HTTP answer that fits it. */
+export class IngestError extends Error {
+  readonly code: IngestErrorCode
+  readonly status: number
+
+  constructor(code: IngestErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'IngestError'
+    this.code = code
+    this.status = STATUS_OF[code]
+  }
+}
+
+export type IngestErrorCode =
+  | 'mapping_invalid'
+  | 'column_missing'
+  | 'empty_file'
+  | 'wrong_format'
+  | 'encoding'
+  | 'record_too_large'
+  | 'busy'
+  | 'index_unavailable'
+
+const STATUS_OF: Record<IngestErrorCode, number> = {
+  mapping_invalid: 422,
+  column_missing: 422,
+  empty_file: 422,
+  wrong_format: 415,
+  encoding: 415,
+  record_too_large: 413,
+  busy: 409,
+  index_unavailable: 503,
+}

@@ -1,0 +1,53 @@
+import type { ProjectionContext } from '../model/project.ts'
+import type { FeedVehicle } from '../model/vehicle.ts'
+
+/** The tenant whose feed is loaded. */
+export interface IngestTenant {
+  slug: string
+  /** The first one takes vehicles whose feed names no dealership. */
+  dealerships: readonly { id: number; slug: string; name: string }[]
+  locations?: ProjectionContext['locations']
+  /** Feature names for `filtered_features`; the platform's own list without it. */
+  features?: readonly string[]
+  financeProvider?: string
+}
+
+export type TenantScope = ProjectionContext['allTenants']
+
+/** How this tenant's vehicles become search documents as of `now` (epoch ms). */
+export function projectionOf(tenant: IngestTenant, allTenants: TenantScope, now: number): ProjectionContext {
+  return {
+    now,
+    allTenants,
+    dealerships: tenant.dealerships,
+    ...(tenant.locations === undefined ? {} : { locations: tenant.locations }),
+    ...(tenant.features === undefined ? {} : { features: tenant.features }),
+    ...(tenant.financeProvider === undefined ? {} : { financeProvider: tenant.financeProvider }),
+  }
+}
+
+type Placed = { ok: true; vehicle: FeedVehicle } | { ok: false; reason: string }
+
+/** Fills in dealership and slug of a vehicle; one that names only other dealers' dealerships is refused. */
+export function placeVehicle(vehicle: FeedVehicle, tenant: IngestTenant): Placed {
+  const own = tenant.dealerships.map((dealership) => dealership.id)
+  const named = [
+    ...(vehicle.dealership_id === undefined ? [] : [vehicle.dealership_id]),
+    ...vehicle.dealership_ids,
+  ]
+  const ids = [...new Set(named.length === 0 ? own.slice(0, 1) : named)]
+  const home = ids.find((id) => own.includes(id))
+  if (home === undefined && own.length > 0) {
+    return { ok: false, reason: `expected a dealership of ${tenant.slug} (${own.join(', ')})` }
+  }
+  const dealership = tenant.dealerships.find((entry) => entry.id === (vehicle.dealership_id ?? home))
+  return {
+    ok: true,
+    vehicle: {
+      ...vehicle,
+      dealership_ids: ids,
+      ...(vehicle.dealership_id === undefined && home !== undefined ? { dealership_id: home } : {}),
+      ...(vehicle.dealership_slug === undefined && dealership ? { dealership_slug: dealership.slug } : {}),
+    },
+  }
+}

@@ -1,0 +1,147 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import sharp from 'sharp'
+
+/** Widths a picture is served at, px; asking for another is an error of the caller. */
+export const MEDIA_WIDTHS = [320, 480, 640, 960, 1280, 1920] as const
+export type MediaWidth = (typeof MEDIA_WIDTHS)[number]
+
+/** `<sha1>.<ext>` */
+const KEY = /^[0-9a-f]{40}\.(jpg|png|webp|avif|gif)$/
+const MAX_BYTES = 40 * 1024 * 1024
+const MAX_PIXELS = 100_000_000
+const WEBP_QUALITY = 78
+
+const TYPES: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  gif: 'image/gif',
+}
+
+/** What sharp calls a format -> our extension. */
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  jpeg: 'jpg',
+  png: 'png',
+  webp: 'webp',
+  heif: 'avif',
+  gif: 'gif',
+}
+
+/** A picture the store does not take. */
+export class MediaError extends Error {
+  override readonly name = 'MediaError'
+}
+
+export interface StoredMedia {
+  bytes: Buffer
+  contentType: string
+}
+
+/** Pictures by the hash of their bytes: the same picture is kept once, a key never changes its content. */
+export interface MediaStore {
+  /** Keeps a picture and returns its key; what is not a picture of the named type is a MediaError. */
+  put(bytes: Uint8Array, contentType: string): Promise<string>
+  has(key: string): Promise<boolean>
+  /** The picture as kept, or as WebP no wider than `width`; undefined for an unknown key. */
+  open(key: string, width?: MediaWidth): Promise<StoredMedia | undefined>
+}
+
+/** Whether a number is a width the store serves. */
+export function isMediaWidth(width: number): width is MediaWidth {
+  return MEDIA_WIDTHS.some((known) => known === width)
+}
+
+/** Media store in `<dataDir>/media`; smaller sizes are made on demand and kept beside the originals. */
+export function createMediaStore(dataDir: string): MediaStore {
+  const root = path.join(dataDir, 'media')
+  const making = new Map<string, Promise<Buffer>>()
+  return {
+    put: (bytes, contentType) => put(root, bytes, contentType),
+    has: async (key) => KEY.test(key) && (await exists(originalPath(root, key))),
+    open: async (key, width) => {
+      if (!KEY.test(key)) return undefined
+      const original = await read(originalPath(root, key))
+      if (original === undefined) return undefined
+      if (width === undefined)
+        return { bytes: original, contentType: TYPES[path.extname(key).slice(1)] ?? '' }
+      return { bytes: await resized(root, key, width, original, making), contentType: 'image/webp' }
+    },
+  }
+}
+
+async function put(root: string, bytes: Uint8Array, contentType: string): Promise<string> {
+  if (bytes.byteLength > MAX_BYTES)
+    throw new MediaError(`expected at most ${MAX_BYTES} bytes, got ${bytes.byteLength}`)
+  const extension = await pictureExtension(bytes)
+  if (TYPES[extension] !== contentType) {
+    throw new MediaError(`expected ${contentType}, got a picture of type ${TYPES[extension] ?? extension}`)
+  }
+  const key = `${createHash('sha1').update(bytes).digest('hex')}.${extension}`
+  const file = originalPath(root, key)
+  if (!(await exists(file))) await writeWhole(file, bytes)
+  return key
+}
+
+async function pictureExtension(bytes: Uint8Array): Promise<string> {
+  const metadata = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
+    .metadata()
+    .catch(() => undefined)
+  const extension = EXTENSIONS[metadata?.format ?? '']
+  if (extension === undefined) throw new MediaError('expected a JPEG, PNG, WebP, AVIF or GIF picture')
+  return extension
+}
+
+async function resized(
+  root: string,
+  key: string,
+  width: MediaWidth,
+  original: Buffer,
+  making: Map<string, Promise<Buffer>>,
+): Promise<Buffer> {
+  const file = path.join(root, 'sized', String(width), key.slice(0, 2), `${key}.webp`)
+  const kept = await read(file)
+  if (kept !== undefined) return kept
+  const pending = making.get(file) ?? makeSize(file, original, width).finally(() => making.delete(file))
+  making.set(file, pending)
+  return pending
+}
+
+async function makeSize(file: string, original: Buffer, width: number): Promise<Buffer> {
+  const bytes = await sharp(original, { limitInputPixels: MAX_PIXELS })
+    .rotate()
+    .resize({ width, withoutEnlargement: true })
+    .webp({ quality: WEBP_QUALITY })
+    .toBuffer()
+  await writeWhole(file, bytes)
+  return bytes
+}
+
+function originalPath(root: string, key: string): string {
+  return path.join(root, key.slice(0, 2), key)
+}
+
+/** Readers see the whole file or none. */
+async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true })
+  const temporary = `${file}.${randomUUID()}.tmp`
+  await writeFile(temporary, bytes)
+  await rename(temporary, file)
+}
+
+async function exists(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function read(file: string): Promise<Buffer | undefined> {
+  return readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+}

@@ -1,0 +1,24 @@
+import type { FeedVehicle } from '../model/vehicle.ts'
+
+const MAX_WORDS_CHARS = 90
+
+/** Lower-case words joined by hyphens, accents folded: `Citroën C4` -> `citroen-c4`. */
+export function slugify(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+}
+
+/**
+ * `<year>-<make>-<model>-<badge>-<stock number>`, cut before the stock number when the words are long. A vehicle
+ * without a stock number ends in eight digits of its id, so that the slug stays its own.
+ */
+export function baseSlug(vehicle: FeedVehicle, id: string): string {
+  const words = slugify([vehicle.year, vehicle.make, vehicle.model, vehicle.badge ?? ''].join(' '))
+  const cut = words.length <= MAX_WORDS_CHARS ? words : words.slice(0, MAX_WORDS_CHARS).replace(/-[^-]*$/, '')
+  const tail = slugify(vehicle.stocknum ?? '') || id.slice(-8)
+  return `${cut}-${tail}`
+}

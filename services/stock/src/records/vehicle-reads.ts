@@ -1,0 +1,113 @@
+import { and, arrayContains, eq, ne, or } from 'drizzle-orm'
+
+import type { Vehicle } from '../model/vehicle.ts'
+import type { Records } from './database.ts'
+import { vehicleHistoryTable, vehicleSlugTable, vehicleTable } from './tables.ts'
+
+/** What a tenant's `/cars/<slug>` is: a vehicle, the slug it moved to, gone since an instant (410), or nothing (404). */
+export type SlugResolution =
+  | { kind: 'live'; vehicle: Vehicle }
+  | { kind: 'moved'; slug: string }
+  | { kind: 'gone'; since: Date }
+  | { kind: 'unknown' }
+
+/** Resolves a slug for one tenant; a vehicle only other tenants sell is unknown. */
+export async function resolveVehicleSlug(
+  records: Records,
+  tenant: string,
+  slug: string,
+): Promise<SlugResolution> {
+  const [row] = await records.db
+    .select({
+      isCurrent: vehicleSlugTable.isCurrent,
+      presence: vehicleTable.presence,
+      withdrawnAt: vehicleTable.withdrawnAt,
+      updatedAt: vehicleTable.updatedAt,
+      data: vehicleTable.data,
+    })
+    .from(vehicleSlugTable)
+    .innerJoin(vehicleTable, eq(vehicleSlugTable.vehicleId, vehicleTable.id))
+    .where(and(eq(vehicleSlugTable.slug, slug), arrayContains(vehicleTable.tenantIds, [tenant])))
+  if (row === undefined) return { kind: 'unknown' }
+  if (row.presence === 'withdrawn') return { kind: 'gone', since: row.withdrawnAt ?? row.updatedAt }
+  return row.isCurrent ? { kind: 'live', vehicle: row.data } : { kind: 'moved', slug: row.data.slug }
+}
+
+/** A tenant's vehicle by our id or by its current slug (C15); undefined when it is not on that tenant's site. */
+export async function vehicleByIdOrSlug(
+  records: Records,
+  tenant: string,
+  idOrSlug: string,
+): Promise<Vehicle | undefined> {
+  const [row] = await records.db
+    .select({ data: vehicleTable.data })
+    .from(vehicleSlugTable)
+    .innerJoin(vehicleTable, eq(vehicleSlugTable.vehicleId, vehicleTable.id))
+    .where(
+      and(
+        vehicleSlugTable.isCurrent,
+        or(eq(vehicleSlugTable.slug, idOrSlug), eq(vehicleTable.id, idOrSlug)),
+        ne(vehicleTable.presence, 'withdrawn'),
+        arrayContains(vehicleTable.tenantIds, [tenant]),
+      ),
+    )
+  return row?.data
+}
+
+/** A slug of the front handler's table. */
+export type SlugEntry = { slug: string; vehicleId: string; tenantIds: string[] } & (
+  | { kind: 'live' }
+  | { kind: 'moved'; to: string }
+  | { kind: 'gone'; since: Date }
+)
+
+/** Every slug the platform ever gave out, with what it is now. */
+export async function slugTable(records: Records): Promise<SlugEntry[]> {
+  const rows = await records.db
+    .select({
+      slug: vehicleSlugTable.slug,
+      isCurrent: vehicleSlugTable.isCurrent,
+      vehicleId: vehicleTable.id,
+      tenantIds: vehicleTable.tenantIds,
+      presence: vehicleTable.presence,
+      withdrawnAt: vehicleTable.withdrawnAt,
+      updatedAt: vehicleTable.updatedAt,
+    })
+    .from(vehicleSlugTable)
+    .innerJoin(vehicleTable, eq(vehicleSlugTable.vehicleId, vehicleTable.id))
+  const current = new Map(rows.filter((row) => row.isCurrent).map((row) => [row.vehicleId, row.slug]))
+  return rows.map((row) => {
+    const entry = { slug: row.slug, vehicleId: row.vehicleId, tenantIds: row.tenantIds }
+    if (row.presence === 'withdrawn')
+      return { ...entry, kind: 'gone', since: row.withdrawnAt ?? row.updatedAt }
+    if (row.isCurrent) return { ...entry, kind: 'live' }
+    return { ...entry, kind: 'moved', to: current.get(row.vehicleId) ?? row.slug }
+  })
+}
+
+/** Slugs that answer with a vehicle, and for which tenants. */
+export async function liveSlugs(
+  records: Records,
+): Promise<{ slug: string; vehicleId: string; tenantIds: string[] }[]> {
+  const entries = await slugTable(records)
+  return entries
+    .filter((entry) => entry.kind === 'live')
+    .map(({ slug, vehicleId, tenantIds }) => ({ slug, vehicleId, tenantIds }))
+}
+
+/** History of a vehicle's price (AUD), status and presence, oldest first. */
+export async function vehicleHistory(
+  records: Records,
+  vehicleId: string,
+): Promise<{ at: Date; field: string; before: string | null; after: string }[]> {
+  return records.db
+    .select({
+      at: vehicleHistoryTable.at,
+      field: vehicleHistoryTable.field,
+      before: vehicleHistoryTable.before,
+      after: vehicleHistoryTable.after,
+    })
+    .from(vehicleHistoryTable)
+    .where(eq(vehicleHistoryTable.vehicleId, vehicleId))
+    .orderBy(vehicleHistoryTable.at, vehicleHistoryTable.id)
+}
