@@ -12,9 +12,9 @@ export type Node =
   | { type: 'AccessAttribute'; base?: Node; name: string }
   | { type: 'AccessElement'; base: Node; index: number }
   | { type: 'Slice'; base: Node; left: number; right: number; isInclusive: boolean }
-  | { type: 'ArrayCoerce' | 'Group' | 'Deref' | 'Not' | 'Neg' | 'Pos' | 'Asc' | 'Desc'; base: Node }
-  | { type: 'Filter' | 'Projection' | 'Map' | 'FlatMap'; base: Node; expr: Node }
-  | { type: 'And' | 'Or'; left: Node; right: Node }
+  | Each<'ArrayCoerce' | 'Group' | 'Deref' | 'Not' | 'Neg' | 'Pos' | 'Asc' | 'Desc', { base: Node }>
+  | Each<'Filter' | 'Projection' | 'Map' | 'FlatMap', { base: Node; expr: Node }>
+  | Each<'And' | 'Or', { left: Node; right: Node }>
   | { type: 'OpCall'; op: string; left: Node; right: Node }
   | { type: 'InRange'; base: Node; left: Node; right: Node; isInclusive: boolean }
   | { type: 'FuncCall'; namespace: string; name: string; args: Node[] }
@@ -25,6 +25,9 @@ export type Node =
   | { type: 'Select'; alternatives: SelectAlternative[]; fallback?: Node }
   | { type: 'SelectorFuncCall'; name: string; arg: Node }
   | { type: 'SelectorNested'; base: Node; nested: Node }
+
+/** One member per name, so that a type can be picked by its name alone. */
+type Each<T extends string, Shape> = T extends string ? Shape & { type: T } : never
 
 export type ObjectAttribute =
   | { type: 'ObjectAttributeValue'; name: string; value: Node }

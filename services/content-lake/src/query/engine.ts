@@ -9,6 +9,7 @@ import { planQuery, scanPlan, type Plan } from './plan.ts'
 import { rewriteTextQueries } from './rewrite.ts'
 import { QueryRun, type RunInput } from './run.ts'
 import { resolveDeltaCalls } from './selector.ts'
+import { buildSourceMap } from './source-map.ts'
 import { syncTagsOfQuery } from './sync-tags.ts'
 import type { DeltaContext, QueryEngine, QueryOptions, QueryResult, QuerySource } from './types.ts'
 import { parsePerspective, ViewCache, withText, type DatasetView } from './views.ts'
@@ -53,12 +54,17 @@ class GroqEngine {
       options.accessKey,
       options.filterDocument,
     )
-    const run = this.newRun(parsed, this.planFor(parsed, options.params), options, () => view)
+    const plan = this.planFor(parsed, options.params)
+    const run = this.newRun(parsed, plan, options, () => view)
     const raw = await this.evaluate(parsed, run, options.query)
     checkResultSize(raw, options.query)
     const result = toPlain(raw)
     const syncTags = syncTagsOfQuery(parsed.tree, options.params, run.followed)
-    return { result, syncTags, ms: Math.round(performance.now() - start) }
+    const isMapped = options.resultSourceMap && !parsed.usesText && !parsed.usesAsync
+    const keyed = options.resultSourceMap === 'withKeyArraySelector'
+    const resultSourceMap = isMapped ? buildSourceMap(run, plan, result, keyed) : undefined
+    const ms = Math.round(performance.now() - start)
+    return { result, syncTags, ms, ...(resultSourceMap ? { resultSourceMap } : {}) }
   }
 
   matches(filter: string, params: Record<string, unknown>, doc: LakeDocument, delta?: DeltaContext): boolean {

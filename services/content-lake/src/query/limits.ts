@@ -78,6 +78,27 @@ function constantStrings(node: Node, params: Record<string, unknown>): string[] 
   return found
 }
 
+const UNSUPPORTED = new Set([
+  'documents::get',
+  'documents::incomingRefCount',
+  'documents::incomingGlobalDocumentReferenceCount',
+  'global::anywhere',
+  'media::aspect',
+  'text::semanticSimilarity',
+  'user::attributes',
+])
+
+/** Refuses, before anything runs, the functions that groq-js can parse but not evaluate. */
+export function checkFunctions(tree: Node, query: string): void {
+  walk(tree, (node) => {
+    if (node.type !== 'FuncCall') return
+    const name = `${node.namespace}::${node.name}`
+    if (!UNSUPPORTED.has(name) && node.namespace !== 'geo') return
+    const start = Math.max(0, query.indexOf(node.name))
+    throw new QueryParseError(`function ${name}() is not supported`, query, start, start + node.name.length)
+  })
+}
+
 const MAX_RESULT_NODES = 5_000_000
 
 /** Refuses a result whose JSON would not fit in memory: nested projections can share one value billions of times. */

@@ -1,6 +1,7 @@
 import { walk, type Node } from './ast.ts'
 import { parseTree, type ParseMode } from './groq.ts'
-import { checkQueryText } from './limits.ts'
+import { checkFunctions, checkQueryText } from './limits.ts'
+import { rewritePathComparisons } from './rewrite.ts'
 import { describeParseFailure, QueryParseError } from './parse-error.ts'
 
 /** A parsed query with what later steps ask of it; cached and shared, so never changed. */
@@ -102,7 +103,8 @@ function isConstantWithParameter(node: Node): 'parameter' | 'constant' | undefin
 function parseWith(query: string, params: Record<string, unknown> | undefined, mode: ParseMode): ParsedQuery {
   if (params) checkProvided(query, params)
   try {
-    const tree = parseTree(query, mode, params)
+    const tree = rewritePathComparisons(parseTree(query, mode, params))
+    checkFunctions(tree, query)
     return { query, tree, ...inspect(tree) }
   } catch (error) {
     throw describeParseFailure(error, query)

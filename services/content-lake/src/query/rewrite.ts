@@ -77,3 +77,19 @@ export function collectText(value: unknown, into: string[] = []): string[] {
 }
 
 const NOT_TEXT = new Set(['_type', '_rev', '_key', '_createdAt', '_updatedAt', '_originalId'])
+
+/** Lets `path(a) in path(b)` compare as `a in path(b)`: groq-js knows only strings on the left. */
+export function rewritePathComparisons(tree: Node): Node {
+  const visit = (node: Node): Node => {
+    const next = mapChildren(node, visit)
+    if (next.type !== 'OpCall' || next.op !== 'in' || !isPathCall(next.left) || !isPathCall(next.right))
+      return next
+    const [text] = next.left.args
+    return text ? { ...next, left: text } : next
+  }
+  return visit(tree)
+}
+
+function isPathCall(node: Node): node is NodeOf<'FuncCall'> {
+  return node.type === 'FuncCall' && node.namespace === 'global' && node.name === 'path'
+}

@@ -83,7 +83,8 @@ export class QueryRun {
     return this.input.usesText ? this.view.textDocs() : this.view.docs
   }
 
-  private dereference(reference: string): unknown {
+  /** What a reference leads to, or what one of the plan's calls gives. */
+  dereference(reference: string): unknown {
     this.checkDeadline()
     if (reference.startsWith(CALL_PREFIX)) return this.call(reference.slice(CALL_PREFIX.length))
     this.followed.add(reference)

@@ -26,6 +26,11 @@ export class DatasetView {
     return sortByPosition([...found], this.position())
   }
 
+  /** Whether a value is one of the view's documents itself, not a copy. */
+  contains(value: object): value is LakeDocument {
+    return this.byId.get((value as { _id?: string })._id ?? '') === value
+  }
+
   readonly position = (): Map<LakeDocument, number> => {
     this.positions ??= new Map(this.docs.map((doc, index) => [doc, index]))
     return this.positions
@@ -37,23 +42,20 @@ export class DatasetView {
     return this.texts
   }
 
-  /** Moves the view to a new set of documents; indexes follow the difference instead of being rebuilt. */
+  /** Moves the view to a new set of documents; order and indexes follow the difference instead of being rebuilt. */
   update(version: number, docs: LakeDocument[]): void {
     const before = this.byId
     const after = new Map(docs.map((doc) => [doc._id, doc]))
+    const changes: Change[] = []
+    for (const [id, doc] of after) if (before.get(id) !== doc) changes.push([before.get(id), doc])
+    for (const [id, doc] of before) if (!after.has(id)) changes.push([doc, undefined])
+    const isSmall = changes.length <= 200 + after.size / 20
+    this.docs = isSmall ? merged(this.docs, changes, after) : docs.sort(byIdOrder)
     this.version = version
-    this.docs = docs
     this.byId = after
     this.positions = undefined
     this.texts = undefined
-    if (this.indexes.size > 0) this.updateIndexes(before, after)
-  }
-
-  private updateIndexes(before: Map<string, LakeDocument>, after: Map<string, LakeDocument>): void {
-    const changes: [LakeDocument | undefined, LakeDocument | undefined][] = []
-    for (const [id, doc] of after) if (before.get(id) !== doc) changes.push([before.get(id), doc])
-    for (const [id, doc] of before) if (!after.has(id)) changes.push([doc, undefined])
-    if (changes.length > 200 + after.size / 20) this.indexes.clear()
+    if (!isSmall) this.indexes.clear()
     else for (const index of this.indexes.values()) for (const [from, to] of changes) index.replace(from, to)
   }
 
@@ -65,6 +67,26 @@ export class DatasetView {
     this.indexes.set(definition.name, index)
     return index
   }
+}
+
+type Change = [before: LakeDocument | undefined, after: LakeDocument | undefined]
+
+/** Results without `order()` come by id, as from the hosted service. */
+function byIdOrder(a: LakeDocument, b: LakeDocument): number {
+  return a._id < b._id ? -1 : a._id > b._id ? 1 : 0
+}
+
+function merged(sorted: LakeDocument[], changes: Change[], after: Map<string, LakeDocument>): LakeDocument[] {
+  const added = changes.flatMap(([from, to]) => (to && !from ? [to] : [])).sort(byIdOrder)
+  const result: LakeDocument[] = []
+  let next = 0
+  for (const doc of sorted) {
+    for (let candidate = added[next]; candidate && candidate._id < doc._id; candidate = added[++next])
+      result.push(candidate)
+    const current = after.get(doc._id)
+    if (current) result.push(current)
+  }
+  return [...result, ...added.slice(next)]
 }
 
 const textCopies = new WeakMap<LakeDocument, LakeDocument>()
@@ -129,12 +151,10 @@ export class ViewCache {
   }
 }
 
-/** Picks the document of each group that wins; the result keeps the source's order, which indexes rely on. */
 function stack(visible: Iterable<LakeDocument>, layers: readonly string[]): LakeDocument[] {
-  const docs = [...visible]
-  if (layers.length === 1) return docs.filter((doc) => !isDraftId(doc._id) && !isVersionId(doc._id))
+  if (layers.length === 1) return [...visible].filter((doc) => !isDraftId(doc._id) && !isVersionId(doc._id))
   const best = new Map<string, { rank: number; doc: LakeDocument }>()
-  for (const doc of docs) {
+  for (const doc of visible) {
     const rank = layers.indexOf(layerOf(doc._id))
     if (rank === -1) continue
     const id = publishedId(doc._id)
@@ -143,10 +163,7 @@ function stack(visible: Iterable<LakeDocument>, layers: readonly string[]): Lake
     else if (rank < known.rank) Object.assign(known, { rank, doc })
   }
   const result: LakeDocument[] = []
-  for (const doc of docs) {
-    const id = publishedId(doc._id)
-    if (best.get(id)?.doc === doc && !isMarkedDeleted(doc)) result.push(renamed(doc, id))
-  }
+  for (const [id, { doc }] of best) if (!isMarkedDeleted(doc)) result.push(renamed(doc, id))
   return result
 }
 

@@ -1,0 +1,237 @@
+import type { Node, NodeOf } from './ast.ts'
+import { liftParents, parentParameter } from './lift-parents.ts'
+import { MEMO_INDEX, type Plan } from './plan.ts'
+import type { QueryRun } from './run.ts'
+import {
+  attributeOf,
+  fieldsOf,
+  isObject,
+  itemsOf,
+  listOf,
+  matchItems,
+  NOTHING,
+  type Origin,
+  type Traced,
+} from './trace-values.ts'
+
+interface TraceScope {
+  value: Traced
+  parent: TraceScope | undefined
+  hidden: boolean
+}
+
+/**
+ * Walks a query a second time, following where each value comes from. What only selects, sorts or computes is left to
+ * groq-js, whose results keep the identity of the objects they were made from.
+ */
+export class Tracer {
+  private readonly run: QueryRun
+  private readonly plan: Plan
+  private readonly memos = new Map<number, Traced>()
+
+  constructor(run: QueryRun, plan: Plan) {
+    this.run = run
+    this.plan = plan
+  }
+
+  /** The result of the whole query with its origins. */
+  trace(): Traced {
+    return this.visit(this.plan.tree, ROOT)
+  }
+
+  private visit(node: Node, scope: TraceScope): Traced {
+    switch (node.type) {
+      case 'This':
+        return scope.value
+      case 'Parent':
+        return ancestor(scope, node.n)?.value ?? NOTHING
+      case 'AccessAttribute':
+        return attributeOf(node.base ? this.visit(node.base, scope) : scope.value, node.name)
+      case 'AccessElement':
+        return this.items(this.visit(node.base, scope)).at(node.index) ?? NOTHING
+      case 'Group':
+        return this.visit(node.base, scope)
+      case 'Slice':
+        return this.slice(node, scope)
+      case 'ArrayCoerce': {
+        const list = this.visit(node.base, scope)
+        return Array.isArray(list.value) ? list : NOTHING
+      }
+      case 'Deref':
+        return this.deref(node, scope)
+      case 'Filter':
+      case 'PipeFuncCall':
+        return this.selection(node, scope)
+      case 'Projection': {
+        const base = this.visit(node.base, scope)
+        return isObject(base.value) ? this.visit(node.expr, nested(scope, base)) : NOTHING
+      }
+      case 'Map':
+      case 'FlatMap':
+        return this.map(node, scope)
+      default:
+        return this.construct(node, scope)
+    }
+  }
+
+  private construct(node: Node, scope: TraceScope): Traced {
+    switch (node.type) {
+      case 'Object':
+        return this.object(node, scope)
+      case 'Array':
+        return listOf(
+          node.elements.flatMap((element) => {
+            const value = this.visit(element.value, scope)
+            return element.isSplat ? this.items(value) : [value]
+          }),
+        )
+      case 'Select': {
+        const chosen = node.alternatives.find(({ condition }) => this.delegate(condition, scope) === true)
+        const branch = chosen?.value ?? node.fallback
+        return branch ? this.visit(branch, scope) : NOTHING
+      }
+      case 'FuncCall':
+        return this.call(node, scope)
+      default:
+        return this.untraced(node, scope)
+    }
+  }
+
+  private call(node: NodeOf<'FuncCall'>, scope: TraceScope): Traced {
+    const name = `${node.namespace}::${node.name}`
+    if (name === 'global::coalesce') {
+      for (const arg of node.args) {
+        const value = this.visit(arg, scope)
+        if (value.value !== null && value.value !== undefined) return value
+      }
+      return NOTHING
+    }
+    const [list] = node.args
+    if (list && (name === 'array::compact' || name === 'array::unique')) {
+      const items = this.items(this.visit(list, scope))
+      return this.matched(this.delegate(node, scope), items)
+    }
+    return this.untraced(node, scope)
+  }
+
+  private object(node: NodeOf<'Object'>, scope: TraceScope): Traced {
+    const fields = new Map<string, Traced>()
+    for (const attribute of node.attributes) {
+      if (attribute.type === 'ObjectAttributeValue') {
+        fields.set(attribute.name, this.visit(attribute.value, scope))
+        continue
+      }
+      const skipped =
+        attribute.type === 'ObjectConditionalSplat' && this.delegate(attribute.condition, scope) !== true
+      if (!skipped)
+        for (const [name, value] of fieldsOf(this.visit(attribute.value, scope))) fields.set(name, value)
+    }
+    const value: Record<string, unknown> = {}
+    for (const [name, field] of fields) value[name] = field.value
+    return { value, fields }
+  }
+
+  private map(node: NodeOf<'Map' | 'FlatMap'>, scope: TraceScope): Traced {
+    const base = this.visit(node.base, scope)
+    if (!Array.isArray(base.value)) return NOTHING
+    const inner = this.items(base).map((item) =>
+      this.visit(node.expr, { ...nested(scope, item), hidden: true }),
+    )
+    if (node.type === 'Map') return listOf(inner)
+    return listOf(inner.flatMap((item) => (Array.isArray(item.value) ? this.items(item) : [item])))
+  }
+
+  private slice(node: NodeOf<'Slice'>, scope: TraceScope): Traced {
+    const base = this.visit(node.base, scope)
+    if (!Array.isArray(base.value)) return NOTHING
+    const items = this.items(base)
+    const left = node.left < 0 ? node.left + items.length : node.left
+    const right = (node.right < 0 ? node.right + items.length : node.right) + (node.isInclusive ? 1 : 0)
+    return listOf(items.slice(Math.max(0, left), Math.max(0, right)))
+  }
+
+  private deref(node: NodeOf<'Deref'>, scope: TraceScope): Traced {
+    if (MEMO_INDEX in node) return this.memo(node[MEMO_INDEX] as number)
+    const reference = this.visit(node.base, scope).value
+    if (!isObject(reference) || typeof reference._ref !== 'string') return NOTHING
+    return this.known(this.run.dereference(reference._ref))
+  }
+
+  private memo(index: number): Traced {
+    const known = this.memos.get(index)
+    if (known) return known
+    const node = this.plan.memos[index]
+    const traced = node ? this.visit(node, ROOT) : NOTHING
+    this.memos.set(index, traced)
+    return traced
+  }
+
+  /** Filters and pipe functions keep, drop or reorder what they are given. */
+  private selection(node: NodeOf<'Filter' | 'PipeFuncCall'>, scope: TraceScope): Traced {
+    const base = this.visit(node.base, scope)
+    if (!Array.isArray(base.value)) return NOTHING
+    const items = this.items(base)
+    if (node.type === 'PipeFuncCall' && node.name === 'score') return this.scored(node, items, scope)
+    const list: Node = { type: 'Value', value: base.value }
+    return this.matched(this.delegate({ ...node, base: list }, scope), items)
+  }
+
+  /** `score()` copies its objects, so each carries its number through in a symbol. */
+  private scored(node: NodeOf<'PipeFuncCall'>, items: Traced[], scope: TraceScope): Traced {
+    const tagged = items.map(({ value }, index) =>
+      isObject(value) ? { ...value, [ITEM_NUMBER]: index } : value,
+    )
+    const scored = this.delegate({ ...node, base: { type: 'Value', value: tagged } }, scope)
+    if (!Array.isArray(scored)) return NOTHING
+    return listOf(
+      scored.map((value: Record<string | symbol, unknown>) => {
+        const source = items[value[ITEM_NUMBER] as number] ?? NOTHING
+        const { [ITEM_NUMBER]: _number, ...plain } = value
+        const fields = new Map(fieldsOf(source)).set('_score', { value: value._score })
+        return { value: plain, fields }
+      }),
+    )
+  }
+
+  private matched(values: unknown, items: Traced[]): Traced {
+    return Array.isArray(values) ? listOf(matchItems(values, items)) : NOTHING
+  }
+
+  private untraced(node: Node, scope: TraceScope): Traced {
+    return this.known(this.delegate(node, scope))
+  }
+
+  private known(value: unknown): Traced {
+    return { value: value ?? null, origin: this.originOf(value) }
+  }
+
+  private items(traced: Traced): Traced[] {
+    return itemsOf(traced, this.originOf)
+  }
+
+  private readonly originOf = (value: unknown): Origin | undefined => {
+    return isObject(value) && this.run.view.contains(value) ? { doc: value, path: [] } : undefined
+  }
+
+  /** Lets groq-js evaluate an expression in a scope, with the scopes around it handed in as parameters. */
+  private delegate(node: Node, scope: TraceScope): unknown {
+    const lifted = liftParents(node, scope.hidden)
+    const parents: Record<string, unknown> = {}
+    for (const level of lifted.levels)
+      parents[parentParameter(level)] = ancestor(scope, level)?.value.value ?? null
+    return this.run.evaluate(lifted.node, scope.value.value, parents)
+  }
+}
+
+const ITEM_NUMBER = Symbol('item')
+const ROOT: TraceScope = { value: NOTHING, parent: undefined, hidden: false }
+
+function nested(scope: TraceScope, value: Traced): TraceScope {
+  return { value, parent: scope.hidden ? scope.parent : scope, hidden: false }
+}
+
+function ancestor(scope: TraceScope, levels: number): TraceScope | undefined {
+  let current: TraceScope | undefined = scope
+  for (let step = 0; step < levels; step++) current = current?.parent
+  return current
+}
