@@ -1,0 +1,29 @@
+import type { LakeDocument } from '../document.ts'
+import type { QueryOptions } from '../query/types.ts'
+
+export const PERMISSIONS = ['read', 'create', 'update', 'history', 'editHistory', 'manage'] as const
+export type Permission = (typeof PERMISSIONS)[number]
+
+/** One grant: the permissions on every document that the GROQ filter matches. */
+export interface Grant {
+  filter: string
+  permissions: Permission[]
+}
+
+/** Who a request speaks for, and what they may do; anonymous callers are principals too. */
+export interface Principal {
+  readonly id: string
+  readonly kind: 'anonymous' | 'robot' | 'user' | 'system'
+  readonly name: string
+  readonly email: string
+  readonly roles: { name: string; title: string }[]
+  /** The grants with the person's parameters written in, as the acl endpoint shows them. */
+  readonly grants: Grant[]
+  /** Hash of the token that was presented, so that signing out can end its streams. */
+  readonly sessionKey?: string
+  can(permission: Permission, document: LakeDocument): boolean
+  /** True when some grant gives the permission at all. */
+  has(permission: Permission): boolean
+  /** What restricts this person's queries; spread it into `QueryOptions`. */
+  readonly queryScope: Pick<QueryOptions, 'filterDocument' | 'accessKey' | 'identity'>
+}

@@ -1,0 +1,203 @@
+import { EVERYTHING, inlineParameters } from './access/grants.ts'
+import { PERMISSIONS } from './access/principal.ts'
+import { isObject } from './json.ts'
+import type { Grant, Permission } from './access/principal.ts'
+
+export interface RoleConfig {
+  name: string
+  title: string
+  grants: Grant[]
+}
+
+export interface UserConfig {
+  id: string
+  name: string
+  email: string
+  roles: string[]
+  params: Record<string, unknown>
+}
+
+export interface WebhookConfig {
+  name: string
+  filter?: string
+  projection?: string
+  includeDrafts: boolean
+}
+
+/** The `--config` file: who may sign in, what their roles may do, and which changes are posted onward. */
+export interface LakeConfigFile {
+  projectName: string
+  roles: RoleConfig[]
+  users: UserConfig[]
+  webhooks: WebhookConfig[]
+}
+
+const EDITOR: Permission[] = ['read', 'create', 'update', 'history', 'editHistory']
+
+export const DEFAULT_ROLES: RoleConfig[] = [
+  {
+    name: 'administrator',
+    title: 'Administrator',
+    grants: [{ filter: EVERYTHING, permissions: [...PERMISSIONS] }],
+  },
+  { name: 'editor', title: 'Editor', grants: [{ filter: EVERYTHING, permissions: EDITOR }] },
+  { name: 'viewer', title: 'Viewer', grants: [{ filter: EVERYTHING, permissions: ['read', 'history'] }] },
+]
+
+const DEFAULT_USERS: UserConfig[] = [
+  {
+    id: 'p-administrator',
+    name: 'Administrator',
+    email: 'admin@example.test',
+    roles: ['administrator'],
+    params: {},
+  },
+  { id: 'p-editor', name: 'Editor', email: 'editor@example.test', roles: ['editor'], params: {} },
+  { id: 'p-viewer', name: 'Viewer', email: 'viewer@example.test', roles: ['viewer'], params: {} },
+]
+
+/** Validates the text of a config file; every problem is an `Error` that names the field and what was expected. */
+export function parseConfigFile(text: string): LakeConfigFile {
+  const input = parseJson(text)
+  allowOnly(input, '', ['projectName', 'roles', 'users', 'webhooks', '$schema'])
+  const roles = input['roles'] === undefined ? DEFAULT_ROLES : list(input['roles'], 'roles').map(parseRole)
+  unique(
+    roles.map((role) => role.name),
+    'roles',
+    'name',
+  )
+  const users =
+    input['users'] === undefined
+      ? []
+      : list(input['users'], 'users').map((user, index) => parseUser(user, index, roles))
+  unique(
+    users.map((user) => user.id),
+    'users',
+    'id',
+  )
+  const webhooks =
+    input['webhooks'] === undefined ? [] : list(input['webhooks'], 'webhooks').map(parseWebhook)
+  unique(
+    webhooks.map((hook) => hook.name),
+    'webhooks',
+    'name',
+  )
+  return {
+    projectName: optionalText(input['projectName'], 'projectName') ?? 'Content lake',
+    roles,
+    users,
+    webhooks,
+  }
+}
+
+/** What holds without a config file: three roles with one person each, no webhooks. */
+export function defaultConfigFile(): LakeConfigFile {
+  return { projectName: 'Content lake', roles: DEFAULT_ROLES, users: DEFAULT_USERS, webhooks: [] }
+}
+
+function parseJson(text: string): Record<string, unknown> {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    throw new Error(`not valid JSON: ${error instanceof Error ? error.message : String(error)}`)
+  }
+  return object(value, 'the file')
+}
+
+function parseRole(value: unknown, index: number): RoleConfig {
+  const path = `roles[${index}]`
+  const role = object(value, path)
+  allowOnly(role, path, ['name', 'title', 'grants'])
+  const name = text(role['name'], `${path}.name`)
+  const grants = list(role['grants'], `${path}.grants`).map((grant, at) =>
+    parseGrant(grant, `${path}.grants[${at}]`),
+  )
+  return { name, title: optionalText(role['title'], `${path}.title`) ?? name, grants }
+}
+
+function parseGrant(value: unknown, path: string): Grant {
+  const grant = object(value, path)
+  allowOnly(grant, path, ['filter', 'permissions'])
+  const permissions = list(grant['permissions'], `${path}.permissions`).map((item, at) => {
+    const known = PERMISSIONS.find((permission) => permission === item)
+    if (!known) throw new Error(`${path}.permissions[${at}]: expected one of ${PERMISSIONS.join(', ')}`)
+    return known
+  })
+  return { filter: text(grant['filter'], `${path}.filter`), permissions }
+}
+
+function parseUser(value: unknown, index: number, roles: RoleConfig[]): UserConfig {
+  const path = `users[${index}]`
+  const user = object(value, path)
+  allowOnly(user, path, ['id', 'name', 'email', 'roles', 'params'])
+  const id = text(user['id'], `${path}.id`)
+  const name = text(user['name'], `${path}.name`)
+  const params = user['params'] === undefined ? {} : object(user['params'], `${path}.params`)
+  const held = list(user['roles'], `${path}.roles`).map((role, at) => text(role, `${path}.roles[${at}]`))
+  held.forEach((role, at) => checkRole(role, params, roles, `${path}.roles[${at}]`))
+  return { id, name, email: optionalText(user['email'], `${path}.email`) ?? '', roles: held, params }
+}
+
+function checkRole(name: string, params: Record<string, unknown>, roles: RoleConfig[], path: string): void {
+  const role = roles.find((candidate) => candidate.name === name)
+  if (!role)
+    throw new Error(
+      `${path}: there is no role "${name}"; expected one of ${roles.map((r) => r.name).join(', ')}`,
+    )
+  for (const { filter } of role.grants) {
+    try {
+      inlineParameters(filter, params)
+    } catch (error) {
+      throw new Error(
+        `${path}: a filter of role "${name}" ${error instanceof Error ? error.message : ''} in params`,
+      )
+    }
+  }
+}
+
+function parseWebhook(value: unknown, index: number): WebhookConfig {
+  const path = `webhooks[${index}]`
+  const hook = object(value, path)
+  allowOnly(hook, path, ['name', 'filter', 'projection', 'includeDrafts'])
+  const includeDrafts = hook['includeDrafts'] ?? false
+  if (typeof includeDrafts !== 'boolean') throw new Error(`${path}.includeDrafts: expected true or false`)
+  const parsed: WebhookConfig = { name: text(hook['name'], `${path}.name`), includeDrafts }
+  const filter = optionalText(hook['filter'], `${path}.filter`)
+  const projection = optionalText(hook['projection'], `${path}.projection`)
+  if (filter !== undefined) parsed.filter = filter
+  if (projection !== undefined) parsed.projection = projection
+  return parsed
+}
+
+function object(value: unknown, path: string): Record<string, unknown> {
+  if (!isObject(value)) throw new Error(`${path}: expected an object`)
+  return value
+}
+
+function list(value: unknown, path: string): unknown[] {
+  if (!Array.isArray(value)) throw new Error(`${path}: expected an array`)
+  return value
+}
+
+function text(value: unknown, path: string): string {
+  if (typeof value !== 'string' || value === '') throw new Error(`${path}: expected a text that is not empty`)
+  return value
+}
+
+function optionalText(value: unknown, path: string): string | undefined {
+  return value === undefined ? undefined : text(value, path)
+}
+
+function allowOnly(value: Record<string, unknown>, path: string, keys: string[]): void {
+  const unknown = Object.keys(value).find((key) => !keys.includes(key))
+  if (unknown === undefined) return
+  throw new Error(
+    `${path === '' ? '' : `${path}.`}${unknown}: not a known field; expected ${keys.join(', ')}`,
+  )
+}
+
+function unique(values: string[], path: string, field: string): void {
+  const index = values.findIndex((value, at) => values.indexOf(value) !== at)
+  if (index !== -1) throw new Error(`${path}[${index}].${field}: "${values[index]}" is used twice`)
+}

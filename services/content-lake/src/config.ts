@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { defaultConfigFile, parseConfigFile } from './config-file.ts'
+import type { LakeConfigFile } from './config-file.ts'
+import type { LakeSettings } from './lake.ts'
+
+/** Everything the process was told: by flags first, by environment variables second. */
+export interface ProcessConfig {
+  port: number
+  address?: string
+  settings: LakeSettings
+  config: LakeConfigFile
+}
+
+/** A mistake in how the process was started; its message is for the person who started it. */
+export class ConfigError extends Error {}
+
+export const USAGE = `Usage: forecourt-lake --data-dir DIR [options]
+  --data-dir DIR       where documents and assets are kept (created when absent)
+  --port PORT          default 3334 (LAKE_PORT)
+  --address ADDRESS    listen there instead of on this machine only; needs an admin token of 32 characters or more
+  --project NAME       default forecourt
+  --dataset NAME       default production
+  --config FILE        people, roles and webhooks as JSON
+  --admin-token TOKEN  may do everything (FORECOURT_LAKE_ADMIN_TOKEN); made and kept in DIR when not given
+  --read-token TOKEN   may read everything, drafts too (FORECOURT_LAKE_READ_TOKEN)
+  --webhook-url URL    where changes are posted, signed with FORECOURT_LAKE_WEBHOOK_SECRET
+  --public-url URL     the address written into assets, default http://localhost:PORT
+  --local-login        offer one-click sign-in (FORECOURT_LAKE_LOCAL_LOGIN=1)`
+
+type Environment = Record<string, string | undefined>
+
+/** Reads flags and environment; throws `ConfigError` naming what is wrong. Creates the data folder and, if need be, a token. */
+export function readConfig(args: string[], env: Environment): ProcessConfig {
+  const flags = readFlags(args)
+  const port = readPort(flags['port'] ?? env['LAKE_PORT'] ?? '3334')
+  const given = flags['admin-token'] ?? env['FORECOURT_LAKE_ADMIN_TOKEN']
+  const address = flags['address']
+  checkAddress(address, given)
+  const dataDir = resolve(requireFlag(flags['data-dir'], '--data-dir'))
+  const config = readConfigFile(flags['config'])
+  const webhook = readWebhook(flags['webhook-url'], env['FORECOURT_LAKE_WEBHOOK_SECRET'])
+  mkdirSync(dataDir, { recursive: true })
+  const settings: LakeSettings = {
+    dataDir,
+    project: readName(flags['project'] ?? 'forecourt', '--project'),
+    dataset: readName(flags['dataset'] ?? 'production', '--dataset'),
+    publicUrl: (flags['public-url'] ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    adminToken: given ?? keptToken(dataDir),
+    localLogin: flags['local-login'] !== undefined || env['FORECOURT_LAKE_LOCAL_LOGIN'] === '1',
+    ...webhook,
+  }
+  const readToken = flags['read-token'] ?? env['FORECOURT_LAKE_READ_TOKEN']
+  if (readToken !== undefined) settings.readToken = checkToken(readToken, 'the read token')
+  checkToken(settings.adminToken, 'the admin token')
+  return address === undefined ? { port, settings, config } : { port, address, settings, config }
+}
+
+const TEXT_FLAGS = [
+  'data-dir',
+  'port',
+  'address',
+  'project',
+  'dataset',
+  'config',
+  'admin-token',
+  'read-token',
+  'webhook-url',
+  'public-url',
+] as const
+
+function readFlags(args: string[]): Partial<Record<string, string>> {
+  const text = Object.fromEntries(TEXT_FLAGS.map((name) => [name, { type: 'string' as const }]))
+  try {
+    const { values } = parseArgs({
+      args,
+      options: { ...text, 'local-login': { type: 'boolean' } },
+      strict: true,
+    })
+    return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
+  } catch (error) {
+    throw new ConfigError(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`)
+  }
+}
+
+function requireFlag(value: string | undefined, name: string): string {
+  if (value === undefined || value === '') throw new ConfigError(`${name} is required\n\n${USAGE}`)
+  return value
+}
+
+function readPort(text: string): number {
+  const port = Number(text)
+  if (/^\d{1,5}$/.test(text) && port <= 65_535) return port
+  throw new ConfigError(`--port (LAKE_PORT) must be a number from 0 to 65535, not "${text}"`)
+}
+
+function readName(text: string, name: string): string {
+  if (/^[a-z0-9][a-z0-9_-]{0,63}$/.test(text)) return text
+  throw new ConfigError(`${name} must consist of lower-case letters, digits, "-" and "_", not "${text}"`)
+}
+
+function checkToken(token: string, name: string): string {
+  if (/^[\w.~+/=-]{8,}$/.test(token)) return token
+  throw new ConfigError(
+    `${name} must have at least 8 characters, all of them letters, digits or one of - _ . ~ + / =`,
+  )
+}
+
+const LOOPBACK = ['localhost', '127.0.0.1', '::1']
+const SECRET_LENGTH = 32
+
+function checkAddress(address: string | undefined, adminToken: string | undefined): void {
+  if (address === undefined || LOOPBACK.includes(address)) return
+  if (adminToken !== undefined && adminToken.length >= SECRET_LENGTH) return
+  throw new ConfigError(
+    `--address ${address} would open the lake to other machines: set an admin token of at least ${SECRET_LENGTH} characters (--admin-token or FORECOURT_LAKE_ADMIN_TOKEN)`,
+  )
+}
+
+function readConfigFile(path: string | undefined): LakeConfigFile {
+  if (path === undefined) return defaultConfigFile()
+  try {
+    return parseConfigFile(readFileSync(path, 'utf8'))
+  } catch (error) {
+    throw new ConfigError(`--config ${path}: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+function readWebhook(url: string | undefined, secret: string | undefined): Partial<LakeSettings> {
+  if (url === undefined) return {}
+  if (!/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : '')) {
+    throw new ConfigError(`--webhook-url must be an http or https URL, not "${url}"`)
+  }
+  if (secret === undefined || secret.length < 16) {
+    throw new ConfigError('--webhook-url needs FORECOURT_LAKE_WEBHOOK_SECRET with at least 16 characters')
+  }
+  return { webhookUrl: url, webhookSecret: secret }
+}
+
+/** The token of a lake that was started without one: made once, readable by its owner only. */
+function keptToken(dataDir: string): string {
+  const path = join(dataDir, 'admin-token')
+  if (existsSync(path)) return readFileSync(path, 'utf8').trim()
+  const token = randomBytes(32).toString('base64url')
+  writeFileSync(path, `${token}\n`, { mode: 0o600 })
+  return token
+}

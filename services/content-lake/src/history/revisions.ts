@@ -1,0 +1,27 @@
+import type { Database } from '../store/database.ts'
+import type { LakeDocument } from '../document.ts'
+
+/** The newest stored content of a document, also of a deleted one. */
+export function lastStored(database: Database, id: string): LakeDocument | undefined {
+  const sql = 'SELECT body FROM change WHERE document_id = ? AND body IS NOT NULL ORDER BY seq DESC LIMIT 1'
+  return toDocument(database.get(sql, id)?.['body'])
+}
+
+/** A document as it was when the transaction `revision` had run; undefined when it did not exist then. */
+export function storedAtRevision(database: Database, id: string, revision: string): LakeDocument | undefined {
+  const seq = database.get('SELECT seq FROM tx WHERE id = ?', revision)?.['seq']
+  if (typeof seq !== 'number') return undefined
+  const sql = 'SELECT body FROM change WHERE document_id = ? AND seq <= ? ORDER BY seq DESC LIMIT 1'
+  return toDocument(database.get(sql, id, seq)?.['body'])
+}
+
+/** A document as it was at a time (ISO); undefined when it did not exist then. */
+export function storedAtTime(database: Database, id: string, time: string): LakeDocument | undefined {
+  const sql = `SELECT c.body FROM change c JOIN tx t ON t.seq = c.seq
+    WHERE c.document_id = ? AND t.timestamp <= ? ORDER BY c.seq DESC LIMIT 1`
+  return toDocument(database.get(sql, id, time)?.['body'])
+}
+
+function toDocument(body: unknown): LakeDocument | undefined {
+  return typeof body === 'string' ? (JSON.parse(body) as LakeDocument) : undefined
+}

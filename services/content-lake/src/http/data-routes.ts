@@ -1,0 +1,158 @@
+import { httpError } from '../errors.ts'
+import { isObject } from '../json.ts'
+import { isDocumentId } from '../mutations/ids.ts'
+import { isVersionId } from '../document.ts'
+import { mutate } from '../mutations/mutate.ts'
+import { runActions } from '../actions/actions.ts'
+import { unauthorized } from '../access/access.ts'
+import { isModernVersion } from './api-version.ts'
+import { checkParams, readQueryParams } from './query-params.ts'
+import { flag, idList, readJson } from './request.ts'
+import { streamToResponse } from './stream.ts'
+import type { LakeDocument } from '../document.ts'
+import type { LakeRequest } from './request.ts'
+import type { QueryOptions } from '../query/types.ts'
+import type { Route } from './router.ts'
+
+async function query(request: LakeRequest): Promise<unknown> {
+  const { query: text, params } = await readQuery(request)
+  const result = await request.lake.engine.query({ ...queryOptions(request), query: text, params })
+  const answer: Record<string, unknown> = {
+    result: result.result ?? null,
+    ms: result.ms,
+    syncTags: result.syncTags,
+  }
+  if (result.resultSourceMap !== undefined) answer['resultSourceMap'] = result.resultSourceMap
+  return request.params.get('returnQuery') === 'false' ? answer : { query: text, ...answer }
+}
+
+async function readQuery(request: LakeRequest): Promise<{ query: string; params: Record<string, unknown> }> {
+  const { params } = request
+  if (request.method !== 'POST')
+    return { query: requireQuery(params.get('query')), params: readQueryParams(params) }
+  const body = await readJson(request.req)
+  if (!isObject(body)) throw httpError(400, 'The request body must be a JSON object')
+  if (body['params'] !== undefined && !isObject(body['params']))
+    throw httpError(400, '"params" must be an object')
+  return {
+    query: requireQuery(body['query']),
+    params: checkParams({ ...(body['params'] as object | undefined) }),
+  }
+}
+
+function requireQuery(query: unknown): string {
+  if (typeof query === 'string' && query.trim() !== '') return query
+  throw httpError(400, 'The parameter "query" is required')
+}
+
+function queryOptions(request: LakeRequest): Omit<QueryOptions, 'query' | 'params'> {
+  const perspective = readPerspective(request)
+  const options = { perspective, now: request.lake.now(), ...hideVersions(perspective, request) }
+  const map = request.params.get('resultSourceMap')
+  if (map === 'withKeyArraySelector') return { ...options, resultSourceMap: map }
+  return map === 'true' ? { ...options, resultSourceMap: true } : options
+}
+
+const PERSPECTIVE = /^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/
+
+function readPerspective({ params, apiVersion }: LakeRequest): string | string[] {
+  const names = (params.get('perspective') ?? '').split(',').filter((name) => name !== '')
+  const bad = names.find((name) => !PERSPECTIVE.test(name))
+  if (bad !== undefined) throw httpError(400, `Invalid perspective "${bad.slice(0, 100)}"`)
+  if (names.includes('raw') && names.length > 1) throw httpError(400, 'Perspective "raw" cannot be combined')
+  const [first] = names
+  if (first === undefined) return isModernVersion(apiVersion) ? 'published' : 'raw'
+  return names.length === 1 ? first : names
+}
+
+/** Clients of older API versions do not know release versions, so `raw` must not show them. */
+function hideVersions(
+  perspective: string | string[],
+  request: LakeRequest,
+): LakeRequest['principal']['queryScope'] {
+  const scope = request.principal.queryScope
+  if (perspective !== 'raw' || isModernVersion(request.apiVersion)) return scope
+  const { filterDocument, accessKey = 'all' } = scope
+  return {
+    ...scope,
+    accessKey: `${accessKey}:no-versions`,
+    filterDocument: (document) => !isVersionId(document._id) && (filterDocument?.(document) ?? true),
+  }
+}
+
+function documents(request: LakeRequest, [list = '']: string[]): unknown {
+  const ids = idList(list)
+  const bad = ids.find((id): boolean => !isDocumentId(id))
+  if (bad !== undefined) throw httpError(400, `Invalid document ID ${JSON.stringify(bad.slice(0, 300))}`)
+  const wanted = flag(request.params, 'includeAllVersions')
+    ? ids.flatMap((id) => allVersions(id, request))
+    : ids
+  const found = wanted.map((id) => readable(request.lake.store.get(id), request))
+  const existing = found.filter((document) => document !== undefined)
+  const missing = wanted.filter((_, index) => found[index] === undefined)
+  return {
+    documents: flag(request.params, 'excludeContent') ? existing.map(withoutContent) : existing,
+    omitted: missing.map((id) => ({ id, reason: 'existence' })),
+  }
+}
+
+function allVersions(id: string, { lake }: LakeRequest): string[] {
+  const suffix = `.${id}`
+  const others: string[] = []
+  for (const document of lake.store.documents()) {
+    if (document._id === `drafts.${id}`) others.push(document._id)
+    else if (isVersionId(document._id) && document._id.endsWith(suffix)) others.push(document._id)
+  }
+  return [id, ...others]
+}
+
+function readable(document: LakeDocument | undefined, { principal }: LakeRequest): LakeDocument | undefined {
+  return document && principal.can('read', document) ? document : undefined
+}
+
+function withoutContent({ _id, _type, _rev, _createdAt, _updatedAt }: LakeDocument): LakeDocument {
+  return { _id, _type, _rev, _createdAt, _updatedAt }
+}
+
+async function mutateRoute(request: LakeRequest): Promise<unknown> {
+  requireSignedIn(request)
+  const { params, lake, principal } = request
+  const options = {
+    returnDocuments: flag(params, 'returnDocuments'),
+    dryRun: flag(params, 'dryRun'),
+    autoGenerateArrayKeys: flag(params, 'autoGenerateArrayKeys'),
+  }
+  return mutate(await readJson(request.req), principal, options, lake)
+}
+
+async function actions(request: LakeRequest): Promise<unknown> {
+  requireSignedIn(request)
+  const { lake, principal } = request
+  return runActions(await readJson(request.req), principal, lake.store, lake.now())
+}
+
+function requireSignedIn({ principal }: LakeRequest): void {
+  if (principal.kind === 'anonymous') throw unauthorized()
+}
+
+/** The number of references from other datasets; there are none here. */
+function crossReferences(): unknown {
+  return { totalCount: 0, references: [] }
+}
+
+/** Queries, documents, writes and streams. */
+export const DATA_ROUTES: Route[] = [
+  { methods: ['GET', 'POST'], path: /^\/data\/query\/([^/]+)$/, dataset: true, handle: query },
+  { methods: ['GET'], path: /^\/data\/doc\/([^/]+)\/([^/]+)$/, dataset: true, handle: documents },
+  { methods: ['POST'], path: /^\/data\/mutate\/([^/]+)$/, dataset: true, handle: mutateRoute },
+  { methods: ['POST'], path: /^\/data\/actions\/([^/]+)$/, dataset: true, handle: actions },
+  { methods: ['GET'], path: /^\/data\/listen\/([^/]+)$/, dataset: true, handle: streamToResponse },
+  { methods: ['GET'], path: /^\/data\/live\/events\/([^/]+)$/, dataset: true, handle: streamToResponse },
+  { methods: ['GET'], path: /^\/data\/ping\/([^/]+)$/, dataset: true, handle: () => ({}) },
+  {
+    methods: ['GET'],
+    path: /^\/data\/references\/([^/]+)\/documents\/([^/]+)\/to$/,
+    dataset: true,
+    handle: crossReferences,
+  },
+]

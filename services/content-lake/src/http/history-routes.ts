@@ -1,0 +1,126 @@
+import { httpError } from '../errors.ts'
+import { publishedId } from '../document.ts'
+import { isDocumentId } from '../mutations/ids.ts'
+import { lastStored, storedAtRevision, storedAtTime } from '../history/revisions.ts'
+import { readEvents } from '../history/events.ts'
+import { readTransactions } from '../history/transactions.ts'
+import { unauthorized } from '../access/access.ts'
+import { flag, idList, numberParam } from './request.ts'
+import type { LakeDocument } from '../document.ts'
+import type { LakeRequest } from './request.ts'
+import type { Route } from './router.ts'
+import type { TransactionQuery } from '../history/transactions.ts'
+
+const DEFAULT_TRANSACTIONS = 100
+const MAX_TRANSACTIONS = 1000
+
+function requireHistory({ principal }: LakeRequest): void {
+  if (principal.kind === 'anonymous') throw unauthorized()
+  if (!principal.has('history'))
+    throw httpError(403, 'Insufficient permissions; permission "history" required')
+}
+
+function transactions(request: LakeRequest, [list = '']: string[]): void {
+  requireHistory(request)
+  const { lake, principal, res } = request
+  const lines = readTransactions(
+    lake.store.database,
+    transactionQuery(request.params, idList(list)),
+    principal,
+  )
+  res.writeHead(200, { 'content-type': 'application/x-ndjson; charset=utf-8', 'cache-control': 'no-store' })
+  res.end(lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+}
+
+function transactionQuery(params: URLSearchParams, documentIds: string[]): TransactionQuery {
+  const query: TransactionQuery = {
+    documentIds,
+    limit: numberParam(params, 'limit', DEFAULT_TRANSACTIONS, MAX_TRANSACTIONS),
+    reverse: flag(params, 'reverse'),
+    includeMutations: !flag(params, 'excludeMutations') && !flag(params, 'excludeContent'),
+    includeEffects: params.get('effectFormat') === 'mendoza',
+  }
+  for (const name of ['fromTransaction', 'toTransaction'] as const) {
+    const value = params.get(name)
+    if (value !== null && value !== '') query[name] = value
+  }
+  for (const name of ['fromTime', 'toTime'] as const) {
+    const value = params.get(name)
+    if (value !== null && value !== '') query[name] = isoTime(value, name)
+  }
+  return query
+}
+
+function isoTime(text: string, name: string): string {
+  const time = Date.parse(text)
+  if (Number.isNaN(time)) throw httpError(400, `"${name}" must be an RFC 3339 time`)
+  return new Date(time).toISOString()
+}
+
+function documentsThen(request: LakeRequest, [list = '']: string[]): unknown {
+  requireHistory(request)
+  const read = revisionReader(request)
+  const found = idList(list).filter(isDocumentId).map(read)
+  return { documents: found.filter((document) => document && request.principal.can('history', document)) }
+}
+
+function revisionReader({ params, lake }: LakeRequest): (id: string) => LakeDocument | undefined {
+  const { database } = lake.store
+  const revision = params.get('revision')
+  if (revision !== null && revision !== '') return (id) => storedAtRevision(database, id, revision)
+  if (flag(params, 'lastRevision')) return (id) => lastStored(database, id)
+  const time = isoTime(params.get('time') ?? lake.now().toISOString(), 'time')
+  return (id) => storedAtTime(database, id, time)
+}
+
+function documentEvents(request: LakeRequest, [documentId = '']: string[]): unknown {
+  requireHistory(request)
+  const valid: boolean = isDocumentId(documentId)
+  if (!valid) throw httpError(400, `Invalid document ID ${JSON.stringify(documentId.slice(0, 300))}`)
+  if (!mayReadHistory(documentId, request)) return { events: { [documentId]: [] }, nextCursor: '' }
+  const limit = numberParam(request.params, 'limit', 100, 500)
+  const page = readEvents(request.lake.store.database, documentId, limit, request.params.get('nextCursor'))
+  return { events: { [documentId]: page.events }, nextCursor: page.nextCursor }
+}
+
+/** Whoever may read the history of any state of a document may see its events. */
+function mayReadHistory(documentId: string, { lake, principal }: LakeRequest): boolean {
+  const group = publishedId(documentId)
+  return [documentId, group, `drafts.${group}`].some((id) => {
+    const document = lastStored(lake.store.database, id)
+    return document !== undefined && principal.can('history', document)
+  })
+}
+
+function releaseEvents(request: LakeRequest): unknown {
+  requireHistory(request)
+  return { events: [], nextCursor: '' }
+}
+
+/** The transaction log, old revisions and history events. */
+export const HISTORY_ROUTES: Route[] = [
+  {
+    methods: ['GET'],
+    path: /^\/data\/history\/([^/]+)\/transactions\/([^/]+)$/,
+    dataset: true,
+    handle: transactions,
+  },
+  {
+    methods: ['GET'],
+    path: /^\/data\/history\/([^/]+)\/documents\/([^/]+)$/,
+    dataset: true,
+    handle: documentsThen,
+  },
+  {
+    methods: ['GET'],
+    path: /^\/data\/history\/([^/]+)\/events\/documents\/([^/]+)$/,
+    dataset: true,
+    handle: documentEvents,
+  },
+  {
+    methods: ['GET'],
+    path: /^\/data\/history\/([^/]+)\/events\/releases\/([^/]+)$/,
+    dataset: true,
+    handle: releaseEvents,
+  },
+]

@@ -1,0 +1,50 @@
+import { httpError } from '../errors.ts'
+import type { LakeRequest } from './request.ts'
+
+/** Answers a request: the value is sent as JSON, undefined means that the handler has answered by itself. */
+export type Handler = (request: LakeRequest, pieces: string[]) => unknown
+
+/** One endpoint; the first capture of `path` is the dataset when `dataset` is set and is checked, not handed on. */
+export interface Route {
+  methods: string[]
+  path: RegExp
+  dataset?: true
+  handle: Handler
+}
+
+/** Finds the route of a request and runs it; throws 404 for unknown paths and datasets, 405 for a wrong method. */
+export async function dispatch(routes: Route[], request: LakeRequest): Promise<unknown> {
+  const matching = routes.flatMap((route) => {
+    const match = route.path.exec(request.path)
+    return match ? [{ route, match }] : []
+  })
+  const method = request.method === 'HEAD' ? 'GET' : request.method
+  const found = matching.find(({ route }) => route.methods.includes(method))
+  if (!found)
+    throw matching.length > 0
+      ? httpError(405, `Method ${request.method} is not allowed`)
+      : unknownPath(request)
+  const pieces = found.match.slice(1).map((piece) => decodePiece(piece ?? ''))
+  if (found.route.dataset === true) requireDataset(pieces.shift(), request)
+  return found.route.handle(request, pieces)
+}
+
+function unknownPath({ method, path }: LakeRequest): Error {
+  return httpError(404, `No endpoint ${method} ${path.slice(0, 300)}`)
+}
+
+function requireDataset(name: string | undefined, { lake }: LakeRequest): void {
+  if (name === lake.settings.dataset) return
+  throw httpError(
+    404,
+    `Dataset "${String(name).slice(0, 100)}" not found for project ID "${lake.settings.project}"`,
+  )
+}
+
+function decodePiece(piece: string): string {
+  try {
+    return decodeURIComponent(piece)
+  } catch {
+    throw httpError(400, 'The path is not valid percent-encoding')
+  }
+}

@@ -1,0 +1,96 @@
+import { join } from 'node:path'
+import { createAccess } from './access/access.ts'
+import { createHub } from './listen/hub.ts'
+import { createPresence } from './presence/presence.ts'
+import { createQueryEngine } from './query/engine.ts'
+import { openStore } from './store/store.ts'
+import { startScheduler } from './releases/scheduler.ts'
+import { startSender } from './webhooks/sender.ts'
+import type { Access } from './access/access.ts'
+import type { AssetHandler } from './http/asset-types.ts'
+import type { Hub } from './listen/hub.ts'
+import type { LakeConfigFile } from './config-file.ts'
+import type { Logger } from './log.ts'
+import type { Presence } from './presence/presence.ts'
+import type { QueryEngine } from './query/types.ts'
+import type { Store } from './store/store.ts'
+
+/** What a lake is started with; `publicUrl` is written into asset documents. */
+export interface LakeSettings {
+  dataDir: string
+  project: string
+  dataset: string
+  publicUrl: string
+  adminToken: string
+  readToken?: string
+  webhookUrl?: string
+  webhookSecret?: string
+  localLogin: boolean
+}
+
+/** A running content lake without its network. */
+export interface Lake {
+  readonly settings: LakeSettings
+  readonly config: LakeConfigFile
+  readonly store: Store
+  readonly engine: QueryEngine
+  readonly access: Access
+  readonly hub: Hub
+  readonly presence: Presence
+  readonly assets?: AssetHandler
+  readonly log: Logger
+  now(): Date
+  stop(): Promise<void>
+}
+
+export interface LakeOptions {
+  settings: LakeSettings
+  config: LakeConfigFile
+  log: Logger
+  now?: () => Date
+}
+
+/** Opens the store in `dataDir` (which must exist) and starts everything that works on it. */
+export function openLake({ settings, config, log, now = () => new Date() }: LakeOptions): Lake {
+  const { dataDir, project, dataset, webhookUrl, webhookSecret } = settings
+  const store = openStore(join(dataDir, 'lake.sqlite'))
+  const engine = createQueryEngine(store, { projectId: project, dataset })
+  const access = createAccess({ ...settings, config, engine, database: store.database, now })
+  const hub = createHub(store, engine, log)
+  const presence = createPresence({ access, get: (id) => store.get(id) })
+  const sender =
+    webhookUrl === undefined || webhookSecret === undefined
+      ? undefined
+      : startSender({
+          store,
+          engine,
+          hooks: config.webhooks,
+          url: webhookUrl,
+          secret: webhookSecret,
+          project,
+          dataset,
+          log,
+          now,
+        })
+  const scheduler = startScheduler(store, now, log)
+  scheduler.run(now())
+
+  return {
+    settings,
+    config,
+    store,
+    engine,
+    access,
+    hub,
+    presence,
+    log,
+    now,
+    async stop() {
+      scheduler.stop()
+      hub.stop()
+      presence.stop()
+      await sender?.stop()
+      store.close()
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { httpError } from '../errors.ts'
+import { unauthorized } from '../access/access.ts'
+import { isModernVersion } from '../http/api-version.ts'
+import { walk } from '../query/ast.ts'
+import { parseQuery } from '../query/parse.ts'
+import { readQueryParams } from '../http/query-params.ts'
+import type { ListenRequest, LiveRequest, Scope } from './hub.ts'
+import type { Principal } from '../access/principal.ts'
+
+/** What a stream request needs, whichever transport it came by. */
+export interface StreamRequest {
+  params: URLSearchParams
+  apiVersion: string
+  principal: Principal
+  lastEventId?: string
+}
+
+/** Reads a listen request; throws `QueryParseError` or a 400 for one that cannot be listened to. */
+export function readListenRequest(request: StreamRequest): ListenRequest {
+  const { params, principal } = request
+  const query = params.get('query')
+  if (query === null || query.trim() === '') throw httpError(400, 'The parameter "query" is required')
+  const queryParams = readQueryParams(params)
+  checkListenable(query, queryParams, principal)
+  const read: ListenRequest = {
+    query,
+    params: queryParams,
+    principal,
+    scope: scopeOf(params, request.apiVersion),
+    options: {
+      includeResult: params.get('includeResult') !== 'false',
+      includePreviousRevision: params.get('includePreviousRevision') === 'true',
+      includeMutations: params.get('includeMutations') !== 'false',
+      effects: params.get('effectFormat') === 'mendoza',
+      enableResume: params.get('enableResume') === 'true',
+    },
+  }
+  if (request.lastEventId !== undefined) read.lastEventId = request.lastEventId
+  return read
+}
+
+/**
+ * A listener tests one document at a time. Joins and sub-queries are refused to callers who see only a part: they would
+ * also let a caller infer documents that only the whole dataset holds.
+ */
+function checkListenable(query: string, params: Record<string, unknown>, principal: Principal): void {
+  let everything = 0
+  walk(parseQuery(query, params).tree, (node) => {
+    if (node.type === 'Everything') everything++
+    if (node.type === 'Deref' || (node.type === 'FuncCall' && node.namespace === 'releases'))
+      everything = Infinity
+  })
+  const restricted = principal.queryScope.filterDocument !== undefined
+  if (everything > 1 && restricted)
+    throw httpError(400, 'Listeners support only simple filters, without joins and sub-queries')
+}
+
+function scopeOf(params: URLSearchParams, apiVersion: string): Scope {
+  if (params.get('includeAllVersions') === 'true') return 'all'
+  return isModernVersion(apiVersion) ? 'published' : 'drafts'
+}
+
+/** Reads a live events request; drafts need a caller who is signed in. */
+export function readLiveRequest({ params, principal, lastEventId }: StreamRequest): LiveRequest {
+  const includeDrafts = params.get('includeDrafts') === 'true'
+  if (includeDrafts && principal.kind === 'anonymous') throw unauthorized('includeDrafts requires a token')
+  return lastEventId === undefined ? { includeDrafts, principal } : { includeDrafts, principal, lastEventId }
+}

@@ -1,0 +1,138 @@
+import { httpError, MutationFailure, transactionError } from '../errors.ts'
+import { isObject } from '../json.ts'
+import { withArrayKeys } from './array-keys.ts'
+import { isDocumentId, isTransactionId, randomId } from './ids.ts'
+import { parseMutation } from './parse.ts'
+import { transact } from './transact.ts'
+import type { LakeDocument } from '../document.ts'
+import type { Operation } from './workspace.ts'
+import type { ParsedMutation, Selection } from './parse.ts'
+import type { Principal } from '../access/principal.ts'
+import type { QueryEngine } from '../query/types.ts'
+import type { Step } from './transact.ts'
+import type { Store } from '../store/store.ts'
+
+export interface MutateOptions {
+  returnDocuments?: boolean
+  dryRun?: boolean
+  autoGenerateArrayKeys?: boolean
+}
+
+export interface MutateDependencies {
+  store: Store
+  engine: QueryEngine
+  now(): Date
+}
+
+export interface MutateResponse {
+  transactionId: string
+  results: { id: string; operation: Operation; document?: LakeDocument }[]
+}
+
+const MAX_MUTATIONS = 10_000
+
+/** Runs the body of a mutate request as one transaction; throws `LakeError` and stores nothing when any part fails. */
+export async function mutate(
+  body: unknown,
+  principal: Principal,
+  options: MutateOptions,
+  dependencies: MutateDependencies,
+): Promise<MutateResponse> {
+  const { mutations, transactionId } = parseBody(body)
+  const prepared = options.autoGenerateArrayKeys === true ? mutations.map(withArrayKeys) : mutations
+  const resolved = await resolveSelections(prepared, principal, dependencies.engine)
+  const results: MutateResponse['results'] = []
+  const before = new Map<string, LakeDocument | undefined>()
+  const steps = resolved.map((mutation) =>
+    toStep(mutation, (id, operation) => results.push({ id, operation })),
+  )
+  for (const { ids } of resolved) for (const id of ids) before.set(id, dependencies.store.get(id))
+  const { documents } = transact(steps, {
+    store: dependencies.store,
+    principal,
+    transactionId,
+    now: dependencies.now(),
+    dryRun: options.dryRun === true,
+    kind: 'mutationError',
+  })
+  if (options.returnDocuments === true) {
+    for (const result of results) {
+      const document = documents.get(result.id) ?? before.get(result.id)
+      if (document && principal.can('read', document)) result.document = document
+    }
+  }
+  return { transactionId, results }
+}
+
+function parseBody(body: unknown): { mutations: ParsedMutation[]; transactionId: string } {
+  if (!isObject(body)) throw httpError(400, 'The request body must be a JSON object')
+  const { mutations, transactionId = randomId() } = body
+  if (!Array.isArray(mutations)) throw httpError(400, '"mutations" must be an array')
+  if (mutations.length > MAX_MUTATIONS)
+    throw httpError(413, `At most ${MAX_MUTATIONS} mutations fit a transaction`)
+  if (!isTransactionId(transactionId)) throw httpError(400, '"transactionId" is malformed')
+  return { mutations: mutations.map(parseItem), transactionId }
+}
+
+function parseItem(input: unknown, index: number): ParsedMutation {
+  try {
+    return parseMutation(input)
+  } catch (error) {
+    if (!(error instanceof MutationFailure)) throw error
+    throw transactionError(error.status, [error.toItem(index)], 'mutationError')
+  }
+}
+
+interface ResolvedMutation {
+  mutation: ParsedMutation
+  ids: string[]
+}
+
+async function resolveSelections(
+  mutations: ParsedMutation[],
+  principal: Principal,
+  engine: QueryEngine,
+): Promise<ResolvedMutation[]> {
+  const resolved: ResolvedMutation[] = []
+  for (const mutation of mutations) {
+    const ids =
+      'selection' in mutation ? await select(mutation.selection, principal, engine) : [mutation.document._id]
+    resolved.push({ mutation, ids })
+  }
+  return resolved
+}
+
+async function select(selection: Selection, principal: Principal, engine: QueryEngine): Promise<string[]> {
+  if ('ids' in selection) return selection.ids
+  const { query, params } = selection
+  const { result } = await engine.query({ query, params, perspective: 'raw', ...principal.queryScope })
+  const found = Array.isArray(result) ? result : [result]
+  const ids = found.map((item: unknown) => (isObject(item) ? item['_id'] : undefined)).filter(isDocumentId)
+  if (ids.length > MAX_MUTATIONS)
+    throw httpError(413, `A query may select at most ${MAX_MUTATIONS} documents`)
+  return [...new Set(ids)]
+}
+
+function toStep(
+  { mutation, ids }: ResolvedMutation,
+  report: (id: string, operation: Operation) => void,
+): Step {
+  return (workspace) => {
+    for (const id of ids) report(id, applyOne(mutation, id, workspace))
+  }
+}
+
+function applyOne(mutation: ParsedMutation, id: string, workspace: Parameters<Step>[0]): Operation {
+  switch (mutation.kind) {
+    case 'create':
+      return workspace.create(mutation.document)
+    case 'createOrReplace':
+      return workspace.createOrReplace(mutation.document)
+    case 'createIfNotExists':
+      return workspace.createIfNotExists(mutation.document)
+    case 'delete':
+      return workspace.remove(id)
+    case 'patch':
+      return workspace.patch(id, mutation.operations, mutation.ifRevisionId)
+  }
+}

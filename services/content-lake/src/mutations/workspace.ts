@@ -1,0 +1,141 @@
+import { Mutation } from '@sanity/mutator'
+import { MutationFailure } from '../errors.ts'
+import type { DocumentMutation, LakeDocumentInput, PatchOperations } from '../store/commit.ts'
+import type { LakeDocument } from '../document.ts'
+
+/** What one mutation did, as the mutate endpoint reports it. */
+export type Operation = 'create' | 'update' | 'delete' | 'none'
+
+/** A document inside a transaction: its committed state, its state so far, and the mutations that led there. */
+export interface WorkingDocument {
+  id: string
+  before: LakeDocument | undefined
+  current: LakeDocument | undefined
+  mutations: DocumentMutation[]
+}
+
+export interface WorkspaceOptions {
+  transactionId: string
+  timestamp: string
+  read(id: string): LakeDocument | undefined
+  /** Documents for which this is false are treated as absent by patches and deletions. */
+  visible(document: LakeDocument): boolean
+}
+
+/** The documents as one unfinished transaction sees them; nothing in it touches the store. */
+export interface Workspace {
+  readonly transactionId: string
+  readonly timestamp: string
+  get(id: string): LakeDocument | undefined
+  create(document: LakeDocumentInput): Operation
+  createOrReplace(document: LakeDocumentInput): Operation
+  createIfNotExists(document: LakeDocumentInput): Operation
+  patch(id: string, operations: PatchOperations, ifRevisionId?: string): Operation
+  remove(id: string): Operation
+  touched(): WorkingDocument[]
+}
+
+export function createWorkspace(options: WorkspaceOptions): Workspace {
+  const entries = new Map<string, WorkingDocument>()
+
+  const entry = (id: string): WorkingDocument => {
+    const known = entries.get(id)
+    if (known) return known
+    const before = options.read(id)
+    const created: WorkingDocument = { id, before, current: before, mutations: [] }
+    entries.set(id, created)
+    return created
+  }
+  const visible = (id: string): LakeDocument | undefined => {
+    const current = (entries.get(id) ?? { current: options.read(id) }).current
+    return current && options.visible(current) ? current : undefined
+  }
+  const apply = (id: string, mutation: DocumentMutation): void => applyMutation(entry(id), mutation, options)
+
+  return {
+    transactionId: options.transactionId,
+    timestamp: options.timestamp,
+    get: visible,
+    touched: () => [...entries.values()].filter((item) => item.mutations.length > 0),
+    create(document) {
+      if (entry(document._id).current) throw alreadyExists(document._id)
+      apply(document._id, { create: document })
+      return 'create'
+    },
+    createOrReplace(document) {
+      const { current } = entry(document._id)
+      const kept = current ? { ...document, _createdAt: current._createdAt } : document
+      apply(document._id, { createOrReplace: kept })
+      return current ? 'update' : 'create'
+    },
+    createIfNotExists(document) {
+      if (entry(document._id).current) return 'none'
+      apply(document._id, { createIfNotExists: document })
+      return 'create'
+    },
+    patch(id, operations, ifRevisionId) {
+      if (!visible(id)) throw notFound(id)
+      if (ifRevisionId !== undefined) checkRevision(entry(id), ifRevisionId)
+      apply(id, { patch: { id, ...operations } })
+      return 'update'
+    },
+    remove(id) {
+      if (!visible(id)) return 'none'
+      apply(id, { delete: { id } })
+      return 'delete'
+    },
+  }
+}
+
+function applyMutation(entry: WorkingDocument, mutation: DocumentMutation, options: WorkspaceOptions): void {
+  const { transactionId, timestamp } = options
+  // The mutator writes into what it is given, and a client may have sent the same object twice.
+  const mutations = [structuredClone(mutation)]
+  const input = entry.current ? structuredClone(entry.current) : null
+  const next = runMutator(() => new Mutation({ transactionId, timestamp, mutations }).apply(input))
+  if (next && (next._id !== entry.id || typeof next._type !== 'string')) throw immutable(entry.id, '_id')
+  entry.current = (next ?? undefined) as LakeDocument | undefined
+  entry.mutations.push(mutation)
+}
+
+function runMutator<T>(work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'unknown'
+    throw new MutationFailure(400, 'validationError', `The patch cannot be applied: ${reason.slice(0, 300)}`)
+  }
+}
+
+function checkRevision(entry: WorkingDocument, expected: string): void {
+  const revisions = [entry.before?._rev, entry.current?._rev]
+  if (revisions.includes(expected)) return
+  throw revisionMismatch(entry.id, expected, entry.current?._rev)
+}
+
+/** The 409 for a document whose revision is not the expected one. */
+export function revisionMismatch(id: string, expected: string, current: string | undefined): MutationFailure {
+  const description = `Document "${id}" has unexpected revision ID ("${current ?? ''}"), expected "${expected}"`
+  const details = { id, currentRevisionID: current ?? '', expectedRevisionID: expected }
+  return new MutationFailure(409, 'documentRevisionIDDoesNotMatchError', description, details)
+}
+
+/** The 409 for a document that is already there. */
+export function alreadyExists(id: string): MutationFailure {
+  return new MutationFailure(409, 'documentAlreadyExistsError', `Document by ID "${id}" already exists`, {
+    id,
+  })
+}
+
+/** The 409 for a document that is not there (or not visible to the caller). */
+export function notFound(id: string): MutationFailure {
+  return new MutationFailure(409, 'documentNotFoundError', `The document with the ID "${id}" was not found`, {
+    id,
+  })
+}
+
+/** The 409 for a change of `_id`, `_type` or `_createdAt`. */
+export function immutable(id: string, attribute: string): MutationFailure {
+  const description = `document "${id}": immutable attribute "${attribute}" may not be modified`
+  return new MutationFailure(409, 'mutationError', description, { id, attribute })
+}

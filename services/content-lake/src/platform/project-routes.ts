@@ -1,0 +1,126 @@
+import { httpError } from '../errors.ts'
+import { unauthorized } from '../access/access.ts'
+import { queueState } from '../webhooks/queue.ts'
+import type { LakeRequest } from '../http/request.ts'
+import type { Route } from '../http/router.ts'
+
+function checkProject({ lake }: LakeRequest, project: string | undefined): string {
+  if (project === lake.settings.project) return project
+  throw httpError(404, `Project not found: ${String(project).slice(0, 100)}`)
+}
+
+function project(request: LakeRequest, [id]: string[]): unknown {
+  const { lake, principal } = request
+  const people = principal.kind === 'anonymous' ? [] : lake.access.users()
+  const members = people.map((user) => ({
+    id: user.id,
+    isCurrentUser: user.id === principal.id,
+    isRobot: false,
+    role: user.roles[0]?.name ?? '',
+    roles: user.roles.map(({ name, title }) => ({ name, title })),
+  }))
+  return {
+    id: checkProject(request, id),
+    displayName: lake.config.projectName,
+    studioHost: null,
+    organizationId: null,
+    isBlocked: false,
+    isDisabled: false,
+    metadata: {},
+    features: [],
+    members,
+  }
+}
+
+function datasets(request: LakeRequest, [id]: string[]): unknown {
+  checkProject(request, id)
+  // Comments and tasks would live in datasets of other profiles; there are none.
+  if (request.params.has('datasetProfile')) return []
+  return [{ name: request.lake.settings.dataset, aclMode: 'public', datasetProfile: 'content', features: [] }]
+}
+
+function acl(request: LakeRequest, [id, dataset]: string[]): unknown {
+  checkProject(request, id)
+  if (dataset !== request.lake.settings.dataset) throw httpError(404, 'Dataset not found')
+  return request.principal.grants
+}
+
+function grants(request: LakeRequest, [id]: string[]): unknown {
+  checkProject(request, id)
+  const { principal } = request
+  const allowed = principal.kind === 'anonymous' ? [] : [{ grants: [{ name: 'read', params: {} }] }]
+  return { 'sanity.project.members': allowed, 'sanity.project': allowed }
+}
+
+function roles(request: LakeRequest, [id]: string[]): unknown {
+  checkProject(request, id)
+  if (request.principal.kind === 'anonymous') throw unauthorized()
+  return request.lake.config.roles.map(({ name, title }) => ({
+    name,
+    title,
+    description: '',
+    isCustom: false,
+  }))
+}
+
+function webhooks(request: LakeRequest, [id]: string[]): unknown {
+  checkProject(request, id)
+  const { principal, lake } = request
+  if (!principal.has('manage')) throw httpError(403, 'Insufficient permissions; permission "manage" required')
+  const waiting = new Map(queueState(lake.store.database).map((state) => [state.hook, state]))
+  return lake.config.webhooks.map((hook) => {
+    const state = waiting.get(hook.name)
+    return {
+      ...hook,
+      url: lake.settings.webhookUrl ?? null,
+      waiting: state?.waiting ?? 0,
+      lastError: state?.lastError ?? null,
+    }
+  })
+}
+
+function subscription(): unknown {
+  const retention = { features: [{ attributes: { maxRetentionDays: 365 } }] }
+  return { id: 'embedded', plan: { planTypeId: 'embedded' }, featureTypes: { retention }, resources: {} }
+}
+
+function releaseLimits(): unknown {
+  const data = {
+    orgActiveReleaseLimit: 1000,
+    datasetReleaseLimit: 100,
+    orgActiveReleaseCount: 0,
+    orgMeteredActiveReleaseCount: 0,
+  }
+  return { data }
+}
+
+const always =
+  (value: unknown): Route['handle'] =>
+  () =>
+    value
+
+const PROJECT = '\\/projects\\/([^/]+)'
+const get = (path: RegExp, handle: Route['handle']): Route => ({ methods: ['GET'], path, handle })
+
+/** The project, its datasets and permissions, and the small answers that the Studio expects from the platform. */
+export const PROJECT_ROUTES: Route[] = [
+  get(new RegExp(`^${PROJECT}$`), project),
+  get(new RegExp(`^${PROJECT}\\/datasets$`), datasets),
+  get(new RegExp(`^${PROJECT}\\/datasets\\/([^/]+)\\/acl$`), acl),
+  get(new RegExp(`^${PROJECT}\\/datasets\\/[^/]+\\/settings\\/indexing$`), always({ maxFieldDepth: 20 })),
+  get(new RegExp(`^${PROJECT}\\/grants$`), grants),
+  get(new RegExp(`^${PROJECT}\\/roles$`), roles),
+  get(new RegExp(`^${PROJECT}\\/user-applications$`), always([])),
+  get(new RegExp(`^${PROJECT}\\/new-content-release-allowed$`), releaseLimits),
+  get(/^\/hooks\/projects\/([^/]+)$/, webhooks),
+  get(/^\/features$/, always(['contentReleases', 'singleDocRelease'])),
+  get(/^\/subscriptions\/project\/[^/]+$/, subscription),
+  get(/^\/check\/cors$/, always({ result: { allowed: true, withCredentials: true } })),
+  get(/^\/ping$/, always({})),
+  get(/^\/help$/, always({})),
+  get(/^\/intake\/telemetry-status$/, always({ status: 'denied' })),
+  { methods: ['POST'], path: /^\/intake\/batch$/, handle: always({}) },
+  get(/^\/journey\/announcements$/, always([])),
+  get(/^\/journey\/.+$/, always(null)),
+  get(/^\/schedules\/[^/]+\/[^/]+$/, always({ schedules: [], totalCount: 0 })),
+]

@@ -1,0 +1,147 @@
+import { createServer } from 'node:http'
+import { WebSocketServer } from 'ws'
+import { describeError, checkProject, handleRequest, projectOf } from './http/handle.ts'
+import { splitVersion } from './http/api-version.ts'
+import { prepareStream } from './http/stream.ts'
+import { httpError } from './errors.ts'
+import { openLake } from './lake.ts'
+import { serveStreams } from './listen/socket.ts'
+import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
+import type { EventSink } from './listen/sse.ts'
+import type { IncomingMessage, Server } from 'node:http'
+import type { Lake, LakeOptions } from './lake.ts'
+
+/** A content lake that answers on the network. */
+export interface LakeServer {
+  readonly lake: Lake
+  readonly port: number
+  stop(): Promise<void>
+}
+
+export interface ServerOptions extends LakeOptions {
+  /** 0 takes a free port. */
+  port: number
+  /** Without it the server listens on 127.0.0.1 and, where the machine has it, on ::1. */
+  address?: string
+}
+
+/** Opens the lake, then listens; rejects with the error of `listen` (for example EADDRINUSE) and leaves nothing open. */
+export async function startServer(options: ServerOptions): Promise<LakeServer> {
+  const handlers: { lake?: Lake } = {}
+  const servers: Server[] = []
+  const stopServers = async (): Promise<void> => {
+    await Promise.all(servers.map((server) => closeServer(server)))
+  }
+  try {
+    const port = await listenAll(options, handlers, servers)
+    const settings = { ...options.settings, publicUrl: options.settings.publicUrl.replace(/:0$/, `:${port}`) }
+    const lake = openLake({ ...options, settings })
+    handlers.lake = lake
+    const stop = async (): Promise<void> => {
+      const closed = stopServers()
+      await lake.stop()
+      await closed
+    }
+    return { lake, port, stop }
+  } catch (error) {
+    await stopServers()
+    throw error
+  }
+}
+
+async function listenAll(
+  options: ServerOptions,
+  handlers: { lake?: Lake },
+  servers: Server[],
+): Promise<number> {
+  const first = options.address ?? '127.0.0.1'
+  const port = await listen(newServer(handlers, servers), options.port, first)
+  if (options.address !== undefined) return port
+  try {
+    await listen(newServer(handlers, servers), port, '::1')
+  } catch (error) {
+    if (!isMissingAddress(error)) throw error
+  }
+  return port
+}
+
+/** Machines without IPv6 serve `localhost` on 127.0.0.1 only. */
+function isMissingAddress(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT'
+}
+
+function newServer(handlers: { lake?: Lake }, servers: Server[]): Server {
+  const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 120_000 }, (req, res) => {
+    if (handlers.lake) void handleRequest(req, res, handlers.lake)
+    else res.writeHead(503, { 'retry-after': '1' }).end()
+  })
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 * 1024 })
+  server.on('upgrade', (req, socket, head) => {
+    socket.on('error', () => socket.destroy())
+    if (handlers.lake) upgrade(req, socket, head, sockets, handlers.lake)
+    else socket.destroy()
+  })
+  servers.push(server)
+  return server
+}
+
+function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ port, host }, () => {
+      server.off('error', reject)
+      resolve((server.address() as AddressInfo).port)
+    })
+  })
+}
+
+function upgrade(
+  req: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+  sockets: WebSocketServer,
+  lake: Lake,
+): void {
+  try {
+    const { path } = splitVersion(new URL(req.url ?? '/', 'http://lake').pathname)
+    checkProject(projectOf(req), lake)
+    if (path === '/_sse') {
+      sockets.handleUpgrade(req, socket, head, (ws) => serveStreams(ws, streamStarter(lake)))
+    } else if (path === `/socket/${lake.settings.dataset}`) {
+      sockets.handleUpgrade(req, socket, head, (ws) => lake.presence.connect(ws))
+    } else {
+      throw httpError(404, 'No such socket')
+    }
+  } catch (error) {
+    const { status } = describeError(error)
+    socket.end(`HTTP/1.1 ${status} Refused\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
+  }
+}
+
+function streamStarter(
+  lake: Lake,
+): (target: string, headers: Record<string, string>, sink: EventSink) => () => void {
+  return (target, headers, sink) => {
+    const url = new URL(target, 'http://lake')
+    const { apiVersion, path } = splitVersion(url.pathname)
+    const [, dataset] = /^\/data\/(?:listen|live\/events)\/([^/]+)$/.exec(path) ?? []
+    checkProject(headers['x-sanity-project-id'], lake)
+    if (dataset !== lake.settings.dataset) throw httpError(404, 'No such stream')
+    const principal = lake.access.authenticate(headers['authorization'])
+    const lastEventId = headers['last-event-id']
+    const request = { params: url.searchParams, apiVersion, principal }
+    return prepareStream(path, lastEventId === undefined ? request : { ...request, lastEventId }, lake)(sink)
+  }
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeIdleConnections()
+    // Requests in progress get a moment; streams are ended by the lake.
+    setTimeout(() => server.closeAllConnections(), 500).unref()
+    if (!server.listening) resolve()
+  })
+}

@@ -1,0 +1,81 @@
+import { DatabaseSync } from 'node:sqlite'
+import type { SQLInputValue, StatementSync } from 'node:sqlite'
+
+export type SqlValue = SQLInputValue
+export type Row = Record<string, string | number | null>
+
+/** The only door to SQLite: synchronous, with cached statements; a failed transaction leaves nothing behind. */
+export interface Database {
+  run(sql: string, ...params: SqlValue[]): void
+  all(sql: string, ...params: SqlValue[]): Row[]
+  get(sql: string, ...params: SqlValue[]): Row | undefined
+  transaction<T>(work: () => T): T
+  close(): void
+}
+
+const FORMAT = 1
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS document (id TEXT PRIMARY KEY, body TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS tx (
+    seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, timestamp TEXT NOT NULL, author TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS change (
+    document_id TEXT NOT NULL, seq INTEGER NOT NULL, body TEXT, previous TEXT, mutations TEXT NOT NULL,
+    apply TEXT NOT NULL, revert TEXT NOT NULL, PRIMARY KEY (document_id, seq));
+  CREATE INDEX IF NOT EXISTS change_seq ON change (seq);
+  CREATE TABLE IF NOT EXISTS event (
+    id INTEGER PRIMARY KEY, seq INTEGER NOT NULL, group_id TEXT NOT NULL, body TEXT NOT NULL);
+  CREATE INDEX IF NOT EXISTS event_group ON event (group_id, id);
+  CREATE TABLE IF NOT EXISTS kv (
+    user_id TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL, PRIMARY KEY (user_id, key));
+  CREATE TABLE IF NOT EXISTS session (
+    token_hash TEXT PRIMARY KEY, user_id TEXT NOT NULL, created INTEGER NOT NULL, expires INTEGER NOT NULL);
+  CREATE TABLE IF NOT EXISTS webhook (
+    id INTEGER PRIMARY KEY, hook TEXT NOT NULL, document_id TEXT NOT NULL, transaction_id TEXT NOT NULL,
+    operation TEXT NOT NULL, body TEXT NOT NULL, created INTEGER NOT NULL, attempts INTEGER NOT NULL DEFAULT 0,
+    next_at INTEGER NOT NULL, last_error TEXT);
+  CREATE INDEX IF NOT EXISTS webhook_order ON webhook (hook, document_id, id);
+`
+
+/** Opens (creating when absent) a database file, or `:memory:`; throws when a newer program wrote the file. */
+export function openDatabase(path: string): Database {
+  const db = new DatabaseSync(path)
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 2000;')
+  const format = Number(db.prepare('PRAGMA user_version').get()?.['user_version'] ?? 0)
+  if (format > FORMAT) {
+    db.close()
+    throw new Error(`${path} has format ${format}; this version reads format ${FORMAT} and older`)
+  }
+  db.exec(`${SCHEMA} PRAGMA user_version = ${FORMAT};`)
+  return wrap(db)
+}
+
+function wrap(db: DatabaseSync): Database {
+  const statements = new Map<string, StatementSync>()
+  const prepare = (sql: string): StatementSync => {
+    const known = statements.get(sql)
+    if (known) return known
+    const statement = db.prepare(sql)
+    statements.set(sql, statement)
+    return statement
+  }
+  return {
+    run: (sql, ...params) => void prepare(sql).run(...params),
+    all: (sql, ...params) => prepare(sql).all(...params) as Row[],
+    get: (sql, ...params) => prepare(sql).get(...params) as Row | undefined,
+    transaction: (work) => inTransaction(db, work),
+    close: () => db.close(),
+  }
+}
+
+function inTransaction<T>(db: DatabaseSync, work: () => T): T {
+  db.exec('BEGIN IMMEDIATE')
+  try {
+    const result = work()
+    db.exec('COMMIT')
+    return result
+  } catch (error) {
+    if (db.isTransaction) db.exec('ROLLBACK')
+    throw error
+  }
+}
