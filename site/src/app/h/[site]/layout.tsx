@@ -1,0 +1,58 @@
+import '../../../styles/globals.css'
+
+import type { Metadata, Viewport } from 'next'
+import type { ReactNode } from 'react'
+import { themeVariables } from '@forecourt/tenant-config/theme'
+import { chromeData } from '../../../chrome/chrome-data.ts'
+import { SiteFooter } from '../../../chrome/site-footer.tsx'
+import { SiteHeader } from '../../../chrome/site-header.tsx'
+import { headerLayout } from '../../../chrome/header-layout.ts'
+import { siteUrl } from '../../../chrome/site-url.ts'
+import { DraftTools } from '../../../live/draft-tools.tsx'
+import { LiveChanges } from '../../../live/live-changes.client.tsx'
+import { getTenant } from '../../../server/tenant.ts'
+import type { SiteProps } from '../../../ui/route-props.ts'
+
+interface LayoutProps extends SiteProps {
+  children: ReactNode
+}
+
+/** No page is rendered while building: a build serves tenants it has never heard of. */
+export function generateStaticParams(): { site: string }[] {
+  return []
+}
+
+export async function generateMetadata({ params }: SiteProps): Promise<Metadata> {
+  const { tenant } = await getTenant((await params).site)
+  return {
+    metadataBase: siteUrl(tenant),
+    title: { default: tenant.name, template: `%s | ${tenant.name}` },
+    ...(tenant.tagline ? { description: tenant.tagline } : {}),
+  }
+}
+
+export const viewport: Viewport = { width: 'device-width', initialScale: 1 }
+
+export default async function SiteLayout({ children, params }: LayoutProps) {
+  const context = await getTenant((await params).site)
+  const chrome = await chromeData(context)
+  const { tenant, now, tags } = context
+  return (
+    <html lang="en-AU" style={themeVariables(tenant.theme)}>
+      <body>
+        <a href="#main" className="skip-link btn btn-primary">
+          Skip to content
+        </a>
+        <SiteHeader chrome={chrome} layout={headerLayout(tenant)} />
+        <main id="main">{children}</main>
+        <SiteFooter chrome={chrome} year={yearIn(tenant.timeZone, now)} />
+        <LiveChanges tags={tags} />
+        <DraftTools />
+      </body>
+    </html>
+  )
+}
+
+function yearIn(timeZone: string, now: number): number {
+  return Number(new Intl.DateTimeFormat('en-AU', { year: 'numeric', timeZone }).format(now))
+}

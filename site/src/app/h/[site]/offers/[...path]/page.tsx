@@ -1,0 +1,39 @@
+import type { Metadata } from 'next'
+import { notFound, permanentRedirect } from 'next/navigation'
+import { OfferPage } from '../../../../../offers/offer-page.tsx'
+import { tenantOffer } from '../../../../../offers/offers-data.ts'
+import { getTenant } from '../../../../../server/tenant.ts'
+
+interface Props {
+  params: Promise<{ site: string; path: string[] }>
+}
+
+export function generateStaticParams(): { site: string; path: string[] }[] {
+  return []
+}
+
+async function offerOf({ params }: Props) {
+  const { site, path } = await params
+  const context = await getTenant(site)
+  const offer = path.length <= 2 ? await tenantOffer(context, path.at(-1) ?? '') : undefined
+  return { context, offer, asked: `/offers/${path.join('/')}` }
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { offer } = await offerOf(props)
+  if (!offer) return {}
+  const description = offer.seo?.description ?? offer.description?.slice(0, 160)
+  return {
+    title: offer.seo?.title ?? offer.name,
+    ...(description ? { description } : {}),
+    alternates: { canonical: offer.path },
+  }
+}
+
+/** One offer (RTE-17); an address without its manufacturer's segment, or with a wrong one, leads to the right one. */
+export default async function OfferRoute(props: Props) {
+  const { context, offer, asked } = await offerOf(props)
+  if (!offer) notFound()
+  if (offer.path !== asked) permanentRedirect(context.link(offer.path))
+  return <OfferPage context={context} offer={offer} />
+}

@@ -1,0 +1,45 @@
+import type { Metadata } from 'next'
+import { OfferCard } from '@forecourt/blocks/core/offer-card'
+import { LiveChanges } from '../../../../live/live-changes.client.tsx'
+import { tenantOffers } from '../../../../offers/offers-data.ts'
+import { blockContext } from '../../../../page-blocks/block-context.tsx'
+import { typeTag } from '../../../../server/cache-tags.ts'
+import { ERRORS } from '../../../../server/errors.ts'
+import { getTenant } from '../../../../server/tenant.ts'
+import { allStockPath } from '../../../../stock/listing/listing-url.ts'
+import type { SiteProps } from '../../../../ui/route-props.ts'
+
+export const metadata: Metadata = { title: 'Special offers', alternates: { canonical: '/special-offers' } }
+
+export function generateStaticParams(): { site: string }[] {
+  return []
+}
+
+/** All offers that are on now (RTE-16, OFR-01); the words of SRCH-21 when there are none. */
+export default async function SpecialOffersPage({ params }: SiteProps) {
+  const context = await getTenant((await params).site)
+  const offers = await tenantOffers(context)
+  const blocks = blockContext(context, { editing: false })
+  return (
+    <div className="container-page py-section">
+      <h1 className="text-h1">Special offers</h1>
+      {offers.length > 0 ? (
+        <ul className="mt-8 grid gap-6 md:grid-cols-2 xl:grid-cols-3">
+          {offers.map((offer) => (
+            <li key={offer._id}>
+              <OfferCard offer={offer} context={blocks} headingLevel={2} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className="mt-8 rounded-card border border-line bg-surface-2 px-6 py-12 text-center">
+          <p className="text-body">{ERRORS['no-offers'].visitor}</p>
+          <a href={context.link(allStockPath(context.tenant))} className="btn btn-primary mt-6">
+            Browse all vehicles
+          </a>
+        </div>
+      )}
+      <LiveChanges tags={[typeTag('offer', context.id)]} />
+    </div>
+  )
+}

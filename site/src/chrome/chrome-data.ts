@@ -1,0 +1,62 @@
+import { resolveLink } from '@forecourt/blocks/core/link-target'
+import { fetchContent, imageBaseUrl } from '../server/content.ts'
+import { tenantTag, typeTag } from '../server/cache-tags.ts'
+import type { TenantContext } from '../server/tenant.ts'
+import type { ChromeQueryResult } from '@forecourt/schemas/generated/types'
+import { contentImage, type RenderedImage } from '../ui/content-image.ts'
+import { chromeQuery } from './chrome.query.ts'
+
+export interface ChromeLink {
+  key: string
+  label: string
+  href: string
+}
+
+export interface ChromeData {
+  name: string
+  tagline?: string
+  phone?: string
+  homeHref: string
+  logo?: RenderedImage
+  nav: (ChromeLink & { children: ChromeLink[] })[]
+  columns: { key: string; title: string; links: ChromeLink[] }[]
+  socials: ChromeLink[]
+  smallPrint?: string
+  locations: NonNullable<NonNullable<ChromeQueryResult>['locations']>
+}
+
+/** Header and footer of a tenant; unfinished links are left out. */
+export async function chromeData(context: TenantContext): Promise<ChromeData> {
+  const { tenant, id } = context
+  const tags = [tenantTag(id), typeTag('location', id), typeTag('page', id), typeTag('offer', id)]
+  const content = await fetchContent<ChromeQueryResult>(chromeQuery, { tenantId: id }, { tags })
+  const links = (items: Keyed[] | null | undefined) =>
+    (items ?? []).flatMap((item) => toLink(context, item, item._key))
+  const logo = contentImage(content?.logo, { width: 240 }, imageBaseUrl())
+  return {
+    name: tenant.name,
+    ...(tenant.tagline ? { tagline: tenant.tagline } : {}),
+    ...(tenant.phone ? { phone: tenant.phone } : {}),
+    homeHref: context.link('/'),
+    ...(logo ? { logo } : {}),
+    nav: (content?.nav ?? []).flatMap(({ _key, link, children }) =>
+      toLink(context, link, _key).map((item) => ({ ...item, children: links(children) })),
+    ),
+    columns: (content?.footer?.columns ?? []).map((column) => ({
+      key: column._key,
+      title: column.title ?? '',
+      links: links(column.links),
+    })),
+    socials: links(content?.footer?.socials),
+    ...(content?.footer?.smallPrint ? { smallPrint: content.footer.smallPrint } : {}),
+    locations: content?.locations ?? [],
+  }
+}
+
+type ContentLink = Parameters<typeof resolveLink>[0]
+type Keyed = NonNullable<ContentLink> & { _key: string }
+
+function toLink(context: TenantContext, item: ContentLink, key: string): ChromeLink[] {
+  const link = resolveLink(item, context)
+  return link ? [{ key, label: link.label, href: link.href }] : []
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { summariseHours } from './opening-hours.ts'
+
+const open = (weekday: number, from = '08:30', to = '17:00') => ({
+  weekday,
+  status: 'Open',
+  open: from,
+  close: to,
+})
+
+it('[LOC-15] equal weekdays collapse to Mon-Fri, a different Saturday stands alone', () => {
+  const rows = [
+    ...[1, 2, 3, 4, 5].map((day) => open(day)),
+    open(6, '09:00', '16:00'),
+    { weekday: 0, status: 'Closed', open: null, close: null },
+  ]
+  expect(summariseHours(rows)).toEqual([
+    { days: 'Mon-Fri', hours: '8:30 am – 5 pm' },
+    { days: 'Sat', hours: '9 am – 4 pm' },
+    { days: 'Sun', hours: 'Closed' },
+  ])
+})
+
+it('[LOC-14] [LOC-15] the longest run prints as a range whatever its length, in the order of the week', () => {
+  const rows = [0, 6, 5, 4, 3, 2, 1].map((day) =>
+    day === 0 ? { weekday: 0, status: 'Closed', open: null, close: null } : open(day),
+  )
+  expect(summariseHours(rows).map((line) => line.days)).toEqual(['Mon-Sat', 'Sun'])
+})
+
+it('[LOC-15] a missing day breaks the run', () => {
+  expect(summariseHours([open(1), open(3)]).map((line) => line.days)).toEqual(['Mon', 'Wed'])
+})

@@ -1,0 +1,41 @@
+const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
+const WEEK = [1, 2, 3, 4, 5, 6, 0] as const
+
+/** A row of the CMS: `weekday` 0 = Sunday, `open` and `close` as 24-hour clock time `08:30` (LOC-14). */
+export interface OpeningHour {
+  weekday: number | null
+  status: string | null
+  open: string | null
+  close: string | null
+}
+
+export interface HoursLine {
+  days: string
+  hours: string
+}
+
+/** Opening hours from Monday on; runs of equal days print as one range, e.g. `Mon-Fri` or `Mon-Sat` (LOC-15, C6). */
+export function summariseHours(rows: readonly OpeningHour[]): HoursLine[] {
+  const byDay = new Map(rows.map((row) => [row.weekday, row]))
+  const lines: (HoursLine & { from: string; to: string })[] = []
+  for (const weekday of WEEK) {
+    const row = byDay.get(weekday)
+    if (!row) continue
+    const [day, hours] = [DAYS[weekday], hoursText(row)]
+    const last = lines.at(-1)
+    if (last && last.hours === hours && last.to === DAYS[(weekday + 6) % 7]) last.to = day
+    else lines.push({ days: day, hours, from: day, to: day })
+  }
+  return lines.map(({ from, to, hours }) => ({ days: from === to ? from : `${from}-${to}`, hours }))
+}
+
+function hoursText({ status, open, close }: OpeningHour): string {
+  return status === 'Open' && open && close ? `${clock(open)} – ${clock(close)}` : 'Closed'
+}
+
+/** `08:30` as `8:30 am`. */
+function clock(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const shown = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
+  return `${hour % 12 === 0 ? 12 : hour % 12}${shown} ${hour < 12 ? 'am' : 'pm'}`
+}

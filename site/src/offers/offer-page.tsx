@@ -1,0 +1,82 @@
+import { resolveLinks } from '@forecourt/blocks/core/link-target'
+import { ResponsivePicture } from '@forecourt/blocks/core/responsive-picture'
+import { LiveChanges } from '../live/live-changes.client.tsx'
+import { telHref } from '../chrome/phone.ts'
+import { blockContext } from '../page-blocks/block-context.tsx'
+import { typeTag } from '../server/cache-tags.ts'
+import type { TenantContext } from '../server/tenant.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import type { OfferPageData } from './offers-data.ts'
+
+/** One offer: image, what it is, its conditions and ways to take it up (OFR-01). */
+export function OfferPage({ context, offer }: { context: TenantContext; offer: OfferPageData }) {
+  const blocks = blockContext(context, { editing: false })
+  const buttons = resolveLinks(offer.buttons, blocks)
+  const { phone, timeZone } = context.tenant
+  return (
+    <article className="container-page pt-6 pb-section">
+      <Breadcrumbs
+        items={[
+          { label: 'Home', href: context.link('/') },
+          { label: 'Special offers', href: context.link('/special-offers') },
+          { label: offer.name },
+        ]}
+      />
+      <div className="mt-6 grid gap-8 lg:grid-cols-[1.200fr_1fr] lg:gap-12">
+        <div className="overflow-hidden rounded-card bg-surface-2">
+          <ResponsivePicture
+            picture={offer.image}
+            context={blocks}
+            size={{ width: 960, height: 640 }}
+            sizes="(min-width: 64rem) 48rem, 100vw"
+            isPriority
+            className="aspect-3/2 w-full object-cover"
+          />
+        </div>
+        <div className="self-center">
+          {offer.category && <p className="text-small font-semibold text-muted">{offer.category}</p>}
+          <h1 className="text-h1 mt-1">{offer.name}</h1>
+          {offer.highlight && <p className="text-h2 mt-3 text-brand">{offer.highlight}</p>}
+          {offer.description && <p className="mt-4 whitespace-pre-line text-ink-2">{offer.description}</p>}
+          {offer.expiry && (
+            <p className="mt-4 text-small font-semibold">Ends {lastDay(offer.expiry, timeZone)}</p>
+          )}
+          <p className="mt-6 flex flex-wrap gap-3">
+            {buttons.map((button, index) => (
+              <a
+                key={button.href}
+                href={button.href}
+                className={index === 0 ? 'btn btn-primary' : 'btn btn-secondary'}
+              >
+                {button.label}
+              </a>
+            ))}
+            {phone && (
+              <a
+                href={telHref(phone)}
+                className={buttons.length === 0 ? 'btn btn-primary' : 'btn btn-secondary'}
+              >
+                <Icon name="phone" />
+                Call {phone}
+              </a>
+            )}
+          </p>
+        </div>
+      </div>
+      {offer.disclaimer && (
+        <section aria-label="Conditions" className="mt-10 max-w-4xl border-t border-line pt-6">
+          <h2 className="text-small font-semibold">Conditions</h2>
+          <p className="mt-2 text-small whitespace-pre-line text-muted">{offer.disclaimer}</p>
+        </section>
+      )}
+      <LiveChanges tags={[typeTag('offer', context.id)]} />
+    </article>
+  )
+}
+
+/** The last day an offer is on: one that ends at midnight ends on the day before. */
+function lastDay(expiry: string, timeZone: string): string {
+  const day: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric', timeZone }
+  return new Date(Date.parse(expiry) - 1).toLocaleDateString('en-AU', day)
+}

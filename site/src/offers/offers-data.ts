@@ -1,0 +1,62 @@
+import type { OfferCardData } from '@forecourt/blocks/core/block-context'
+import { offerPath } from '@forecourt/blocks/core/offer-path'
+import { isWithinWindow } from '@forecourt/blocks/core/window'
+import type { OfferQueryResult, OffersQueryResult } from '@forecourt/schemas/generated/types'
+import { fetchContent } from '../server/content.ts'
+import { typeTag } from '../server/cache-tags.ts'
+import type { TenantContext } from '../server/tenant.ts'
+import { offerQuery, offersQuery } from './offers.query.ts'
+
+type OfferDocument = OffersQueryResult[number]
+
+/** Offers that are on now and not withheld from this website (OFR-04), in the query's order. */
+export async function tenantOffers(
+  context: TenantContext,
+  options: { limit?: number; category?: string } = {},
+): Promise<OfferCardData[]> {
+  const all = await fetchContent<OffersQueryResult>(
+    offersQuery,
+    { tenantId: context.id },
+    { tags: [typeTag('offer', context.id)] },
+  )
+  const shown = all.filter(
+    (offer) => isShown(offer, context) && (!options.category || offer.category === options.category),
+  )
+  return shown.slice(0, options.limit).map((offer) => toCard(offer, context))
+}
+
+export interface OfferPageData extends OfferCardData {
+  seo: NonNullable<OfferQueryResult>['seo']
+}
+
+/** The offer with this slug, if it is on now; the path says where its page lives (RTE-17). */
+export async function tenantOffer(context: TenantContext, slug: string): Promise<OfferPageData | undefined> {
+  const offer = await fetchContent<OfferQueryResult>(
+    offerQuery,
+    { tenantId: context.id, slug },
+    { tags: [typeTag('offer', context.id)] },
+  )
+  if (!offer || !isShown(offer, context)) return undefined
+  return { ...toCard(offer, context), seo: offer.seo }
+}
+
+function isShown(offer: OfferDocument, { tenant, now }: TenantContext): boolean {
+  const isExcluded = offer.excluded_website_ids?.includes(tenant.websiteId) ?? false
+  return !isExcluded && Boolean(offer.slug && offer.name) && isWithinWindow(offer, now)
+}
+
+function toCard(offer: OfferDocument, { tenant }: TenantContext): OfferCardData {
+  const { _id, category, highlight, description, disclaimer, expiry, image, manufacturer } = offer
+  return {
+    _id,
+    name: offer.name ?? '',
+    path: offerPath({ slug: offer.slug ?? '', manufacturer }, tenant.template === 'single-brand'),
+    category,
+    highlight,
+    description,
+    disclaimer,
+    expiry,
+    image,
+    buttons: offer.buttons ?? [],
+  }
+}

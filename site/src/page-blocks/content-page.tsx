@@ -1,0 +1,59 @@
+import type { Metadata } from 'next'
+import { cache } from 'react'
+import { RenderBlocks } from '@forecourt/blocks/core/render-blocks'
+import { pageQuery } from '@forecourt/blocks/page-blocks.query'
+import type { PageQueryResult } from '@forecourt/schemas/generated/types'
+import { LiveChanges } from '../live/live-changes.client.tsx'
+import { typeTag, vehicleListTag, type CacheTag } from '../server/cache-tags.ts'
+import { fetchContent, isDraftMode } from '../server/content.ts'
+import { getTenant, type TenantContext } from '../server/tenant.ts'
+import { blockContext } from './block-context.tsx'
+
+interface ContentPageData {
+  context: TenantContext
+  page: NonNullable<PageQueryResult>
+  tags: CacheTag[]
+}
+
+/** The page that staff made for this path, or undefined. */
+export const contentPageData = cache(
+  async (site: string, path: string): Promise<ContentPageData | undefined> => {
+    const context = await getTenant(site)
+    const tags = contentTags(context)
+    const page = await fetchContent<PageQueryResult>(pageQuery, { tenantId: context.id, path }, { tags })
+    return page ? { context, page, tags: [...tags, vehicleListTag(context.tenant.slug)] } : undefined
+  },
+)
+
+export async function contentPageMetadata(site: string, path: string): Promise<Metadata> {
+  const data = await contentPageData(site, path)
+  if (!data) return {}
+  const { title, seo } = data.page
+  const isHome = path === '/'
+  return {
+    title: seo?.title
+      ? { absolute: seo.title }
+      : isHome
+        ? { absolute: data.context.tenant.name }
+        : (title ?? ''),
+    ...(seo?.description ? { description: seo.description } : {}),
+    ...(seo?.noIndex ? { robots: { index: false } } : {}),
+    alternates: { canonical: path },
+  }
+}
+
+/** A page composed of blocks. */
+export async function ContentPage({ data }: { data: ContentPageData }) {
+  const { context, page, tags } = data
+  return (
+    <>
+      <RenderBlocks blocks={page.blocks} context={blockContext(context, { editing: await isDraftMode() })} />
+      <LiveChanges tags={tags} />
+    </>
+  )
+}
+
+/** A page shows documents of these types, directly or through its blocks. */
+function contentTags({ id }: TenantContext): CacheTag[] {
+  return [typeTag('page', id), typeTag('offer', id), typeTag('promo', id)]
+}

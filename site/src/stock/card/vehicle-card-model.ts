@@ -1,0 +1,72 @@
+import type { StockDocument } from '@forecourt/stock/document'
+import { vehicleTitle } from '@forecourt/tenant-config/display-name'
+import { priceState, type PriceState } from '@forecourt/tenant-config/price'
+import { availability } from '@forecourt/tenant-config/availability'
+import { cardTag, type CardTag } from '@forecourt/tenant-config/tag'
+import type { Tenant } from '@forecourt/tenant-config/tenant'
+import { createLink } from '../../server/site-param.ts'
+import { formatKm } from '../format.ts'
+
+/** What cards need of the tenant; small enough to travel to the browser with a listing. */
+export interface CardSettings {
+  tenant: Pick<Tenant, 'price' | 'card' | 'flags' | 'availability' | 'displayNames'>
+  basePath: string
+  /** Epoch ms by which ages are judged. */
+  now: number
+}
+
+export interface VehicleCardModel {
+  id: string
+  href: string
+  /** `2021 Mazda CX-5` */
+  title: string
+  /** The badge, e.g. `Maxx Sport`. */
+  subtitle: string
+  imageKey: string
+  facts: string[]
+  place: string
+  price: PriceState
+  isSold: boolean
+  soldText: string
+  tag: CardTag
+}
+
+export function cardSettings(context: { tenant: Tenant; basePath: string; now: number }): CardSettings {
+  const { price, card, flags, availability, displayNames } = context.tenant
+  return {
+    tenant: { price, card, flags, availability, displayNames },
+    basePath: context.basePath,
+    now: context.now,
+  }
+}
+
+const MAX_FACTS = 3
+
+/** A vehicle as its card shows it (CARD-05, CARD-10, CARD-14, PRC-01); pure, the same on server and in the browser. */
+export function vehicleCardModel(vehicle: StockDocument, settings: CardSettings): VehicleCardModel {
+  const { tenant, basePath, now } = settings
+  const state = availability(vehicle, tenant)
+  return {
+    id: vehicle.id,
+    href: createLink(basePath)(`/cars/${vehicle.slug}`),
+    title: vehicleTitle(
+      { year: vehicle.year, make: vehicle.make, model: vehicle.model },
+      tenant.displayNames,
+    ),
+    subtitle: vehicle.badge,
+    imageKey: vehicle.primary_image,
+    facts: vehicleFacts(vehicle).slice(0, MAX_FACTS),
+    place: vehicle.city || vehicle.location_name,
+    price: state.available ? priceState(vehicle, tenant) : { kind: 'hidden' },
+    isSold: !state.available && state.because === 'sold',
+    soldText: tenant.card.labels.sold,
+    tag: cardTag(vehicle, tenant, now),
+  }
+}
+
+/** The facts a shopper compares first, most telling first; what is not known is left out. */
+export function vehicleFacts(vehicle: StockDocument): string[] {
+  const { car_type, km, transmission, fuel, drive, body } = vehicle
+  const distance = car_type === 'new' ? 'New' : km > 0 ? formatKm(km) : car_type === 'demo' ? 'Demo' : ''
+  return [distance, transmission, fuel, drive, body].filter((fact) => fact !== '')
+}

@@ -1,0 +1,110 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import {
+  InstantSearch,
+  useConfigure,
+  useInstantSearch,
+  usePagination,
+  useRange,
+  useRefinementList,
+  useSearchBox,
+  useSortBy,
+} from 'react-instantsearch'
+import { createStockSearchClient } from './stock-search-client.ts'
+import { INDEX_NAME, modelFromResults, sortIndexName, toUiState } from './listing-ui-state.ts'
+import {
+  RANGE_FACETS,
+  SORT_KEYS,
+  type ListFacet,
+  type ListingState,
+  type RangeFacet,
+} from './listing-state.ts'
+import type { CardSettings } from '../card/vehicle-card-model.ts'
+import type { ListingModel, ListingSettings } from './listing-model.ts'
+
+const MAX_FACET_VALUES = 250
+const RETRY_MS = 3000
+
+interface ListingEngineProps {
+  state: ListingState
+  settings: ListingSettings
+  cards: CardSettings
+  /** Grows when what the server knows changed: answers in memory are forgotten and the search runs again. */
+  revision: number
+  onModel: (model: ListingModel) => void
+  onError: () => void
+}
+
+/** Runs the listing's searches through InstantSearch with the tenant's scoped key; shows nothing itself. */
+export function ListingEngine(props: ListingEngineProps) {
+  const [client] = useState(() => createStockSearchClient(props.settings.basePath))
+  return (
+    <InstantSearch
+      searchClient={client}
+      indexName={INDEX_NAME}
+      initialUiState={{ [INDEX_NAME]: toUiState(props.state) }}
+      future={{ preserveSharedStateOnUnmount: true }}
+    >
+      {props.settings.facets.map(({ field }) => (
+        <ListWidget key={field} field={field} />
+      ))}
+      {RANGE_FACETS.map((field) => (
+        <RangeWidget key={field} field={field} />
+      ))}
+      <BaseWidgets settings={props.settings} state={props.state} />
+      <Bridge {...props} clearCache={client.clear} />
+    </InstantSearch>
+  )
+}
+
+function ListWidget({ field }: { field: ListFacet }) {
+  useRefinementList({ attribute: field, operator: 'or', limit: MAX_FACET_VALUES })
+  return null
+}
+
+function RangeWidget({ field }: { field: RangeFacet }) {
+  useRange({ attribute: field })
+  return null
+}
+
+function BaseWidgets({ settings, state }: Pick<ListingEngineProps, 'settings' | 'state'>) {
+  useSearchBox()
+  usePagination()
+  useSortBy({ items: SORT_KEYS.map((key) => ({ value: sortIndexName(key), label: key })) })
+  useConfigure({ hitsPerPage: settings.pageSize, filters: settings.sortFilters[state.sortBy] ?? '' })
+  return null
+}
+
+function Bridge(props: ListingEngineProps & { clearCache: () => void }) {
+  const { state, settings, cards, revision, onModel, onError, clearCache } = props
+  const { results, status, setIndexUiState, refresh } = useInstantSearch({ catchError: true })
+  const [shown, setShown] = useState(state)
+  const [seenRevision, setSeenRevision] = useState(revision)
+
+  useEffect(() => {
+    if (shown === state) return
+    setShown(state)
+    setIndexUiState(toUiState(state))
+  }, [state, shown, setIndexUiState])
+
+  useEffect(() => {
+    if (seenRevision === revision) return
+    setSeenRevision(revision)
+    clearCache()
+    refresh()
+  }, [revision, seenRevision, clearCache, refresh])
+
+  useEffect(() => {
+    if (status !== 'idle' || results.__isArtificial || shown !== state) return
+    onModel(modelFromResults(results, state, settings, cards))
+  }, [results, status, shown, state, settings, cards, onModel])
+
+  useEffect(() => {
+    if (status !== 'error') return undefined
+    onError()
+    const timer = setTimeout(refresh, RETRY_MS)
+    return () => clearTimeout(timer)
+  }, [status, onError, refresh])
+  return null
+}

@@ -1,0 +1,69 @@
+import type { FacetConfig } from '@forecourt/tenant-config/facets'
+import type { VehicleCardModel } from '../card/vehicle-card-model.ts'
+import type { ListFacet, ListingState, RangeFacet } from './listing-state.ts'
+
+export interface FacetValue {
+  value: string
+  count: number
+}
+
+export interface FacetValues {
+  counts: FacetValue[]
+  min?: number
+  max?: number
+}
+
+/** What a listing shows for one state; made by the server from its own search and by the browser from its own. */
+export interface ListingModel {
+  state: ListingState
+  vehicles: VehicleCardModel[]
+  found: number
+  pages: number
+  facets: Partial<Record<ListFacet | RangeFacet, FacetValues>>
+}
+
+export type FacetSettings = FacetConfig & { field: ListFacet }
+
+/** The tenant's settings of its listing, small enough to travel to the browser. */
+export interface ListingSettings {
+  basePath: string
+  prefix: '/search' | '/used-car'
+  /** Facets in the tenant's order; a facet refined by bounds stands among them by name. */
+  facets: FacetSettings[]
+  ranges: RangeFacet[]
+  sorts: ListingState['sortBy'][]
+  pageSize: number
+  /** Names of the kinds of vehicle by facet value, e.g. `new` -> `New`. */
+  valueLabels: Partial<Record<ListFacet, Record<string, string>>>
+  /** Rules that hold only for this list or for one order, as `filter_by`; the search key holds all others. */
+  sortFilters: Partial<Record<ListingState['sortBy'], string>>
+  texts: { searchDown: string; noResults: string }
+}
+
+export const RANGE_SETTINGS: Record<
+  RangeFacet,
+  { label: string; unit: string; step: number; quick: { label: string; min?: number; max?: number }[] }
+> = {
+  price: {
+    label: 'Price',
+    unit: '$',
+    step: 500,
+    quick: [
+      { label: 'Under $20,000', max: 20_000 },
+      { label: '$20,000 to $40,000', min: 20_000, max: 40_000 },
+      { label: '$40,000 to $70,000', min: 40_000, max: 70_000 },
+      { label: 'Over $70,000', min: 70_000 },
+    ],
+  },
+  year: { label: 'Year', unit: '', step: 1, quick: [] },
+  km: {
+    label: 'Kilometres',
+    unit: 'km',
+    step: 5000,
+    quick: [
+      { label: 'Under 20,000 km', max: 20_000 },
+      { label: 'Under 60,000 km', max: 60_000 },
+      { label: 'Under 100,000 km', max: 100_000 },
+    ],
+  },
+}

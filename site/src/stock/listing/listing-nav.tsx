@@ -1,0 +1,40 @@
+'use client'
+
+import { createContext, use, type ComponentProps, type MouseEvent } from 'react'
+import type { ListingState } from './listing-state.ts'
+
+export interface ListingNav {
+  /** The one URL of a state; also what the server would render for it. */
+  href(state: ListingState): string
+  /** Shows the state without a page load. */
+  go(state: ListingState): void
+}
+
+export const ListingNavContext = createContext<ListingNav | undefined>(undefined)
+
+export function useListingNav(): ListingNav {
+  const nav = use(ListingNavContext)
+  if (!nav) throw new Error('useListingNav must be used within a listing')
+  return nav
+}
+
+type StateLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & { to: ListingState }
+
+/** A link to another state of the listing: a plain link before JavaScript, an instant change after it. */
+export function StateLink({ to, children, ...rest }: StateLinkProps) {
+  const nav = useListingNav()
+  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.defaultPrevented || event.button !== 0 || hasModifier(event)) return
+    event.preventDefault()
+    nav.go(to)
+  }
+  return (
+    <a {...rest} href={nav.href(to)} rel="nofollow" onClick={onClick}>
+      {children}
+    </a>
+  )
+}
+
+function hasModifier(event: MouseEvent): boolean {
+  return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+}

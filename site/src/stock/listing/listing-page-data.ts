@@ -1,0 +1,117 @@
+import { cache } from 'react'
+import { MAKES } from '@forecourt/tenant-config/makes'
+import { compileStockFilter, conditionalRules } from '@forecourt/tenant-config/filter'
+import { parseListingPath, type ListingNames } from '@forecourt/tenant-config/routes'
+import { stockTag, vehicleListTag, type CacheTag } from '../../server/cache-tags.ts'
+import { ERRORS } from '../../server/errors.ts'
+import { searchStock, type StockResult } from '../../server/search.ts'
+import { getTenant, type TenantContext } from '../../server/tenant.ts'
+import { cardSettings, vehicleCardModel, type CardSettings } from '../card/vehicle-card-model.ts'
+import type { ListingModel, ListingSettings } from './listing-model.ts'
+import {
+  isListFacet,
+  mergePreset,
+  parseListingQuery,
+  RANGE_FACETS,
+  SORT_KEYS,
+  type ListingState,
+} from './listing-state.ts'
+import { listingHref, presetRefinements } from './listing-url.ts'
+import { VALUE_LABELS } from './value-labels.ts'
+
+export interface ListingPageData {
+  context: TenantContext
+  state: ListingState
+  /** The state's one address, for the canonical link. */
+  canonical: string
+  settings: ListingSettings
+  cards: CardSettings
+  /** Undefined while the search is away. */
+  model: ListingModel | undefined
+  tags: CacheTag[]
+}
+
+/** Everything a listing page shows, or undefined when the path is no listing of this tenant (RTE-12 to RTE-15). */
+export const listingPageData = cache(
+  async (site: string, path: string, query: string): Promise<ListingPageData | undefined> => {
+    const context = await getTenant(site)
+    const { tenant } = context
+    const { prefix } = tenant.search
+    const route = parseListingPath(path, prefix, await listingNames(context))
+    if (!route) return undefined
+    const preset = presetRefinements(route.preset, route.canonicalPath, prefix)
+    const state = mergePreset(parseListingQuery(new URLSearchParams(query)), preset)
+    const settings = listingSettings(context)
+    const cards = cardSettings(context)
+    const result = await searchStock(context, toRequest(state, settings))
+    return {
+      context,
+      state,
+      canonical: listingHref(state, { prefix, basePath: '' }),
+      settings,
+      cards,
+      model: toModel(result, state, cards),
+      tags: [stockTag(tenant.slug), vehicleListTag(tenant.slug)],
+    }
+  },
+)
+
+/** Makes and models a path may name: those in stock, and every make the platform knows (a sold-out make is no 404). */
+async function listingNames(context: TenantContext): Promise<ListingNames> {
+  const result = await searchStock(context, { perPage: 1, facets: ['make', 'make_model'] })
+  const values = (field: string) =>
+    (result.ok ? (result.facets[field]?.counts ?? []) : []).map(({ value }) => value)
+  const models = values('make_model').map((pair) => pair.split(' > '))
+  return {
+    makes: [...values('make'), ...MAKES.map(({ name }) => name)],
+    modelsOf: (make) => models.flatMap(([of, model]) => (of === make && model ? [model] : [])),
+  }
+}
+
+function listingSettings(context: TenantContext): ListingSettings {
+  const { tenant, basePath } = context
+  const { prefix, pageSize, sorts, facets } = tenant.search
+  return {
+    basePath,
+    prefix,
+    pageSize,
+    sorts,
+    facets: facets.flatMap((facet) => {
+      const { field } = facet
+      return isListFacet(field) ? [{ ...facet, field }] : []
+    }),
+    ranges: RANGE_FACETS.filter((range) => facets.some(({ field }) => field === range)),
+    valueLabels: VALUE_LABELS,
+    sortFilters: sortFilters(context),
+    texts: { searchDown: ERRORS['search-down'].visitor, noResults: ERRORS['no-results'].visitor },
+  }
+}
+
+/** What the browser must add to its key for each order: the key holds only rules that hold everywhere. */
+function sortFilters({ tenant, rules, now }: TenantContext): ListingSettings['sortFilters'] {
+  const filters: ListingSettings['sortFilters'] = {}
+  for (const sort of SORT_KEYS) {
+    const scope = { tenant, now, sort, surface: 'search' as const }
+    const added = conditionalRules(rules, scope)
+    if (added.length > 0) filters[sort] = compileStockFilter(added, scope)
+  }
+  return filters
+}
+
+function toRequest(state: ListingState, settings: ListingSettings) {
+  return {
+    query: state.query,
+    refinements: state.refinements,
+    ranges: state.ranges,
+    sort: state.sortBy,
+    page: state.page,
+    perPage: settings.pageSize,
+    facets: [...settings.facets.map(({ field }) => field), ...settings.ranges],
+  }
+}
+
+function toModel(result: StockResult, state: ListingState, cards: CardSettings): ListingModel | undefined {
+  if (!result.ok) return undefined
+  const { vehicles, found, pages, facets } = result
+  return { state, vehicles: vehicles.map((v) => vehicleCardModel(v, cards)), found, pages, facets }
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import {
+  EMPTY_STATE,
+  listingQuery,
+  mergePreset,
+  parseListingQuery,
+  toggleRefinement,
+  withRange,
+  type ListingState,
+} from './listing-state.ts'
+
+const roundTrip = (state: ListingState) =>
+  parseListingQuery(new URLSearchParams(listingQuery(state).toString()))
+
+describe('listing state in the URL', () => {
+  it('[RTE-37] [SRCH-18] survives the round trip, with commas, quotes, backticks, colons and non-ASCII values', () => {
+    const state: ListingState = {
+      query: 'toyota "double cab", 4x4 & more',
+      page: 3,
+      sortBy: 'price_asc',
+      refinements: {
+        make: ['Citroën', 'Toyota'],
+        model: ['CX-5, "Touring"', 'a`b:c&&d'],
+        city: ['Brisbane'],
+      },
+      ranges: { price: { min: 10000, max: 30000 }, km: { max: 80000 } },
+    }
+    expect(roundTrip(state)).toEqual(state)
+  })
+
+  it('[RTE-37] writes one stable order whatever order the values were chosen in', () => {
+    const one = toggleRefinement(toggleRefinement(EMPTY_STATE, 'make', 'Toyota'), 'make', 'Mazda')
+    const two = toggleRefinement(toggleRefinement(EMPTY_STATE, 'make', 'Mazda'), 'make', 'Toyota')
+    expect(listingQuery(one).toString()).toBe('make=Mazda&make=Toyota')
+    expect(listingQuery(two).toString()).toBe(listingQuery(one).toString())
+    expect(listingQuery(EMPTY_STATE).toString()).toBe('')
+  })
+
+  it('ignores unknown parameters, negative pages, unknown sorts and malformed ranges', () => {
+    const state = parseListingQuery(
+      new URLSearchParams('page=-4&sortBy=cheapest&price=abc&year=2020&foo=bar&__proto__=x&constructor=y'),
+    )
+    expect(state).toEqual(EMPTY_STATE)
+    expect(parseListingQuery(new URLSearchParams('page=99999999')).page).toBe(10_000)
+    expect(parseListingQuery(new URLSearchParams('price=30000-10000')).ranges.price).toEqual({
+      min: 10000,
+      max: 30000,
+    })
+  })
+
+  it('reads the two boxes of a plain form as one range', () => {
+    expect(parseListingQuery(new URLSearchParams('price.min=&price.max=20000')).ranges).toEqual({
+      price: { max: 20000 },
+    })
+    expect(parseListingQuery(new URLSearchParams('price.min=&price.max=')).ranges).toEqual({})
+  })
+
+  it('cuts a 10,000-character query and drops values no vehicle can have', () => {
+    const state = parseListingQuery(new URLSearchParams({ query: 'x'.repeat(10_000), make: 'y'.repeat(500) }))
+    expect(state.query).toHaveLength(200)
+    expect(state.refinements.make).toBeUndefined()
+  })
+
+  it('makes lone surrogates and control characters harmless', () => {
+    const state = parseListingQuery(new URLSearchParams([['query', 'a\u0000b']]))
+    expect(state.query).toBe('a b')
+    expect(() =>
+      encodeURIComponent(parseListingQuery(new URLSearchParams('query=%ED%A0%80')).query),
+    ).not.toThrow()
+  })
+
+  it('returns to page 1 on any change of refinement, and removes what is toggled off', () => {
+    const page2 = { ...toggleRefinement(EMPTY_STATE, 'make', 'Kia'), page: 2 }
+    expect(withRange(page2, 'price', { max: 20000 }).page).toBe(1)
+    const off = toggleRefinement(page2, 'make', 'Kia')
+    expect(off).toEqual(EMPTY_STATE)
+  })
+
+  it('[RTE-13] a preset of the path and a refinement of the query are one state', () => {
+    const byPath = mergePreset(parseListingQuery(new URLSearchParams('body=SUV')), { make: ['Mazda'] })
+    const byQuery = parseListingQuery(new URLSearchParams('make=Mazda&body=SUV'))
+    expect(byPath).toEqual(byQuery)
+  })
+})

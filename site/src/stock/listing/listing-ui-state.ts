@@ -1,0 +1,55 @@
+import type { IndexUiState } from 'instantsearch.js'
+import type { SearchResults } from 'algoliasearch-helper'
+import type { StockDocument } from '@forecourt/stock/document'
+import { SORT_BY } from '../../server/stock-query.ts'
+import { vehicleCardModel, type CardSettings } from '../card/vehicle-card-model.ts'
+import type { FacetValues, ListingModel, ListingSettings } from './listing-model.ts'
+import { RANGE_FACETS, type ListingState } from './listing-state.ts'
+
+/** The alias of the stock collection: what InstantSearch calls an index. */
+export const INDEX_NAME = 'stock'
+
+/** The adapter reads the order from the index name. */
+export function sortIndexName(sort: ListingState['sortBy']): string {
+  return `${INDEX_NAME}/sort/${SORT_BY[sort]}`
+}
+
+export function toUiState(state: ListingState): IndexUiState {
+  const range = Object.fromEntries(
+    RANGE_FACETS.flatMap((facet) => {
+      const bounds = state.ranges[facet]
+      return bounds ? [[facet, `${bounds.min ?? ''}:${bounds.max ?? ''}`]] : []
+    }),
+  )
+  return {
+    query: state.query,
+    page: state.page,
+    sortBy: sortIndexName(state.sortBy),
+    refinementList: { ...state.refinements },
+    range,
+  }
+}
+
+/** What the listing shows for the results of `state`. */
+export function modelFromResults(
+  results: SearchResults<StockDocument>,
+  state: ListingState,
+  settings: ListingSettings,
+  cards: CardSettings,
+): ListingModel {
+  const facets: ListingModel['facets'] = {}
+  for (const { field } of settings.facets) facets[field] = { counts: facetCounts(results, field) }
+  for (const field of RANGE_FACETS) facets[field] = { counts: [], ...results.getFacetStats(field) }
+  return {
+    state,
+    vehicles: results.hits.map((hit) => vehicleCardModel(hit, cards)),
+    found: results.nbHits,
+    pages: results.nbPages,
+    facets,
+  }
+}
+
+function facetCounts(results: SearchResults<StockDocument>, field: string): FacetValues['counts'] {
+  const values = results.getFacetValues(field, { sortBy: ['count:desc', 'name:asc'] })
+  return Array.isArray(values) ? values.map(({ name, count }) => ({ value: name, count })) : []
+}

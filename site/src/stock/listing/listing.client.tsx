@@ -1,0 +1,108 @@
+'use client'
+
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { listingHref } from './listing-url.ts'
+import { ListingNavContext, type ListingNav } from './listing-nav.tsx'
+import { ListingView, type ListingStatus } from './listing-view.tsx'
+import type { CardSettings } from '../card/vehicle-card-model.ts'
+import type { ListingModel, ListingSettings } from './listing-model.ts'
+import type { ListingState } from './listing-state.ts'
+
+const loadEngine = () => import('./listing-engine.client.tsx')
+const ListingEngine = lazy(() => loadEngine().then((module) => ({ default: module.ListingEngine })))
+
+interface ListingProps {
+  initial: ListingModel
+  settings: ListingSettings
+  cards: CardSettings
+}
+
+/**
+ * A stock listing. The server renders it whole; InstantSearch and the search adapter load on the first
+ * interaction and from then on the results change in place. Every state has a real address.
+ */
+export function Listing({ initial, settings, cards }: ListingProps) {
+  const [model, setModel] = useState(initial)
+  const [wanted, setWanted] = useState<ListingState>()
+  const [status, setStatus] = useState<ListingStatus>('idle')
+  const [revision, setRevision] = useState(0)
+  const top = useRef<HTMLDivElement>(null)
+  const href = useCallback((state: ListingState) => listingHref(state, settings), [settings])
+
+  const show = useCallback((state: ListingState) => {
+    setWanted(state)
+    setStatus('loading')
+  }, [])
+  const nav = useMemo<ListingNav>(
+    () => ({
+      href,
+      go(state) {
+        writeHistory(state, href(state))
+        show(state)
+        if (state.page !== 1) top.current?.scrollIntoView({ block: 'start' })
+      },
+    }),
+    [href, show],
+  )
+
+  // A server refresh (stock, rules or content changed) brings a new `initial`.
+  const [seen, setSeen] = useState(initial)
+  if (seen !== initial) {
+    setSeen(initial)
+    if (wanted === undefined) setModel(initial)
+    else setRevision((n) => n + 1)
+  }
+
+  const onModel = useCallback((next: ListingModel) => {
+    setModel(next)
+    setStatus('idle')
+  }, [])
+  const onError = useCallback(() => setStatus('error'), [])
+  usePopState(initial.state, show)
+
+  return (
+    <ListingNavContext value={nav}>
+      <div ref={top} className="scroll-mt-4">
+        <ListingView model={model} settings={settings} status={status} onWarm={warm} />
+      </div>
+      {wanted && (
+        <Suspense fallback={null}>
+          <ListingEngine
+            state={wanted}
+            settings={settings}
+            cards={cards}
+            revision={revision}
+            onModel={onModel}
+            onError={onError}
+          />
+        </Suspense>
+      )}
+    </ListingNavContext>
+  )
+}
+
+function warm(): void {
+  // A failed download is met again, and reported, when the visitor really searches.
+  loadEngine().catch(() => {})
+}
+
+interface HistoryState {
+  listing?: ListingState
+}
+
+/** Typing replaces the entry of the same search; any other change adds one, so that Back undoes it. */
+function writeHistory(state: ListingState, url: string): void {
+  const previous = (window.history.state as HistoryState | null)?.listing
+  const isTyping = previous !== undefined && previous.query !== state.query && previous.query !== ''
+  if (isTyping) window.history.replaceState({ listing: state }, '', url)
+  else window.history.pushState({ listing: state }, '', url)
+}
+
+function usePopState(initial: ListingState, show: (state: ListingState) => void): void {
+  useEffect(() => {
+    const onPopState = (event: PopStateEvent) =>
+      show((event.state as HistoryState | null)?.listing ?? initial)
+    window.addEventListener('popstate', onPopState)
+    return () => window.removeEventListener('popstate', onPopState)
+  }, [initial, show])
+}

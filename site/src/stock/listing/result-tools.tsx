@@ -1,0 +1,57 @@
+'use client'
+
+import { SORTS } from '@forecourt/tenant-config/sorts'
+import { Icon } from '../../ui/icon.tsx'
+import { FILTER_PANEL_ID } from './filter-panel.tsx'
+import { HiddenState } from './hidden-state.tsx'
+import { useListingNav } from './listing-nav.tsx'
+import type { ListingModel, ListingSettings } from './listing-model.ts'
+import { DEFAULT_SORT, EMPTY_STATE, SORT_KEYS } from './listing-state.ts'
+import { activeChips } from './active-filters.tsx'
+
+/** Opens the filter drawer on small screens. */
+export function FilterButton({ model, settings }: { model: ListingModel; settings: ListingSettings }) {
+  const active = activeChips(model.state, settings).length
+  return (
+    <button type="button" popoverTarget={FILTER_PANEL_ID} className="btn btn-secondary lg:hidden">
+      <Icon name="filter" />
+      Filters
+      {active > 0 && <span className="rounded-full bg-brand px-2 text-tiny text-on-brand">{active}</span>}
+    </button>
+  )
+}
+
+/** The order of the results (SRCH-03); a plain form before JavaScript. */
+export function SortSelect({ model, settings }: { model: ListingModel; settings: ListingSettings }) {
+  const nav = useListingNav()
+  return (
+    <form action={nav.href(EMPTY_STATE)} className="flex items-center gap-2">
+      <HiddenState state={model.state} without="sortBy" />
+      <label htmlFor="stock-sort" className="hidden text-small text-muted sm:block">
+        Sort by
+      </label>
+      <select
+        id="stock-sort"
+        name="sortBy"
+        aria-label="Sort by"
+        className="field w-auto pr-8"
+        value={model.state.sortBy}
+        onChange={(event) => {
+          const sortBy = SORT_KEYS.find((key) => key === event.currentTarget.value) ?? DEFAULT_SORT
+          nav.go({ ...model.state, sortBy, page: 1 })
+        }}
+      >
+        {settings.sorts.map((key) => (
+          <option key={key} value={key}>
+            {SORTS[key].label}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button type="submit" className="btn btn-secondary">
+          Sort
+        </button>
+      </noscript>
+    </form>
+  )
+}

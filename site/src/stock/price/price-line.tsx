@@ -1,0 +1,56 @@
+import type { PriceState } from '@forecourt/tenant-config/price'
+import { formatAud } from '@forecourt/tenant-config/money'
+
+interface PriceLineProps {
+  price: PriceState
+  size: 'card' | 'page'
+  isSold: boolean
+  soldText: string
+}
+
+/** The price of a vehicle in its state (PRC-01 to PRC-05, PRC-08); a sold vehicle shows the tenant's sold text (AVL-02). */
+export function PriceLine({ price, size, isSold, soldText }: PriceLineProps) {
+  const figure = size === 'card' ? 'text-h2' : 'text-h1'
+  if (isSold) return <p className={`${figure} text-danger`}>{soldText}</p>
+  switch (price.kind) {
+    case 'hidden':
+      return null
+    case 'none':
+      return <p className="text-body font-semibold">{price.text}</p>
+    case 'preorder':
+      return <p className={figure}>{price.label}</p>
+    case 'subscription':
+      return (
+        <p>
+          <span className={figure}>{formatAud(price.weeklyAud)}</span>{' '}
+          <span className="text-small text-muted">a week</span>
+          <PriceType text={price.priceType} />
+        </p>
+      )
+    case 'normal':
+      return (
+        <p className="tabular-nums">
+          <span className={figure}>{formatAud(price.priceAud)}</span>
+          <PriceType text={price.priceType} />
+        </p>
+      )
+    case 'reduced':
+      return (
+        <p className="tabular-nums">
+          <s className="block text-small text-muted">
+            <span className="sr-only">Was </span>
+            {formatAud(price.wasAud)}
+          </s>
+          <span className={`${figure} text-danger`}>
+            <span className="sr-only">Now </span>
+            {formatAud(price.priceAud)}
+          </span>
+          <PriceType text={price.priceType} />
+        </p>
+      )
+  }
+}
+
+function PriceType({ text }: { text: string }) {
+  return text === '' ? null : <span className="block text-tiny text-muted">{text}</span>
+}

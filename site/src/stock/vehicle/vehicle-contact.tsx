@@ -1,0 +1,64 @@
+import type { StockDocument } from '@forecourt/stock/document'
+import { telHref } from '../../chrome/phone.ts'
+import type { TenantContext } from '../../server/tenant.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { EMPTY_STATE } from '../listing/listing-state.ts'
+import { listingHref } from '../listing/listing-url.ts'
+
+interface VehicleContactProps {
+  context: TenantContext
+  vehicle: StockDocument
+  isSold: boolean
+}
+
+/** Ways to get in touch about a vehicle, and where it stands; a sold one leads to others like it (AVL-03, SHR-14). */
+export function VehicleContact({ context, vehicle, isSold }: VehicleContactProps) {
+  const phone = phoneFor(context, vehicle)
+  const { prefix } = context.tenant.search
+  const alike = listingHref(
+    {
+      ...EMPTY_STATE,
+      refinements: { make: [vehicle.make], ...(vehicle.body ? { body: [vehicle.body] } : {}) },
+    },
+    { prefix, basePath: context.basePath },
+  )
+  return (
+    <div className="mt-5">
+      {isSold ? (
+        <a href={alike} className="btn btn-primary w-full">
+          Find Me Something Similar
+        </a>
+      ) : (
+        phone && (
+          <a href={telHref(phone)} className="btn btn-primary w-full text-base">
+            <Icon name="phone" />
+            Call {phone}
+          </a>
+        )
+      )}
+      <dl className="mt-5 space-y-2 rounded-card bg-surface-2 p-4 text-small">
+        <Fact
+          label="Located at"
+          value={[vehicle.location_name || vehicle.dealership_name, vehicle.city].filter(Boolean).join(', ')}
+        />
+        <Fact label="Stock number" value={vehicle.stocknum} />
+      </dl>
+    </div>
+  )
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  if (value === '') return null
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-muted">{label}</dt>
+      <dd className="text-right font-semibold">{value}</dd>
+    </div>
+  )
+}
+
+/** The dealership's number for this kind of vehicle, else the tenant's for the kind, else the tenant's own. */
+function phoneFor({ tenant }: TenantContext, vehicle: StockDocument): string | undefined {
+  const dealership = tenant.dealerships.find(({ id }) => vehicle.dealership_ids.includes(id))
+  return dealership?.phones?.[vehicle.car_type] ?? tenant.phones?.[vehicle.car_type] ?? tenant.phone
+}

@@ -1,0 +1,37 @@
+import { cache } from 'react'
+import type { StockDocument } from '@forecourt/stock/document'
+import { vehicleListTag, vehicleTag, type CacheTag } from '../../server/cache-tags.ts'
+import { similarStock, vehicleBySlug } from '../../server/search.ts'
+import { getTenant, type TenantContext } from '../../server/tenant.ts'
+
+export interface VehiclePageData {
+  kind: 'vehicle'
+  context: TenantContext
+  vehicle: StockDocument
+  /** Empty while none fit or the search is away (SIM-06). */
+  similar: StockDocument[]
+  tags: CacheTag[]
+}
+
+/** What a vehicle page shows; a hidden vehicle is as unknown as one that never was. */
+export const vehiclePageData = cache(
+  async (
+    site: string,
+    slug: string,
+  ): Promise<VehiclePageData | { kind: 'unknown' } | { kind: 'search-down' }> => {
+    const context = await getTenant(site)
+    const found = await vehicleBySlug(context, slug)
+    if (!found.ok) return { kind: 'search-down' }
+    const { vehicle } = found
+    if (!vehicle) return { kind: 'unknown' }
+    const { limit, show } = context.tenant.similar
+    const result = await similarStock(context, vehicle, limit)
+    return {
+      kind: 'vehicle',
+      context,
+      vehicle,
+      similar: result.ok ? result.vehicles.slice(0, show) : [],
+      tags: [vehicleTag(vehicle.id), vehicleListTag(context.tenant.slug)],
+    }
+  },
+)

@@ -1,0 +1,119 @@
+import type { Metadata } from 'next'
+import { availability } from '@forecourt/tenant-config/availability'
+import { formatAud } from '@forecourt/tenant-config/money'
+import { vehicleTitle } from '@forecourt/tenant-config/display-name'
+import { priceState } from '@forecourt/tenant-config/price'
+import { LiveChanges } from '../../live/live-changes.client.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { mediaUrl } from '../../ui/media-url.ts'
+import { cardSettings, vehicleCardModel, vehicleFacts } from '../card/vehicle-card-model.ts'
+import { VehicleCard } from '../card/vehicle-card.tsx'
+import { EMPTY_STATE } from '../listing/listing-state.ts'
+import { listingHref } from '../listing/listing-url.ts'
+import { PriceLine } from '../price/price-line.tsx'
+import { Gallery } from './gallery.tsx'
+import { SpecGrid } from './spec-grid.tsx'
+import { VehicleContact } from './vehicle-contact.tsx'
+import { vehicleJsonLd } from './vehicle-json-ld.ts'
+import { vehicleSpecs } from './vehicle-specs.ts'
+import type { VehiclePageData } from './vehicle-page-data.ts'
+
+function titleOf({ vehicle, context }: VehiclePageData): string {
+  return vehicleTitle(vehicle, context.tenant.displayNames)
+}
+
+export function vehicleMetadata(data: VehiclePageData): Metadata {
+  const { vehicle, context } = data
+  const price = priceState(vehicle, context.tenant)
+  const shownPrice =
+    price.kind === 'normal' || price.kind === 'reduced' ? ` ${formatAud(price.priceAud)}.` : ''
+  return {
+    title: titleOf(data),
+    description: `${titleOf(data)} at ${context.tenant.name}.${shownPrice} ${vehicleFacts(vehicle).join(', ')}.`,
+    alternates: { canonical: `/cars/${vehicle.slug}` },
+    ...(vehicle.primary_image ? { openGraph: { images: [mediaUrl(vehicle.primary_image, 1280)] } } : {}),
+  }
+}
+
+/** A vehicle: photos, price, key specs, where it is, and what is like it (VDP-01, VDP-03, VDP-05, SIM-02). */
+export function VehiclePage({ data }: { data: VehiclePageData }) {
+  const { vehicle, context, tags } = data
+  const { tenant } = context
+  const state = availability(vehicle, tenant)
+  const isSold = !state.available && state.because === 'sold'
+  const title = titleOf(data)
+  return (
+    <article className="container-page pt-6 pb-section">
+      <Breadcrumbs items={crumbs(data, title)} />
+      <div className="mt-5 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-10">
+        <div className="min-w-0">
+          <Gallery images={vehicle.images} title={title} isSold={isSold} />
+          <section aria-labelledby="specs-title" className="mt-10">
+            <h2 id="specs-title" className="text-h2">
+              Car details
+            </h2>
+            <SpecGrid specs={vehicleSpecs(vehicle)} shownAtFirst={tenant.vdp.specsShown} />
+          </section>
+        </div>
+        <aside aria-label="Price and contact" className="max-lg:row-start-1 lg:sticky lg:top-6">
+          <h1 className="text-h1">{title}</h1>
+          <p className="mt-2 text-small text-muted">{vehicleFacts(vehicle).join(' · ')}</p>
+          <div className="mt-5 border-t border-line pt-5">
+            <PriceLine
+              price={state.available ? priceState(vehicle, tenant) : { kind: 'hidden' }}
+              size="page"
+              isSold={isSold}
+              soldText={tenant.card.labels.sold}
+            />
+          </div>
+          <VehicleContact context={context} vehicle={vehicle} isSold={isSold} />
+        </aside>
+      </div>
+      <Similar data={data} />
+      <script
+        type="application/ld+json"
+        // oxlint-disable-next-line react/no-danger -- JSON of our own making, `<` escaped
+        dangerouslySetInnerHTML={{ __html: vehicleJsonLd(vehicle, context) }}
+      />
+      <LiveChanges tags={tags} />
+    </article>
+  )
+}
+
+function crumbs({ vehicle, context }: VehiclePageData, title: string) {
+  const place = { prefix: context.tenant.search.prefix, basePath: context.basePath }
+  const to = (refinements: typeof EMPTY_STATE.refinements) =>
+    listingHref({ ...EMPTY_STATE, refinements }, place)
+  return [
+    { label: 'Home', href: context.link('/') },
+    {
+      label: { new: 'New', demo: 'Demo', used: 'Used' }[vehicle.car_type],
+      href: to({ car_type: [vehicle.car_type] }),
+    },
+    { label: vehicle.make, href: to({ make: [vehicle.make] }) },
+    { label: vehicle.model, href: to({ make: [vehicle.make], model: [vehicle.model] }) },
+    { label: title },
+  ]
+}
+
+function Similar({ data: { similar, context } }: { data: VehiclePageData }) {
+  if (similar.length === 0) return null
+  const settings = cardSettings(context)
+  return (
+    <section aria-labelledby="similar-title" className="pt-section">
+      <h2 id="similar-title" className="text-h2">
+        Similar cars
+      </h2>
+      <ul
+        aria-label="Similar cars"
+        className="scroll-row mt-5 auto-cols-[min(18rem,80vw)] gap-5 pb-3 xl:auto-cols-[19rem]"
+      >
+        {similar.map((vehicle) => (
+          <li key={vehicle.id}>
+            <VehicleCard card={vehicleCardModel(vehicle, settings)} headingLevel={3} sizes="19rem" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

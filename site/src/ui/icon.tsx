@@ -1,0 +1,37 @@
+/** Line icons on a 24 grid, drawn with `currentColor`; decorative, so always hidden from assistive technology. */
+const PATHS = {
+  search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm9 16-4-4',
+  phone: 'M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a1 1 0 0 1-1 1A15 15 0 0 1 4 5a1 1 0 0 1 1-1Z',
+  pin: 'M12 21s7-6.2 7-11a7 7 0 1 0-14 0c0 4.800 7 11 7 11Zm0-8.500a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5Z',
+  gauge: 'M4 17a8 8 0 1 1 16 0M12 15l4-5',
+  gear: 'M6 5v14M12 5v14M18 5v7M6 12h12M4.500 5h3M10.500 5h3M16.500 5h3M4.500 19h3M10.500 19h3',
+  fuel: 'M5 20V5a1 1 0 0 1 1-1h7a1 1 0 0 1 1 1v15M4 20h11M5 11h9M14 9l4 3v5a1.500 1.500 0 0 0 3 0V9l-3-3',
+  close: 'M6 6l12 12M18 6 6 18',
+  chevron: 'M9 6l6 6-6 6',
+  filter: 'M4 6h16M7 12h10M10 18h4',
+  clock: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16Zm0 4v4l3 2',
+  alert: 'M12 4 3 19h18L12 4Zm0 6v4m0 2.500v.500',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  arrow: 'M5 12h14M13 6l6 6-6 6',
+} as const
+
+export type IconName = keyof typeof PATHS
+
+export function Icon({ name, size = 20, className }: { name: IconName; size?: number; className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      className={className}
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  )
+}

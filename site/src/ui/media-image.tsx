@@ -1,0 +1,34 @@
+import { mediaUrl, NOT_FOUND_IMAGE } from './media-url.ts'
+
+const WIDTHS = [320, 480, 640, 960, 1280] as const
+
+interface MediaImageProps {
+  /** Media key of the store; '' shows the not-found picture (IMG-02). */
+  mediaKey: string
+  alt: string
+  /** The `sizes` attribute: how wide the picture is shown. */
+  sizes: string
+  /** True for the picture that decides the largest contentful paint: loaded first, never lazily. */
+  priority?: boolean
+  className?: string
+}
+
+/** A vehicle photo at the right size for its place (IMG-01); its box keeps 4:3, so nothing jumps. */
+export function MediaImage({ mediaKey, alt, sizes, priority = false, className }: MediaImageProps) {
+  if (mediaKey === '')
+    return <img src={NOT_FOUND_IMAGE} alt={alt} width={640} height={480} className={className} />
+  return (
+    <img
+      src={mediaUrl(mediaKey, 640)}
+      srcSet={WIDTHS.map((width) => `${mediaUrl(mediaKey, width)} ${width}w`).join(', ')}
+      sizes={sizes}
+      alt={alt}
+      width={1280}
+      height={960}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
+      decoding="async"
+      className={className}
+    />
+  )
+}
