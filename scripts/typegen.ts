@@ -35,7 +35,7 @@ async function generate(folder: string): Promise<void> {
   const schema = join(folder, 'schema.json')
   const types = join(folder, 'types.ts')
   await step('Extracting the schema', () =>
-    sanity('Extracting the schema', ['schema', 'extract', '--path', schema, '--force']),
+    sanity('Extracting the schema', ['schema', 'extract', '--path', relative(STUDIO, schema), '--force']),
   )
   const config = join(folder, 'sanity-typegen.json')
   const path = QUERY_GLOBS.map((glob) => join(ROOT, glob))

@@ -31,6 +31,6 @@ const WORDS =
 /** A text of exactly `length` characters with one very long word in it, to find overflowing layouts. */
 export function longText(length: number): string {
   let text = ''
-  for (let i = 0; text.length < length; i += 1) text += `${WORDS[i % WORDS.length]} `
+  for (let i = 0; text.length < length; i += 1) text += `${WORDS[i % WORDS.length] ?? ''} `
   return text.slice(0, length - 1) + '.'
 }

@@ -1,4 +1,5 @@
 import { defineArrayMember, defineType } from '@sanity/types'
+import type { BlockType } from '../core/block-types.ts'
 import { featureBanner } from '../feature-banner/feature-banner.schema.ts'
 import { hero } from '../hero/hero.schema.ts'
 import { offersList } from '../offers-list/offers-list.schema.ts'
@@ -6,8 +7,18 @@ import { promoTile } from '../promo-tile/promo-tile.schema.ts'
 import { richText } from '../rich-text/rich-text.schema.ts'
 import { stockCarousel } from '../stock-carousel/stock-carousel.schema.ts'
 
-/** The schema of every block type: what the Studio offers on a page, in this order. */
-export const blockSchemas = [hero, richText, offersList, promoTile, stockCarousel, featureBanner] as const
+/** The schema of every block type; the generated types must know the same ones. */
+const schemas = {
+  hero,
+  richText,
+  offersList,
+  promoTile,
+  stockCarousel,
+  featureBanner,
+} satisfies { [T in BlockType]: { name: T; type: 'object' } }
+
+/** Every block schema, in the order the Studio offers them. */
+export const blockSchemas = Object.values(schemas)
 
 /** The `blocks` field of a page: an array of every block type. */
 export const pageBlocks = defineType({

@@ -1066,3 +1066,741 @@ export type PageQueryResult = {
       }
   > | null;
 } | null;
+
+// Source: ../site/src/chrome/chrome.query.ts
+// Variable: chromeQuery
+// Query: *[_type == "tenant" && _id == $tenantId][0]{    logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},    nav[]{_key, link{  label,  type,  path,  url,  "target": target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)}}, children[]{_key,   label,  type,  path,  url,  "target": target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)}}},    footer{      columns[]{_key, title, links[]{_key,   label,  type,  path,  url,  "target": target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)}}},      smallPrint,      socials[]{_key,   label,  type,  path,  url,  "target": target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)}}    },    "locations": *[_type == "location" && tenant._ref == $tenantId && visible != false] | order(name asc){  _id,  name,  "slug": slug.current,  location_type,  address{street, city, state, postcode},  coordinates{lat, lng},  phone,  place_url,  dealership_id,  dealer_license_number,  visible,  opening_hours[]{weekday, status, open, close},  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}}  }
+export type ChromeQueryResult = {
+  logo: {
+    alt: string | null;
+    asset: {
+      _id: string;
+      url: string | null;
+      lqip: string | null;
+      width: number | null;
+      height: number | null;
+    } | null;
+    hotspot: {
+      x: number | null;
+      y: number | null;
+      width: number | null;
+      height: number | null;
+    } | null;
+    crop: {
+      top: number | null;
+      bottom: number | null;
+      left: number | null;
+      right: number | null;
+    } | null;
+  } | null;
+  nav: Array<{
+    _key: string;
+    link: {
+      label: string | null;
+      type: "document" | "path" | "url" | null;
+      path: string | null;
+      url: string | null;
+      target:
+        | {
+            _type: "offer";
+            path: null;
+            slug: string | null;
+            manufacturer: string | null;
+          }
+        | {
+            _type: "page";
+            path: string | null;
+            slug: null;
+            manufacturer: null;
+          }
+        | null;
+    } | null;
+    children: Array<{
+      _key: string;
+      label: string | null;
+      type: "document" | "path" | "url" | null;
+      path: string | null;
+      url: string | null;
+      target:
+        | {
+            _type: "offer";
+            path: null;
+            slug: string | null;
+            manufacturer: string | null;
+          }
+        | {
+            _type: "page";
+            path: string | null;
+            slug: null;
+            manufacturer: null;
+          }
+        | null;
+    }> | null;
+  }> | null;
+  footer: {
+    columns: Array<{
+      _key: string;
+      title: string | null;
+      links: Array<{
+        _key: string;
+        label: string | null;
+        type: "document" | "path" | "url" | null;
+        path: string | null;
+        url: string | null;
+        target:
+          | {
+              _type: "offer";
+              path: null;
+              slug: string | null;
+              manufacturer: string | null;
+            }
+          | {
+              _type: "page";
+              path: string | null;
+              slug: null;
+              manufacturer: null;
+            }
+          | null;
+      }> | null;
+    }> | null;
+    smallPrint: string | null;
+    socials: Array<{
+      _key: string;
+      label: string | null;
+      type: "document" | "path" | "url" | null;
+      path: string | null;
+      url: string | null;
+      target:
+        | {
+            _type: "offer";
+            path: null;
+            slug: string | null;
+            manufacturer: string | null;
+          }
+        | {
+            _type: "page";
+            path: string | null;
+            slug: null;
+            manufacturer: null;
+          }
+        | null;
+    }> | null;
+  } | null;
+  locations: Array<{
+    _id: string;
+    name: string | null;
+    slug: string | null;
+    location_type: "parts" | "sales" | "service-and-parts" | "service" | null;
+    address: {
+      street: string | null;
+      city: string | null;
+      state: "act" | "nsw" | "nt" | "qld" | "sa" | "tas" | "vic" | "wa" | null;
+      postcode: string | null;
+    } | null;
+    coordinates: {
+      lat: number | null;
+      lng: number | null;
+    } | null;
+    phone: string | null;
+    place_url: string | null;
+    dealership_id: number | null;
+    dealer_license_number: string | null;
+    visible: boolean | null;
+    opening_hours: Array<{
+      weekday: 0 | 1 | 2 | 3 | 4 | 5 | 6 | null;
+      status: "Closed" | "Open" | null;
+      open: string | null;
+      close: string | null;
+    }> | null;
+    image: {
+      alt: string | null;
+      asset: {
+        _id: string;
+        url: string | null;
+        lqip: string | null;
+        width: number | null;
+        height: number | null;
+      } | null;
+      hotspot: {
+        x: number | null;
+        y: number | null;
+        width: number | null;
+        height: number | null;
+      } | null;
+      crop: {
+        top: number | null;
+        bottom: number | null;
+        left: number | null;
+        right: number | null;
+      } | null;
+    } | null;
+  }>;
+} | null;
+
+// Source: ../site/src/offers/offers.query.ts
+// Variable: offersQuery
+// Query: *[_type == "offer" && tenant._ref == $tenantId] | order(featured desc, coalesce(expiry, "9999") asc, name asc){  _id,  name,  "slug": slug.current,  category,  highlight,  description,  disclaimer,  manufacturer,  model,  start,  expiry,  featured,  excluded_website_ids,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  buttons[]{_key,   label,  type,  path,  url,  "target": target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)}}}
+export type OffersQueryResult = Array<{
+  _id: string;
+  name: string | null;
+  slug: string | null;
+  category:
+    | "Event"
+    | "Finance offer"
+    | "Parts and accessories"
+    | "Service offer"
+    | "Trade-in offer"
+    | "Vehicle offer"
+    | null;
+  highlight: string | null;
+  description: string | null;
+  disclaimer: string | null;
+  manufacturer: string | null;
+  model: string | null;
+  start: string | null;
+  expiry: string | null;
+  featured: boolean | null;
+  excluded_website_ids: Array<number> | null;
+  image: {
+    alt: string | null;
+    asset: {
+      _id: string;
+      url: string | null;
+      lqip: string | null;
+      width: number | null;
+      height: number | null;
+    } | null;
+    hotspot: {
+      x: number | null;
+      y: number | null;
+      width: number | null;
+      height: number | null;
+    } | null;
+    crop: {
+      top: number | null;
+      bottom: number | null;
+      left: number | null;
+      right: number | null;
+    } | null;
+  } | null;
+  buttons: Array<{
+    _key: string;
+    label: string | null;
+    type: "document" | "path" | "url" | null;
+    path: string | null;
+    url: string | null;
+    target:
+      | {
+          _type: "offer";
+          path: null;
+          slug: string | null;
+          manufacturer: string | null;
+        }
+      | {
+          _type: "page";
+          path: string | null;
+          slug: null;
+          manufacturer: null;
+        }
+      | null;
+  }> | null;
+}>;
+
+// Source: ../site/src/offers/offers.query.ts
+// Variable: offerQuery
+// Query: *[_type == "offer" && tenant._ref == $tenantId && slug.current == $slug][0]{    _id,  name,  "slug": slug.current,  category,  highlight,  description,  disclaimer,  manufacturer,  model,  start,  expiry,  featured,  excluded_website_ids,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  buttons[]{_key,   label,  type,  path,  url,  "target": target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)}},  seo{  title,  description,  noIndex,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}}}
+export type OfferQueryResult = {
+  _id: string;
+  name: string | null;
+  slug: string | null;
+  category:
+    | "Event"
+    | "Finance offer"
+    | "Parts and accessories"
+    | "Service offer"
+    | "Trade-in offer"
+    | "Vehicle offer"
+    | null;
+  highlight: string | null;
+  description: string | null;
+  disclaimer: string | null;
+  manufacturer: string | null;
+  model: string | null;
+  start: string | null;
+  expiry: string | null;
+  featured: boolean | null;
+  excluded_website_ids: Array<number> | null;
+  image: {
+    alt: string | null;
+    asset: {
+      _id: string;
+      url: string | null;
+      lqip: string | null;
+      width: number | null;
+      height: number | null;
+    } | null;
+    hotspot: {
+      x: number | null;
+      y: number | null;
+      width: number | null;
+      height: number | null;
+    } | null;
+    crop: {
+      top: number | null;
+      bottom: number | null;
+      left: number | null;
+      right: number | null;
+    } | null;
+  } | null;
+  buttons: Array<{
+    _key: string;
+    label: string | null;
+    type: "document" | "path" | "url" | null;
+    path: string | null;
+    url: string | null;
+    target:
+      | {
+          _type: "offer";
+          path: null;
+          slug: string | null;
+          manufacturer: string | null;
+        }
+      | {
+          _type: "page";
+          path: string | null;
+          slug: null;
+          manufacturer: null;
+        }
+      | null;
+  }> | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    noIndex: boolean | null;
+    image: {
+      alt: string | null;
+      asset: {
+        _id: string;
+        url: string | null;
+        lqip: string | null;
+        width: number | null;
+        height: number | null;
+      } | null;
+      hotspot: {
+        x: number | null;
+        y: number | null;
+        width: number | null;
+        height: number | null;
+      } | null;
+      crop: {
+        top: number | null;
+        bottom: number | null;
+        left: number | null;
+        right: number | null;
+      } | null;
+    } | null;
+  } | null;
+} | null;
+
+// Source: ../site/src/server/locations.query.ts
+// Variable: locationNamesQuery
+// Query: *[_type == "location" && tenant._ref == $tenantId] | order(_id) {  _id, name, "city": address.city, "state": address.state}
+export type LocationNamesQueryResult = Array<{
+  _id: string;
+  name: string | null;
+  city: string | null;
+  state: "act" | "nsw" | "nt" | "qld" | "sa" | "tas" | "vic" | "wa" | null;
+}>;
+
+// Source: ../site/src/server/tenants.query.ts
+// Variable: tenantDirectoryQuery
+// Query: {  "tenants": *[_type == "tenant"] | order(_id) {  _id,  _type,  name,  tagline,  "slug": slug.current,  websiteId,  template,  hosts,  timeZone,  logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  phone,  phones{new, used, demo},  address{street, city, state, postcode},  dealerships[]{id, slug, name},  "locations": locations[]._ref,  search{prefix, pageSize, carouselSize, sorts, clearTo, facets[]{field, label, widget, order, fixed, pinned}},  flags{evTag, certifiedBadge},  card{labels{sold, new, reserved, comingSoon, newDays}, certifiedMake},  price{noPriceText, noPrice},  availability{statuses, requirePriceAndPhoto},  theme{    colours{brand, accent, surface, ink, surface2, ink2, muted, line},    fonts{display, body},    radius,    density  }},  "rules": *[_type == "tenantRule"] | order(order asc, _id asc) {  _id,  title,  reason,  enabled,  order,  from,  to,  on,  effect,  allTenants,  "tenants": tenants[]{_ref},  when{sort, surface},  where{    combine,    conditions[]{      _type,      _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},      _type == "ruleGroup" => {        combine,        conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}      }    }  }}}
+export type TenantDirectoryQueryResult = {
+  tenants: Array<{
+    _id: string;
+    _type: "tenant";
+    name: string | null;
+    tagline: string | null;
+    slug: string | null;
+    websiteId: number | null;
+    template:
+      | "caravan"
+      | "dealer-group"
+      | "motorcycle"
+      | "multi-brand"
+      | "single-brand"
+      | "truck"
+      | "used-only"
+      | null;
+    hosts: Array<string> | null;
+    timeZone:
+      | "Australia/Adelaide"
+      | "Australia/Brisbane"
+      | "Australia/Darwin"
+      | "Australia/Hobart"
+      | "Australia/Melbourne"
+      | "Australia/Perth"
+      | "Australia/Sydney"
+      | null;
+    logo: {
+      alt: string | null;
+      asset: {
+        _id: string;
+        url: string | null;
+        lqip: string | null;
+        width: number | null;
+        height: number | null;
+      } | null;
+      hotspot: {
+        x: number | null;
+        y: number | null;
+        width: number | null;
+        height: number | null;
+      } | null;
+      crop: {
+        top: number | null;
+        bottom: number | null;
+        left: number | null;
+        right: number | null;
+      } | null;
+    } | null;
+    phone: string | null;
+    phones: {
+      new: string | null;
+      used: string | null;
+      demo: string | null;
+    } | null;
+    address: {
+      street: string | null;
+      city: string | null;
+      state: "act" | "nsw" | "nt" | "qld" | "sa" | "tas" | "vic" | "wa" | null;
+      postcode: string | null;
+    } | null;
+    dealerships: Array<{
+      id: number | null;
+      slug: string | null;
+      name: string | null;
+    }> | null;
+    locations: Array<string> | null;
+    search: {
+      prefix: "/search" | "/used-car" | null;
+      pageSize: number | null;
+      carouselSize: number | null;
+      sorts: Array<string> | null;
+      clearTo: string | null;
+      facets: Array<{
+        field:
+          | "badge"
+          | "body"
+          | "car_type"
+          | "categories"
+          | "certified"
+          | "city"
+          | "colour"
+          | "dealership_name"
+          | "drive"
+          | "filtered_features"
+          | "fuel"
+          | "item_type"
+          | "km"
+          | "location_name"
+          | "make_model"
+          | "make"
+          | "model"
+          | "price_range"
+          | "price"
+          | "seats"
+          | "simple_body"
+          | "state"
+          | "status"
+          | "subscription_price"
+          | "tag"
+          | "transmission"
+          | "weekly_price_range"
+          | "year"
+          | null;
+        label: string | null;
+        widget: "list" | "range" | "toggle" | null;
+        order: "alpha" | "count" | "fixed" | null;
+        fixed: Array<string> | null;
+        pinned: Array<string> | null;
+      }> | null;
+    } | null;
+    flags: {
+      evTag: boolean | null;
+      certifiedBadge: boolean | null;
+    } | null;
+    card: {
+      labels: {
+        sold: string | null;
+        new: string | null;
+        reserved: string | null;
+        comingSoon: string | null;
+        newDays: number | null;
+      } | null;
+      certifiedMake: string | null;
+    } | null;
+    price: {
+      noPriceText: string | null;
+      noPrice: "hidden" | "text" | null;
+    } | null;
+    availability: {
+      statuses: Array<string> | null;
+      requirePriceAndPhoto: boolean | null;
+    } | null;
+    theme: {
+      colours: {
+        brand: string | null;
+        accent: string | null;
+        surface: string | null;
+        ink: string | null;
+        surface2: string | null;
+        ink2: string | null;
+        muted: string | null;
+        line: string | null;
+      } | null;
+      fonts: {
+        display: "archivo" | "fraunces" | "inter" | "manrope" | "system" | null;
+        body: "archivo" | "fraunces" | "inter" | "manrope" | "system" | null;
+      } | null;
+      radius: "round" | "soft" | "square" | null;
+      density: "airy" | "compact" | "regular" | null;
+    } | null;
+  }>;
+  rules: Array<{
+    _id: string;
+    title: string | null;
+    reason: string | null;
+    enabled: boolean | null;
+    order: number | null;
+    from: string | null;
+    to: string | null;
+    on: "stock" | null;
+    effect: "except" | "exclude" | "require" | null;
+    allTenants: boolean | null;
+    tenants: Array<{
+      _ref: string;
+    }> | null;
+    when: {
+      sort: Array<string> | null;
+      surface: Array<string> | null;
+    } | null;
+    where: {
+      combine: "all" | "any" | "none" | null;
+      conditions: Array<
+        | {
+            _type: "ruleCondition";
+            field:
+              | "available"
+              | "badge"
+              | "before_price"
+              | "body"
+              | "car_type"
+              | "categories"
+              | "certified"
+              | "city"
+              | "colour"
+              | "created_at"
+              | "custom_rank"
+              | "dealership_id"
+              | "dealership_ids"
+              | "dealership_name"
+              | "doors"
+              | "drive"
+              | "engine_size_litres"
+              | "filtered_features"
+              | "fuel"
+              | "has_image"
+              | "has_price"
+              | "item_type"
+              | "km"
+              | "location_id"
+              | "location_name"
+              | "make_model"
+              | "make"
+              | "model"
+              | "offer_price"
+              | "paymentMonth"
+              | "paymentWeek"
+              | "photos_count"
+              | "preorder"
+              | "price_range"
+              | "price_type"
+              | "price"
+              | "reserved"
+              | "seats"
+              | "series"
+              | "show_on_dealer_website"
+              | "simple_body"
+              | "sold"
+              | "state"
+              | "status"
+              | "stocknum"
+              | "subscription_price"
+              | "tag"
+              | "transmission"
+              | "updated_at"
+              | "weekly_price_range"
+              | "weekly_price"
+              | "year"
+              | null;
+            op:
+              | "ageDaysLte"
+              | "between"
+              | "contains"
+              | "eq"
+              | "gt"
+              | "gte"
+              | "in"
+              | "lt"
+              | "lte"
+              | "missing"
+              | "ne"
+              | "notIn"
+              | "present"
+              | "startsWith"
+              | null;
+            valueFrom: "field" | "tenant" | "values" | "year" | null;
+            values: Array<string> | null;
+            tenantValue: "dealershipIds" | "manufacturer" | "websiteId" | null;
+            otherField:
+              | "before_price"
+              | "custom_rank"
+              | "dealership_id"
+              | "doors"
+              | "engine_size_litres"
+              | "km"
+              | "offer_price"
+              | "paymentMonth"
+              | "paymentWeek"
+              | "photos_count"
+              | "price"
+              | "seats"
+              | "subscription_price"
+              | "weekly_price"
+              | "year"
+              | null;
+            times: number | null;
+            plus: number | null;
+          }
+        | {
+            _type: "ruleGroup";
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<{
+              _type: "ruleCondition";
+              field:
+                | "available"
+                | "badge"
+                | "before_price"
+                | "body"
+                | "car_type"
+                | "categories"
+                | "certified"
+                | "city"
+                | "colour"
+                | "created_at"
+                | "custom_rank"
+                | "dealership_id"
+                | "dealership_ids"
+                | "dealership_name"
+                | "doors"
+                | "drive"
+                | "engine_size_litres"
+                | "filtered_features"
+                | "fuel"
+                | "has_image"
+                | "has_price"
+                | "item_type"
+                | "km"
+                | "location_id"
+                | "location_name"
+                | "make_model"
+                | "make"
+                | "model"
+                | "offer_price"
+                | "paymentMonth"
+                | "paymentWeek"
+                | "photos_count"
+                | "preorder"
+                | "price_range"
+                | "price_type"
+                | "price"
+                | "reserved"
+                | "seats"
+                | "series"
+                | "show_on_dealer_website"
+                | "simple_body"
+                | "sold"
+                | "state"
+                | "status"
+                | "stocknum"
+                | "subscription_price"
+                | "tag"
+                | "transmission"
+                | "updated_at"
+                | "weekly_price_range"
+                | "weekly_price"
+                | "year"
+                | null;
+              op:
+                | "ageDaysLte"
+                | "between"
+                | "contains"
+                | "eq"
+                | "gt"
+                | "gte"
+                | "in"
+                | "lt"
+                | "lte"
+                | "missing"
+                | "ne"
+                | "notIn"
+                | "present"
+                | "startsWith"
+                | null;
+              valueFrom: "field" | "tenant" | "values" | "year" | null;
+              values: Array<string> | null;
+              tenantValue:
+                "dealershipIds" | "manufacturer" | "websiteId" | null;
+              otherField:
+                | "before_price"
+                | "custom_rank"
+                | "dealership_id"
+                | "doors"
+                | "engine_size_litres"
+                | "km"
+                | "offer_price"
+                | "paymentMonth"
+                | "paymentWeek"
+                | "photos_count"
+                | "price"
+                | "seats"
+                | "subscription_price"
+                | "weekly_price"
+                | "year"
+                | null;
+              times: number | null;
+              plus: number | null;
+            }> | null;
+          }
+      > | null;
+    } | null;
+  }>;
+};
+
+// Source: ../site/src/server/tenants.query.ts
+// Variable: tenantRevisionsQuery
+// Query: *[_type in ["tenant", "tenantRule"]] | order(_id) {_id, _rev}
+export type TenantRevisionsQueryResult = Array<{
+  _id: string;
+  _rev: string;
+}>;
+
+// Source: ../site/src/server/tenants.query.ts
+// Variable: contentWindowsQuery
+// Query: *[_type in ["promo", "offer"] && (start > $now || expiry > $now)] {  "tenantId": tenant._ref, start, expiry}
+export type ContentWindowsQueryResult = Array<{
+  tenantId: string | null;
+  start: string | null;
+  expiry: string | null;
+}>;

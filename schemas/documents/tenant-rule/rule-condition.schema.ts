@@ -31,7 +31,7 @@ export const ruleCondition = defineType({
     rule.custom((value, context) => {
       if (!value) return true
       const on = (context.document as { on?: string } | undefined)?.on
-      return conditionProblem(value as CmsCondition, ruleSubject(on)) ?? true
+      return conditionProblem(value, ruleSubject(on)) ?? true
     }),
   fields: [
     defineField({
