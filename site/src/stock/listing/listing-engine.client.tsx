@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   InstantSearch,
   useConfigure,
@@ -12,7 +12,7 @@ import {
   useSortBy,
 } from 'react-instantsearch'
 import { createStockSearchClient } from './stock-search-client.ts'
-import { INDEX_NAME, modelFromResults, sortIndexName, toUiState } from './listing-ui-state.ts'
+import { INDEX_NAME, isAnswerTo, modelFromResults, sortIndexName, toUiState } from './listing-ui-state.ts'
 import {
   RANGE_FACETS,
   SORT_KEYS,
@@ -79,26 +79,26 @@ function BaseWidgets({ settings, state }: Pick<ListingEngineProps, 'settings' | 
 function Bridge(props: ListingEngineProps & { clearCache: () => void }) {
   const { state, settings, cards, revision, onModel, onError, clearCache } = props
   const { results, status, setIndexUiState, refresh } = useInstantSearch({ catchError: true })
-  const [shown, setShown] = useState(state)
-  const [seenRevision, setSeenRevision] = useState(revision)
+  const applied = useRef({ state, revision })
 
   useEffect(() => {
-    if (shown === state) return
-    setShown(state)
+    if (applied.current.state === state) return
+    applied.current.state = state
     setIndexUiState(toUiState(state))
-  }, [state, shown, setIndexUiState])
+  }, [state, setIndexUiState])
 
   useEffect(() => {
-    if (seenRevision === revision) return
-    setSeenRevision(revision)
+    if (applied.current.revision === revision) return
+    applied.current.revision = revision
     clearCache()
     refresh()
-  }, [revision, seenRevision, clearCache, refresh])
+  }, [revision, clearCache, refresh])
 
   useEffect(() => {
-    if (status !== 'idle' || results.__isArtificial || shown !== state) return
+    // Results stay those of the last answer until the next one arrives.
+    if (status !== 'idle' || results.__isArtificial || !isAnswerTo(results, state)) return
     onModel(modelFromResults(results, state, settings, cards))
-  }, [results, status, shown, state, settings, cards, onModel])
+  }, [results, status, state, settings, cards, onModel])
 
   useEffect(() => {
     if (status !== 'error') return undefined

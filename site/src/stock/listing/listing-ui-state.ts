@@ -4,7 +4,7 @@ import type { StockDocument } from '@forecourt/stock/document'
 import { SORT_BY } from '../../server/stock-query.ts'
 import { vehicleCardModel, type CardSettings } from '../card/vehicle-card-model.ts'
 import type { FacetValues, ListingModel, ListingSettings } from './listing-model.ts'
-import { RANGE_FACETS, type ListingState } from './listing-state.ts'
+import { LIST_FACETS, RANGE_FACETS, type ListingState } from './listing-state.ts'
 
 /** The alias of the stock collection: what InstantSearch calls an index. */
 export const INDEX_NAME = 'stock'
@@ -28,6 +28,40 @@ export function toUiState(state: ListingState): IndexUiState {
     refinementList: { ...state.refinements },
     range,
   }
+}
+
+/** True when `results` are the answer to `state` and not still those of the state before it. */
+export function isAnswerTo(results: SearchResults<StockDocument>, state: ListingState): boolean {
+  const {
+    query = '',
+    page = 0,
+    index,
+    disjunctiveFacetsRefinements: refined,
+    numericRefinements,
+  } = results._state
+  if (query !== state.query || page + 1 !== state.page || index !== sortIndexName(state.sortBy)) return false
+  const hasSameValues = LIST_FACETS.every((facet) =>
+    isSameSet(refined[facet] ?? [], state.refinements[facet] ?? []),
+  )
+  return (
+    hasSameValues &&
+    RANGE_FACETS.every((facet) => {
+      const [bounds, asked] = [numericRefinements[facet], state.ranges[facet]]
+      // InstantSearch reads an open lower bound as 0.
+      return (
+        (asked?.min ?? 0) === (firstBound(bounds?.['>=']) ?? 0) && asked?.max === firstBound(bounds?.['<='])
+      )
+    })
+  )
+}
+
+function firstBound(bounds: (number | number[])[] | undefined): number | undefined {
+  const [first] = bounds ?? []
+  return Array.isArray(first) ? first[0] : first
+}
+
+function isSameSet(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((value) => b.includes(value))
 }
 
 /** What the listing shows for the results of `state`. */
