@@ -3,6 +3,7 @@ import { parseCondition } from './condition.ts'
 import { type Field, RULE_SUBJECTS, type Operator, type RuleSubject } from './fields.ts'
 import { fail, type Issue, ok, type Result } from './result.ts'
 import { FLAGS, type Flag, SORT_KEYS, SURFACES, TEMPLATES, type Template } from './vocabulary.ts'
+import { cleanTree } from './tree.ts'
 import { zodIssues } from './zod-issues.ts'
 import { isInstant, zonedEpoch } from './zoned-time.ts'
 
@@ -106,13 +107,17 @@ const effectSchema = z.union(
   { error: 'expected an effect such as require, exclude, except, {boost: 10} or {pin: 1}' },
 )
 
+const TENANTS_EXPECTED = "expected 'all' or a list of references to tenants"
+
+const text = z.string().trim().min(1, 'must not be empty')
+
 const envelopeSchema = z.object({
   _type: z.literal('tenantRule'),
   _id: z.string().min(1),
-  title: z.string().trim().min(1),
-  reason: z.string().trim().min(1),
-  tenants: z.union([z.literal('all'), z.array(reference).min(1)], {
-    error: "expected 'all' or a list of references to tenants",
+  title: text,
+  reason: text,
+  tenants: z.union([z.literal('all'), z.array(reference).min(1, TENANTS_EXPECTED)], {
+    error: TENANTS_EXPECTED,
   }),
   templates: z.array(z.enum(TEMPLATES)).min(1).optional(),
   enabled: z.boolean().default(true),
@@ -128,28 +133,13 @@ const envelopeSchema = z.object({
 
 /** Parses a `tenantRule` document; every error names the path in the document and what was expected there (Part 7). */
 export function parseTenantRule(doc: unknown): Result<TenantRule> {
-  const envelope = envelopeSchema.safeParse(withoutSanityNoise(doc))
+  const envelope = envelopeSchema.safeParse(cleanTree(doc) ?? doc)
   if (!envelope.success) return fail(...zodIssues(envelope.error))
   const { where, ...rest } = envelope.data
   const condition = where === undefined ? undefined : parseCondition(where, rest.on, 'where')
   const errors = [...effectIssues(rest), ...(condition?.ok === false ? condition.errors : [])]
   if (errors.length > 0) return fail(...errors)
-  const rule = { ...rest, _id: publishedId(rest._id) }
-  return ok(condition?.ok ? { ...rule, where: condition.value } : rule)
-}
-
-/** Drops nulls (GROQ's word for absent) and `_key`/`_type` of nested objects, which mean nothing to a rule. */
-function withoutSanityNoise(value: unknown, isRoot = true): unknown {
-  if (Array.isArray(value)) return value.map((item) => withoutSanityNoise(item, false))
-  if (typeof value !== 'object' || value === null) return value
-  const kept = Object.entries(value).filter(
-    ([key, inner]) => inner !== null && (isRoot || (key !== '_key' && key !== '_type')),
-  )
-  return Object.fromEntries(kept.map(([key, inner]) => [key, withoutSanityNoise(inner, false)]))
-}
-
-function publishedId(id: string): string {
-  return id.replace(/^drafts\./, '')
+  return ok(condition?.ok ? { ...rest, where: condition.value } : rest)
 }
 
 function effectIssues(rule: {

@@ -6,7 +6,7 @@ import { DENSITIES, FONTS, RADII } from './theme.ts'
 import { type Flag, FLAGS, LOCATION_TYPES, SORT_KEYS, STATES, TEMPLATES } from './vocabulary.ts'
 import { isTimeZone } from './zoned-time.ts'
 
-const text = z.string().trim().min(1)
+const text = z.string().trim().min(1, 'must not be empty')
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const slug = z.preprocess(
   (input) => (typeof input === 'object' && input !== null && 'current' in input ? input.current : input),

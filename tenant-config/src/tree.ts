@@ -1,12 +1,18 @@
 /** Plain JSON objects as documents arrive: cleaning, merging over defaults, and taking one part out. */
 export type Tree = { [key: string]: unknown }
 
-/** A copy without nulls, empty texts and Sanity's `_key`/`_type` of nested objects; undefined when it is no object. */
+/** Deeper than any document of ours; what lies below is dropped, so that a hostile document cannot end the stack. */
+const MAX_DEPTH = 60
+
+/**
+ * A copy without nulls, empty texts and Sanity's `_key`/`_type` below the root, `_id` without `drafts.`; undefined when
+ * it is no object.
+ */
 export function cleanTree(doc: unknown): Tree | undefined {
   if (!isTree(doc)) return undefined
-  const { _id, ...rest } = doc
+  const { _id, _type, ...rest } = doc
   const id = typeof _id === 'string' ? { _id: _id.replace(/^drafts\./, '') } : {}
-  return { ...cleanEntries(rest), ...id }
+  return { ...cleanEntries(rest, 0), ...id, ...(_type === undefined ? {} : { _type }) }
 }
 
 /** `over` laid upon `base`: objects are merged, everything else (lists too) is replaced. */
@@ -55,16 +61,17 @@ function presentPrefix(tree: Tree, keys: readonly string[]): string[] {
   return present
 }
 
-function cleanEntries(tree: Tree): Tree {
+function cleanEntries(tree: Tree, depth: number): Tree {
   const kept = Object.entries(tree).filter(
     ([key, value]) => value !== null && value !== '' && key !== '_key' && key !== '_type',
   )
-  return Object.fromEntries(kept.map(([key, value]) => [key, cleanValue(value)]))
+  return Object.fromEntries(kept.map(([key, value]) => [key, cleanValue(value, depth + 1)]))
 }
 
-function cleanValue(value: unknown): unknown {
-  if (Array.isArray(value)) return value.filter((item) => item !== null).map(cleanValue)
-  return isTree(value) ? cleanEntries(value) : value
+function cleanValue(value: unknown, depth: number): unknown {
+  if (depth > MAX_DEPTH) return undefined
+  if (Array.isArray(value)) return value.filter((item) => item !== null).map((item) => cleanValue(item, depth + 1))
+  return isTree(value) ? cleanEntries(value, depth) : value
 }
 
 function isTree(value: unknown): value is Tree {

@@ -52,6 +52,18 @@ const stockFields = (Object.keys(STOCK_FIELDS) as StockField[]).filter(
   (field) => !STOCK_FIELDS[field].predicateOnly,
 )
 
+const fieldCond: fc.Arbitrary<FieldCond> = fc
+  .constantFrom(...stockFields)
+  .chain((field) =>
+    fc
+      .constantFrom(...operatorsOf(field))
+      .chain((op) =>
+        operands(field, op).map((value): FieldCond =>
+          value === undefined ? { field, op } : { field, op, value },
+        ),
+      ),
+  )
+
 /** A whole search document whose every field is random, within the scope of `harbour` most of the time. */
 export const stockDocument: fc.Arbitrary<StockDocument> = fc
   .record({
@@ -128,18 +140,6 @@ export const ruleContext: fc.Arbitrary<RuleContext> = fc.record({
   sort: fc.constantFrom(undefined, ...SORT_KEYS),
   surface: fc.constantFrom(undefined, ...SURFACES),
 })
-
-const fieldCond: fc.Arbitrary<FieldCond> = fc
-  .constantFrom(...stockFields)
-  .chain((field) =>
-    fc
-      .constantFrom(...operatorsOf(field))
-      .chain((op) =>
-        operands(field, op).map((value): FieldCond =>
-          value === undefined ? { field, op } : { field, op, value },
-        ),
-      ),
-  )
 
 /** The operators that the search can evaluate on a field; the others need index-time fields. */
 function operatorsOf(field: StockField): Operator[] {
