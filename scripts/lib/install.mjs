@@ -43,7 +43,7 @@ function installedTreeMatches(root) {
  */
 export function isInstalled(root) {
   const mark = join(root, 'node_modules', '.forecourt-lock')
-  if (existsSync(mark)) return readFileSync(mark, 'utf8') === wantedMark(root)
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === wantedMark(root)) return true
   if (!installedTreeMatches(root)) return false
   writeFileSync(mark, wantedMark(root))
   return true
@@ -64,7 +64,14 @@ function npm(args) {
 /** @param {string} root */
 async function installNow(root) {
   // A stalled download once held npm's default settings for ten minutes: a shorter timeout makes it retry.
-  const call = npm(['ci', '--fetch-timeout=60000', '--maxsockets=8', '--no-audit', '--no-fund'])
+  const call = npm([
+    'ci',
+    '--fetch-timeout=60000',
+    '--maxsockets=8',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ])
   await step('Installing packages from package-lock.json', (tell) =>
     runCommand('npm ci', call.command, call.args, {
       cwd: root,
