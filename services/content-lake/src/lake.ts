@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { createAccess } from './access/access.ts'
+import { createAssetDocument } from './asset-documents.ts'
+import { createAssets } from './assets/routes.ts'
 import { createHub } from './listen/hub.ts'
 import { createPresence } from './presence/presence.ts'
 import { createQueryEngine } from './query/engine.ts'
@@ -7,7 +9,7 @@ import { openStore } from './store/store.ts'
 import { startScheduler } from './releases/scheduler.ts'
 import { startSender } from './webhooks/sender.ts'
 import type { Access } from './access/access.ts'
-import type { AssetHandler } from './http/asset-types.ts'
+import type { Assets } from './assets/routes.ts'
 import type { Hub } from './listen/hub.ts'
 import type { LakeConfigFile } from './config-file.ts'
 import type { Logger } from './log.ts'
@@ -37,7 +39,7 @@ export interface Lake {
   readonly access: Access
   readonly hub: Hub
   readonly presence: Presence
-  readonly assets?: AssetHandler
+  readonly assets: Assets
   readonly log: Logger
   now(): Date
   stop(): Promise<void>
@@ -52,12 +54,20 @@ export interface LakeOptions {
 
 /** Opens the store in `dataDir` (which must exist) and starts everything that works on it. */
 export function openLake({ settings, config, log, now = () => new Date() }: LakeOptions): Lake {
-  const { dataDir, project, dataset, webhookUrl, webhookSecret } = settings
+  const { dataDir, project, dataset, publicUrl, webhookUrl, webhookSecret } = settings
   const store = openStore(join(dataDir, 'lake.sqlite'))
   const engine = createQueryEngine(store, { projectId: project, dataset })
   const access = createAccess({ ...settings, config, engine, database: store.database, now })
   const hub = createHub(store, engine, log)
   const presence = createPresence({ access, get: (id) => store.get(id) })
+  const assets = createAssets({
+    dataDir,
+    project,
+    dataset,
+    publicUrl,
+    getDocument: (id) => store.get(id),
+    createDocument: (document, identity) => createAssetDocument(document, identity, { store, access, now }),
+  })
   const sender =
     webhookUrl === undefined || webhookSecret === undefined
       ? undefined
@@ -83,6 +93,7 @@ export function openLake({ settings, config, log, now = () => new Date() }: Lake
     access,
     hub,
     presence,
+    assets,
     log,
     now,
     async stop() {

@@ -1,6 +1,6 @@
 import { httpError } from '../errors.ts'
 import { unauthorized } from '../access/access.ts'
-import type { AssetRoute } from './asset-types.ts'
+import type { AssetRoute } from '../assets/routes.ts'
 import type { LakeRequest } from './request.ts'
 import type { Route } from './router.ts'
 
@@ -22,7 +22,6 @@ async function serve(
 }
 
 async function hand(route: AssetRoute, { lake, req, res }: LakeRequest): Promise<void> {
-  if (!lake.assets) throw httpError(404, 'This server keeps no assets')
   await lake.assets.handle(req, res, route)
 }
 
