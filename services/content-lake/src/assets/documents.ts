@@ -1,0 +1,83 @@
+import type { LakeDocument } from '../document.ts'
+import type { ImageFacts } from './inspect.ts'
+
+export type NewDocument = Pick<LakeDocument, '_id' | '_type'> & Record<string, unknown>
+
+export interface AssetPlace {
+  project: string
+  dataset: string
+  publicUrl: string
+}
+
+/** The document of an uploaded image, in the form that Sanity gives it. */
+export function imageDocument(
+  place: AssetPlace,
+  params: URLSearchParams,
+  file: { sha1: string; size: number; uploadId: string },
+  image: ImageFacts,
+): NewDocument {
+  const { width, height, extension, mimeType, hasAlpha, isOpaque, lqip, palette } = image
+  const path = `images/${place.project}/${place.dataset}/${file.sha1}-${width}x${height}.${extension}`
+  return {
+    _id: imageId(file.sha1, width, height, extension),
+    _type: 'sanity.imageAsset',
+    ...common(place, params, file, { path, extension, mimeType }),
+    metadata: {
+      _type: 'sanity.imageMetadata',
+      dimensions: { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height },
+      hasAlpha,
+      isOpaque,
+      ...(lqip ? { lqip } : {}),
+      ...(palette ? { palette } : {}),
+    },
+  }
+}
+
+/** The document of an uploaded file of any kind. */
+export function fileDocument(
+  place: AssetPlace,
+  params: URLSearchParams,
+  file: { sha1: string; size: number; uploadId: string; extension: string; mimeType: string },
+): NewDocument {
+  const path = `files/${place.project}/${place.dataset}/${file.sha1}.${file.extension}`
+  return {
+    _id: fileId(file.sha1, file.extension),
+    _type: 'sanity.fileAsset',
+    ...common(place, params, file, { path, extension: file.extension, mimeType: file.mimeType }),
+  }
+}
+
+export function imageId(sha1: string, width: number, height: number, extension: string): string {
+  return `image-${sha1}-${width}x${height}-${extension}`
+}
+
+export function fileId(sha1: string, extension: string): string {
+  return `file-${sha1}-${extension}`
+}
+
+function common(
+  place: AssetPlace,
+  params: URLSearchParams,
+  file: { sha1: string; size: number; uploadId: string },
+  kind: { path: string; extension: string; mimeType: string },
+): Record<string, unknown> {
+  const text = (name: string) => params.get(name)?.toWellFormed().slice(0, 2000) || undefined
+  const source = { id: text('sourceId'), name: text('sourceName'), url: text('sourceUrl') }
+  const entries = {
+    assetId: file.sha1,
+    sha1hash: file.sha1,
+    extension: kind.extension,
+    mimeType: kind.mimeType,
+    size: file.size,
+    path: kind.path,
+    url: `${place.publicUrl.replace(/\/$/, '')}/${kind.path}`,
+    uploadId: file.uploadId,
+    originalFilename: text('filename'),
+    label: text('label'),
+    title: text('title'),
+    description: text('description'),
+    creditLine: text('creditLine'),
+    source: source.id && source.name ? { _type: 'sanity.assetSourceData', ...source } : undefined,
+  }
+  return JSON.parse(JSON.stringify(entries)) as Record<string, unknown>
+}

@@ -1,0 +1,91 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { open, mkdir, rename, rm, stat } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { dirname, join } from 'node:path'
+import { AssetError } from './asset-error.ts'
+
+/** A body received completely into a temporary file. */
+export interface ReceivedBody {
+  path: string
+  sha1: string
+  size: number
+}
+
+/** The files of stored assets, addressed by the hash of their bytes. */
+export class AssetFiles {
+  private readonly root: string
+
+  constructor(dataDir: string) {
+    this.root = join(dataDir, 'assets')
+  }
+
+  /** Removes what an interrupted upload or write left behind. */
+  async clean(): Promise<void> {
+    await rm(join(this.root, 'tmp'), { recursive: true, force: true })
+    await mkdir(join(this.root, 'tmp'), { recursive: true })
+  }
+
+  temporary(): string {
+    return join(this.root, 'tmp', randomUUID())
+  }
+
+  get cacheDir(): string {
+    return join(this.root, 'cache')
+  }
+
+  pathOf(kind: 'images' | 'files', name: string): string {
+    return join(this.root, kind, name.slice(0, 2), name)
+  }
+
+  async sizeOf(path: string): Promise<number | undefined> {
+    const info = await stat(path).catch(() => undefined)
+    return info?.isFile() ? info.size : undefined
+  }
+
+  /** Streams a request's body to disk; refuses an empty one (400) and one over the limit (413, reading stops there). */
+  async receive(req: IncomingMessage, maxBytes: number): Promise<ReceivedBody> {
+    if (Number(req.headers['content-length']) > maxBytes) throw tooLarge(maxBytes)
+    const path = this.temporary()
+    const file = await open(path, 'w')
+    const hash = createHash('sha1')
+    let size = 0
+    try {
+      // The request must survive an early end, or the refusal could not be sent.
+      for await (const chunk of req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+        size += chunk.length
+        if (size > maxBytes) throw tooLarge(maxBytes)
+        hash.update(chunk)
+        await file.write(chunk)
+      }
+      if (size === 0) throw new AssetError(400, 'No file was uploaded: the request body is empty')
+      await file.sync()
+    } catch (error) {
+      await rm(path, { force: true })
+      throw error
+    } finally {
+      await file.close()
+    }
+    return { path, sha1: hash.digest('hex'), size }
+  }
+
+  /** Moves a received file to its place so that after a crash it is either wholly there or not at all. */
+  async keep(received: ReceivedBody, target: string): Promise<void> {
+    await mkdir(dirname(target), { recursive: true })
+    await rename(received.path, target)
+    await syncDirectory(dirname(target))
+    await syncDirectory(dirname(dirname(target)))
+  }
+}
+
+function tooLarge(maxBytes: number): AssetError {
+  return new AssetError(413, `File is too large: at most ${Math.floor(maxBytes / 1_000_000)} MB are accepted`)
+}
+
+async function syncDirectory(path: string): Promise<void> {
+  const directory = await open(path, 'r')
+  try {
+    await directory.sync()
+  } finally {
+    await directory.close()
+  }
+}

@@ -1,0 +1,30 @@
+import { AssetError } from './asset-error.ts'
+
+/** Runs at most `running` tasks at once; beyond `waiting` queued ones, further tasks are refused with 503. */
+export class Limiter {
+  private readonly running: number
+  private readonly waiting: number
+  private active = 0
+  private readonly queue: (() => void)[] = []
+
+  constructor(running: number, waiting: number) {
+    this.running = running
+    this.waiting = waiting
+  }
+
+  async run<T>(task: () => Promise<T>): Promise<T> {
+    if (this.active >= this.running) {
+      if (this.queue.length >= this.waiting)
+        throw new AssetError(503, 'Too many images are being processed, try again')
+      await new Promise<void>((resolve) => this.queue.push(resolve))
+    } else this.active++
+    try {
+      return await task()
+    } finally {
+      const next = this.queue.shift()
+      // The slot passes straight to the next task, so that nothing can slip in between.
+      if (next) next()
+      else this.active--
+    }
+  }
+}
