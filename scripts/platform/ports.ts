@@ -46,7 +46,8 @@ export async function refuseTakenPorts(ports: Ports, names: ServiceName[]): Prom
   }
 }
 
-function freePort(): Promise<number> {
+/** A port that is free on the loopback address right now. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)

@@ -1,0 +1,20 @@
+import { defineConfig } from '@playwright/test'
+import { browserLaunch } from './harness/browser.ts'
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '../test-results',
+  globalSetup: './harness/e2e-setup.ts',
+  // One platform serves every journey, and two cores serve the platform, the browser and the tests.
+  workers: 1,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: true,
+  use: {
+    launchOptions: await browserLaunch(),
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    viewport: { width: 1280, height: 900 },
+  },
+})
