@@ -1,0 +1,57 @@
+import { gzipSync } from 'node:zlib'
+import autocannon from 'autocannon'
+import type { Browser } from '@playwright/test'
+
+export interface Throughput {
+  requestsPerSecond: number
+  p97Ms: number
+}
+
+/** Requests a second that a URL answers to 10 connections over some seconds; a failed answer voids the measurement. */
+export async function throughput(
+  url: string,
+  host: string | undefined,
+  seconds: number,
+): Promise<Throughput> {
+  const result = await autocannon({
+    url,
+    connections: 10,
+    duration: seconds,
+    headers: host ? { host } : {},
+  })
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx + result.errors} failed answers`)
+  return { requestsPerSecond: result.requests.average, p97Ms: result.latency.p97_5 }
+}
+
+/** Thousand runs a second of a fixed loop: what this machine gives this process right now. */
+export function fixedLoop(): number {
+  const start = process.hrtime.bigint()
+  let runs = 0
+  let sum = 0
+  while (process.hrtime.bigint() - start < 500_000_000n) {
+    for (let i = 0; i < 1000; i++) sum = (sum * 31 + i) | 0
+    runs += 1
+  }
+  return sum === 0.5 ? 0 : runs / 500
+}
+
+/** Bytes (gzip) of the JavaScript that the first view of a page loads on a phone, without any input. */
+export async function scriptBytes(browser: Browser, url: string): Promise<number> {
+  const page = await browser.newPage({ viewport: { width: 412, height: 900 } })
+  const bodies: Promise<Buffer>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') bodies.push(response.body())
+  })
+  await page.goto(url, { waitUntil: 'load' })
+  // What hydration asks for comes after `load`.
+  await page.waitForTimeout(1500)
+  const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body).length)
+  await page.close()
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}

@@ -1,0 +1,47 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from './platform-test.ts'
+
+const PAGES = ['/', '/special-offers', '/about-us', '/nothing-here']
+const LISTINGS = { harbour: '/search/suv', wattle: '/used-car/suv' } as const
+
+for (const slug of ['harbour', 'wattle'] as const) {
+  for (const width of [390, 1440]) {
+    test(`${slug} at ${width} px has no accessibility violation and never scrolls sideways`, async ({
+      page,
+      platform,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      const visit = async (path: string) => {
+        await page.goto(platform.tenantUrl(slug, path))
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+          .analyze()
+        expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html ?? ''}`)).toEqual([])
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(overflow, path).toBeLessThanOrEqual(0)
+      }
+      for (const path of PAGES) await visit(path)
+      await visit(LISTINGS[slug])
+      await visit(
+        new URL((await page.locator('main article a').first().getAttribute('href')) ?? '', 'http://x')
+          .pathname,
+      )
+    })
+  }
+}
+
+test('a keyboard reaches the content, the menu and the filters', async ({ page, platform }) => {
+  await page.goto(platform.tenantUrl('harbour', '/search/suv'))
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#main$/)
+  await page.setViewportSize({ width: 390, height: 800 })
+  const filters = page.getByRole('button', { name: /^Filters/ })
+  await filters.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Filters' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('region', { name: 'Filters' })).toBeHidden()
+  await expect(filters).toBeFocused()
+})

@@ -1,0 +1,46 @@
+import { expect, test } from './platform-test.ts'
+import { startPlatform } from '../harness/platform.ts'
+
+test('with a service stopped the pages keep answering, and everything recovers by itself', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  // Its own platform: the other journeys must not feel the outage.
+  const platform = await startPlatform({ isSeeded: true })
+  const url = (path: string) => platform.tenantUrl('harbour', path)
+  try {
+    await page.goto(url('/special-offers'))
+    const offers = await page.locator('main article').count()
+    expect(offers).toBeGreaterThan(2)
+    await page.goto(url('/'))
+
+    await platform.stopOne('search')
+    expect((await page.goto(url('/search/used-cars')))?.status()).toBe(200)
+    await expect(page.getByRole('alert')).toContainText('Stock search is taking a short break')
+    await expect(page.getByRole('banner')).toContainText('Harbour City Motors')
+    expect((await page.goto(url('/special-offers')))?.status()).toBe(200)
+    await expect(page.locator('main article')).toHaveCount(offers)
+    await platform.restart('search')
+    await expect
+      .poll(
+        async () => {
+          await page.goto(url('/search/used-cars'))
+          return page.locator('main article').count()
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(21)
+
+    await platform.stopOne('lake')
+    expect((await page.goto(url('/special-offers')))?.status()).toBe(200)
+    await expect(page.locator('main article')).toHaveCount(offers)
+    expect((await page.goto(url('/search/used-cars')))?.status()).toBe(200)
+    await expect(page.locator('main article')).toHaveCount(21)
+    await platform.restart('lake')
+    await expect
+      .poll(async () => (await page.goto(url('/about-us')))?.status(), { timeout: 30_000 })
+      .toBe(200)
+  } finally {
+    await platform.close()
+  }
+})

@@ -1,0 +1,69 @@
+import { cardTitles, expect, resultCount, test } from './platform-test.ts'
+
+const RULE_ID = 'rule-e2e-exclude-make'
+
+test('[STU-03] [SRCH-08] publishing a rule that excludes a make takes it off an open listing and a new one, counts exact', async ({
+  page,
+  context,
+  platform,
+  content,
+}) => {
+  const make = 'Toyota'
+  const listing = platform.tenantUrl('harbour', '/search/new-used-and-demo-cars')
+  const facet = page.getByRole('link', { name: new RegExp(`^${make}, (\\d+) vehicles?`) })
+  await page.goto(listing)
+  const before = await resultCount(page)
+  const ofMake = Number(/, (\d+)/.exec((await facet.getAttribute('aria-label')) ?? '')?.[1])
+  expect(ofMake).toBeGreaterThan(0)
+
+  const interacted = await context.newPage()
+  await interacted.goto(listing)
+  await interacted.getByRole('link', { name: /^Used, / }).click()
+  await expect(interacted).toHaveURL(/used-cars/)
+
+  await content.createOrReplace({
+    _id: RULE_ID,
+    _type: 'tenantRule',
+    title: 'No Toyota while the recall runs',
+    reason: 'Recall',
+    enabled: true,
+    order: 90,
+    on: 'stock',
+    effect: 'exclude',
+    allTenants: false,
+    tenants: [{ _key: 'a', _type: 'reference', _ref: 'tenant-harbour' }],
+    where: {
+      combine: 'all',
+      conditions: [
+        { _key: 'c', _type: 'ruleCondition', field: 'make', op: 'eq', valueFrom: 'fixed', values: [make] },
+      ],
+    },
+  })
+  try {
+    await expect.poll(() => resultCount(page), { timeout: 15_000 }).toBe(before - ofMake)
+    await expect(facet).toHaveCount(0)
+    await expect
+      .poll(async () => (await cardTitles(interacted)).some((t) => t.includes(make)), { timeout: 15_000 })
+      .toBe(false)
+    const fresh = await context.newPage()
+    await fresh.goto(listing)
+    expect(await resultCount(fresh)).toBe(before - ofMake)
+    await fresh.goto(`${listing}?query=toyota`)
+    expect((await cardTitles(fresh)).some((title) => title.includes(make))).toBe(false)
+  } finally {
+    await content.delete(RULE_ID)
+  }
+  await expect.poll(() => resultCount(page), { timeout: 15_000 }).toBe(before)
+})
+
+test('[TEN-04] the used-only tenant shows used vehicles only, on listings and by address', async ({
+  page,
+  platform,
+}) => {
+  await page.goto(platform.tenantUrl('wattle', '/used-car/used-cars'))
+  expect(await resultCount(page)).toBeGreaterThan(100)
+  const response = await page.goto(platform.tenantUrl('wattle', '/search/used-cars'))
+  expect(response?.url()).toContain('/used-car/used-cars')
+  await page.goto(platform.tenantUrl('wattle', '/used-car/new-cars'))
+  await expect(page.getByRole('heading', { name: 'No Results Available' })).toBeVisible()
+})
