@@ -104,9 +104,9 @@ function rank(order: readonly string[]): (value: string) => number {
   return (value) => places.get(value.toLowerCase()) ?? order.length
 }
 
-/** Digits count as numbers, so that `$10,000 - $20,000` comes before `$100,000+`. */
+/** Digits count as numbers, so that `Under $10,000` comes first, then `$10,000 - $20,000`, and `$100,000+` last. */
 function compareNaturally(a: string, b: string): number {
-  const plain = (text: string) => text.replace(/(?<=\d),(?=\d{3})/g, '')
+  const plain = (text: string) => text.replace(/^Under \$/, '$0 ').replace(/(?<=\d),(?=\d{3})/g, '')
   return collator.compare(plain(a), plain(b))
 }
 

@@ -36,9 +36,9 @@ const imageSchema = z.looseObject({
 /** A facet given by its field only is offered the platform's way. */
 const facetSchema = z.preprocess(
   (input) => {
-    const field = typeof input === 'object' && input !== null && 'field' in input ? input.field : undefined
-    const known = FACET_FIELDS.find((name) => name === field)
-    return known ? { ...facetConfig(known), ...(input as object) } : input
+    if (typeof input !== 'object' || input === null || !('field' in input)) return input
+    // With an unknown field the rest is filled in all the same: one problem gives one message.
+    return { ...facetConfig(FACET_FIELDS.find((name) => name === input.field) ?? 'badge'), ...input }
   },
   z.object({
     field: z.enum(FACET_FIELDS),

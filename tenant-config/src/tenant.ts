@@ -3,7 +3,7 @@ import { fail, type Issue, ok, type Result } from './result.ts'
 import { COMMON_DEFAULTS } from './tenant-common-defaults.ts'
 import { templateDefaults } from './tenant-defaults.ts'
 import { tenantSchema } from './tenant-schema.ts'
-import { cleanTree, mergeTrees, type Tree, withoutPath } from './tree.ts'
+import { cleanTree, mergeTrees, type Tree, withoutPaths } from './tree.ts'
 import { FLAGS, TEMPLATES } from './vocabulary.ts'
 import { zodIssues } from './zod-issues.ts'
 
@@ -33,10 +33,12 @@ export function parseTenantTolerant(doc: unknown): Result<TolerantTenant> {
   for (;;) {
     const parsed = parseTree(tree)
     if (parsed.ok) return ok({ tenant: parsed.value, warnings })
-    const issue = parsed.errors[0] ?? { path: '', message: 'invalid' }
-    const rest: Tree | undefined = withoutPath(tree, issue.path)
+    const rest: Tree | undefined = withoutPaths(
+      tree,
+      parsed.errors.map(({ path }) => path),
+    )
     if (!rest) return fail(...parsed.errors)
-    warnings.push(issue)
+    warnings.push(...parsed.errors)
     // Each round removes a part of the document, so this ends.
     tree = rest
   }

@@ -26,39 +26,39 @@ export function mergeTrees(base: Tree, over: Tree): Tree {
 }
 
 /**
- * A copy without the part at a dotted path; where the document has nothing there, without the nearest part above it
- * that it does have. Undefined when it has nothing on that path at all.
+ * A copy without the parts at dotted paths. A part inside a list entry takes the whole entry with it; where the
+ * document has nothing at a path, the nearest part above it goes. Undefined when it has nothing on one of the paths.
  */
-export function withoutPath(tree: Tree, path: string): Tree | undefined {
-  const keys = path === '' ? [] : path.split('.')
-  const present = presentPrefix(tree, keys)
-  return present.length === 0 ? undefined : removeAt(tree, present)
+export function withoutPaths(tree: Tree, paths: readonly string[]): Tree | undefined {
+  const targets = paths.map((path) => removablePath(tree, path === '' ? [] : path.split('.')))
+  return targets.includes('') ? undefined : pruneTree(tree, new Set(targets), '')
 }
 
-function removeAt(tree: Tree, [key = '', ...rest]: string[]): Tree {
-  const kept = Object.entries(tree).filter(([name]) => rest.length > 0 || name !== key)
-  return Object.fromEntries(
-    kept.map(([name, value]) => [name, name === key ? removeInside(value, rest) : value]),
+function pruneTree(tree: Tree, targets: ReadonlySet<string>, above: string): Tree {
+  const kept = Object.entries(tree).filter(([key]) => !targets.has(`${above}${key}`))
+  return Object.fromEntries(kept.map(([key, value]) => [key, pruneValue(value, targets, `${above}${key}.`)]))
+}
+
+function pruneValue(value: unknown, targets: ReadonlySet<string>, above: string): unknown {
+  if (isTree(value)) return pruneTree(value, targets, above)
+  if (!Array.isArray(value)) return value
+  return value.flatMap((item: unknown, i) =>
+    targets.has(`${above}${i}`) ? [] : [pruneValue(item, targets, `${above}${i}.`)],
   )
 }
 
-function removeInside(value: unknown, rest: string[]): unknown {
-  if (isTree(value)) return removeAt(value, rest)
-  if (!Array.isArray(value)) return value
-  const [index = '', ...deeper] = rest
-  if (deeper.length === 0) return value.filter((_, i) => String(i) !== index)
-  return value.map((item: unknown, i) => (String(i) === index ? removeInside(item, deeper) : item))
-}
-
-function presentPrefix(tree: Tree, keys: readonly string[]): string[] {
-  const present: string[] = []
+/** The part to take out for a problem at a path: the innermost list entry on it, else its last present key. */
+function removablePath(tree: Tree, keys: readonly string[]): string {
   let here: unknown = tree
+  let length = 0
+  let entryLength = 0
   for (const key of keys) {
     if (typeof here !== 'object' || here === null || !Object.hasOwn(here, key)) break
-    present.push(key)
+    length++
+    if (Array.isArray(here)) entryLength = length
     here = (here as Tree)[key]
   }
-  return present
+  return keys.slice(0, entryLength || length).join('.')
 }
 
 function cleanEntries(tree: Tree, depth: number): Tree {
@@ -70,7 +70,8 @@ function cleanEntries(tree: Tree, depth: number): Tree {
 
 function cleanValue(value: unknown, depth: number): unknown {
   if (depth > MAX_DEPTH) return undefined
-  if (Array.isArray(value)) return value.filter((item) => item !== null).map((item) => cleanValue(item, depth + 1))
+  if (Array.isArray(value))
+    return value.filter((item) => item !== null).map((item) => cleanValue(item, depth + 1))
   return isTree(value) ? cleanEntries(value, depth) : value
 }
 

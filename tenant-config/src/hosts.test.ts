@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { buildHostTable, normaliseHost, resolveHost } from './hosts.ts'
+
+const table = buildHostTable([
+  { slug: 'harbour', hosts: ['www.harbourcity.com.au', 'HarbourCity.com.au', 'münchen.example'] },
+  { slug: 'wattle', hosts: ['wattle.example'] },
+])
+const slugOf = (host: string | undefined) => resolveHost(host, table)?.slug
+
+describe('[TEN-01] host to tenant (N17)', () => {
+  it.each([
+    ['www.harbourcity.com.au', 'harbour'],
+    ['WWW.HarbourCity.COM.AU', 'harbour'],
+    ['harbourcity.com.au:3000', 'harbour'],
+    ['harbourcity.com.au.', 'harbour'],
+    ['harbourcity.com.au.:443', 'harbour'],
+    ['xn--mnchen-3ya.example', 'harbour'],
+    ['MÜNCHEN.example', 'harbour'],
+    ['wattle.example', 'wattle'],
+    ['harbour.localhost:3000', 'harbour'],
+    ['WATTLE.localhost', 'wattle'],
+  ])('%s is %s', (host, slug) => {
+    expect(slugOf(host)).toBe(slug)
+  })
+
+  it.each([
+    [undefined],
+    [''],
+    ['.'],
+    ['localhost:3000'],
+    ['unknown.localhost'],
+    ['evil.harbour.localhost'],
+    ['harbourcity.com.au.evil.example'],
+    ['evilharbourcity.com.au'],
+    ['user@wattle.example'],
+    ['wattle.example/path'],
+    ['wattle.example,harbourcity.com.au'],
+    ['wattle.example..'],
+    ['wattle.example:http'],
+    ['wattle%2eexample'],
+    ['[::1]:3000'],
+    ['127.0.0.1:3000'],
+    ['wattle.example\r\nx: y'],
+    ['a'.repeat(5000)],
+  ])('%j is nobody', (host) => {
+    expect(slugOf(host)).toBeUndefined()
+  })
+
+  it('the match names the host in its one form', () => {
+    expect(resolveHost('HarbourCity.com.au.:8080', table)?.host).toBe('harbourcity.com.au')
+    expect(normaliseHost('münchen.example')).toBe('xn--mnchen-3ya.example')
+  })
+})
+
+describe('[TEN-01] documents that disagree', () => {
+  it('a host that two tenants claim is reported and answers for neither', () => {
+    const { conflicts, ...contested } = buildHostTable([
+      { slug: 'a', hosts: ['shared.example', 'a.example'] },
+      { slug: 'b', hosts: ['Shared.Example.:80'] },
+    ])
+    expect(conflicts).toEqual([
+      { path: 'b.hosts', message: 'shared.example is claimed by a too; it answers for neither' },
+    ])
+    expect(resolveHost('shared.example', { ...contested, conflicts })).toBeUndefined()
+    expect(resolveHost('a.example', { ...contested, conflicts })?.slug).toBe('a')
+  })
+
+  it('three claims are no majority', () => {
+    const three = buildHostTable(['a', 'b', 'c'].map((slug) => ({ slug, hosts: ['shared.example'] })))
+    expect(three.conflicts).toHaveLength(2)
+    expect(resolveHost('shared.example', three)).toBeUndefined()
+  })
+
+  it('a tenant may list a host twice', () => {
+    expect(buildHostTable([{ slug: 'a', hosts: ['a.example', 'A.example.'] }]).conflicts).toEqual([])
+  })
+
+  it('a tenant cannot take the local name of another', () => {
+    const thief = buildHostTable([
+      { slug: 'a', hosts: [] },
+      { slug: 'b', hosts: ['a.localhost'] },
+    ])
+    expect(thief.conflicts).toHaveLength(1)
+    expect(resolveHost('a.localhost', thief)?.slug).not.toBe('b')
+  })
+
+  it('what is no host name is reported', () => {
+    const { conflicts } = buildHostTable([{ slug: 'a', hosts: ['https://a.example', 'a b', ''] }])
+    expect(conflicts.map(({ message }) => message)).toEqual([
+      '"https://a.example" is not a host name',
+      '"a b" is not a host name',
+      '"" is not a host name',
+    ])
+  })
+
+  it('[SRCH-34] slugs that the search cannot tell apart are reported', () => {
+    const twins = buildHostTable([
+      { slug: 'south-side', hosts: [] },
+      { slug: 'southside', hosts: [] },
+    ])
+    expect(twins.conflicts[0]?.message).toBe('the search cannot tell southside from south-side')
+  })
+})
