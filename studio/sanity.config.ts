@@ -1,10 +1,32 @@
+import { isPlatformAdmin } from '@forecourt/schemas/staff'
+import { visionTool } from '@sanity/vision'
 import { defineConfig } from 'sanity'
+import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
+import { connection } from './src/connection.ts'
+import { desk } from './src/desk.ts'
+import { presentationOptions } from './src/presentation.ts'
+import { runtimeConfig } from './src/runtime-config.ts'
 import { studioSchemaTypes } from './src/schema.ts'
+import { newDocumentOptions, tenantTemplates } from './src/templates.ts'
+
+const runtime = runtimeConfig()
 
 export default defineConfig({
-  projectId: 'forecourt',
-  dataset: 'production',
-  plugins: [structureTool()],
-  schema: { types: studioSchemaTypes },
+  name: 'default',
+  title: 'Forecourt',
+  ...connection(runtime),
+  plugins: [
+    structureTool({ title: 'Content', structure: desk }),
+    presentationTool(presentationOptions(runtime)),
+    visionTool({ title: 'Query', defaultApiVersion: '2025-02-19' }),
+  ],
+  tools: (tools, { currentUser }) =>
+    isPlatformAdmin(currentUser) ? tools : tools.filter(({ name }) => name !== 'vision'),
+  schema: { types: studioSchemaTypes, templates: tenantTemplates },
+  document: { newDocumentOptions, comments: { enabled: false } },
+  announcements: { enabled: false },
+  scheduledPublishing: { enabled: false },
+  tasks: { enabled: false },
+  mediaLibrary: { enabled: false },
 })

@@ -1,0 +1,93 @@
+import { CogIcon } from '@sanity/icons/Cog'
+import type { ListItemBuilder, StructureBuilder, StructureResolverContext } from 'sanity/structure'
+import { isPlatformAdmin } from '@forecourt/schemas/staff'
+import { TYPE_ICONS } from './icons.ts'
+import { sectionFilter, TENANT_SECTIONS, templateId } from './tenant-sections.ts'
+
+const API_VERSION = '2025-02-19'
+
+interface TenantEntry {
+  id: string
+  name: string
+}
+
+const TENANTS = `*[_type == "tenant"] | order(name asc) {"id": string::split(_id, ".")[-1], "name": coalesce(name, _id)}`
+
+/** The dealers whose documents the signed-in person may read: the content API filters by the person's grants. */
+async function readableTenants(context: StructureResolverContext): Promise<TenantEntry[]> {
+  const client = context.getClient({ apiVersion: API_VERSION })
+  const found = await client.fetch<TenantEntry[]>(TENANTS, {}, { perspective: 'drafts', tag: 'desk.tenants' })
+  return found
+}
+
+/** The lists of one dealer; a document made in a list belongs to that dealer. */
+function tenantItems(S: StructureBuilder, { id: tenantId }: TenantEntry): ListItemBuilder[] {
+  const lists = TENANT_SECTIONS.map(({ type, title }) =>
+    S.listItem()
+      .id(type)
+      .title(title)
+      .icon(TYPE_ICONS[type])
+      .schemaType(type)
+      .child(
+        S.documentList()
+          .id(type)
+          .title(title)
+          .schemaType(type)
+          .apiVersion(API_VERSION)
+          .filter(sectionFilter(type))
+          .params({ tenantId })
+          .initialValueTemplates([S.initialValueTemplateItem(templateId(type), { tenantId })]),
+      ),
+  )
+  const settings = S.listItem()
+    .id('settings')
+    .title('Settings')
+    .icon(CogIcon)
+    .schemaType('tenant')
+    .child(S.document().schemaType('tenant').documentId(tenantId).title('Settings'))
+  return [...lists, settings]
+}
+
+/**
+ * The desk, made of data: a person of one dealer sees its lists at once, a person of several chooses a dealer first,
+ * platform staff also manage the dealers and the rules that bind all of them.
+ */
+export async function desk(S: StructureBuilder, context: StructureResolverContext) {
+  const tenants = await readableTenants(context)
+  const isPlatform = isPlatformAdmin(context.currentUser)
+  const [only] = tenants
+  if (only && tenants.length === 1 && !isPlatform)
+    return S.list().title(only.name).items(tenantItems(S, only))
+  const dealers = tenants.map((tenant) =>
+    S.listItem()
+      .id(tenant.id)
+      .title(tenant.name)
+      .icon(TYPE_ICONS['tenant'])
+      .child(S.list().id(tenant.id).title(tenant.name).items(tenantItems(S, tenant))),
+  )
+  const items = isPlatform ? [...dealers, S.divider(), ...platformItems(S)] : dealers
+  return S.list().title('Dealers').items(items)
+}
+
+function platformItems(S: StructureBuilder): ListItemBuilder[] {
+  return [
+    S.listItem()
+      .id('all-tenants')
+      .title('All dealers')
+      .icon(TYPE_ICONS['tenant'])
+      .child(S.documentTypeList('tenant').title('All dealers').apiVersion(API_VERSION)),
+    S.listItem()
+      .id('shared-rules')
+      .title('Rules for every dealer')
+      .icon(TYPE_ICONS['tenantRule'])
+      .child(
+        S.documentList()
+          .id('shared-rules')
+          .title('Rules for every dealer')
+          .schemaType('tenantRule')
+          .apiVersion(API_VERSION)
+          .filter('_type == "tenantRule" && allTenants == true')
+          .initialValueTemplates([S.initialValueTemplateItem('tenantRule-for-all')]),
+      ),
+  ]
+}

@@ -1,0 +1,27 @@
+import { BlockContentIcon } from '@sanity/icons/BlockContent'
+import { CaseIcon } from '@sanity/icons/Case'
+import { DocumentsIcon } from '@sanity/icons/Documents'
+import { FilterIcon } from '@sanity/icons/Filter'
+import { ImageIcon } from '@sanity/icons/Image'
+import { InlineElementIcon } from '@sanity/icons/InlineElement'
+import { PinIcon } from '@sanity/icons/Pin'
+import { StackIcon } from '@sanity/icons/Stack'
+import { StarIcon } from '@sanity/icons/Star'
+import { TagIcon } from '@sanity/icons/Tag'
+import type { ComponentType } from 'react'
+
+/** Symbols of document and block types; schema files cannot carry them, for they know nothing of React. */
+export const TYPE_ICONS: Readonly<Record<string, ComponentType>> = {
+  tenant: CaseIcon,
+  page: DocumentsIcon,
+  offer: TagIcon,
+  promo: StarIcon,
+  tenantRule: FilterIcon,
+  location: PinIcon,
+  hero: ImageIcon,
+  richText: BlockContentIcon,
+  offersList: TagIcon,
+  promoTile: StarIcon,
+  stockCarousel: StackIcon,
+  featureBanner: InlineElementIcon,
+}

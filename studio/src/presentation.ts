@@ -1,0 +1,95 @@
+import { offerPath } from '@forecourt/blocks/core/offer-path'
+import { defineDocuments, defineLocations, type PresentationPluginOptions } from 'sanity/presentation'
+import type { RuntimeConfig } from './runtime-config.ts'
+
+const API_VERSION = '2025-02-19'
+
+/** Where the Presentation tool finds a dealer's page: the site serves every dealer under `/t/<slug>` for it. */
+export function sitePath(tenantSlug: string, path: string): string {
+  return path === '/' ? `/t/${tenantSlug}` : `/t/${tenantSlug}${path}`
+}
+
+const FIRST_TENANT = `*[_type == "tenant" && defined(slug.current)] | order(name asc)[0].slug.current`
+
+const locations = {
+  page: defineLocations({
+    select: { title: 'title', path: 'path', slug: 'tenant.slug.current' },
+    resolve: (page) => ({
+      locations:
+        page?.slug && page.path
+          ? [{ title: page.title ?? page.path, href: sitePath(page.slug, page.path) }]
+          : [],
+    }),
+  }),
+  offer: defineLocations({
+    select: {
+      name: 'name',
+      offer: 'slug.current',
+      manufacturer: 'manufacturer',
+      slug: 'tenant.slug.current',
+      template: 'tenant.template',
+    },
+    resolve: (offer) => {
+      if (!offer?.slug || !offer.offer) return { locations: [] }
+      const path = offerPath(
+        { slug: offer.offer, manufacturer: offer.manufacturer ?? null },
+        offer.template === 'single-brand',
+      )
+      return {
+        locations: [
+          { title: offer.name ?? 'Offer', href: sitePath(offer.slug, path) },
+          { title: 'Special offers', href: sitePath(offer.slug, '/special-offers') },
+        ],
+      }
+    },
+  }),
+  promo: defineLocations({
+    select: { slug: 'tenant.slug.current' },
+    resolve: (promo) => ({
+      locations: promo?.slug ? [{ title: 'Home page', href: sitePath(promo.slug, '/') }] : [],
+    }),
+  }),
+  tenant: defineLocations({
+    select: { name: 'name', slug: 'slug.current' },
+    resolve: (tenant) => ({
+      locations: tenant?.slug
+        ? [{ title: `${tenant.name ?? 'Dealer'}: home page`, href: sitePath(tenant.slug, '/') }]
+        : [],
+    }),
+  }),
+}
+
+const PAGE = '_type == "page" && tenant->slug.current == $tenant && path == $path'
+const OFFER = '_type == "offer" && tenant->slug.current == $tenant && slug.current == $offer'
+
+const mainDocuments = defineDocuments([
+  {
+    route: '/t/:tenant',
+    resolve: ({ params }) => ({ filter: PAGE, params: { tenant: params['tenant'] ?? '', path: '/' } }),
+  },
+  { route: '/t/:tenant/offers/:offer', filter: OFFER },
+  { route: '/t/:tenant/offers/:make/:offer', filter: OFFER },
+  {
+    route: '/t/:tenant/:first',
+    resolve: ({ params }) => ({
+      filter: PAGE,
+      params: { tenant: params['tenant'] ?? '', path: `/${params['first'] ?? ''}` },
+    }),
+  },
+])
+
+/** The Presentation tool on the tenants' real pages, in draft mode. */
+export function presentationOptions({ siteUrl }: RuntimeConfig): PresentationPluginOptions {
+  return {
+    title: 'Preview',
+    previewUrl: {
+      initial: async ({ client }) => {
+        const slug = await client.withConfig({ apiVersion: API_VERSION }).fetch<string | null>(FIRST_TENANT)
+        return slug ? `${siteUrl}${sitePath(slug, '/')}` : siteUrl
+      },
+      previewMode: { enable: `${siteUrl}/api/draft-mode/enable` },
+    },
+    allowOrigins: [siteUrl],
+    resolve: { locations, mainDocuments },
+  }
+}

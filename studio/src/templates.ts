@@ -1,0 +1,28 @@
+import type { NewDocumentOptionsResolver, Template } from 'sanity'
+import { ownedBy, TENANT_SECTIONS, templateId } from './tenant-sections.ts'
+
+interface Parameters {
+  tenantId?: string
+}
+
+/** One template for each kind of document of a dealer; platform staff keep a plain one for dealers. */
+export function tenantTemplates(existing: Template[]): Template[] {
+  const owned = TENANT_SECTIONS.map(({ type, title }) => ({
+    id: templateId(type),
+    title,
+    schemaType: type,
+    parameters: [{ name: 'tenantId', type: 'string' as const, title: 'Dealer' }],
+    value: ({ tenantId = '' }: Parameters) => ownedBy(type, tenantId),
+  }))
+  const ruleForAll = {
+    id: 'tenantRule-for-all',
+    title: 'Rule for every dealer',
+    schemaType: 'tenantRule',
+    value: { allTenants: true },
+  }
+  return [...existing.filter(({ schemaType }) => schemaType === 'tenant'), ...owned, ruleForAll]
+}
+
+/** Documents are created in a dealer's list, where it is known whose they are; the global menu offers none. */
+export const newDocumentOptions: NewDocumentOptionsResolver = (options, { creationContext }) =>
+  creationContext.type === 'global' ? [] : options

@@ -1,0 +1,28 @@
+/** The kinds of documents a dealer's staff work on, in the order of the desk. */
+export const TENANT_SECTIONS = [
+  { type: 'page', title: 'Pages' },
+  { type: 'offer', title: 'Offers' },
+  { type: 'promo', title: 'Promo tiles' },
+  { type: 'tenantRule', title: 'Stock rules' },
+  { type: 'location', title: 'Locations' },
+] as const
+
+export type SectionType = (typeof TENANT_SECTIONS)[number]['type']
+
+/** The GROQ filter of one dealer's documents of a type; `$tenantId` is the id of the dealer's document. */
+export function sectionFilter(type: SectionType): string {
+  return type === 'tenantRule'
+    ? '_type == "tenantRule" && $tenantId in tenants[]._ref'
+    : `_type == "${type}" && tenant._ref == $tenantId`
+}
+
+/** The id of the template that makes a document of a type for a dealer. */
+export function templateId(type: SectionType): string {
+  return `${type}-of-tenant`
+}
+
+/** What a new document of a type starts with, so that it belongs to the list it was created in. */
+export function ownedBy(type: SectionType, tenantId: string): Record<string, unknown> {
+  const reference = { _type: 'reference', _ref: tenantId }
+  return type === 'tenantRule' ? { tenants: [{ ...reference, _key: 'owner' }] } : { tenant: reference }
+}
