@@ -61,9 +61,15 @@ export const ZONES: Zone[] = [
     neverPackages: UI_AND_SERVER,
   },
   {
+    name: 'lake-browser',
+    files: /^services\/content-lake\/src\/browser\//,
+    zones: ['lake-browser'],
+    onlyPackages: /^$/,
+  },
+  {
     name: 'content-lake',
     files: /^services\/content-lake\//,
-    zones: ['content-lake'],
+    zones: ['content-lake', 'lake-browser'],
     neverPackages: UI_AND_SERVER,
   },
   { name: 'search', files: /^services\/search\//, zones: ['search'], neverPackages: UI_AND_SERVER },
@@ -103,7 +109,15 @@ export const ZONES: Zone[] = [
   {
     name: 'studio',
     files: /^studio\//,
-    zones: ['studio', 'schemas', 'schema-types', 'block-schemas', 'tenant-config', 'rule-fields'],
+    zones: [
+      'studio',
+      'schemas',
+      'schema-types',
+      'block-schemas',
+      'tenant-config',
+      'rule-fields',
+      'lake-browser',
+    ],
     neverPackages: /^(next|next-sanity)$/,
   },
   {
