@@ -241,3 +241,13 @@ function parseNode(text: string): ServiceNode | undefined {
   const protocol = url.protocol === 'https:' ? 'https' : 'http'
   return { protocol, host: url.hostname, port: Number(url.port) || (protocol === 'https' ? 443 : 80) }
 }
+
+/** `loadConfig` over this process's own environment: the only place of the site that reads it. */
+export function loadProcessConfig(generatedSecrets: readonly string[]): ConfigResult {
+  return loadConfig(process.env, generatedSecrets)
+}
+
+/** The folder that holds `secrets.json` when this machine generated them. */
+export function processDataDir(): string | undefined {
+  return process.env.FORECOURT_DATA_DIR
+}

@@ -67,6 +67,7 @@ export async function fetchContent<R = unknown>(
       error: String(error),
       isCovered: Boolean(previous),
     })
+    getRuntime().reportDown('content')
     if (!previous) throw error
     await usesOutage(outageTag('content'))
     return previous.value as R

@@ -1,31 +1,20 @@
-/** One refused row of an import. */
-export interface IngestReject {
-  row: number
-  field: string
-  value: string
-  reason: string
-}
-
-/** What an import says at its end; all rejects are in the database, the first 100 here. */
-export interface IngestReport {
-  runId: string
+/** Counts while a file is read. */
+export interface IngestProgress {
   rowsRead: number
   imported: number
   updated: number
   unchanged: number
   rejected: number
-  withdrawn: number
-  rejects: IngestReject[]
-  durationMs: number
-  changedVehicleIds: string[]
-  changedTenants: string[]
 }
 
-/** Lines of the import's answer: any number of progress lines, then exactly one report or error. */
-export type IngestLine =
-  | ({ type: 'progress' } & Record<string, unknown>)
-  | ({ type: 'report' } & IngestReport)
-  | { type: 'error'; error: { code: string; message: string } }
+/** What the site reads of an import's report; the whole of it goes to the client. */
+export interface IngestReport extends IngestProgress {
+  runId: string
+  changedVehicleIds: readonly string[]
+  changedTenants: readonly string[]
+  /** How many vehicles changed when the list of ids is cut. */
+  changedCount?: number
+}
 
 export type IngestFormat = 'csv' | 'json' | 'ndjson'
 
@@ -35,26 +24,33 @@ export interface IngestRequest {
   format: IngestFormat
   mode: 'full' | 'delta'
   source: AsyncIterable<Uint8Array>
-  onProgress(line: Record<string, unknown>): void
+  onProgress(progress: IngestProgress): void
 }
 
 /** The door of stock into the platform, run by the process that owns the records. */
 export interface IngestPort {
   /** Names of the committed mappings. */
   mappings(): Promise<readonly string[]>
-  isRunning(tenantSlug: string): boolean
-  /** Runs one import to its end and expires what it changed; throws IngestError for a named refusal. */
+  /** Runs one import to its end and expires what it changed; rejects with a named refusal (`code`, `status`). */
   run(request: IngestRequest): Promise<IngestReport>
-  /** All rejects of a run of this tenant, or undefined when there is no such run. */
-  rejects(tenantSlug: string, runId: string): Promise<IngestReject[] | undefined>
+  /** All refused rows of a run of this tenant as CSV, or undefined when there is no such run. */
+  rejectsCsv(tenantSlug: string, runId: string): Promise<string | undefined>
 }
 
-/** A refusal that the client is told by name. */
-export class IngestError extends Error {
-  readonly code: string
-  constructor(code: string, message: string) {
-    super(message)
-    this.name = 'IngestError'
-    this.code = code
-  }
+/** A refusal that the client is told by name, with its HTTP status. */
+export interface NamedRefusal {
+  code: string
+  status: number
+  message: string
+}
+
+/** Tells a named refusal from an unexpected failure. */
+export function isNamedRefusal(error: unknown): error is Error & NamedRefusal {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    'status' in error &&
+    typeof error.status === 'number'
+  )
 }

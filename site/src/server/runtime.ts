@@ -1,6 +1,6 @@
 import type { Tenant } from '@forecourt/tenant-config/tenant'
 import type { TenantRule } from '@forecourt/tenant-config/rule'
-import type { CacheTag } from './cache-tags.ts'
+import type { CacheTag, Outage } from './cache-tags.ts'
 import type { SiteConfig } from './config.ts'
 import type { ChangeBus } from './changes.ts'
 import type { IngestPort } from './ingest-port.ts'
@@ -47,6 +47,12 @@ export interface Runtime {
   scopedKey(entry: TenantEntry): Promise<ScopedKey | undefined>
   /** Expires pages, data and answers that carry any of `tags` and tells open pages; the next response is fresh. */
   revalidate(tags: readonly CacheTag[]): void
+  /** Notes that a service could not be reached; pages made meanwhile are made anew once it answers. */
+  reportDown(service: Outage): void
+  /** Loads tenants and rules again and computes the next boundary; to be awaited before pages are expired. */
+  refreshTenants(): Promise<void>
+  /** Content was published: the moments at which windows open and close are computed again. */
+  contentChanged(): void
   health(): Promise<ServiceHealth>
   /** Milliseconds since the epoch; the only clock pages use. */
   now(): number

@@ -1,6 +1,41 @@
+import type { Tenant } from '@forecourt/tenant-config/tenant'
+import type { TenantRule } from '@forecourt/tenant-config/rule'
+import { compileStockFilter, unconditionalRules } from '@forecourt/tenant-config/filter'
+import { nextBoundary } from '@forecourt/tenant-config/boundaries'
+
 /** A search key as the browser gets it. */
 export interface ScopedKey {
   key: string
   /** Epoch seconds. */
   expiresAt: number
+}
+
+/** A published rule does not revoke keys that are out: this is the longest a key may lag behind. */
+export const MAX_KEY_SECONDS = 600
+
+/** What a scoped key embeds; the engine lets no request override any of it. */
+export interface KeyScope {
+  filter_by: string
+  exclude_fields: string
+  expires_at: number
+}
+
+/**
+ * The scope of a tenant's browser key at `now` (ms): tenant AND every unconditional rule, hidden counts, and an end
+ * at most 10 minutes away and never past the next rule boundary. Rules that depend on sort or surface are
+ * presentation; the page adds them.
+ */
+export function keyScope(entry: { tenant: Tenant; rules: TenantRule[] }, now: number): KeyScope {
+  const context = { tenant: entry.tenant, now }
+  const filter_by = compileStockFilter(unconditionalRules(entry.rules, context), context)
+  const boundary = nextBoundary(entry.rules, now, entry.tenant.timeZone) ?? Number.POSITIVE_INFINITY
+  const expires_at = Math.min(Math.floor(now / 1000) + MAX_KEY_SECONDS, Math.floor(boundary / 1000))
+  return { filter_by, exclude_fields: 'out_of', expires_at }
+}
+
+/** Actions and collections of the parent key: searching, on the alias and the collections it may stand for. */
+export const PARENT_KEY_RIGHTS = {
+  description: 'parent of the browser keys (search only)',
+  actions: ['documents:search'],
+  collections: ['stock', 'stock_.*'],
 }

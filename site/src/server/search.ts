@@ -5,7 +5,7 @@ import { outageTag, stockTag, vehicleListTag, vehicleTag, type CacheTag } from '
 import { usesOutage, usesTags } from './page-tags.ts'
 import { getRuntime } from './runtime.ts'
 import type { StockFailure, StockPage, StockResult } from './stock-search.ts'
-import { quoteValue, type StockRequest } from './stock-query.ts'
+import { quoteValue, type NumberRange, type StockRequest } from './stock-query.ts'
 import type { TenantContext } from './tenant.ts'
 
 export type { FacetCount, FacetResult, StockFailure, StockPage, StockResult } from './stock-search.ts'
@@ -56,7 +56,7 @@ export async function similarStock(
   const refinements: Record<string, string[]> = { item_type: [vehicle.item_type] }
   if (vehicle.simple_body) refinements.simple_body = [vehicle.simple_body]
   const delta = priceDelta(context, vehicle.price)
-  const ranges =
+  const ranges: Record<string, NumberRange> =
     vehicle.price > 0 ? { price: { min: vehicle.price - delta, max: vehicle.price + delta } } : {}
   const result = await run(
     context,

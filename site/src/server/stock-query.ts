@@ -52,7 +52,7 @@ export interface EngineSearch {
   per_page: number
   facet_by?: string
   max_facet_values?: number
-  facet_strategy?: string
+  facet_strategy?: 'exhaustive'
   exclude_fields: string
   highlight_fields: string
 }

@@ -1,0 +1,73 @@
+/** A batch of expired tags as `/api/changes` sends it; `at` in ms since the epoch. */
+export interface Change {
+  at: number
+  tags: string[]
+}
+
+/** How a tab takes part: it hears every change once, whoever of the browser's tabs holds the stream. */
+export interface ChannelOptions {
+  /** When this tab's page was rendered (ms): what expired after it is told at once. */
+  since: number
+  onChange(change: Change): void
+}
+
+const NAME = 'forecourt-changes'
+const REMEMBERED = 200
+
+type Message = { type: 'change'; change: Change } | { type: 'since'; since: number }
+
+/**
+ * Joins the browser's one event stream (browsers allow six connections a host): the tab that gets the lock reads
+ * `/api/changes` and passes every change to the others. Returns the function that leaves.
+ */
+export function joinChanges({ since, onChange }: ChannelOptions): () => void {
+  if (typeof EventSource === 'undefined') return () => undefined
+  if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined') return readStream(since, onChange)
+  const channel = new BroadcastChannel(NAME)
+  const left = new AbortController()
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    if (data.type === 'change' && data.change.at >= since) onChange(data.change)
+  }
+  channel.postMessage({ type: 'since', since } satisfies Message)
+  navigator.locks
+    .request(NAME, { signal: left.signal }, () => lead(channel, since, onChange, left.signal))
+    .catch(() => undefined)
+  return () => {
+    left.abort()
+    channel.close()
+  }
+}
+
+/** Reads the stream for all tabs until this one leaves; the lock then goes to another tab. */
+function lead(
+  channel: BroadcastChannel,
+  since: number,
+  onChange: (change: Change) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const seen: Change[] = []
+  const close = readStream(since, (change) => {
+    seen.push(change)
+    if (seen.length > REMEMBERED) seen.shift()
+    channel.postMessage({ type: 'change', change } satisfies Message)
+    onChange(change)
+  })
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    if (data.type !== 'since') return
+    for (const change of seen.filter(({ at }) => at >= data.since)) {
+      channel.postMessage({ type: 'change', change } satisfies Message)
+    }
+  })
+  return new Promise((resolve) => {
+    signal.addEventListener('abort', () => {
+      close()
+      resolve()
+    })
+  })
+}
+
+function readStream(since: number, onChange: (change: Change) => void): () => void {
+  const source = new EventSource(`/api/changes?since=${since}`)
+  source.onmessage = ({ data }: MessageEvent<string>) => onChange(JSON.parse(data) as Change)
+  return () => source.close()
+}

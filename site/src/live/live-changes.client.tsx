@@ -1,0 +1,47 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+import { dependOn } from './page-changes.ts'
+
+/** Event on `window` when tags of this page expired; `detail` is the list of them. Search caches clear on it. */
+export const CHANGES_EVENT = 'forecourt:changes'
+
+/** A thousand open pages must not ask for the same page in the same moment. */
+const MAX_JITTER_MS = 1_200
+
+export interface LiveChangesProps {
+  /** What this part of the page depends on, spelt by the tag manifest. */
+  tags: readonly string[]
+  /** When it was rendered (ms since the epoch): changes between then and the arrival of the page are caught up. */
+  renderedAt?: number
+}
+
+// One refresh serves every part of the page.
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Keeps an open page fresh: when one of its tags expires the page is fetched again in place, without a reload. */
+export function LiveChanges({ tags, renderedAt }: LiveChangesProps): null {
+  const router = useRouter()
+  const key = tags.join(' ')
+  useEffect(() => {
+    const refresh = () => {
+      timer = undefined
+      if (document.visibilityState !== 'hidden') return router.refresh()
+      document.addEventListener('visibilitychange', refresh, { once: true })
+    }
+    const remove = dependOn({
+      tags: key.split(' '),
+      renderedAt,
+      onExpired(expired) {
+        window.dispatchEvent(new CustomEvent(CHANGES_EVENT, { detail: expired }))
+        timer ??= setTimeout(refresh, Math.random() * MAX_JITTER_MS)
+      },
+    })
+    return () => {
+      remove()
+      document.removeEventListener('visibilitychange', refresh)
+    }
+  }, [key, renderedAt, router])
+  return null
+}

@@ -1,0 +1,232 @@
+import { fileURLToPath } from 'node:url'
+import { createStockIndex } from '@forecourt/stock/index-writer'
+import { createMediaStore, type MediaStore } from '@forecourt/stock/media-store'
+import { nextBoundary } from '@forecourt/tenant-config/boundaries'
+import type { Logger } from 'pino'
+import { BoundaryTimer, type Boundary } from './boundaries.ts'
+import {
+  clockTag,
+  outageTag,
+  rulesTag,
+  stockChangeTags,
+  stockTag,
+  tenantTag,
+  vehicleListTag,
+  type CacheTag,
+  type Outage,
+} from './cache-tags.ts'
+import { createChangeBus } from './changes.ts'
+import type { SiteConfig } from './config.ts'
+import { engineClient, ensureParentKey, isEngineHealthy, multiSearch } from './engine-client.ts'
+import type { VehicleState } from './front/route-request.ts'
+import type { IngestReport } from './ingest-port.ts'
+import { createLakeReader, type LakeReader } from './lake-client.ts'
+import { onLateRender, pageStore } from './page-cache/handler.ts'
+import { createRecordsDoor } from './records.ts'
+import type { Runtime } from './runtime.ts'
+import { keyScope } from './search-keys.ts'
+import { ServiceWatch } from './service-watch.ts'
+import { createStockIngest } from './stock-ingest.ts'
+import { createStockSearch } from './stock-engine.ts'
+import { createTenantDirectory, type HostDirectory } from './tenants.ts'
+
+const MAPPINGS_DIR = fileURLToPath(new URL('../../../services/stock/mappings', import.meta.url))
+/** Alias of the stock collection; the only collection the site names. */
+export const STOCK_COLLECTION = 'stock'
+const POLL_MS = { embedded: 2_000, hosted: 15_000 }
+
+/** The runtime with what only the server itself uses. */
+export interface ServerRuntime extends Runtime {
+  readonly tenants: HostDirectory
+  readonly media: MediaStore
+  vehicle(tenantSlug: string, vehicleSlug: string): VehicleState | undefined
+  /** Loads the tenants, prepares the engine's keys, opens the record and starts the timers. */
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Makes everything the site process shares; nothing is reached before `start`. */
+export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime {
+  const log: Runtime['log'] = (level, msg, fields) => logger[level]({ ...fields }, msg)
+  const now = () => Date.now()
+  const lake = createLakeReader(config.content)
+  const engine = createEngine(config, log, (service) => watch.reportDown(service))
+  const changes = createChangeBus({ now })
+  const records = createRecordsDoor(config.records)
+  const media = createMediaStore(config.dataDir)
+  const tenants = createTenantDirectory({
+    load: () => lake.directory(),
+    onProblem: (message, fields) => log('error', message, fields),
+  })
+  const revalidate = (tags: readonly CacheTag[]): void => {
+    if (tags.length === 0) return
+    engine.stock.expire(tags)
+    pageStore().expire(tags)
+    changes.publish(tags)
+  }
+  // A visitor may hold a page that was overtaken while it was rendered: their tab is told like any other.
+  onLateRender((tags) => changes.publish(tags as CacheTag[]))
+
+  const boundaries = new BoundaryTimer({
+    now,
+    upcoming: async (at) => [...ruleBoundaries(tenants, at), ...(await lake.windows(at))],
+    onPassed: (ids) => revalidate(ids.map(clockTag)),
+    onError: (error) => log('warn', 'boundaries are not known', { error: String(error) }),
+  })
+  const watch = new ServiceWatch({
+    check: { content: () => lake.isHealthy(), search: () => engine.stock.isHealthy() },
+    onDown: (service) => log('error', `${service} does not answer`),
+    onRecovered: (service) => {
+      log('info', `${service} answers again`)
+      if (service === 'search') engine.prepare()
+      revalidate([outageTag(service)])
+    },
+  })
+  const directory = createDirectoryPoll({
+    lake,
+    tenants,
+    revalidate,
+    recompute: () => boundaries.recompute(),
+  })
+  const onStockChanged = async (report: IngestReport): Promise<void> => {
+    revalidate(tagsOfImport(report))
+    await records.refreshAddresses()
+  }
+
+  return {
+    config,
+    tenants,
+    changes,
+    media,
+    stock: engine.stock,
+    vehicle: (tenantSlug, slug) => records.vehicle(tenantSlug, slug),
+    ingest: createStockIngest({
+      mappingsDir: MAPPINGS_DIR,
+      records: () => records.open(),
+      index: engine.index,
+      media,
+      tenants,
+      locations: (entry) => lake.locations(entry.id),
+      now,
+      onChanged: onStockChanged,
+    }),
+    scopedKey: (entry) => engine.scopedKey(keyScope(entry, now())),
+    revalidate,
+    reportDown: (service) => watch.reportDown(service),
+    refreshTenants: () => directory.refresh(),
+    contentChanged: () => void boundaries.recompute(),
+    async health() {
+      const [content, search] = await Promise.all([
+        lake.isHealthy().catch(() => false),
+        engine.stock.isHealthy().catch(() => false),
+      ])
+      const word = (isOk: boolean) => (isOk ? 'ok' : 'down')
+      return { content: word(content), search: word(search), records: word(records.isHealthy()) }
+    },
+    now,
+    log,
+    async start() {
+      engine.prepare()
+      await directory.refresh()
+      directory.every(POLL_MS[config.content.kind], () => watch.poll())
+      void records
+        .refreshAddresses()
+        .catch((error: unknown) => log('error', 'the record cannot be opened', { error: String(error) }))
+    },
+    async stop() {
+      directory.stop()
+      boundaries.stop()
+      await records.close()
+    },
+  }
+}
+
+function createEngine(config: SiteConfig, log: Runtime['log'], reportDown: (service: Outage) => void) {
+  const admin = engineClient(config.search, config.search.adminKey)
+  const searcher = engineClient(config.search, config.search.parentKey)
+  let isPrepared = false
+  const prepare = async (): Promise<void> => {
+    if (config.search.kind === 'embedded') await ensureParentKey(admin, config.search.parentKey)
+    isPrepared = true
+  }
+  return {
+    index: createStockIndex(admin),
+    stock: createStockSearch({
+      collection: STOCK_COLLECTION,
+      multiSearch: (searches) => multiSearch(admin, searches),
+      isHealthy: () => isEngineHealthy(admin),
+      onRefused: (error, search) =>
+        log('error', 'the engine refused a search', { error, filter: search.filter_by }),
+      onDown: () => reportDown('search'),
+    }),
+    prepare() {
+      prepare().catch((error: unknown) => log('warn', 'search keys are not ready', { error: String(error) }))
+    },
+    async scopedKey(scope: ReturnType<typeof keyScope>) {
+      try {
+        if (!isPrepared) await prepare()
+      } catch {
+        reportDown('search')
+        return undefined
+      }
+      const key = searcher.keys().generateScopedSearchKey(config.search.parentKey, { ...scope })
+      return { key, expiresAt: scope.expires_at }
+    },
+  }
+}
+
+function ruleBoundaries(tenants: HostDirectory, now: number): Boundary[] {
+  return tenants.all().flatMap(({ id, tenant, rules }) => {
+    const at = nextBoundary(rules, now, tenant.timeZone)
+    return at === undefined ? [] : [{ tenantId: id, at }]
+  })
+}
+
+function tagsOfImport({
+  changedTenants,
+  changedVehicleIds,
+  changedCount = changedVehicleIds.length,
+}: IngestReport) {
+  const isCut = changedCount > changedVehicleIds.length
+  return changedTenants.flatMap((slug) =>
+    isCut ? [stockTag(slug), vehicleListTag(slug)] : stockChangeTags(slug, changedVehicleIds),
+  )
+}
+
+interface DirectoryPollOptions {
+  lake: LakeReader
+  tenants: HostDirectory
+  revalidate(tags: readonly CacheTag[]): void
+  recompute(): Promise<void>
+}
+
+/** Keeps the tenants fresh: loaded when told, and when a light poll finds that a webhook was lost. */
+function createDirectoryPoll({ lake, tenants, revalidate, recompute }: DirectoryPollOptions) {
+  let revision = ''
+  let timer: NodeJS.Timeout | undefined
+  let isPolling = false
+
+  const refresh = async (): Promise<void> => {
+    const found = await lake.directoryRevision().catch(() => undefined)
+    if (!(await tenants.refresh())) return
+    revision = found ?? ''
+    await recompute()
+  }
+  const poll = async (): Promise<void> => {
+    const found = await lake.directoryRevision().catch(() => undefined)
+    if (found === undefined || found === revision) return
+    await refresh()
+    revalidate(tenants.all().flatMap(({ id }) => [tenantTag(id), rulesTag(id)]))
+  }
+  return {
+    refresh,
+    every(ms: number, also: () => Promise<void>) {
+      timer = setInterval(() => {
+        if (isPolling) return
+        isPolling = true
+        void Promise.all([poll(), also()]).finally(() => (isPolling = false))
+      }, ms)
+    },
+    stop: () => clearInterval(timer),
+  }
+}

@@ -1,0 +1,40 @@
+import type { StockDocument } from '@forecourt/stock/document'
+import { Client } from 'typesense'
+import type { SearchConfig } from './config.ts'
+import type { EngineResult } from './stock-engine.ts'
+import type { EngineSearch } from './stock-query.ts'
+import { PARENT_KEY_RIGHTS } from './search-keys.ts'
+
+/** Engine client with `apiKey`; an engine that is away is noticed within 2 s (and one retry). */
+export function engineClient(search: SearchConfig, apiKey: string): Client {
+  return new Client({
+    nodes: search.nodes,
+    apiKey,
+    connectionTimeoutSeconds: 2,
+    numRetries: 1,
+    retryIntervalSeconds: 0.1,
+    healthcheckIntervalSeconds: 2,
+    logLevel: 'silent',
+  })
+}
+
+/** Runs several searches in one request. */
+export async function multiSearch(client: Client, searches: EngineSearch[]): Promise<EngineResult[]> {
+  const answer = await client.multiSearch.perform<StockDocument[]>({ searches })
+  return answer.results
+}
+
+/** True when the engine answers its health check. */
+export async function isEngineHealthy(client: Client): Promise<boolean> {
+  const { ok } = await client.health.retrieve()
+  return ok
+}
+
+/** Makes sure that the search-only key scoped keys derive from exists (embedded engine; a hosted one has it). */
+export async function ensureParentKey(admin: Client, value: string): Promise<void> {
+  try {
+    await admin.keys().create({ ...PARENT_KEY_RIGHTS, value })
+  } catch (error) {
+    if (!(error instanceof Error && 'httpStatus' in error && error.httpStatus === 409)) throw error
+  }
+}

@@ -1,0 +1,86 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { chooseEncoding, isCompressible } from './compression.ts'
+import type { PreparedBodies } from './prepared-bodies.ts'
+import { tapResponse } from './response-tap.ts'
+import { contentSecurityPolicy, type PolicySources } from './security-headers.ts'
+
+export interface DeliveryOptions {
+  bodies: PreparedBodies
+  policy: PolicySources
+  onRefusedScripts(count: number): void
+  onError(error: unknown): void
+}
+
+const DRAFT_COOKIE = /(?:^|;\s*)__prerender_bypass=/
+const HELD_STATUS = new Set([200, 201, 400, 401, 403, 404, 405, 409, 410, 422, 500, 503])
+
+/**
+ * Makes Next's answer ours: one Content-Security-Policy per body, a validator, and the encoding the client
+ * prefers. `status` replaces the page's own (a page cannot answer 410).
+ */
+export function deliver(
+  req: IncomingMessage,
+  res: ServerResponse,
+  options: DeliveryOptions,
+  status?: number,
+): void {
+  const isDraft = DRAFT_COOKIE.test(req.headers.cookie ?? '')
+  const wants = () => {
+    if (status !== undefined) res.statusCode = status
+    const isPlain = HELD_STATUS.has(res.statusCode) && !res.hasHeader('content-encoding')
+    return isPlain && req.method !== 'HEAD' && isCompressible(contentType(res))
+  }
+  const finish = async (body: string | Buffer): Promise<void> => {
+    const isHtml = contentType(res).startsWith('text/html')
+    const prepared = options.bodies.prepare(body, isHtml)
+    if (isHtml) {
+      if (prepared.refusedScripts > 0) options.onRefusedScripts(prepared.refusedScripts)
+      const page = { hashes: prepared.scriptHashes, isDraft }
+      res.setHeader('content-security-policy', contentSecurityPolicy(options.policy, page))
+    }
+    noSharedLifetime(res)
+    const wanted = chooseEncoding(req.headers['accept-encoding'])
+    const { bytes, encoding } = await prepared.encoded(wanted)
+    const etag = `W/"${prepared.hash}"`
+    addVary(res, 'Accept-Encoding')
+    if (res.statusCode === 200 && !isDraft) res.setHeader('etag', etag)
+    if (res.statusCode === 200 && !isDraft && matches(req.headers['if-none-match'], etag))
+      return notModified(res)
+    if (encoding) res.setHeader('content-encoding', encoding)
+    res.setHeader('content-length', bytes.byteLength)
+    res.removeHeader('transfer-encoding')
+    res.end(bytes)
+  }
+  tapResponse(res, wants, finish, options.onError)
+}
+
+/** Pages expire by tags, which no cache in between hears of: browsers must ask again each time. */
+function noSharedLifetime(res: ServerResponse): void {
+  if (String(res.getHeader('cache-control') ?? '').includes('s-maxage')) {
+    res.setHeader('cache-control', 'public, max-age=0, must-revalidate')
+  }
+}
+
+function contentType(res: ServerResponse): string {
+  const value = res.getHeader('content-type')
+  return typeof value === 'string' ? value.toLowerCase() : ''
+}
+
+function notModified(res: ServerResponse): void {
+  res.statusCode = 304
+  for (const name of ['content-type', 'content-length', 'content-encoding']) res.removeHeader(name)
+  res.end()
+}
+
+function matches(header: string | undefined, etag: string): boolean {
+  if (!header) return false
+  const bare = (tag: string) => tag.trim().replace(/^W\//, '')
+  return header.split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(etag))
+}
+
+/** Adds a name to Vary once. */
+export function addVary(res: ServerResponse, name: string): void {
+  const current = [res.getHeader('vary') ?? []].flat().join(', ')
+  const names = current.split(',').map((part) => part.trim().toLowerCase())
+  if (!names.includes(name.toLowerCase())) res.setHeader('vary', current ? `${current}, ${name}` : name)
+}

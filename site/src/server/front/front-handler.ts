@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { ERRORS, type ErrorCode } from '../errors.ts'
+import { logAccess, type AccessLine } from './access-log.ts'
+import { discardBody, sendApiError } from './answers.ts'
+import { deliver, type DeliveryOptions } from './deliver.ts'
+import { sendErrorPage, sendTenantList, type TenantLine } from './plain-pages.ts'
+import { routeRequest, type Decision, type RoutingTables } from './route-request.ts'
+import { commonSecurityHeaders } from './security-headers.ts'
+
+type NextDecision = Decision & { kind: 'next' }
+type ServiceKind = 'search' | 'lake' | 'media' | 'changes' | 'ingest'
+type Service<K extends ServiceKind> = (
+  req: IncomingMessage,
+  res: ServerResponse,
+  decision: Extract<Decision, { kind: K }>,
+) => Promise<void> | void
+
+export interface FrontOptions {
+  tables: RoutingTables
+  delivery: DeliveryOptions
+  isProduction: boolean
+  shouldTrustProxy: boolean
+  tenants(): TenantLine[]
+  next(req: IncomingMessage, res: ServerResponse): Promise<void>
+  services: { [K in ServiceKind]: Service<K> }
+  writeAccess(line: AccessLine): void
+  onError(error: unknown, requestId: string): void
+  now(): number
+}
+
+const REQUEST_ID = /^[\w-]{8,64}$/
+/** Headers that say who and where the visitor is; only a proxy we were told to trust may set them. */
+const PROXY_HEADERS = [
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-forwarded-port',
+  'x-forwarded-for',
+  'forwarded',
+]
+/** Headers by which Next and we talk among ourselves. */
+const INTERNAL_HEADERS = ['x-forecourt-site', 'x-middleware-subrequest', 'x-nextjs-data', 'x-matched-path']
+
+/** The handler of every request to the site: decides, answers from memory what it can, hands pages to Next. */
+export function createFrontHandler(
+  options: FrontOptions,
+): (req: IncomingMessage, res: ServerResponse) => void {
+  const security = Object.entries(commonSecurityHeaders(options.isProduction))
+  return (req, res) => {
+    const requestId = idOf(req, options)
+    const target = req.url
+    let site: string | undefined
+    res.setHeader('x-request-id', requestId)
+    for (const [name, value] of security) res.setHeader(name, value)
+    cleanHeaders(req, options, requestId)
+    logAccess(req, res, { requestId, target, site: () => site, now: options.now }, options.writeAccess)
+    const decision = routeRequest(
+      {
+        method: req.method ?? 'GET',
+        target,
+        host: hostOf(req, options),
+        isAction: 'next-action' in req.headers,
+      },
+      options.tables,
+    )
+    site = decision.kind === 'next' ? decision.site : undefined
+    void Promise.resolve()
+      .then(() => act(req, res, decision, options))
+      .catch((error: unknown) => {
+        options.onError(error, requestId)
+        answerFailure(res)
+      })
+  }
+}
+
+async function act(
+  req: IncomingMessage,
+  res: ServerResponse,
+  decision: Decision,
+  options: FrontOptions,
+): Promise<void> {
+  const { services } = options
+  switch (decision.kind) {
+    case 'next':
+      return toNext(req, res, decision, options)
+    case 'redirect':
+      return redirect(res, decision.location)
+    case 'error':
+      return sendError(req, res, decision.code, decision.allow)
+    case 'tenant-list':
+      return sendTenantList(res, options.tenants(), req.method === 'HEAD')
+    case 'search':
+      return services.search(req, res, decision)
+    case 'lake':
+      return services.lake(req, res, decision)
+    case 'media':
+      return services.media(req, res, decision)
+    case 'changes':
+      return services.changes(req, res, decision)
+    case 'ingest':
+      return services.ingest(req, res, decision)
+  }
+}
+
+async function toNext(
+  req: IncomingMessage,
+  res: ServerResponse,
+  decision: NextDecision,
+  options: FrontOptions,
+): Promise<void> {
+  if (decision.site) req.headers['x-forecourt-site'] = decision.site
+  if (decision.isPage && 'rsc' in req.headers) tellRewrite(res, decision.url)
+  req.url = decision.url
+  deliver(req, res, options.delivery, decision.status)
+  await options.next(req, res)
+}
+
+/** Next's client must know that the path it asked for was rendered as another one, as after Next's own rewrites. */
+function tellRewrite(res: ServerResponse, url: string): void {
+  const [path = '', query = ''] = url.split('?')
+  const params = new URLSearchParams(query)
+  params.delete('_rsc')
+  res.setHeader('x-nextjs-rewritten-path', path)
+  if (params.size > 0) res.setHeader('x-nextjs-rewritten-query', params.toString())
+}
+
+function redirect(res: ServerResponse, location: string): void {
+  res.statusCode = 308
+  res.setHeader('location', location)
+  res.setHeader('cache-control', 'no-store')
+  res.end()
+}
+
+function sendError(
+  req: IncomingMessage,
+  res: ServerResponse,
+  code: ErrorCode,
+  allow: string | undefined,
+): void {
+  if (allow) res.setHeader('allow', allow)
+  const wantsHtml = (req.headers.accept ?? '*/*').includes('text/html') || !req.url?.startsWith('/api/')
+  if (ERRORS[code].status >= 400 && req.method !== 'GET' && req.method !== 'HEAD') discardBody(req)
+  if (wantsHtml) sendErrorPage(res, code, req.method === 'HEAD')
+  else sendApiError(res, code)
+}
+
+function answerFailure(res: ServerResponse): void {
+  if (res.headersSent || res.destroyed) return void res.destroy()
+  sendErrorPage(res, 'unexpected', false)
+}
+
+function hostOf(req: IncomingMessage, { shouldTrustProxy }: FrontOptions): string | undefined {
+  const forwarded = shouldTrustProxy ? req.headers['x-forwarded-host'] : undefined
+  return typeof forwarded === 'string' ? forwarded.split(',')[0]?.trim() : req.headers.host
+}
+
+function idOf(req: IncomingMessage, { shouldTrustProxy }: FrontOptions): string {
+  const given = req.headers['x-request-id']
+  return shouldTrustProxy && typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
+}
+
+function cleanHeaders(req: IncomingMessage, { shouldTrustProxy }: FrontOptions, requestId: string): void {
+  for (const name of INTERNAL_HEADERS) delete req.headers[name]
+  if (!shouldTrustProxy) for (const name of PROXY_HEADERS) delete req.headers[name]
+  req.headers['x-request-id'] = requestId
+}

@@ -1,0 +1,137 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerRuntime } from '../create-runtime.ts'
+import { integrationsOf } from '../integrations.ts'
+import { streamChanges } from './changes-stream.ts'
+import type { FrontOptions } from './front-handler.ts'
+import { serveIngest } from './ingest-door.ts'
+import { proxyLake } from './lake-proxy.ts'
+import { serveMedia } from './media.ts'
+import { sendApiError } from './answers.ts'
+import { PreparedBodies } from './prepared-bodies.ts'
+import type { Upstream } from './proxy.ts'
+import { publicFiles } from './public-files.ts'
+import type { RoutingTables } from './route-request.ts'
+import { proxySearch } from './search-proxy.ts'
+import type { PolicySources } from './security-headers.ts'
+
+const PREPARED_BYTES = 128 * 1024 * 1024
+const SEARCH_TIMEOUT_MS = 5_000
+const IMAGE_TIMEOUT_MS = 15_000
+
+export interface FrontSetup {
+  runtime: ServerRuntime
+  siteDir: string
+  /** What must be ended when the server stops: open event streams. */
+  stops: Set<() => void>
+  next(req: IncomingMessage, res: ServerResponse): Promise<void>
+}
+
+/** Connects the front handler to the runtime: tables, policy, proxies, streams. */
+export function createFrontOptions({ runtime, siteDir, stops, next }: FrontSetup): FrontOptions {
+  const { config, log } = runtime
+  const onError = (error: unknown, requestId = ''): void =>
+    log('error', 'request failed', {
+      requestId,
+      error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    })
+  return {
+    tables: routingTables(runtime, `${siteDir}/public`),
+    isProduction: config.mode === 'production',
+    shouldTrustProxy: config.shouldTrustProxy,
+    delivery: {
+      bodies: new PreparedBodies(PREPARED_BYTES),
+      policy: policySources(runtime),
+      onRefusedScripts: (count) =>
+        log('warn', 'a page holds inline scripts of unknown origin; they are blocked', { count }),
+      onError,
+    },
+    next,
+    tenants: () =>
+      runtime.tenants.all().map(({ tenant }) => ({
+        name: tenant.name,
+        url: `http://${tenant.slug}.localhost:${config.port}/`,
+        previewPath: `/t/${tenant.slug}`,
+      })),
+    services: services(runtime, stops, onError),
+    writeAccess: (line) => log('info', 'request', { ...line }),
+    onError,
+    now: () => performance.now(),
+  }
+}
+
+function routingTables(runtime: ServerRuntime, publicDir: string): RoutingTables {
+  return {
+    mode: runtime.config.mode,
+    get isLoaded() {
+      return runtime.tenants.isLoaded
+    },
+    tenantOfHost: (host) => runtime.tenants.slugOfHost(host),
+    hasTenant: (slug) => runtime.tenants.bySlug(slug) !== undefined,
+    vehicle: (tenantSlug, slug) => runtime.vehicle(tenantSlug, slug),
+    publicFiles: publicFiles(publicDir),
+  }
+}
+
+function policySources({ config }: ServerRuntime): PolicySources {
+  const integrations = integrationsOf(config)
+  return {
+    studioOrigin: new URL(config.studioUrl).origin,
+    connect: integrations.flatMap(({ csp }) => csp.connect),
+    images: integrations.flatMap(({ csp }) => csp.images),
+    draftConnect: integrations.flatMap(({ csp }) => csp.draftConnect),
+    isProduction: config.mode === 'production',
+    isDev: config.isDev,
+  }
+}
+
+function services(
+  runtime: ServerRuntime,
+  stops: Set<() => void>,
+  onError: (error: unknown) => void,
+): FrontOptions['services'] {
+  const { config } = runtime
+  const search = config.search.kind === 'embedded' ? config.search.nodes[0] : undefined
+  const lake = lakeUpstream(runtime)
+  const onStop = (close: () => void): (() => void) => {
+    stops.add(close)
+    return () => void stops.delete(close)
+  }
+  return {
+    search: (req, res, target) =>
+      search
+        ? proxySearch(req, res, target, {
+            upstream: search,
+            timeoutMs: SEARCH_TIMEOUT_MS,
+            onDown: () => runtime.reportDown('search'),
+          })
+        : sendApiError(res, 'page-not-found'),
+    lake: (req, res, target) =>
+      lake
+        ? proxyLake(req, res, target, {
+            upstream: lake,
+            timeoutMs: IMAGE_TIMEOUT_MS,
+            onDown: () => runtime.reportDown('content'),
+          })
+        : sendApiError(res, 'page-not-found'),
+    media: (req, res, target) => serveMedia(req, res, target, runtime.media),
+    changes: (req, res, target) => streamChanges(req, res, target.search, { bus: runtime.changes, onStop }),
+    ingest: (req, res, target) =>
+      serveIngest(
+        req,
+        res,
+        { path: target.path, search: target.search },
+        {
+          port: runtime.ingest,
+          hasTenant: (slug) => runtime.tenants.bySlug(slug) !== undefined,
+          tokenOf: (slug) => config.ingestTokens[slug],
+          onError,
+        },
+      ),
+  }
+}
+
+function lakeUpstream({ config }: ServerRuntime): Upstream | undefined {
+  if (!config.content.apiHost) return undefined
+  const { hostname, port } = new URL(config.content.apiHost)
+  return { protocol: 'http', host: hostname, port: Number(port) }
+}

@@ -1,0 +1,44 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { sendApiError } from './answers.ts'
+import { askUpstream, passOn, type Upstream } from './proxy.ts'
+
+/** `/images/<project>/<dataset>/<file>` and `/files/…`, nothing else of the lake. */
+const ALLOWED = /^\/(?:images|files)\/[a-z0-9-]+\/[\w-]+\/[\w.-]+$/
+
+/** Passes an image or file request to the embedded lake; its own headers say how long it may be kept. */
+export async function proxyLake(
+  req: IncomingMessage,
+  res: ServerResponse,
+  target: { path: string; search: string },
+  options: { upstream: Upstream; timeoutMs: number; onDown(error: unknown): void },
+): Promise<void> {
+  if (req.method !== 'GET' && req.method !== 'HEAD') {
+    res.setHeader('allow', 'GET, HEAD')
+    return sendApiError(res, 'method-not-allowed')
+  }
+  if (!ALLOWED.test(target.path)) return sendApiError(res, 'image-not-found')
+  try {
+    const answer = await askUpstream({
+      upstream: options.upstream,
+      method: req.method,
+      path: target.path + target.search,
+      headers: lakeHeaders(req),
+      timeoutMs: options.timeoutMs,
+    })
+    await passOn(answer, res)
+  } catch (error) {
+    if (res.headersSent) return void res.destroy()
+    options.onDown(error)
+    sendApiError(res, 'content-down')
+  }
+}
+
+function lakeHeaders(req: IncomingMessage): Record<string, string> {
+  const headers: Record<string, string> = {}
+  // `accept` chooses the image format, `range` a part of a file; cookies and tokens stay here.
+  for (const name of ['accept', 'range', 'if-none-match'] as const) {
+    const value = req.headers[name]
+    if (typeof value === 'string') headers[name] = value
+  }
+  return headers
+}

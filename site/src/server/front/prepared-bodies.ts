@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { ByteLru } from '../page-cache/byte-lru.ts'
+import { compress, MIN_COMPRESSED_BYTES, type Encoding } from './compression.ts'
+import { inlineScripts } from './inline-scripts.ts'
+
+/** A body ready to be sent many times. */
+export interface PreparedBody {
+  /** Strong validator of the uncompressed bytes, without quotes. */
+  hash: string
+  bytes: Buffer
+  /** Sources for `script-src`; empty unless the body is HTML. */
+  scriptHashes: string[]
+  /** Inline scripts that were given no hash. */
+  refusedScripts: number
+  /** The body in an encoding, or the plain bytes when compressing does not pay. */
+  encoded(encoding: Encoding | undefined): Promise<{ bytes: Buffer; encoding: Encoding | undefined }>
+}
+
+/** Room for the compressed forms, as a share of the plain size. */
+const ENCODED_SHARE = 1.4
+
+/**
+ * Remembers what is computed per body (hash, script hashes, compressed forms), so that a cached page costs one
+ * map lookup. A string body is its own key: Next gives the same string object for every hit of a cached page,
+ * whose hash the engine keeps and whose comparison is by pointer.
+ */
+export class PreparedBodies {
+  readonly #bodies: ByteLru<PreparedBody>
+
+  constructor(maxBytes: number) {
+    this.#bodies = new ByteLru(maxBytes)
+  }
+
+  /** Prepares `body`, or finds it prepared. */
+  prepare(body: string | Buffer, isHtml: boolean): PreparedBody {
+    const bytes = typeof body === 'string' ? undefined : body
+    const key = typeof body === 'string' ? body : sha256(body)
+    const known = this.#bodies.get(key)
+    if (known) return known
+    const prepared = prepareBody(bytes ?? Buffer.from(key), isHtml)
+    this.#bodies.set(key, prepared, Math.ceil(prepared.bytes.byteLength * (1 + ENCODED_SHARE)))
+    return prepared
+  }
+}
+
+function prepareBody(bytes: Buffer, isHtml: boolean): PreparedBody {
+  const scripts = isHtml ? inlineScripts(bytes.toString('utf8')) : { hashes: [], refused: 0 }
+  const forms: Partial<Record<Encoding, Promise<Buffer>>> = {}
+  return {
+    hash: sha256(bytes).slice(0, 27),
+    bytes,
+    scriptHashes: scripts.hashes,
+    refusedScripts: scripts.refused,
+    async encoded(encoding) {
+      if (encoding === undefined || bytes.byteLength < MIN_COMPRESSED_BYTES)
+        return { bytes, encoding: undefined }
+      forms[encoding] ??= compress(bytes, encoding, false)
+      return { bytes: await forms[encoding], encoding }
+    },
+  }
+}
+
+function sha256(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('base64url')
+}

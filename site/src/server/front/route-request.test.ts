@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest'
+import { routeRequest, type RoutingTables, type VehicleState } from './route-request.ts'
+
+const VEHICLES: Record<string, VehicleState> = {
+  'harbour/old-name': { state: 'moved', slug: 'new-name' },
+  'harbour/sold-long-ago': { state: 'gone' },
+  'harbour/here': { state: 'live' },
+}
+
+const tables = (over: Partial<RoutingTables> = {}): RoutingTables => ({
+  mode: 'local',
+  isLoaded: true,
+  tenantOfHost: (host) => /^(harbour|wattle)\.localhost(:\d+)?$/.exec(host ?? '')?.[1],
+  hasTenant: (slug) => slug === 'harbour' || slug === 'wattle',
+  vehicle: (tenant, slug) => VEHICLES[`${tenant}/${slug}`],
+  publicFiles: new Set(['/favicon.svg']),
+  ...over,
+})
+
+const HARBOUR = 'harbour.localhost:3000'
+const get = (host: string | undefined, target: string, over?: Partial<RoutingTables>) =>
+  routeRequest({ method: 'GET', host, target }, tables(over))
+
+describe('routing by host', () => {
+  it('[TEN-01] sends a page of a tenant host to that tenant alone', () => {
+    expect(get(HARBOUR, '/')).toEqual({ kind: 'next', url: '/h/harbour', site: 'harbour', isPage: true })
+    expect(get('wattle.localhost', '/search?make=Kia')).toMatchObject({ url: '/h/wattle/search?make=Kia' })
+  })
+
+  it('[TEN-01] answers 404 for a host that nobody owns, whatever the path', () => {
+    for (const host of ['evil.example', undefined, '', 'harbour.localhost.evil.example']) {
+      expect(get(host, '/')).toEqual({ kind: 'error', code: 'host-unknown' })
+      expect(get(host, '/_next/static/a.js')).toEqual({ kind: 'error', code: 'host-unknown' })
+      expect(get(host, '/_search/multi_search')).toEqual({ kind: 'error', code: 'host-unknown' })
+    }
+  })
+
+  it('asks for patience instead of answering 404 before the tenants are loaded', () => {
+    const starting = { isLoaded: false, tenantOfHost: () => undefined, hasTenant: () => false }
+    expect(get(HARBOUR, '/', starting)).toEqual({ kind: 'error', code: 'starting' })
+    expect(get('localhost', '/t/harbour', starting)).toEqual({ kind: 'error', code: 'starting' })
+    expect(get('10.0.0.7:3000', '/api/health', starting)).toMatchObject({ kind: 'next', url: '/api/health' })
+  })
+
+  it.each(['/h/wattle', '/h/wattle/search', '/%68/wattle', '/h', '/_internal', '/a/../h/wattle'])(
+    '[TEN-01] %s asked on a tenant host is a 404 of that tenant, never another tenant',
+    (path) => {
+      expect(get(HARBOUR, path)).toEqual({
+        kind: 'next',
+        url: '/h/harbour/-/not-found',
+        site: 'harbour',
+        isPage: true,
+        status: 404,
+      })
+    },
+  )
+
+  it('serves /t/<slug> at localhost in local mode only', () => {
+    const page = { kind: 'next', url: '/h/harbour~t/cars/here?x=1', site: 'harbour~t', isPage: true }
+    expect(get('localhost:3000', '/t/harbour/cars/here?x=1')).toEqual(page)
+    expect(get('127.0.0.1:3000', '/t/harbour')).toMatchObject({ url: '/h/harbour~t' })
+    expect(get('localhost:3000', '/t/nobody')).toEqual({ kind: 'error', code: 'tenant-unknown' })
+    expect(get('localhost:3000', '/t/harbour', { mode: 'production' })).toEqual({
+      kind: 'error',
+      code: 'host-unknown',
+    })
+    expect(get(HARBOUR, '/t/wattle')).toMatchObject({ url: '/h/harbour/t/wattle' })
+  })
+
+  it('lists the tenants at localhost in local mode, and is 404 in production', () => {
+    expect(get('localhost:3000', '/')).toEqual({ kind: 'tenant-list' })
+    expect(get('localhost:3000', '/', { mode: 'production' })).toEqual({
+      kind: 'error',
+      code: 'host-unknown',
+    })
+    expect(get('localhost:3000', '/cars/here')).toEqual({ kind: 'error', code: 'host-unknown' })
+  })
+
+  it('gives API requests the tenant of their host or path', () => {
+    expect(get(HARBOUR, '/api/search-key')).toMatchObject({ url: '/api/search-key', site: 'harbour' })
+    expect(get('localhost', '/t/wattle/api/search-key')).toMatchObject({
+      url: '/api/search-key',
+      site: 'wattle~t',
+    })
+    expect(get('localhost', '/api/search-key')).toEqual({
+      kind: 'next',
+      url: '/api/search-key',
+      isPage: false,
+    })
+  })
+
+  it('finds the services that are not pages', () => {
+    expect(get(HARBOUR, '/_search/multi_search?a=1')).toEqual({
+      kind: 'search',
+      path: '/multi_search',
+      search: '?a=1',
+    })
+    expect(get(HARBOUR, '/_images/p/d/a.jpg?w=1')).toEqual({
+      kind: 'lake',
+      path: '/images/p/d/a.jpg',
+      search: '?w=1',
+    })
+    expect(get(HARBOUR, '/_media/ab.webp?w=640')).toEqual({ kind: 'media', key: 'ab.webp', search: '?w=640' })
+    expect(get(HARBOUR, '/api/changes?since=1')).toEqual({ kind: 'changes', search: '?since=1' })
+    expect(get('localhost', '/api/ingest/harbour?mapping=m')).toMatchObject({
+      kind: 'ingest',
+      path: '/ingest/harbour',
+    })
+    expect(get(HARBOUR, '/_next/static/a.js')).toMatchObject({ kind: 'next', url: '/_next/static/a.js' })
+    expect(get(HARBOUR, '/favicon.svg')).toMatchObject({ kind: 'next', url: '/favicon.svg' })
+  })
+})
+
+describe('addresses of vehicles', () => {
+  it('[RTE-01] sends a moved slug to its new one with 308, query and base path kept', () => {
+    expect(get(HARBOUR, '/cars/old-name?utm=1')).toEqual({
+      kind: 'redirect',
+      location: '/cars/new-name?utm=1',
+    })
+    expect(get('localhost', '/t/harbour/cars/old-name')).toEqual({
+      kind: 'redirect',
+      location: '/t/harbour/cars/new-name',
+    })
+  })
+
+  it('answers 410 for a vehicle that is gone, at its own tenant only', () => {
+    expect(get(HARBOUR, '/cars/sold-long-ago')).toMatchObject({ status: 410, site: 'harbour' })
+    expect(get('wattle.localhost', '/cars/sold-long-ago')).not.toHaveProperty('status')
+  })
+
+  it('leaves live and unknown slugs to the page', () => {
+    expect(get(HARBOUR, '/cars/here')).not.toHaveProperty('status')
+    expect(get(HARBOUR, '/cars/never-heard-of')).not.toHaveProperty('status')
+  })
+})
+
+describe('form of the address', () => {
+  it('removes a trailing slash and doubled slashes with 308, never leaving this host', () => {
+    expect(get(HARBOUR, '/search/?a=1')).toEqual({ kind: 'redirect', location: '/search?a=1' })
+    expect(get(HARBOUR, '//evil.example/')).toEqual({ kind: 'redirect', location: '/evil.example' })
+    expect(get(HARBOUR, '//')).toEqual({ kind: 'redirect', location: '/' })
+  })
+
+  it('refuses malformed and over-long addresses before anything else', () => {
+    expect(get(HARBOUR, '/%zz')).toEqual({ kind: 'error', code: 'url-malformed' })
+    expect(get(HARBOUR, `/search?q=${'a'.repeat(10_000)}`)).toEqual({ kind: 'error', code: 'url-too-long' })
+  })
+
+  it('allows only GET and HEAD on pages, and POST for a server action', () => {
+    const ask = (method: string, isAction = false) =>
+      routeRequest({ method, host: HARBOUR, target: '/search', isAction }, tables()).kind
+    expect([ask('GET'), ask('HEAD'), ask('POST', true)]).toEqual(['next', 'next', 'next'])
+    expect([ask('POST'), ask('PUT'), ask('DELETE'), ask('TRACE')]).toEqual([
+      'error',
+      'error',
+      'error',
+      'error',
+    ])
+  })
+})

@@ -1,0 +1,155 @@
+import { siteParam } from '../site-param.ts'
+import { parseTarget } from './target.ts'
+import type { ErrorCode } from '../errors.ts'
+
+/** What became of a vehicle's address. */
+export type VehicleState = { state: 'live' } | { state: 'moved'; slug: string } | { state: 'gone' }
+
+/** The in-memory tables a request is decided by; none of these may block. */
+export interface RoutingTables {
+  mode: 'local' | 'production'
+  /** False until the tenants were loaded once. */
+  isLoaded: boolean
+  /** Tenant slug of a Host header, if any. */
+  tenantOfHost(host: string | undefined): string | undefined
+  hasTenant(slug: string): boolean
+  /** What is known of `/cars/<slug>` of a tenant; undefined when nothing is. */
+  vehicle(tenantSlug: string, vehicleSlug: string): VehicleState | undefined
+  /** Paths of files in `site/public`. */
+  publicFiles: ReadonlySet<string>
+}
+
+export interface RequestFacts {
+  method: string
+  /** The raw request target. */
+  target: string | undefined
+  host: string | undefined
+  /** True for a server action of Next (`next-action` header). */
+  isAction?: boolean
+}
+
+/** What the front handler does with a request. */
+export type Decision =
+  | { kind: 'error'; code: ErrorCode; allow?: string }
+  | { kind: 'redirect'; location: string }
+  | { kind: 'tenant-list' }
+  | { kind: 'search'; path: string; search: string }
+  | { kind: 'lake'; path: string; search: string }
+  | { kind: 'media'; key: string; search: string }
+  | { kind: 'changes'; search: string }
+  | { kind: 'ingest'; path: string; search: string }
+  /** To Next under `url`; `site` is the tenant's param, `status` overrides the page's own. */
+  | { kind: 'next'; url: string; site?: string; isPage: boolean; status?: number }
+
+const PAGE_METHODS = 'GET, HEAD'
+/** Answered under any host: monitors ask by address, the content service by whatever host it was given. */
+const HOSTLESS = new Set(['/api/health', '/api/revalidate'])
+const VEHICLE_PATH = /^\/cars\/([^/]+)$/
+const PLATFORM_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** Decides a request from its host, method and target alone (TEN-01): pure, no I/O. */
+export function routeRequest(facts: RequestFacts, tables: RoutingTables): Decision {
+  const target = parseTarget(facts.target)
+  if (!target.ok) return { kind: 'error', code: target.code }
+  const { pathname, search } = target
+  const clean = pathname.replaceAll(/\/{2,}/g, '/')
+  if (clean !== pathname || (clean !== '/' && clean.endsWith('/'))) {
+    return { kind: 'redirect', location: (clean.replace(/\/+$/, '') || '/') + search }
+  }
+  if (HOSTLESS.has(pathname)) return toNext(pathname + search)
+  const slug = tables.tenantOfHost(facts.host)
+  if (slug !== undefined) return routeTenant(facts, tables, { slug, basePath: '', pathname, search })
+  if (!isPlatformHost(facts.host))
+    return { kind: 'error', code: tables.isLoaded ? 'host-unknown' : 'starting' }
+  return routePlatform(facts, tables, pathname, search)
+}
+
+interface TenantTarget {
+  slug: string
+  basePath: string
+  /** The path below the base path, beginning with a slash. */
+  pathname: string
+  search: string
+}
+
+function routeTenant(facts: RequestFacts, tables: RoutingTables, target: TenantTarget): Decision {
+  const { slug, basePath, pathname, search } = target
+  const site = siteParam(slug, basePath !== '')
+  const service = routeService(pathname, search, site)
+  if (service) return service
+  if (tables.publicFiles.has(pathname)) return toNext(pathname)
+  if (isInternal(pathname))
+    return { ...toNext(`/h/${encodeURIComponent(site)}/-/not-found`, { site, isPage: true }), status: 404 }
+  if (!isPageMethod(facts)) return { kind: 'error', code: 'method-not-allowed', allow: PAGE_METHODS }
+  const vehicle = vehicleOf(tables, slug, pathname)
+  if (vehicle?.state === 'moved') {
+    return { kind: 'redirect', location: `${basePath}/cars/${encodeURIComponent(vehicle.slug)}${search}` }
+  }
+  const path = pathname === '/' ? '' : pathname
+  const page = toNext(`/h/${encodeURIComponent(site)}${path}${search}`, { site, isPage: true })
+  return vehicle?.state === 'gone' ? { ...page, status: 410 } : page
+}
+
+function routePlatform(
+  facts: RequestFacts,
+  tables: RoutingTables,
+  pathname: string,
+  search: string,
+): Decision {
+  const service = routeService(pathname, search, undefined)
+  if (service) return service
+  if (tables.publicFiles.has(pathname)) return toNext(pathname)
+  if (tables.mode === 'production') return { kind: 'error', code: 'host-unknown' }
+  if (pathname === '/') return isPageMethod(facts) ? { kind: 'tenant-list' } : notAllowed()
+  const match = /^\/t\/([^/]+)(\/.*)?$/.exec(pathname)
+  const slug = match?.[1]
+  if (!slug) return { kind: 'error', code: 'host-unknown' }
+  if (!tables.hasTenant(slug)) return { kind: 'error', code: tables.isLoaded ? 'tenant-unknown' : 'starting' }
+  return routeTenant(facts, tables, { slug, basePath: `/t/${slug}`, pathname: match[2] ?? '/', search })
+}
+
+function notAllowed(): Decision {
+  return { kind: 'error', code: 'method-not-allowed', allow: PAGE_METHODS }
+}
+
+/** Paths that are not pages: the same under every host that is ours. */
+function routeService(pathname: string, search: string, site: string | undefined): Decision | undefined {
+  const [, first, rest] = /^\/([^/]+)(\/.*)?$/.exec(pathname) ?? []
+  if (first === '_next') return toNext(pathname + search)
+  if (first === '_search') return { kind: 'search', path: rest ?? '/', search }
+  if (first === '_images' || first === '_files') {
+    return { kind: 'lake', path: `/${first.slice(1)}${rest ?? ''}`, search }
+  }
+  if (first === '_media') return { kind: 'media', key: decodeURIComponent((rest ?? '/').slice(1)), search }
+  if (first !== 'api') return undefined
+  if (rest === '/changes') return { kind: 'changes', search }
+  if (rest === '/ingest' || rest?.startsWith('/ingest/')) return { kind: 'ingest', path: rest, search }
+  return toNext(pathname + search, site ? { site, isPage: false } : {})
+}
+
+function toNext(url: string, extra: { site?: string; isPage?: boolean } = {}): Decision & { kind: 'next' } {
+  return { kind: 'next', url, isPage: false, ...extra }
+}
+
+/** `/h/…` is how pages are addressed inside; asked for directly it would show one tenant under another's host. */
+function isInternal(pathname: string): boolean {
+  const first = decodeURIComponent(pathname.split('/')[1] ?? '')
+  return first === 'h' || first.startsWith('_')
+}
+
+function isPageMethod(facts: RequestFacts): boolean {
+  return (
+    facts.method === 'GET' || facts.method === 'HEAD' || (facts.method === 'POST' && facts.isAction === true)
+  )
+}
+
+function vehicleOf(tables: RoutingTables, slug: string, pathname: string): VehicleState | undefined {
+  const match = VEHICLE_PATH.exec(pathname)
+  return match?.[1] === undefined ? undefined : tables.vehicle(slug, decodeURIComponent(match[1]))
+}
+
+/** True for the platform's own address on this machine: the tenant list and `/t/<slug>` live there. */
+export function isPlatformHost(host: string | undefined): boolean {
+  const name = (host ?? '').toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
+  return PLATFORM_HOSTS.has(name)
+}

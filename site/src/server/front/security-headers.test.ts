@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { commonSecurityHeaders, contentSecurityPolicy, type PolicySources } from './security-headers.ts'
+
+const sources: PolicySources = {
+  studioOrigin: 'http://localhost:3333',
+  connect: [],
+  images: [],
+  draftConnect: ['http://localhost:3334'],
+  isProduction: false,
+  isDev: false,
+}
+
+const directive = (policy: string, name: string) =>
+  policy
+    .split('; ')
+    .find((part) => part.startsWith(`${name} `))
+    ?.slice(name.length + 1)
+
+describe('content security policy', () => {
+  it('allows own scripts and the hashed ones, nothing inline', () => {
+    const policy = contentSecurityPolicy(sources, { hashes: ["'sha256-abc='"], isDraft: false })
+    expect(directive(policy, 'script-src')).toBe("'self' 'sha256-abc='")
+    expect(directive(policy, 'object-src')).toBe("'none'")
+  })
+
+  it('lets only the Studio frame the site', () => {
+    const policy = contentSecurityPolicy(sources, { hashes: [], isDraft: false })
+    expect(directive(policy, 'frame-ancestors')).toBe("'self' http://localhost:3333")
+  })
+
+  it('lets the browser reach the content lake in draft mode only', () => {
+    const of = (isDraft: boolean) =>
+      directive(contentSecurityPolicy(sources, { hashes: [], isDraft }), 'connect-src')
+    expect(of(false)).toBe("'self'")
+    expect(of(true)).toBe("'self' http://localhost:3334")
+  })
+
+  it('names the origins of hosted services', () => {
+    const hosted = { ...sources, connect: ['https://a.search.example'], images: ['https://cdn.sanity.io'] }
+    const policy = contentSecurityPolicy(hosted, { hashes: [], isDraft: false })
+    expect(directive(policy, 'connect-src')).toBe("'self' https://a.search.example")
+    expect(directive(policy, 'img-src')).toBe("'self' data: blob: https://cdn.sanity.io")
+  })
+
+  it('demands TLS in production only', () => {
+    expect(commonSecurityHeaders(true)).toHaveProperty('strict-transport-security')
+    expect(commonSecurityHeaders(false)).not.toHaveProperty('strict-transport-security')
+    const production = contentSecurityPolicy(
+      { ...sources, isProduction: true },
+      { hashes: [], isDraft: false },
+    )
+    expect(production).toContain('upgrade-insecure-requests')
+  })
+})

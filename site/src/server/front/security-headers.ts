@@ -1,0 +1,53 @@
+/** What of the deployment the policy has to name; origins without a path. */
+export interface PolicySources {
+  studioOrigin: string
+  /** Origins the browser fetches from (search nodes of a hosted engine). */
+  connect: readonly string[]
+  /** Origins images come from (a hosted image CDN). */
+  images: readonly string[]
+  /** Origins that editing tools talk to, allowed in draft mode only. */
+  draftConnect: readonly string[]
+  isProduction: boolean
+  isDev: boolean
+}
+
+/** The Content Security Policy of an HTML answer whose inline scripts have `hashes`. */
+export function contentSecurityPolicy(
+  sources: PolicySources,
+  page: { hashes: readonly string[]; isDraft: boolean },
+): string {
+  // The development server writes its own inline scripts and evaluates modules; a build never does.
+  const scripts = sources.isDev ? ["'unsafe-inline'", "'unsafe-eval'"] : page.hashes
+  const connect = [...sources.connect, ...(page.isDraft ? sources.draftConnect : [])]
+  const directives: [string, readonly string[]][] = [
+    ['default-src', ["'self'"]],
+    ['script-src', ["'self'", ...scripts]],
+    // React writes style attributes (theme variables), which no hash can cover.
+    ['style-src', ["'self'", "'unsafe-inline'"]],
+    ['img-src', ["'self'", 'data:', 'blob:', ...sources.images]],
+    ['font-src', ["'self'"]],
+    ['connect-src', ["'self'", ...(sources.isDev ? ['ws:'] : []), ...connect]],
+    ['object-src', ["'none'"]],
+    ['base-uri', ["'self'"]],
+    ['form-action', ["'self'"]],
+    ['frame-ancestors', ["'self'", sources.studioOrigin]],
+  ]
+  const text = directives.map(([name, values]) => `${name} ${values.join(' ')}`)
+  if (sources.isProduction) text.push('upgrade-insecure-requests')
+  return text.join('; ')
+}
+
+/** The policy of our own plain pages: no script at all. */
+export const PLAIN_PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** Headers that every answer carries. */
+export function commonSecurityHeaders(isProduction: boolean): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy':
+      'camera=(), microphone=(), geolocation=(self), payment=(), usb=(), interest-cohort=()',
+    ...(isProduction ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+}

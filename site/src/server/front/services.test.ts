@@ -1,0 +1,251 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createChangeBus } from '../changes.ts'
+import { streamChanges } from './changes-stream.ts'
+import { proxyLake } from './lake-proxy.ts'
+import { serveMedia } from './media.ts'
+import type { Upstream } from './proxy.ts'
+import { MAX_SEARCH_BODY_BYTES, proxySearch } from './search-proxy.ts'
+
+const servers: Server[] = []
+
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+async function listen(handler: RequestListener): Promise<Upstream> {
+  const server = createServer(handler)
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { protocol: 'http', host: '127.0.0.1', port: (server.address() as AddressInfo).port }
+}
+
+type Serve = (req: IncomingMessage, res: ServerResponse, url: URL) => unknown
+
+async function front(serve: Serve): Promise<string> {
+  const { port } = await listen((req, res) => void serve(req, res, new URL(req.url ?? '/', 'http://front')))
+  return `http://127.0.0.1:${port}`
+}
+
+const DEAD: Upstream = { protocol: 'http', host: '127.0.0.1', port: 9 }
+
+describe('search proxy', () => {
+  async function setup(upstream: Upstream) {
+    const down: unknown[] = []
+    const origin = await front((req, res, url) =>
+      proxySearch(
+        req,
+        res,
+        { path: url.pathname, search: url.search },
+        { upstream, timeoutMs: 300, onDown: (e) => down.push(e) },
+      ),
+    )
+    return { origin, down }
+  }
+  const engine = () =>
+    listen((req, res) => {
+      const chunks: Buffer[] = []
+      req.on('data', (chunk: Buffer) => chunks.push(chunk))
+      req.on('end', () => {
+        res.setHeader('content-type', 'application/json')
+        res.setHeader('set-cookie', 'engine=1')
+        res.end(
+          JSON.stringify({ url: req.url, headers: req.headers, body: Buffer.concat(chunks).toString() }),
+        )
+      })
+    })
+
+  it('passes a search with its key and body, and no cookie either way', async () => {
+    const { origin } = await setup(await engine())
+    const answer = await fetch(`${origin}/multi_search?x-typesense-api-key=k`, {
+      method: 'POST',
+      body: '{"searches":[]}',
+      headers: { cookie: 'session=1', authorization: 'Bearer x', 'content-type': 'text/plain' },
+    })
+    const seen = (await answer.json()) as { url: string; headers: Record<string, string>; body: string }
+    expect(seen).toMatchObject({ url: '/multi_search?x-typesense-api-key=k', body: '{"searches":[]}' })
+    expect(seen.headers).not.toHaveProperty('cookie')
+    expect(seen.headers).not.toHaveProperty('authorization')
+    expect(answer.headers.get('set-cookie')).toBeNull()
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it.each([
+    '/collections',
+    '/keys',
+    '/collections/stock/documents/export',
+    '/collections/stock/documents/1',
+    '/operations/snapshot',
+    '/health',
+    '/collections/a%2Fb/documents/search',
+    '/multi_search/../keys',
+  ])('does not pass %s', async (path) => {
+    let asked = 0
+    const upstream = await listen((_req, res) => {
+      asked += 1
+      res.end()
+    })
+    const { origin } = await setup(upstream)
+    expect((await fetch(origin + path)).status).toBe(404)
+    expect(asked).toBe(0)
+  })
+
+  it('refuses other methods and bodies above the limit', async () => {
+    const { origin } = await setup(await engine())
+    expect((await fetch(`${origin}/multi_search`, { method: 'DELETE' })).status).toBe(405)
+    const body = 'x'.repeat(MAX_SEARCH_BODY_BYTES + 1)
+    expect((await fetch(`${origin}/multi_search`, { method: 'POST', body })).status).toBe(413)
+  })
+
+  it('answers 503 with a message for people when the engine is away, or silent', async () => {
+    const away = await setup(DEAD)
+    const answer = await fetch(`${away.origin}/multi_search`, { method: 'POST', body: '{}' })
+    expect(answer.status).toBe(503)
+    expect(await answer.json()).toMatchObject({ error: { code: 'search-down' }, message: expect.any(String) })
+    expect(away.down).toHaveLength(1)
+    const silent = await setup(await listen(() => undefined))
+    expect((await fetch(`${silent.origin}/multi_search`, { method: 'POST', body: '{}' })).status).toBe(503)
+  })
+})
+
+describe('image proxy', () => {
+  const setup = (upstream: Upstream) =>
+    front((req, res, url) =>
+      proxyLake(
+        req,
+        res,
+        { path: url.pathname, search: url.search },
+        { upstream, timeoutMs: 300, onDown: () => undefined },
+      ),
+    )
+
+  it('passes an image with its parameters and the formats the browser takes', async () => {
+    const upstream = await listen((req, res) => {
+      res.setHeader('cache-control', 'public, max-age=31536000, immutable')
+      res.end(JSON.stringify([req.url, req.headers.accept, req.headers.cookie]))
+    })
+    const origin = await setup(upstream)
+    const answer = await fetch(`${origin}/images/forecourt/production/ab-1x1.png?w=640`, {
+      headers: { accept: 'image/webp', cookie: 'a=1' },
+    })
+    expect(await answer.json()).toEqual(['/images/forecourt/production/ab-1x1.png?w=640', 'image/webp', null])
+    expect(answer.headers.get('cache-control')).toContain('immutable')
+  })
+
+  it.each(['/v1/data/query/production', '/images/../v1/users/me', '/images/forecourt/production/a/b'])(
+    'does not pass %s',
+    async (path) => {
+      const origin = await setup(DEAD)
+      expect((await fetch(origin + path)).status).toBe(404)
+    },
+  )
+})
+
+describe('media', () => {
+  const KEY = `${'ab12'.repeat(10)}.jpg`
+  const setup = (opened: unknown[]) =>
+    front((req, res, url) =>
+      serveMedia(
+        req,
+        res,
+        { key: url.pathname.slice(1), search: url.search },
+        {
+          open: async (key, width) => {
+            opened.push([key, width])
+            return key === KEY ? { bytes: Buffer.from('pixels'), contentType: 'image/webp' } : undefined
+          },
+        },
+      ),
+    )
+
+  it('serves a picture for good, in the next larger of the fixed widths', async () => {
+    const opened: unknown[] = []
+    const origin = await setup(opened)
+    const answer = await fetch(`${origin}/${KEY}?w=500`)
+    expect(await answer.text()).toBe('pixels')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    await fetch(`${origin}/${KEY}?w=99999`)
+    await fetch(`${origin}/${KEY}?w=abc`)
+    await fetch(`${origin}/${KEY}`)
+    expect(opened.map((pair) => (pair as unknown[])[1])).toEqual([640, 1920, 640, undefined])
+    const again = await fetch(`${origin}/${KEY}?w=500`, {
+      headers: { 'if-none-match': answer.headers.get('etag') ?? '' },
+    })
+    expect(again.status).toBe(304)
+  })
+
+  it.each(['..%2Fsecrets.json', 'x.jpg', `${'cd34'.repeat(10)}.jpg`])('answers 404 for %s', async (key) => {
+    const answer = await fetch(`${await setup([])}/${key}`)
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+describe('event stream of changes', () => {
+  async function setup(maxListeners = 10) {
+    const clock = { now: 1_000 }
+    const bus = createChangeBus({ now: () => clock.now, maxListeners })
+    const stops = new Set<() => void>()
+    const onStop = (close: () => void) => {
+      stops.add(close)
+      return () => void stops.delete(close)
+    }
+    const origin = await front((req, res, url) =>
+      streamChanges(req, res, url.search, { bus, onStop, heartbeatMs: 20 }),
+    )
+    return { bus, clock, stops, origin }
+  }
+  async function readUntil(answer: Response, wanted: RegExp): Promise<string> {
+    let text = ''
+    const decoder = new TextDecoder()
+    for await (const chunk of answer.body as unknown as AsyncIterable<Uint8Array>) {
+      text += decoder.decode(chunk)
+      if (wanted.test(text)) return text
+    }
+    return text
+  }
+
+  it('sends what expired since the page was rendered, then what expires', async () => {
+    const { bus, clock, origin } = await setup()
+    bus.publish(['doc:before'])
+    clock.now = 2_000
+    bus.publish(['doc:missed'])
+    const answer = await fetch(`${origin}/?since=1500`)
+    expect(answer.headers.get('content-type')).toContain('text/event-stream')
+    bus.publish(['doc:now'])
+    const text = await readUntil(answer, /doc:now/)
+    expect(text).toContain('data: {"at":2000,"tags":["doc:missed"]}')
+    expect(text).not.toContain('doc:before')
+  })
+
+  it('stays alive with heartbeats, and ends when the server stops', async () => {
+    const { origin, stops } = await setup()
+    const answer = await fetch(`${origin}/`)
+    expect(await readUntil(answer, /: still here/)).toContain(': still here')
+    const second = await fetch(`${origin}/`)
+    for (const stop of stops) stop()
+    expect(await second.text()).toContain('retry: 3000')
+  })
+
+  it('refuses one connection too many and takes it once another has left', async () => {
+    const { origin, bus } = await setup(1)
+    const leaving = new AbortController()
+    await fetch(`${origin}/`, { signal: leaving.signal })
+    expect((await fetch(`${origin}/`)).status).toBe(503)
+    leaving.abort()
+    while (bus.listenerCount > 0) await new Promise((resolve) => setImmediate(resolve))
+    const free = new AbortController()
+    expect((await fetch(`${origin}/`, { signal: free.signal })).status).toBe(200)
+    free.abort()
+  })
+})

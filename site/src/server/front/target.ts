@@ -1,0 +1,42 @@
+import type { ErrorCode } from '../errors.ts'
+
+/** Longest request target we read, in characters; headers as a whole may be longer. */
+export const MAX_TARGET_CHARS = 8192
+
+export type TargetResult =
+  | { ok: true; pathname: string; search: string }
+  | { ok: false; code: Extract<ErrorCode, 'url-malformed' | 'url-too-long'> }
+
+/**
+ * Reads a request target into a normalised path (no dot segments, as the client spelt it otherwise) and query
+ * (with its `?`, or empty). Bad percent-encoding, NUL and control characters are refused, so that nothing behind
+ * this point decodes into an error.
+ */
+export function parseTarget(raw: string | undefined): TargetResult {
+  const target = raw ?? '/'
+  if (target.length > MAX_TARGET_CHARS) return { ok: false, code: 'url-too-long' }
+  const relative = target.startsWith('/') ? target : absoluteForm(target)
+  if (relative === undefined || !isDecodable(relative)) return { ok: false, code: 'url-malformed' }
+  // A leading `//` would be read as a host; the path is parsed behind a fixed origin.
+  const url = URL.parse(`http://site${relative}`)
+  if (!url) return { ok: false, code: 'url-malformed' }
+  return { ok: true, pathname: url.pathname, search: url.search }
+}
+
+function absoluteForm(target: string): string | undefined {
+  const url = URL.parse(target)
+  return url && /^https?:$/.test(url.protocol) ? url.pathname + url.search : undefined
+}
+
+function isDecodable(target: string): boolean {
+  const [path = '', ...query] = target.split('?')
+  try {
+    const decoded = decodeURIComponent(path)
+    // eslint-disable-next-line no-control-regex -- control characters are what we look for
+    if (/[\u0000-\u001f\u007f\\]/.test(decoded)) return false
+    const decodedQuery = decodeURIComponent(query.join('?').replaceAll('+', ' '))
+    return !decodedQuery.includes('\u0000')
+  } catch {
+    return false
+  }
+}

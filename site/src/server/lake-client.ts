@@ -1,0 +1,80 @@
+import { createClient, type SanityClient } from '@sanity/client'
+import type { ContentConfig } from './config.ts'
+import { locationNamesQuery } from './locations.query.ts'
+import { contentWindowsQuery, tenantDirectoryQuery, tenantRevisionsQuery } from './tenants.query.ts'
+import type { Boundary } from './boundaries.ts'
+import type { DirectoryDocuments } from './tenants.ts'
+
+/** What the server itself (outside any page) reads from the content lake. */
+export interface LakeReader {
+  directory(): Promise<DirectoryDocuments>
+  /** Changes whenever a tenant or rule does. */
+  directoryRevision(): Promise<string>
+  windows(now: number): Promise<Boundary[]>
+  locations(tenantId: string): Promise<{ id: string; name: string; city?: string; state?: string }[]>
+  isHealthy(): Promise<boolean>
+}
+
+/** A reader of published documents, always fresh. */
+export function createLakeReader(content: ContentConfig): LakeReader {
+  const client = serverClient(content)
+  // The request may run while Next serves a page: never through Next's fetch cache.
+  const fetch = <R>(query: string, params: Record<string, unknown> = {}): Promise<R> =>
+    client.fetch<R>(query, params, { cache: 'no-store' })
+  return {
+    directory: () => fetch<DirectoryDocuments>(tenantDirectoryQuery),
+    directoryRevision: async () => JSON.stringify(await fetch<unknown>(tenantRevisionsQuery)),
+    async windows(now) {
+      const rows = await fetch<WindowRow[]>(contentWindowsQuery, { now: new Date(now).toISOString() })
+      return rows.flatMap((row) => boundariesOf(row, now))
+    },
+    async locations(tenantId) {
+      const rows = await fetch<LocationRow[]>(locationNamesQuery, { tenantId })
+      return rows.map(({ _id, name, city, state }) => ({
+        id: _id,
+        name: name ?? '',
+        ...(city ? { city } : {}),
+        ...(state ? { state } : {}),
+      }))
+    },
+    async isHealthy() {
+      await fetch<unknown>('*[false]')
+      return true
+    },
+  }
+}
+
+interface WindowRow {
+  tenantId: string | null
+  start: string | null
+  expiry: string | null
+}
+
+interface LocationRow {
+  _id: string
+  name: string | null
+  city: string | null
+  state: string | null
+}
+
+function boundariesOf({ tenantId, start, expiry }: WindowRow, now: number): Boundary[] {
+  if (!tenantId) return []
+  return [start, expiry]
+    .map((iso) => (iso ? Date.parse(iso) : Number.NaN))
+    .filter((at) => at > now)
+    .map((at) => ({ tenantId, at }))
+}
+
+function serverClient(content: ContentConfig): SanityClient {
+  return createClient({
+    projectId: content.projectId,
+    dataset: content.dataset,
+    apiVersion: content.apiVersion,
+    token: content.readToken,
+    useCdn: false,
+    perspective: 'published',
+    maxRetries: 0,
+    timeout: 5_000,
+    ...(content.apiHost ? { apiHost: content.apiHost, useProjectHostname: false } : {}),
+  })
+}

@@ -1,0 +1,61 @@
+import { PageStore, type StoredEntry, type StoredValue } from './page-store.ts'
+
+/** Header in which Next keeps a page's tags. */
+const TAGS_HEADER = 'x-next-cache-tags'
+const MAX_BYTES = 192 * 1024 * 1024
+const KEY = Symbol.for('forecourt.page-store')
+const LATE = Symbol.for('forecourt.page-store.late')
+type Holder = { [KEY]?: PageStore; [LATE]?: (tags: string[]) => void }
+const holder = globalThis as Holder
+
+/** The page store of this process, shared by Next's module graphs and the front handler. */
+export function pageStore(): PageStore {
+  holder[KEY] ??= new PageStore({
+    maxBytes: MAX_BYTES,
+    now: () => performance.timeOrigin + performance.now(),
+    onLate: (tags) => holder[LATE]?.(tags),
+  })
+  return holder[KEY]
+}
+
+/** Sets who hears of values that were finished after one of their tags had expired. */
+export function onLateRender(listener: (tags: string[]) => void): void {
+  holder[LATE] = listener
+}
+
+interface GetContext {
+  tags?: string[]
+  softTags?: string[]
+}
+
+interface SetContext {
+  tags?: string[]
+  cacheControl?: StoredEntry['cacheControl']
+}
+
+/**
+ * Next's cache handler (`cacheHandler` of next.config.ts, contract of next 16.4): pages, route answers and data
+ * in memory. Every revalidation is immediate, whatever its profile: the next response is fresh.
+ */
+export default class PageCacheHandler {
+  async get(key: string, context: GetContext = {}): Promise<StoredEntry | null> {
+    return pageStore().get(key, context.tags, context.softTags) ?? null
+  }
+
+  async set(key: string, value: StoredValue | null, context: SetContext = {}): Promise<void> {
+    const header = value?.headers?.[TAGS_HEADER]
+    const pageTags = typeof header === 'string' ? header.split(',') : []
+    pageStore().set(
+      key,
+      value,
+      [...pageTags, ...(value?.tags ?? []), ...(context.tags ?? [])],
+      context.cacheControl,
+    )
+  }
+
+  async revalidateTag(tags: string | string[]): Promise<void> {
+    pageStore().expire(typeof tags === 'string' ? [tags] : tags)
+  }
+
+  resetRequestCache(): void {}
+}

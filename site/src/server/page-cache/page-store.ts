@@ -1,0 +1,160 @@
+import { ByteLru } from './byte-lru.ts'
+
+/** A cached value as Next hands it to its cache handler; only what we look at is named. */
+export interface StoredValue {
+  kind: string
+  tags?: string[]
+  revalidate?: number | false
+  headers?: Record<string, unknown>
+  html?: string
+  body?: Uint8Array
+  rscData?: Uint8Array
+  segmentData?: ReadonlyMap<string, Uint8Array>
+  data?: { body?: string }
+}
+
+/** What Next gets back: `lastModified` is when the value's making began (ms since the epoch). */
+export interface StoredEntry {
+  lastModified: number
+  value: StoredValue | null
+  cacheControl?: { revalidate: number | false; expire?: number }
+}
+
+interface Entry extends StoredEntry {
+  tags: Set<string>
+}
+
+export interface PageStoreOptions {
+  maxBytes: number
+  now: () => number
+  /** Called when a value was finished after one of its tags had expired: somebody may have got it. */
+  onLate?: (tags: string[]) => void
+}
+
+/** How long an expiry is remembered for values still being made, and how long making one may take. */
+const IN_FLIGHT_MS = 120_000
+const PATH_TAG = '_N_T_'
+
+/**
+ * Pages and data by key, in memory only, so that a restart starts empty and never serves what it missed.
+ * A value belongs to the moment its making began: expiring a tag also voids values still in the making.
+ */
+export class PageStore {
+  readonly #options: PageStoreOptions
+  readonly #entries: ByteLru<Entry>
+  readonly #keysByTag = new Map<string, Set<string>>()
+  readonly #started = new Map<string, number>()
+  readonly #pathExpiry = new Map<string, number>()
+  #expiries: { at: number; tags: ReadonlySet<string> }[] = []
+
+  constructor(options: PageStoreOptions) {
+    this.#options = options
+    this.#entries = new ByteLru(options.maxBytes, (key, entry) => this.#unindex(key, entry))
+  }
+
+  get bytes(): number {
+    return this.#entries.bytes
+  }
+
+  get size(): number {
+    return this.#entries.size
+  }
+
+  /** The value of `key`, or undefined; a miss (or an aged value) notes that its making begins now. */
+  get(key: string, tags: readonly string[] = [], pathTags: readonly string[] = []): StoredEntry | undefined {
+    const entry = this.#entries.get(key)
+    if (entry && !this.#isPathExpired(pathTags, entry.lastModified)) {
+      for (const tag of tags) this.#index(key, entry, tag)
+      if (this.#isOld(entry)) this.#begin(key)
+      return entry
+    }
+    this.#begin(key)
+    return undefined
+  }
+
+  /** Keeps a value unless one of its tags expired while it was made. */
+  set(
+    key: string,
+    value: StoredValue | null,
+    tags: string[],
+    cacheControl?: StoredEntry['cacheControl'],
+  ): void {
+    const lastModified = this.#takeStart(key)
+    this.#entries.delete(key)
+    if (this.#hasExpiredSince(lastModified, tags)) {
+      this.#options.onLate?.(tags)
+      return
+    }
+    const entry: Entry = { lastModified, value, tags: new Set(), ...(cacheControl ? { cacheControl } : {}) }
+    for (const tag of tags) this.#index(key, entry, tag)
+    this.#entries.set(key, entry, byteSize(key, value))
+  }
+
+  /** Forgets everything that carries one of `tags`; the next `get` of it misses. */
+  expire(tags: readonly string[]): void {
+    const at = this.#options.now()
+    this.#prune(at)
+    this.#expiries.push({ at, tags: new Set(tags) })
+    for (const tag of tags) {
+      if (tag.startsWith(PATH_TAG)) this.#pathExpiry.set(tag, at)
+      for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.#entries.delete(key)
+    }
+  }
+
+  #begin(key: string): void {
+    if (!this.#started.has(key)) this.#started.set(key, this.#options.now())
+  }
+
+  /** True when Next will give this entry once more and make it anew in the background. */
+  #isOld(entry: Entry): boolean {
+    const seconds = entry.cacheControl?.revalidate ?? entry.value?.revalidate
+    return typeof seconds === 'number' && entry.lastModified + seconds * 1000 < this.#options.now()
+  }
+
+  #isPathExpired(pathTags: readonly string[], since: number): boolean {
+    return pathTags.some((tag) => (this.#pathExpiry.get(tag) ?? -1) >= since)
+  }
+
+  #takeStart(key: string): number {
+    const now = this.#options.now()
+    const started = this.#started.get(key) ?? now
+    this.#started.delete(key)
+    return Math.max(started, now - IN_FLIGHT_MS)
+  }
+
+  #hasExpiredSince(since: number, tags: readonly string[]): boolean {
+    return this.#expiries.some((expiry) => expiry.at >= since && tags.some((tag) => expiry.tags.has(tag)))
+  }
+
+  #prune(now: number): void {
+    this.#expiries = this.#expiries.filter((expiry) => expiry.at >= now - IN_FLIGHT_MS)
+    for (const [key, started] of this.#started) {
+      if (started < now - IN_FLIGHT_MS) this.#started.delete(key)
+    }
+  }
+
+  #index(key: string, entry: Entry, tag: string): void {
+    if (entry.tags.has(tag)) return
+    entry.tags.add(tag)
+    const keys = this.#keysByTag.get(tag)
+    if (keys) keys.add(key)
+    else this.#keysByTag.set(tag, new Set([key]))
+  }
+
+  #unindex(key: string, entry: Entry): void {
+    for (const tag of entry.tags) {
+      const keys = this.#keysByTag.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) this.#keysByTag.delete(tag)
+    }
+  }
+}
+
+function byteSize(key: string, value: StoredValue | null): number {
+  if (!value) return key.length + 32
+  let bytes = key.length + 256
+  bytes += Buffer.byteLength(value.html ?? '') + Buffer.byteLength(value.data?.body ?? '')
+  bytes += (value.body?.byteLength ?? 0) + (value.rscData?.byteLength ?? 0)
+  for (const [path, segment] of value.segmentData ?? []) bytes += path.length + segment.byteLength
+  return bytes
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { concernsDirectory, parseChanges, tagsOfChange, type ContentChange } from './revalidate.ts'
+
+const ALL = ['tenant-harbour', 'tenant-wattle']
+
+function change(over: Partial<ContentChange>): ContentChange {
+  return { operation: 'update', _id: 'offer-1', _type: 'offer', before: null, after: null, ...over }
+}
+
+describe('tags of a published change', () => {
+  it('expires the document and the lists of its tenant', () => {
+    const tags = tagsOfChange(change({ after: { tenant: 'tenant-harbour' } }), ALL)
+    expect(tags).toEqual(['doc:offer-1', 'type:offer:tenant-harbour'])
+  })
+
+  it('expires the lists of both tenants when a document moves from one to another', () => {
+    const moved = change({ before: { tenant: 'tenant-harbour' }, after: { tenant: 'tenant-wattle' } })
+    expect(tagsOfChange(moved, ALL)).toEqual([
+      'doc:offer-1',
+      'type:offer:tenant-harbour',
+      'type:offer:tenant-wattle',
+    ])
+  })
+
+  it('expires the lists a deleted document was in', () => {
+    const gone = change({ operation: 'delete', before: { tenant: 'tenant-wattle' }, after: null })
+    expect(tagsOfChange(gone, ALL)).toContain('type:offer:tenant-wattle')
+  })
+
+  it('expires the rules of the tenants named before and after', () => {
+    const rule = change({
+      _type: 'tenantRule',
+      _id: 'r',
+      before: { tenants: ['tenant-harbour'] },
+      after: { tenants: ['tenant-wattle'] },
+    })
+    expect(tagsOfChange(rule, ALL)).toEqual(['doc:r', 'rules:tenant-harbour', 'rules:tenant-wattle'])
+    expect(concernsDirectory(rule)).toBe(true)
+  })
+
+  it('expires every tenant for a rule that was or becomes one for all, and for a shared document', () => {
+    const forAll = change({
+      _type: 'tenantRule',
+      _id: 'r',
+      before: { tenants: null },
+      after: { tenants: ['tenant-wattle'] },
+    })
+    expect(tagsOfChange(forAll, ALL)).toEqual(['doc:r', 'rules:tenant-harbour', 'rules:tenant-wattle'])
+    const shared = change({ _type: 'manufacturer', _id: 'm', after: { tenant: null } })
+    expect(tagsOfChange(shared, ALL)).toEqual([
+      'doc:m',
+      'type:manufacturer:tenant-harbour',
+      'type:manufacturer:tenant-wattle',
+    ])
+  })
+
+  it('expires everything of a tenant whose document changed', () => {
+    const tenant = change({ _type: 'tenant', _id: 'tenant-new', after: {} })
+    expect(tagsOfChange(tenant, ALL)).toEqual(['doc:tenant-new', 'tenant:tenant-new', 'rules:tenant-new'])
+  })
+})
+
+describe('body of the webhook', () => {
+  it('reads one change and a list of them', () => {
+    const one = change({ after: { tenant: 't', path: '/x' } })
+    expect(parseChanges(one)).toEqual({ ok: true, changes: [one] })
+    expect(parseChanges([one, one])).toMatchObject({ ok: true, changes: [one, one] })
+  })
+
+  it.each([undefined, null, 7, {}, { _id: 'a' }, { ...change({}), operation: 'explode' }, [{}]])(
+    'refuses %j',
+    (body) => {
+      expect(parseChanges(body).ok).toBe(false)
+    },
+  )
+})

@@ -1,0 +1,92 @@
+import type { StockDocument } from '@forecourt/stock/document'
+import { describe, expect, it } from 'vitest'
+import { createStockSearch, type EngineResult } from './stock-engine.ts'
+
+const vehicle = (id: string) => ({ id, slug: id }) as StockDocument
+
+function makeEngine(answer: () => Promise<EngineResult[]>) {
+  const seen = { asked: 0, refused: [] as string[], down: 0 }
+  const stock = createStockSearch({
+    collection: 'stock',
+    multiSearch: () => {
+      seen.asked += 1
+      return answer()
+    },
+    isHealthy: async () => true,
+    onRefused: (error) => seen.refused.push(error),
+    onDown: () => (seen.down += 1),
+  })
+  return { stock, seen }
+}
+
+const one = async (): Promise<EngineResult[]> => [
+  { found: 43, hits: [{ document: vehicle('a') }], search_time_ms: 2 },
+]
+
+describe('stock search of the process', () => {
+  it('[SRCH-09] answers the same request from memory until a tag expires', async () => {
+    const { stock, seen } = makeEngine(one)
+    await stock.run({ query: 'kia' }, 'f', ['stock:harbour'])
+    await stock.run({ query: 'kia' }, 'f', ['stock:harbour'])
+    expect(seen.asked).toBe(1)
+    stock.expire(['stock:wattle'])
+    await stock.run({ query: 'kia' }, 'f', ['stock:harbour'])
+    expect(seen.asked).toBe(1)
+    stock.expire(['stock:harbour'])
+    await stock.run({ query: 'kia' }, 'f', ['stock:harbour'])
+    expect(seen.asked).toBe(2)
+  })
+
+  it('[SRCH-09] keys by the whole request: another filter is another answer', async () => {
+    const { stock, seen } = makeEngine(one)
+    await stock.run({ query: 'kia' }, 'harbour', [])
+    await stock.run({ query: 'kia' }, 'wattle', [])
+    expect(seen.asked).toBe(2)
+  })
+
+  it('asks once for many who ask the same at the same time', async () => {
+    const { stock, seen } = makeEngine(one)
+    await Promise.all([1, 2, 3].map(() => stock.run({}, 'f', [])))
+    expect(seen.asked).toBe(1)
+  })
+
+  it('does not keep an answer that an expiry overtook', async () => {
+    let release: (value: EngineResult[]) => void = () => undefined
+    const gate = new Promise<EngineResult[]>((resolve) => (release = resolve))
+    const { stock, seen } = makeEngine(() => gate)
+    const first = stock.run({}, 'f', ['stock:harbour'])
+    stock.expire(['stock:harbour'])
+    release(await one())
+    await first
+    await stock.run({}, 'f', ['stock:harbour'])
+    expect(seen.asked).toBe(2)
+  })
+
+  it('counts pages and copies facets with their ends', async () => {
+    const facet = { field_name: 'price', counts: [{ value: '1', count: 2 }], stats: { min: 1, max: 9 } }
+    const { stock } = makeEngine(async () => [{ found: 43, hits: [], facet_counts: [facet] }])
+    const result = await stock.run({ perPage: 21, page: 2 }, 'f', [])
+    expect(result).toMatchObject({
+      ok: true,
+      found: 43,
+      pages: 3,
+      page: 2,
+      facets: { price: { counts: [{ value: '1', count: 2 }], min: 1, max: 9 } },
+    })
+  })
+
+  it('gives failure as a value and asks again next time', async () => {
+    const { stock, seen } = makeEngine(async () => Promise.reject(new Error('ECONNREFUSED')))
+    expect(await stock.run({}, 'f', [])).toEqual({ ok: false, reason: 'search-down' })
+    expect(await stock.run({}, 'f', [])).toEqual({ ok: false, reason: 'search-down' })
+    expect(seen).toMatchObject({ asked: 2, down: 2 })
+  })
+
+  it('tells a refused search from an engine that is not ready', async () => {
+    const refused = makeEngine(async () => [{ code: 400, error: 'Could not parse the filter query.' }])
+    expect(await refused.stock.run({}, 'f', [])).toEqual({ ok: false, reason: 'refused' })
+    expect(refused.seen.refused).toEqual(['Could not parse the filter query.'])
+    const missing = makeEngine(async () => [{ code: 404, error: 'Not found.' }])
+    expect(await missing.stock.run({}, 'f', [])).toEqual({ ok: false, reason: 'search-down' })
+  })
+})

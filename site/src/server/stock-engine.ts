@@ -1,0 +1,145 @@
+import type { StockDocument } from '@forecourt/stock/document'
+import { ByteLru } from './page-cache/byte-lru.ts'
+import { buildSearches, clampPaging, type EngineSearch, type StockRequest } from './stock-query.ts'
+import type { FacetResult, StockPage, StockResult, StockSearch } from './stock-search.ts'
+
+/** What one search of a multi_search answers with. */
+export interface EngineResult {
+  found?: number
+  search_time_ms?: number
+  hits?: { document: StockDocument }[]
+  facet_counts?: {
+    field_name: string
+    counts: { value: string; count: number }[]
+    stats?: { min?: number; max?: number }
+  }[]
+  code?: number
+  error?: string
+}
+
+export interface StockEngineOptions {
+  /** Posts a multi_search; rejects when the engine is away. */
+  multiSearch(searches: EngineSearch[]): Promise<EngineResult[]>
+  isHealthy(): Promise<boolean>
+  collection: string
+  maxBytes?: number
+  onRefused(error: string, search: EngineSearch): void
+  onDown(error: unknown): void
+}
+
+interface Answer {
+  page: StockPage
+  tags: ReadonlySet<string>
+}
+
+/** Rough size of a vehicle in memory; answers are bounded by it, not counted exactly. */
+const BYTES_PER_VEHICLE = 2_000
+
+/**
+ * The stock search of this process. Answers are kept by the whole request (SRCH-09), the least recently used ones
+ * leave first, and one request in flight serves all who ask the same.
+ */
+export function createStockSearch(options: StockEngineOptions): StockSearch {
+  const keysOf = new Map<string, Set<string>>()
+  const forget = (key: string, { tags }: Answer): void => {
+    for (const tag of tags) {
+      const keys = keysOf.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) keysOf.delete(tag)
+    }
+  }
+  const answers = new ByteLru<Answer>(options.maxBytes ?? 64 * 1024 * 1024, forget)
+  const inFlight = new Map<string, Promise<StockResult>>()
+  let epoch = 0
+
+  const keep = (key: string, page: StockPage, tags: readonly string[]): void => {
+    for (const tag of tags) {
+      const keys = keysOf.get(tag)
+      if (keys) keys.add(key)
+      else keysOf.set(tag, new Set([key]))
+    }
+    answers.set(
+      key,
+      { page, tags: new Set(tags) },
+      key.length + 1_000 + page.vehicles.length * BYTES_PER_VEHICLE,
+    )
+  }
+  const ask = async (
+    key: string,
+    searches: EngineSearch[],
+    request: StockRequest,
+    tags: readonly string[],
+  ) => {
+    const begun = epoch
+    const result = await askEngine(options, searches, request)
+    // An answer asked for before an expiry may be of before the change.
+    if (result.ok && begun === epoch) keep(key, result, tags)
+    return result
+  }
+
+  return {
+    async run(request, filter, tags) {
+      const searches = buildSearches(request, filter, options.collection)
+      const key = JSON.stringify(searches)
+      const known = answers.get(key)
+      if (known) return known.page
+      const asked = inFlight.get(key) ?? ask(key, searches, request, tags).finally(() => inFlight.delete(key))
+      inFlight.set(key, asked)
+      return asked
+    },
+    expire(tags) {
+      epoch += 1
+      inFlight.clear()
+      for (const tag of tags) for (const key of [...(keysOf.get(tag) ?? [])]) answers.delete(key)
+    },
+    isHealthy: () => options.isHealthy(),
+  }
+}
+
+async function askEngine(
+  options: StockEngineOptions,
+  searches: EngineSearch[],
+  request: StockRequest,
+): Promise<StockResult> {
+  let results: EngineResult[]
+  try {
+    results = await options.multiSearch(searches)
+  } catch (error) {
+    options.onDown(error)
+    return { ok: false, reason: 'search-down' }
+  }
+  const refused = results.findIndex((result) => result.error !== undefined)
+  const search = searches[Math.max(refused, 0)]
+  if (refused >= 0 || results.length !== searches.length) {
+    const error = results[refused]?.error ?? 'fewer answers than searches'
+    if (search) options.onRefused(error, search)
+    // A missing collection (404) or a loading engine (503) is an outage; everything else is our own mistake.
+    const code = results[refused]?.code
+    return { ok: false, reason: code === 404 || code === 503 ? 'search-down' : 'refused' }
+  }
+  return toPage(results, request)
+}
+
+function toPage(results: EngineResult[], request: StockRequest): StockPage {
+  const [page, perPage] = clampPaging(request.page, request.perPage)
+  const [main] = results
+  const found = main?.found ?? 0
+  const facets: Record<string, FacetResult> = {}
+  for (const facet of results.flatMap((result) => result.facet_counts ?? [])) {
+    facets[facet.field_name] = {
+      counts: facet.counts.map(({ value, count }) => ({ value, count })),
+      ...(facet.stats?.min === undefined ? {} : { min: facet.stats.min }),
+      ...(facet.stats?.max === undefined ? {} : { max: facet.stats.max }),
+    }
+  }
+  return {
+    ok: true,
+    vehicles: (main?.hits ?? []).map((hit) => hit.document),
+    found,
+    page,
+    pages: Math.ceil(found / perPage),
+    perPage,
+    facets,
+    durationMs: main?.search_time_ms ?? 0,
+  }
+}

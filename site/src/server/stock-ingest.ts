@@ -1,0 +1,86 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { ingest } from '@forecourt/stock/ingest'
+import type { StockIndex } from '@forecourt/stock/index-port'
+import { parseMapping, type Mapping } from '@forecourt/stock/mapping'
+import type { MediaStore } from '@forecourt/stock/media-store'
+import type { Records } from '@forecourt/stock/database'
+import { listRejects, rejectsCsv, tenantOfRun } from '@forecourt/stock/runs'
+import type { IngestPort, IngestReport, IngestRequest } from './ingest-port.ts'
+import type { TenantDirectory, TenantEntry } from './runtime.ts'
+
+export interface StockIngestOptions {
+  /** Folder of the committed mappings, one JSON file each. */
+  mappingsDir: string
+  records(): Promise<Records>
+  index: StockIndex
+  media: MediaStore
+  tenants: TenantDirectory
+  /** Names of the tenant's places, by document id. */
+  locations(
+    entry: TenantEntry,
+  ): Promise<readonly { id: string; name: string; city?: string; state?: string }[]>
+  now(): number
+  /** Told after the index has acknowledged the last batch, also of an import that failed half-way. */
+  onChanged(report: IngestReport): Promise<void>
+}
+
+/** The import door over @forecourt/stock: one process, one record, one index. */
+export function createStockIngest(options: StockIngestOptions): IngestPort {
+  return {
+    mappings: () => mappingNames(options.mappingsDir),
+    run: (request) => runIngest(options, request),
+    async rejectsCsv(tenantSlug, runId) {
+      const records = await options.records()
+      if ((await tenantOfRun(records, runId)) !== tenantSlug) return undefined
+      return rejectsCsv(await listRejects(records, runId))
+    },
+  }
+}
+
+async function runIngest(options: StockIngestOptions, request: IngestRequest): Promise<IngestReport> {
+  const entry = options.tenants.bySlug(request.tenantSlug)
+  if (!entry) throw refusal('tenant-unknown', 404, `there is no tenant ${request.tenantSlug}`)
+  const mapping = await loadMapping(options.mappingsDir, request.mapping)
+  const report = await ingest({
+    records: await options.records(),
+    index: options.index,
+    media: options.media,
+    tenant: {
+      slug: entry.tenant.slug,
+      dealerships: entry.tenant.dealerships,
+      locations: await options.locations(entry),
+    },
+    allTenants: options.tenants.all().map(({ tenant }) => ({
+      slug: tenant.slug,
+      dealershipIds: tenant.dealerships.map((dealership) => dealership.id),
+    })),
+    mapping,
+    source: request.source,
+    format: request.format,
+    mode: request.mode,
+    now: options.now(),
+    onProgress: request.onProgress,
+  })
+  await options.onChanged(report)
+  return report
+}
+
+async function mappingNames(dir: string): Promise<string[]> {
+  const files = await readdir(dir)
+  return files.filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -'.json'.length))
+}
+
+async function loadMapping(dir: string, name: string): Promise<Mapping> {
+  const parsed = parseMapping(JSON.parse(await readFile(`${dir}/${name}.json`, 'utf8')))
+  if (parsed.ok) return parsed.value
+  const [first] = parsed.errors
+  throw refusal(
+    'mapping_invalid',
+    422,
+    `mapping ${name}: ${first?.path ?? ''}: ${first?.message ?? 'is invalid'}`,
+  )
+}
+
+function refusal(code: string, status: number, message: string): Error {
+  return Object.assign(new Error(message), { code, status })
+}

@@ -1,0 +1,20 @@
+import { tenantRuleProjection } from '@forecourt/schemas/projections/tenant-rule.groq'
+import { tenantProjection } from '@forecourt/schemas/projections/tenant.groq'
+import { defineQuery } from 'groq'
+
+/** Every tenant and every rule: what the site keeps in memory. */
+export const tenantDirectoryQuery = defineQuery(`{
+  "tenants": *[_type == "tenant"] | order(_id) {${tenantProjection}},
+  "rules": *[_type == "tenantRule"] | order(order asc, _id asc) {${tenantRuleProjection}}
+}`)
+
+/** The revisions of the same documents: the light poll that notices a lost webhook. */
+export const tenantRevisionsQuery = defineQuery(
+  `*[_type in ["tenant", "tenantRule"]] | order(_id) {_id, _rev}`,
+)
+
+/** Moments after `$now` at which something that shows for a time begins or ends, with its tenant. */
+export const contentWindowsQuery =
+  defineQuery(`*[_type in ["promo", "offer"] && (start > $now || expiry > $now)] {
+  "tenantId": tenant._ref, start, expiry
+}`)

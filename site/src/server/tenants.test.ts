@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { createTenantDirectory, type DirectoryDocuments } from './tenants.ts'
+
+const tenantDoc = (slug: string, over: Record<string, unknown> = {}) => ({
+  _id: `tenant-${slug}`,
+  _type: 'tenant',
+  name: slug,
+  slug,
+  template: 'multi-brand',
+  hosts: [`www.${slug}.example`],
+  ...over,
+})
+const ruleDoc = (id: string, over: Record<string, unknown> = {}) => ({
+  _id: id,
+  title: id,
+  reason: 'because',
+  effect: 'exclude',
+  on: 'stock',
+  tenants: [{ _ref: 'tenant-harbour' }],
+  where: {
+    combine: 'all',
+    conditions: [{ _type: 'ruleCondition', field: 'make', op: 'eq', valueFrom: 'values', values: ['Kia'] }],
+  },
+  ...over,
+})
+
+function makeDirectory(documents: DirectoryDocuments) {
+  const state = { documents, isDown: false }
+  const problems: { message: string; fields: Record<string, unknown> }[] = []
+  const directory = createTenantDirectory({
+    load: async () => {
+      if (state.isDown) throw new Error('ECONNREFUSED')
+      return state.documents
+    },
+    onProblem: (message, fields) => problems.push({ message, fields }),
+  })
+  return { directory, state, problems }
+}
+
+describe('tenants in memory', () => {
+  it('[TEN-01] finds a tenant by slug, id and host', async () => {
+    const { directory } = makeDirectory({ tenants: [tenantDoc('harbour'), tenantDoc('wattle')], rules: [] })
+    expect(directory.isLoaded).toBe(false)
+    expect(await directory.refresh()).toBe(true)
+    expect(directory.bySlug('harbour')?.id).toBe('tenant-harbour')
+    expect(directory.byId('tenant-wattle')?.tenant.slug).toBe('wattle')
+    expect(directory.slugOfHost('www.harbour.example')).toBe('harbour')
+    expect(directory.slugOfHost('wattle.localhost:3000')).toBe('wattle')
+    expect(directory.slugOfHost('evil.example')).toBeUndefined()
+  })
+
+  it('[TEN-04] gives each tenant the enabled rules that name it, in their order', async () => {
+    const { directory } = makeDirectory({
+      tenants: [tenantDoc('harbour'), tenantDoc('wattle')],
+      rules: [
+        ruleDoc('late', { order: 9 }),
+        ruleDoc('early', { order: 1 }),
+        ruleDoc('off', { enabled: false }),
+        ruleDoc('all', { order: 5, allTenants: true, tenants: null }),
+      ],
+    })
+    await directory.refresh()
+    expect(directory.bySlug('harbour')?.rules.map((rule) => rule._id)).toEqual(['early', 'all', 'late'])
+    expect(directory.bySlug('wattle')?.rules.map((rule) => rule._id)).toEqual(['all'])
+  })
+
+  it('leaves out an invalid rule and names it once', async () => {
+    const broken = ruleDoc('broken', { effect: 'explode' })
+    const { directory, problems } = makeDirectory({
+      tenants: [tenantDoc('harbour')],
+      rules: [broken, ruleDoc('fine')],
+    })
+    await directory.refresh()
+    await directory.refresh()
+    expect(directory.bySlug('harbour')?.rules.map((rule) => rule._id)).toEqual(['fine'])
+    expect(problems.filter(({ fields }) => fields['document'] === 'broken')).toHaveLength(1)
+  })
+
+  it('keeps a tenant as it last was when its document becomes unusable', async () => {
+    const { directory, state, problems } = makeDirectory({ tenants: [tenantDoc('harbour')], rules: [] })
+    await directory.refresh()
+    state.documents = { tenants: [tenantDoc('harbour', { slug: 'No Slug!' })], rules: [] }
+    await directory.refresh()
+    expect(directory.bySlug('harbour')?.tenant.name).toBe('harbour')
+    expect(problems.some(({ fields }) => fields['document'] === 'tenant-harbour')).toBe(true)
+  })
+
+  it('forgets a tenant whose document was deleted', async () => {
+    const { directory, state } = makeDirectory({ tenants: [tenantDoc('harbour')], rules: [] })
+    await directory.refresh()
+    state.documents = { tenants: [], rules: [] }
+    await directory.refresh()
+    expect(directory.bySlug('harbour')).toBeUndefined()
+  })
+
+  it('stays as it was while the lake is down, and says so once', async () => {
+    const { directory, state, problems } = makeDirectory({ tenants: [tenantDoc('harbour')], rules: [] })
+    await directory.refresh()
+    const before = problems.length
+    state.isDown = true
+    expect(await directory.refresh()).toBe(false)
+    expect(await directory.refresh()).toBe(false)
+    expect(directory.bySlug('harbour')).toBeDefined()
+    expect(problems).toHaveLength(before + 1)
+  })
+})

@@ -1,0 +1,112 @@
+import { tenantRuleToRule } from '@forecourt/schemas/tenant-rule-to-rule'
+import { buildHostTable, resolveHost, type HostTable } from '@forecourt/tenant-config/hosts'
+import type { Issue } from '@forecourt/tenant-config/result'
+import { parseTenantRule, type TenantRule } from '@forecourt/tenant-config/rule'
+import { parseTenantTolerant, type Tenant } from '@forecourt/tenant-config/tenant'
+import type { TenantDirectory, TenantEntry } from './runtime.ts'
+
+type RuleDocument = Parameters<typeof tenantRuleToRule>[0]
+
+/** The documents of the directory query, unparsed. */
+export interface DirectoryDocuments {
+  tenants: readonly unknown[]
+  rules: readonly unknown[]
+}
+
+export interface DirectoryOptions {
+  /** Loads the documents; rejects while the lake is down. */
+  load(): Promise<DirectoryDocuments>
+  /** Told once per problem of a document, and again only when the problem changed. */
+  onProblem(message: string, fields: Record<string, unknown>): void
+}
+
+export interface HostDirectory extends TenantDirectory {
+  /** Slug of the tenant a Host header names. */
+  slugOfHost(host: string | undefined): string | undefined
+}
+
+/**
+ * Keeps tenants and rules in memory. A document that does not parse is left out (a rule) or kept as it last was
+ * (a tenant) and named in one log line; while the lake is down everything stays as it was.
+ */
+export function createTenantDirectory(options: DirectoryOptions): HostDirectory {
+  let entries = new Map<string, TenantEntry>()
+  let byId = new Map<string, TenantEntry>()
+  let hosts: HostTable = buildHostTable([])
+  let isLoaded = false
+  const reported = new Map<string, string>()
+
+  const report = (id: string, issues: readonly Issue[], effect: string): void => {
+    const text = issues.map((issue) => `${issue.path || 'document'}: ${issue.message}`).join('; ')
+    if (reported.get(id) === text) return
+    if (text === '') reported.delete(id)
+    else {
+      reported.set(id, text)
+      options.onProblem(`content document ${id} is invalid; ${effect}`, { document: id, problems: text })
+    }
+  }
+
+  const apply = (documents: DirectoryDocuments): void => {
+    const rules = documents.rules.map((doc) => parseRule(doc, report)).filter((rule) => rule !== undefined)
+    const next = documents.tenants
+      .map((doc) => parseTenantDocument(doc, report) ?? byId.get(idOf(doc))?.tenant)
+      .filter((tenant) => tenant !== undefined)
+      .map((tenant): TenantEntry => ({ id: tenant._id, tenant, rules: rulesOf(tenant, rules) }))
+    hosts = buildHostTable(next.map(({ tenant }) => ({ slug: tenant.slug, hosts: tenant.hosts })))
+    report('hosts', hosts.conflicts, 'the hosts named are not served')
+    entries = new Map(next.map((entry) => [entry.tenant.slug, entry]))
+    byId = new Map(next.map((entry) => [entry.id, entry]))
+    isLoaded = true
+  }
+
+  return {
+    get isLoaded() {
+      return isLoaded
+    },
+    bySlug: (slug) => entries.get(slug),
+    byId: (id) => byId.get(id),
+    all: () => [...entries.values()],
+    slugOfHost: (host) => resolveHost(host, hosts)?.slug,
+    async refresh() {
+      try {
+        apply(await options.load())
+        report('directory', [], '')
+        return true
+      } catch (error) {
+        report('directory', [{ path: '', message: String(error) }], 'the last good version stays')
+        return false
+      }
+    },
+  }
+}
+
+type Report = (id: string, issues: readonly Issue[], effect: string) => void
+
+function parseTenantDocument(doc: unknown, report: Report): Tenant | undefined {
+  const parsed = parseTenantTolerant(doc)
+  if (!parsed.ok) {
+    report(idOf(doc), parsed.errors, 'the last good version stays')
+    return undefined
+  }
+  report(idOf(doc), parsed.value.warnings, 'the default is used for each part named')
+  return parsed.value.tenant
+}
+
+function parseRule(doc: unknown, report: Report): TenantRule | undefined {
+  const parsed = parseTenantRule(tenantRuleToRule(doc as RuleDocument))
+  report(idOf(doc), parsed.ok ? [] : parsed.errors, 'the rule is ignored')
+  return parsed.ok ? parsed.value : undefined
+}
+
+/** The rules that name this tenant, in `order`; disabled ones and other templates' left out. */
+export function rulesOf(tenant: Tenant, rules: readonly TenantRule[]): TenantRule[] {
+  return rules
+    .filter((rule) => rule.enabled && (rule.tenants === 'all' || rule.tenants.includes(tenant._id)))
+    .filter((rule) => !rule.templates || rule.templates.includes(tenant.template))
+    .toSorted((a, b) => a.order - b.order)
+}
+
+function idOf(doc: unknown): string {
+  const id = typeof doc === 'object' && doc !== null && '_id' in doc ? doc._id : undefined
+  return typeof id === 'string' ? id : '(no _id)'
+}
