@@ -37,7 +37,11 @@ let hanna: SanityClient
 let hannaToken = ''
 
 const tenant = (_ref: string): object => ({ _type: 'reference', _ref })
-const offer = (id: string, owner: string, more: object = {}): { _id: string; _type: string } => ({
+const offer = (
+  id: string,
+  owner: string,
+  more: object = {},
+): { _id: string; _type: string; tenant: object } => ({
   _id: id,
   _type: 'offer',
   tenant: tenant(owner),

@@ -14,6 +14,15 @@ interface Stream {
 interface Connection {
   socket: WebSocket
   streams: Map<string, Stream>
+  /** Subscriptions that were asked for before the socket was open. */
+  waiting: Map<string, ClientMessage>
+}
+
+interface ClientMessage {
+  type: 'sub' | 'unsub'
+  id: string
+  url?: string
+  headers?: Record<string, string>
 }
 
 interface ServerMessage {
@@ -44,8 +53,12 @@ function openStream(url: URL, headers: Headers, signal: AbortSignal | undefined)
   const id = `s${++counter}`
   return new Promise<Response>((resolve, reject) => {
     connection.streams.set(id, { resolve, reject })
-    const message = { type: 'sub', id, url: url.pathname + url.search, headers: Object.fromEntries(headers) }
-    whenOpen(connection.socket, () => connection.streams.has(id) && send(connection, message))
+    subscribe(connection, {
+      type: 'sub',
+      id,
+      url: url.pathname + url.search,
+      headers: Object.fromEntries(headers),
+    })
     signal?.addEventListener('abort', () => abandon(connection, id), { once: true })
   })
 }
@@ -54,19 +67,25 @@ function connectTo(url: URL): Connection {
   const address = `${url.protocol === 'https:' ? 'wss:' : 'ws:'}//${url.host}/_sse`
   const known = connections.get(address)
   if (known && known.socket.readyState <= WebSocket.OPEN) return known
-  const connection: Connection = { socket: new WebSocket(address), streams: new Map() }
+  const connection: Connection = { socket: new WebSocket(address), streams: new Map(), waiting: new Map() }
   connections.set(address, connection)
+  connection.socket.addEventListener('open', () => sendWaiting(connection))
   connection.socket.addEventListener('message', (event) => receive(connection, String(event.data)))
   connection.socket.addEventListener('close', () => endAll(connection))
   return connection
 }
 
-function whenOpen(socket: WebSocket, action: () => void): void {
-  if (socket.readyState === WebSocket.OPEN) action()
-  else socket.addEventListener('open', action, { once: true })
+function subscribe(connection: Connection, message: ClientMessage): void {
+  if (connection.socket.readyState === WebSocket.OPEN) send(connection, message)
+  else connection.waiting.set(message.id, message)
 }
 
-function send(connection: Connection, message: Record<string, unknown>): void {
+function sendWaiting(connection: Connection): void {
+  for (const message of connection.waiting.values()) send(connection, message)
+  connection.waiting.clear()
+}
+
+function send(connection: Connection, message: ClientMessage): void {
   if (connection.socket.readyState === WebSocket.OPEN) connection.socket.send(JSON.stringify(message))
 }
 
@@ -109,6 +128,7 @@ function closeStream(stream: Stream): void {
 
 function unsubscribe(connection: Connection, id: string): void {
   connection.streams.delete(id)
+  if (connection.waiting.delete(id)) return
   send(connection, { type: 'unsub', id })
 }
 

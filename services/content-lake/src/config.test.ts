@@ -1,0 +1,164 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { defaultConfigFile, parseConfigFile } from './config-file.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { LockedError, takeLock } from './lock.ts'
+import type { AddressInfo } from 'node:net'
+
+let dir = ''
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'forecourt-lake-config-'))
+})
+afterEach(() => rmSync(dir, { recursive: true, force: true }))
+
+const read = (args: string[], env: Record<string, string> = {}): ReturnType<typeof readConfig> =>
+  readConfig(['--data-dir', dir, ...args], env)
+const LONG = 'x'.repeat(32)
+
+describe('flags and environment', () => {
+  test('flags win over the environment; without a token one is made, kept and private', () => {
+    const { settings, port } = read([], { LAKE_PORT: '4444' })
+    expect(port).toBe(4444)
+    expect(settings).toMatchObject({
+      project: 'forecourt',
+      dataset: 'production',
+      publicUrl: 'http://localhost:4444',
+    })
+    expect(settings.adminToken.length).toBeGreaterThanOrEqual(32)
+    expect(read([]).settings.adminToken).toBe(settings.adminToken)
+    expect(statSync(join(dir, 'admin-token')).mode & 0o777).toBe(0o600)
+    expect(
+      read(['--admin-token', 'from-flag-token'], { FORECOURT_LAKE_ADMIN_TOKEN: 'from-environment' }).settings
+        .adminToken,
+    ).toBe('from-flag-token')
+  })
+
+  test('another address than this machine needs an explicit token of 32 characters', () => {
+    expect(() => read(['--address', '0.0.0.0'])).toThrow(/at least 32 characters/)
+    expect(() => read(['--address', '0.0.0.0', '--admin-token', 'short-token'])).toThrow(ConfigError)
+    expect(read(['--address', '0.0.0.0', '--admin-token', LONG]).address).toBe('0.0.0.0')
+    expect(read(['--address', '127.0.0.1']).address).toBe('127.0.0.1')
+  })
+
+  test('mistakes name the flag', () => {
+    expect(() => readConfig([], {})).toThrow(/--data-dir is required/)
+    expect(() => read(['--port', '99999'])).toThrow(/--port/)
+    expect(() => read(['--project', 'No Good'])).toThrow(/--project/)
+    expect(() => read(['--webhook-url', 'ftp://x'])).toThrow(/--webhook-url must be/)
+    expect(() => read(['--webhook-url', 'http://x/'])).toThrow(/FORECOURT_LAKE_WEBHOOK_SECRET/)
+    expect(() => read(['--nonsense'])).toThrow(/--nonsense/)
+    expect(() => read(['--config', join(dir, 'none.json')])).toThrow(/none\.json/)
+    writeFileSync(join(dir, 'bad.json'), '{"users":[{"id":1}]}')
+    expect(() => read(['--config', join(dir, 'bad.json')])).toThrow(
+      /bad\.json: users\[0\]\.id: expected a text/,
+    )
+  })
+})
+
+describe('the config file', () => {
+  const wrong: [unknown, RegExp][] = [
+    [[], /the file: expected an object/],
+    [{ projektName: 'x' }, /projektName: not a known field/],
+    [{ roles: {} }, /roles: expected an array/],
+    [
+      { roles: [{ name: 'a', grants: [{ filter: '', permissions: [] }] }] },
+      /roles\[0\]\.grants\[0\]\.filter/,
+    ],
+    [
+      { roles: [{ name: 'a', grants: [{ filter: 'true', permissions: ['write'] }] }] },
+      /permissions\[0\]: expected one of read/,
+    ],
+    [
+      {
+        roles: [
+          { name: 'a', grants: [] },
+          { name: 'a', grants: [] },
+        ],
+      },
+      /roles\[1\]\.name: "a" is used twice/,
+    ],
+    [{ users: [{ id: 'u', name: 'U', roles: ['boss'] }] }, /users\[0\]\.roles\[0\]: there is no role "boss"/],
+    [
+      {
+        roles: [{ name: 'a', grants: [{ filter: 'x == $t', permissions: [] }] }],
+        users: [{ id: 'u', name: 'U', roles: ['a'] }],
+      },
+      /parameter "t"/,
+    ],
+    [{ webhooks: [{ name: 'w', includeDrafts: 1 }] }, /webhooks\[0\]\.includeDrafts: expected true or false/],
+  ]
+  test.each(wrong)('%j is refused with the field', (value, message) => {
+    expect(() => parseConfigFile(JSON.stringify(value))).toThrow(message)
+  })
+
+  test('defaults: three roles', () => {
+    expect(parseConfigFile('{}').roles.map((role) => role.name)).toEqual([
+      'administrator',
+      'editor',
+      'viewer',
+    ])
+    expect(defaultConfigFile().users).toHaveLength(3)
+    expect(() => parseConfigFile('{')).toThrow(/not valid JSON/)
+  })
+})
+
+describe('the lock of the data folder', () => {
+  test('a living process keeps it, a dead one loses it', () => {
+    const unlock = takeLock(dir)
+    expect(readFileSync(join(dir, 'lake.lock'), 'utf8')).toBe(String(process.pid))
+    unlock()
+    expect(existsSync(join(dir, 'lake.lock'))).toBe(false)
+    writeFileSync(join(dir, 'lake.lock'), String(process.ppid))
+    expect(() => takeLock(dir)).toThrow(LockedError)
+    expect(() => takeLock(dir)).toThrow(`process ${process.ppid}`)
+    for (const stale of ['999999999', '', 'nonsense']) {
+      writeFileSync(join(dir, 'lake.lock'), stale)
+      takeLock(dir)()
+    }
+  })
+})
+
+describe('the command', () => {
+  const cli = join(import.meta.dirname, '../bin/forecourt-lake.mjs')
+  const run = (args: string[]): Promise<{ code: number | null; stderr: string }> =>
+    new Promise((resolve) => {
+      const child = spawn(process.execPath, [cli, '--data-dir', dir, ...args], {
+        stdio: ['ignore', 'ignore', 'pipe'],
+      })
+      let stderr = ''
+      child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
+      child.on('exit', (code) => resolve({ code, stderr }))
+    })
+
+  test('a taken port ends it with status 98 and one line', async () => {
+    const holder = createServer()
+    await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve))
+    const { port } = holder.address() as AddressInfo
+    const { code, stderr } = await run(['--port', String(port)])
+    holder.close()
+    expect(code).toBe(98)
+    expect(stderr).toBe(`forecourt-lake: port ${port} is taken; choose another with --port or LAKE_PORT\n`)
+    expect(existsSync(join(dir, 'lake.lock'))).toBe(false)
+  })
+
+  test('SIGTERM stops it cleanly, open streams or not', async () => {
+    const child = spawn(process.execPath, [cli, '--data-dir', dir, '--port', '0'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const port = await new Promise<string>((resolve) => {
+      child.stdout.on('data', (chunk: Buffer) => resolve(/"port":(\d+)/.exec(chunk.toString())?.[1] ?? ''))
+    })
+    const stream = await fetch(`http://127.0.0.1:${port}/v1/data/listen/production?query=*`)
+    const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
+    const started = performance.now()
+    child.kill('SIGTERM')
+    expect(await exited).toBe(0)
+    expect(performance.now() - started).toBeLessThan(3000)
+    expect(await stream.text()).toContain('welcome')
+    expect(existsSync(join(dir, 'lake.lock'))).toBe(false)
+  })
+})
