@@ -56,6 +56,21 @@ describe('[TEN-04] conditions as filters', () => {
       `created_at:>=${Date.parse('2026-06-30T14:00:00Z') / 1000}`,
     ],
     [
+      'after an instant, in whole seconds',
+      { field: 'created_at', op: 'gt', value: '2026-07-01T00:00:00Z' },
+      `created_at:>=${Date.parse('2026-07-01T00:00:01Z') / 1000}`,
+    ],
+    [
+      'between two instants, both included',
+      { field: 'updated_at', op: 'between', value: ['2026-07-01T00:00:00.500Z', '2026-07-02T00:00:00Z'] },
+      `(updated_at:>=${Date.parse('2026-07-01T00:00:01Z') / 1000} && updated_at:<${Date.parse('2026-07-02T00:00:01Z') / 1000})`,
+    ],
+    [
+      'before an instant',
+      { field: 'created_at', op: 'lt', value: '2026-07-01T00:00:00Z' },
+      `created_at:<${Date.parse('2026-07-01T00:00:00Z') / 1000}`,
+    ],
+    [
       'up to a whole day',
       { field: 'created_at', op: 'lte', value: '2026-07-01' },
       `created_at:<${Date.parse('2026-07-01T14:00:00Z') / 1000}`,

@@ -19,7 +19,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 }
 
 /** ASCII that is neither letter nor digit, and the typographic marks that stand for such a character. */
-const SYMBOLS = /[\u0000-\u001f!-/:-@[-`{-\u007f–—‘’“”]/g
+const SYMBOLS = /(?![a-z0-9])\p{ASCII}|[–—‘’“”]/gu
 
 /** Splits a text into the words the engine indexes: lower case, no accents, no symbols (`CX-5` is one word, `cx5`). */
 export function searchWords(text: string): string[] {

@@ -12,8 +12,7 @@ export function isInstant(text: string): boolean {
 /** True when `Intl` knows the zone, for example `Australia/Brisbane`. */
 export function isTimeZone(name: string): boolean {
   try {
-    new Intl.DateTimeFormat('en-AU', { timeZone: name })
-    return true
+    return formatter(name) !== undefined
   } catch {
     return false
   }
