@@ -46,6 +46,15 @@ class GroqEngine {
   }
 
   async query(options: QueryOptions): Promise<QueryResult> {
+    try {
+      return await this.queryOnce(options)
+    } catch (error) {
+      if (!isShadowed(error) || !this.views.shield()) throw describeEvaluationFailure(error, options.query)
+      return this.query(options)
+    }
+  }
+
+  private async queryOnce(options: QueryOptions): Promise<QueryResult> {
     const start = performance.now()
     const parsed = parseQuery(options.query, options.params)
     checkMatchPatterns(parsed.tree, options.params, options.query)
@@ -56,7 +65,9 @@ class GroqEngine {
     )
     const plan = this.planFor(parsed, options.params)
     const run = this.newRun(parsed, plan, options, () => view)
-    const raw = await this.evaluate(parsed, run, options.query)
+    const raw = parsed.usesAsync
+      ? await evaluateTreeAsync(run.tree, run.evaluateInput())
+      : run.evaluate(run.tree)
     checkResultSize(raw, options.query)
     const result = toPlain(raw)
     const syncTags = syncTagsOfQuery(parsed.tree, options.params, run.followed)
@@ -71,31 +82,43 @@ class GroqEngine {
     const parsed = parseQuery(filter, params, 'delta')
     const matcher = this.matchers.get(parsed) ?? compileMatcher(parsed.tree)
     this.matchers.set(parsed, matcher)
-    const root = parsed.usesText ? withText(doc) : doc
-    return guard(filter, () =>
-      matcher.filters.every((node) => this.evaluateOne(parsed, node, params, root, delta) === true),
+    return this.guard(filter, () =>
+      matcher.filters.every((node) => this.evaluateOne(parsed, node, params, doc, delta) === true),
     )
   }
 
   project(projection: string, params: Record<string, unknown>, delta: DeltaContext): unknown {
     const parsed = parseQuery(projection, params, 'delta')
-    const root = delta.after ?? delta.before ?? null
-    return guard(projection, () => {
-      const value = this.evaluateOne(parsed, parsed.tree, params, root, delta)
+    return this.guard(projection, () => {
+      const value = this.evaluateOne(parsed, parsed.tree, params, delta.after ?? delta.before, delta)
       checkResultSize(value, projection)
       return toPlain(value)
     })
+  }
+
+  /** Gives failures of an evaluation as refusals of the query, after a second try if a document shadowed a method. */
+  private guard<T>(query: string, evaluate: () => T): T {
+    try {
+      return evaluate()
+    } catch (error) {
+      if (!isShadowed(error) || !this.views.shield()) throw describeEvaluationFailure(error, query)
+      return this.guard(query, evaluate)
+    }
   }
 
   private evaluateOne(
     parsed: ParsedQuery,
     tree: Node,
     params: Record<string, unknown>,
-    root: unknown,
+    doc: LakeDocument | undefined,
     delta: DeltaContext | undefined,
   ): unknown {
     const raw = () => this.views.get('raw')
-    const evaluate = { ...this.context({}), root, before: delta?.before, after: delta?.after }
+    const [shown, before, after] = [doc, delta?.before, delta?.after].map(
+      (item) => item && this.views.shown(item),
+    )
+    const root = shown && parsed.usesText ? withText(shown) : (shown ?? null)
+    const evaluate = { ...this.context({}), root, before, after }
     const input = {
       query: parsed.query,
       params,
@@ -147,16 +170,6 @@ class GroqEngine {
     })
   }
 
-  private async evaluate(parsed: ParsedQuery, run: QueryRun, query: string): Promise<unknown> {
-    try {
-      return parsed.usesAsync
-        ? await evaluateTreeAsync(run.tree, run.evaluateInput())
-        : run.evaluate(run.tree)
-    } catch (error) {
-      throw describeEvaluationFailure(error, query)
-    }
-  }
-
   private context(options: {
     identity?: string
     now?: Date
@@ -174,10 +187,7 @@ class GroqEngine {
   }
 }
 
-function guard<T>(query: string, evaluate: () => T): T {
-  try {
-    return evaluate()
-  } catch (error) {
-    throw describeEvaluationFailure(error, query)
-  }
+/** Whether groq-js stumbled over an attribute that hides the method it calls on every object. */
+function isShadowed(error: unknown): boolean {
+  return error instanceof TypeError && error.message.includes('hasOwnProperty')
 }

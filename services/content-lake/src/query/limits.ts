@@ -1,7 +1,8 @@
 import { walk, type Node } from './ast.ts'
-import { endOfString, QueryParseError } from './parse-error.ts'
+import { QueryParseError } from './parse-error.ts'
 
 const MAX_QUERY_LENGTH = 500_000
+const MAX_TOKENS = 20_000
 const MAX_DEPTH = 200
 const MAX_EXPANDED_CALLS = 10_000
 const MAX_WILDCARDS_PER_TERM = 8
@@ -13,20 +14,23 @@ export function checkQueryText(query: string): void {
     throw new QueryParseError(description, query.slice(0, 1000))
   }
   let depth = 0
-  let prefixRun = 0
-  for (let index = 0; index < query.length; index++) {
-    const char = query[index] ?? ''
-    if (char === '"' || char === "'") {
-      const end = endOfString(query, index)
-      index = end === -1 ? query.length : end
-    }
-    depth += '([{'.includes(char) ? 1 : ')]}'.includes(char) ? -1 : 0
-    prefixRun = '!+-'.includes(char) ? prefixRun + 1 : /\s/.test(char) ? prefixRun : 0
-    if (depth > MAX_DEPTH || prefixRun > MAX_DEPTH)
+  let signs = 0
+  let tokens = 0
+  for (const { 0: token, index } of query.matchAll(TOKEN)) {
+    if (token.startsWith('//')) continue
+    tokens++
+    depth += '([{'.includes(token) ? 1 : ')]}'.includes(token) ? -1 : 0
+    signs = '!+-'.includes(token) ? signs + 1 : 0
+    if (depth > MAX_DEPTH || signs > MAX_DEPTH)
       throw new QueryParseError('query is nested too deeply', query, index)
+    // groq-js takes time with the square of the length: this many tokens are about a second.
+    if (tokens > MAX_TOKENS)
+      throw new QueryParseError(`query has more than ${MAX_TOKENS} words and signs`, query, index)
   }
   if (/\bfn\s/.test(query)) checkCustomFunctions(query)
 }
+
+const TOKEN = /"(?:\\.|[^"\\])*"?|'(?:\\.|[^'\\])*'?|\/\/[^\n]*|\w+|\S/g
 
 /** groq-js inlines custom functions at every call, so a chain of them can double at each step. */
 function checkCustomFunctions(query: string): void {

@@ -103,7 +103,7 @@ function scanBrackets(query: string): BracketScan {
 }
 
 /** The index of the quote that ends the string which starts at `start`, or -1. */
-export function endOfString(query: string, start: number): number {
+function endOfString(query: string, start: number): number {
   const quote = query[start]
   for (let index = start + 1; index < query.length; index++) {
     if (query[index] === '\\') index++

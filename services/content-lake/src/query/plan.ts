@@ -1,5 +1,5 @@
 import type { LakeDocument } from '../document.ts'
-import { mapChildren, walk, type Node, type ScopeStep } from './ast.ts'
+import { mapChildren, walk, type Node, type NodeOf, type ScopeStep } from './ast.ts'
 import { candidatesOf, type Candidates, type PlanContext } from './candidates.ts'
 import { CALL_PREFIX, type QueryRun } from './run.ts'
 import { dependenciesOf, isClosed } from './scope.ts'
@@ -47,6 +47,7 @@ interface Place {
 
 class Planner implements PlanContext {
   private readonly plan: Plan
+  private readonly memoIndexes = new Map<Node, number>()
 
   constructor(plan: Plan) {
     this.plan = plan
@@ -55,6 +56,8 @@ class Planner implements PlanContext {
   visit(node: Node, place: Place): Node {
     if (place.perItem && this.runsOnce(node)) return this.memoNode(node)
     const next = mapChildren(node, (child, step) => this.visit(child, inside(place, step)))
+    if (next.type === 'OpCall' && next.op === 'in' && MEMO_INDEX in next.right)
+      return membership(next, next.right)
     if (next.type !== 'Filter' || !isEverything(next.base) || node.type !== 'Filter') return next
     // Keys are read from the filter as written: planned nodes inside it hide what they depend on.
     const base = this.candidates(node.expr, place)
@@ -63,8 +66,12 @@ class Planner implements PlanContext {
 
   /** Registers an expression to be evaluated at most once per run. */
   memo(node: Node): number {
+    const known = this.memoIndexes.get(node)
+    if (known !== undefined) return known
     const planned = this.visit(node, { hidden: false, perItem: false })
-    return this.plan.memos.push(planned) - 1
+    const index = this.plan.memos.push(planned) - 1
+    this.memoIndexes.set(node, index)
+    return index
   }
 
   private runsOnce(node: Node): boolean {
@@ -120,6 +127,13 @@ function isEverything(node: Node): boolean {
 
 function call(name: string): Node {
   return derefOf({ type: 'Value', value: CALL_PREFIX + name })
+}
+
+/** Looks a string up in a set instead of comparing it with each element of the list that a sub-query gave. */
+function membership(node: NodeOf<'OpCall'>, list: Node & { [MEMO_INDEX]?: unknown }): Node {
+  const prefix: Node = { type: 'Value', value: `${CALL_PREFIX}has:${String(list[MEMO_INDEX])}:` }
+  const found = derefOf({ type: 'OpCall', op: '+', left: prefix, right: node.left })
+  return { type: 'FuncCall', namespace: 'global', name: 'coalesce', args: [found, node] }
 }
 
 function derefOf(name: Node): Node {

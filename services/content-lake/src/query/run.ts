@@ -28,6 +28,7 @@ export class QueryRun {
   private readonly input: RunInput
   private readonly deadline: number
   private readonly memos = new Map<number, { value: unknown }>()
+  private readonly memoSets = new Map<number, ReadonlySet<unknown>>()
   private resolvedView: DatasetView | undefined
   private base: EvaluateInput | undefined
 
@@ -74,6 +75,16 @@ export class QueryRun {
     return value
   }
 
+  private memoSet(index: number): ReadonlySet<unknown> | undefined {
+    const known = this.memoSets.get(index)
+    if (known) return known
+    const value = this.memo(index)
+    if (!Array.isArray(value)) return undefined
+    const set = new Set<unknown>(value)
+    this.memoSets.set(index, set)
+    return set
+  }
+
   /** Documents as this run shows them. */
   present(docs: LakeDocument[]): LakeDocument[] {
     return this.input.usesText ? docs.map(withText) : docs
@@ -95,6 +106,7 @@ export class QueryRun {
     const [kind, number = ''] = name.split(':', 2)
     const index = Number(number)
     if (kind === 'memo') return this.memo(index)
+    if (kind === 'has') return this.memoSet(index)?.has(name.slice(`has:${number}:`.length)) ?? null
     const lookup = this.input.plan.lookups[index]
     if (!lookup) return null
     const key = kind === 'key' ? name.slice(`key:${number}:`.length) : undefined

@@ -102,6 +102,32 @@ export function withText(doc: LakeDocument): LakeDocument {
   return copy
 }
 
+const shieldedCopies = new WeakMap<LakeDocument, LakeDocument>()
+
+function shielded(doc: LakeDocument): LakeDocument {
+  const known = shieldedCopies.get(doc)
+  if (known) return known
+  const copy = withoutShadow(doc) as LakeDocument
+  shieldedCopies.set(doc, copy)
+  return copy
+}
+
+/** The same value, or a copy of what holds an attribute that hides the method groq-js calls on every object. */
+function withoutShadow(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const items = value.map(withoutShadow)
+    return items.some((item, index) => item !== value[index]) ? items : value
+  }
+  if (!value || typeof value !== 'object') return value
+  const entries = Object.entries(value)
+  const kept = entries
+    .filter(([key]) => key !== 'hasOwnProperty')
+    .map(([key, inner]): [string, unknown] => [key, withoutShadow(inner)])
+  const same =
+    kept.length === entries.length && kept.every(([, inner], index) => inner === entries[index]?.[1])
+  return same ? value : Object.fromEntries(kept)
+}
+
 /** A perspective as a list of layers, first wins: release names, `drafts`, and always `published` at the end; or raw. */
 export type Perspective = 'raw' | readonly string[]
 
@@ -124,8 +150,23 @@ export class ViewCache {
   private readonly source: QuerySource
   private readonly views = new Map<string, DatasetView>()
 
+  private shields = false
+
   constructor(source: QuerySource) {
     this.source = source
+  }
+
+  /** Has groq-js see documents without attributes called `hasOwnProperty`, which it stumbles over; true if that is new. */
+  shield(): boolean {
+    if (this.shields) return false
+    this.shields = true
+    this.views.clear()
+    return true
+  }
+
+  /** A document as groq-js may see it. */
+  shown(doc: LakeDocument): LakeDocument {
+    return this.shields ? shielded(doc) : doc
   }
 
   /** The view for a caller; a `filterDocument` without an access key is never cached. */
@@ -145,7 +186,9 @@ export class ViewCache {
     filter?: (doc: LakeDocument) => boolean,
   ): DatasetView {
     if (view.version === this.source.version) return view
-    const visible = filter ? Iterator.from(this.source.documents()).filter(filter) : this.source.documents()
+    const all = Iterator.from(this.source.documents())
+    const allowed = filter ? all.filter(filter) : all
+    const visible = this.shields ? allowed.map(shielded) : allowed
     view.update(this.source.version, perspective === 'raw' ? [...visible] : stack(visible, perspective))
     return view
   }
