@@ -89,7 +89,8 @@ function environmentOffset(parsed: Parsed): number | undefined {
 /** Parses one file; a file that does not parse is an Error that names it. */
 export function readSource(root: string, path: string): SourceFile {
   const text = readFileSync(join(root, path), 'utf8')
-  const parsed = parseSync(path, text)
+  // Plain .js and .mjs may hold JSX as well (the bench's bare page does); .ts must not, or casts would not parse.
+  const parsed = parseSync(path, text, /js$/.test(path) ? { lang: 'jsx' } : {})
   const [problem] = parsed.errors
   if (problem !== undefined) throw new Error(`${path} does not parse: ${problem.message}`)
   const offset = text.includes('process') ? environmentOffset(parsed) : undefined

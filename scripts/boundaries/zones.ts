@@ -76,19 +76,26 @@ export const ZONES: Zone[] = [
   {
     name: 'block-generator',
     files: /^blocks\/generator\//,
-    zones: ['block-generator', 'blocks', 'block-schemas'],
+    zones: ['block-generator', 'blocks', 'block-core', 'block-schemas', 'schemas', 'schema-types'],
     neverPackages: UI_AND_SERVER,
   },
   {
     name: 'block-schemas',
     files: /^blocks\/(?:.*\.schema\.tsx?|registry\/schemas\.ts)$/,
-    zones: ['block-schemas', 'schemas', 'schema-types', 'rule-fields', 'tenant-config'],
+    zones: ['block-schemas', 'block-core', 'schemas', 'schema-types', 'rule-fields', 'tenant-config'],
     onlyPackages: /^(@sanity\/types|groq)$/,
+  },
+  {
+    // What blocks share without rendering: ports, types, paths. The Studio may compute a preview's address with it.
+    name: 'block-core',
+    files: /^blocks\/core\/[\w-]+\.ts$/,
+    zones: ['block-core', 'schemas', 'schema-types', 'tenant-config', 'rule-fields', 'stock-model'],
+    neverPackages: /^(next|next-sanity|sanity|@sanity\/client|react-dom)$/,
   },
   {
     name: 'blocks',
     files: /^blocks\//,
-    zones: ['blocks', 'schemas', 'schema-types', 'tenant-config', 'rule-fields', 'stock-model'],
+    zones: ['blocks', 'block-core', 'schemas', 'schema-types', 'tenant-config', 'rule-fields', 'stock-model'],
     neverPackages: /^(next|next-sanity|sanity|@sanity\/client)$/,
   },
   {
@@ -97,6 +104,7 @@ export const ZONES: Zone[] = [
     zones: [
       'site',
       'blocks',
+      'block-core',
       'schemas',
       'schema-types',
       'tenant-config',
@@ -114,6 +122,7 @@ export const ZONES: Zone[] = [
       'schemas',
       'schema-types',
       'block-schemas',
+      'block-core',
       'tenant-config',
       'rule-fields',
       'lake-browser',
@@ -128,6 +137,7 @@ export const ZONES: Zone[] = [
       'scripts',
       'site',
       'blocks',
+      'block-core',
       'schemas',
       'schema-types',
       'tenant-config',
@@ -149,6 +159,7 @@ export const ZONES: Zone[] = [
       'stock',
       'stock-model',
       'blocks',
+      'block-core',
       'block-schemas',
       'site',
     ],
@@ -161,7 +172,7 @@ export const TEST_FILE = new RegExp(TEST)
 
 /** The only places that read process.env: one configuration module per process, command line entries and tests. */
 export const ENVIRONMENT_READERS =
-  /(?:^|\/)(?:[\w-]+\.)?config\.(?:ts|mts|mjs)$|\.cli\.ts$|(?:^|\/)bin\/|^start\.mjs$|^scripts\/(?:lib\/)?[\w-]+\.(?:ts|mjs)$|^services\/[\w-]+\/src\/cli\/|^tests\/|\.test\.tsx?$/
+  /(?:^|\/)(?:[\w-]+\.)?config\.(?:ts|mts|mjs)$|\.cli\.ts$|(?:^|\/)bin\/|^start\.mjs$|^scripts\/(?:lib\/)?[\w-]+\.(?:ts|mjs)$|^(?:site|studio)\/server\.ts$|^services\/[\w-]+\/src\/cli(?:\/|\.ts$)|^blocks\/generator\/|^tests\/|\.test\.tsx?$/
 
 /** From every file of `from` (tests apart) no chain of run-time imports may reach a file that `reaches` matches. */
 export const UNREACHABLE: { from: RegExp; reaches: RegExp; reason: string }[] = [

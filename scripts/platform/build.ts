@@ -33,7 +33,7 @@ export const BUILD_TARGETS: BuildTarget[] = [
     output: 'studio/dist',
     proof: 'index.html',
     command: ['node_modules/@sanity/cli/bin/run.js', 'build', '-y'],
-    inputs: [...SHARED, 'studio'],
+    inputs: [...SHARED, 'studio', 'services/content-lake/src/browser'],
   },
 ]
 
