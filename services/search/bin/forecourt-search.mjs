@@ -1,0 +1,35 @@
+#!/usr/bin/env node
+// Plain JavaScript, so that an old Node can read it: it hands over to the project's own Node 24 when this one is older.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const NEEDED = 24
+
+function ownNode() {
+  const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
+  const file = process.platform === 'win32' ? 'node.exe' : 'node'
+  for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
+    for (const packageName of [name, name.replace('node-', 'node-bin-')]) {
+      const candidate = join(folder, 'node_modules', packageName, 'bin', file)
+      if (existsSync(candidate)) return candidate
+    }
+    if (folder === dirname(folder)) return undefined
+  }
+}
+
+if (Number(process.versions.node.split('.')[0]) >= NEEDED) {
+  await import('../src/cli.ts')
+} else {
+  const node = ownNode()
+  if (node === undefined) {
+    process.stderr.write(
+      `forecourt-search needs Node ${NEEDED} or newer, this is ${process.versions.node}.\n`,
+    )
+    process.exit(1)
+  }
+  const child = spawn(node, process.argv.slice(1), { stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 130)))
+}

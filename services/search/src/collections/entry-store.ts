@@ -1,0 +1,34 @@
+import type { Database } from '../storage/database.ts'
+
+/** Named records of one kind (presets, stopwords, synonym sets...), kept in memory and on disk. */
+export class EntryStore<T> {
+  readonly #database: Database
+  readonly #kind: string
+  readonly #entries = new Map<string, T>()
+
+  constructor(database: Database, kind: string) {
+    this.#database = database
+    this.#kind = kind
+    for (const { name, body } of database.entries(kind)) this.#entries.set(name, body as T)
+  }
+
+  get(name: string): T | undefined {
+    return this.#entries.get(name)
+  }
+
+  put(name: string, value: T): void {
+    this.#database.putEntry(this.#kind, name, value)
+    this.#entries.set(name, value)
+  }
+
+  remove(name: string): boolean {
+    if (!this.#entries.delete(name)) return false
+    this.#database.removeEntry(this.#kind, name)
+    return true
+  }
+
+  /** Names and values in alphabetical order of the names. */
+  list(): [string, T][] {
+    return [...this.#entries].sort(([a], [b]) => (a < b ? -1 : 1))
+  }
+}

@@ -1,0 +1,86 @@
+import { Problem } from '../engine/problem.ts'
+import type { Database } from '../storage/database.ts'
+import { Collection } from './collection.ts'
+import type { Definition } from './definition.ts'
+
+export const COLLECTION_NOT_FOUND = 'Collection not found'
+
+/** All collections and the aliases that point to them. */
+export class Registry {
+  readonly #database: Database
+  readonly #byName = new Map<string, Collection>()
+  readonly #aliases = new Map<string, string>()
+
+  constructor(database: Database) {
+    this.#database = database
+    for (const { name, body } of database.entries('alias')) this.#aliases.set(name, String(body))
+    for (const { id, definition, nextSeq } of database.collections()) {
+      const collection = new Collection(id, JSON.parse(definition) as Definition, nextSeq, database)
+      this.#byName.set(collection.name, collection)
+    }
+  }
+
+  /** Collections, newest first. */
+  list(): Collection[] {
+    return [...this.#byName.values()].sort((a, b) => b.id - a.id)
+  }
+
+  /** The collection with a name or behind an alias. */
+  find(name: string): Collection | undefined {
+    return this.#byName.get(name) ?? this.#byName.get(this.#aliases.get(name) ?? '')
+  }
+
+  get(name: string): Collection {
+    const collection = this.find(name)
+    if (collection === undefined) throw new Problem(404, COLLECTION_NOT_FOUND)
+    return collection
+  }
+
+  /** The collection name a request means: the target of an alias, else the name itself. */
+  resolve(name: string): string {
+    return this.#byName.has(name) ? name : (this.#aliases.get(name) ?? name)
+  }
+
+  create(definition: Definition): Collection {
+    if (this.#byName.has(definition.name))
+      throw new Problem(409, `A collection with name \`${definition.name}\` already exists.`)
+    const id = this.#database.createCollection(definition.name, JSON.stringify(definition))
+    const collection = new Collection(id, definition, 0, this.#database)
+    this.#byName.set(definition.name, collection)
+    return collection
+  }
+
+  drop(name: string): Collection {
+    const collection = this.find(name)
+    if (collection === undefined) throw new Problem(404, `No collection with name \`${name}\` found.`)
+    this.#database.dropCollection(collection.id)
+    this.#byName.delete(collection.name)
+    return collection
+  }
+
+  aliases(): { name: string; collection_name: string }[] {
+    return [...this.#aliases]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, target]) => ({ name, collection_name: target }))
+  }
+
+  alias(name: string): { name: string; collection_name: string } {
+    const target = this.#aliases.get(name)
+    if (target === undefined) throw new Problem(404, COLLECTION_NOT_FOUND)
+    return { name, collection_name: target }
+  }
+
+  putAlias(name: string, target: string): void {
+    if (this.#byName.has(name))
+      throw new Problem(500, `Name \`${name}\` conflicts with an existing collection name.`)
+    this.#database.putEntry('alias', name, target)
+    this.#aliases.set(name, target)
+  }
+
+  removeAlias(name: string): { name: string; collection_name: string } {
+    const alias = this.alias(name)
+    this.#database.removeEntry('alias', name)
+    this.#aliases.delete(name)
+    return alias
+  }
+}

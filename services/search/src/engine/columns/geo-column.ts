@@ -1,0 +1,70 @@
+import { GrowF64, GrowU32 } from '../growable.ts'
+
+/** What a geo column needs to be written to disk and read again. */
+export interface GeoColumnData {
+  latitudes: Float64Array
+  longitudes: Float64Array
+  offsets: Uint32Array
+}
+
+/** The points of a `geopoint` or `geopoint[]` field, in degrees. */
+export class GeoColumn {
+  readonly kind = 'geo'
+  latitudes = new GrowF64()
+  longitudes = new GrowF64()
+  offsets = new GrowU32()
+
+  constructor() {
+    this.offsets.push(0)
+  }
+
+  /** Appends the next document's points, none when undefined. */
+  append(points: readonly (readonly [number, number])[] | undefined): void {
+    for (const [latitude, longitude] of points ?? []) {
+      this.latitudes.push(latitude)
+      this.longitudes.push(longitude)
+    }
+    this.offsets.push(this.latitudes.length)
+  }
+
+  snapshot(): GeoColumnData {
+    return {
+      latitudes: this.latitudes.snapshot(),
+      longitudes: this.longitudes.snapshot(),
+      offsets: this.offsets.snapshot(),
+    }
+  }
+
+  restore(data: GeoColumnData): void {
+    this.latitudes = GrowF64.from(data.latitudes)
+    this.longitudes = GrowF64.from(data.longitudes)
+    this.offsets = GrowU32.from(data.offsets)
+  }
+}
+
+const EARTH_METRES = 6_371_010
+const radians = (degrees: number): number => (degrees * Math.PI) / 180
+
+/** The distance between two points in metres, on a sphere. */
+export function distanceMetres(lat1: number, lng1: number, lat2: number, lng2: number): number {
+  const dLat = radians(lat2 - lat1)
+  const dLng = radians(lng2 - lng1)
+  const a =
+    Math.sin(dLat / 2) ** 2 + Math.cos(radians(lat1)) * Math.cos(radians(lat2)) * Math.sin(dLng / 2) ** 2
+  return 2 * EARTH_METRES * Math.asin(Math.min(1, Math.sqrt(a)))
+}
+
+/** Whether a point lies inside a polygon given as its corners. */
+export function insidePolygon(
+  lat: number,
+  lng: number,
+  corners: readonly (readonly [number, number])[],
+): boolean {
+  let inside = false
+  corners.forEach(([latA, lngA], i) => {
+    const [latB, lngB] = corners[(i + corners.length - 1) % corners.length] as readonly [number, number]
+    if (lngA > lng !== lngB > lng && lat < ((latB - latA) * (lng - lngA)) / (lngB - lngA) + latA)
+      inside = !inside
+  })
+  return inside
+}

@@ -1,0 +1,55 @@
+import { Bitset } from '../bitset.ts'
+
+/** Sets the bits of the matching ordinals in `[from, to)`. */
+export type Scan = (from: number, to: number, into: Bitset) => void
+
+interface Entry {
+  bits: Bitset
+  upTo: number
+  scan: Scan
+}
+
+const MAX_ENTRIES = 2_000
+const MAX_BYTES = 64 * 1024 * 1024
+
+/**
+ * Bitsets of filter clauses. Ordinals never change once written, so a clause stays valid for ever and only the
+ * ordinals added since its last use are scanned; tombstones are applied by the caller.
+ */
+export class LeafCache {
+  readonly #entries = new Map<string, Entry>()
+  #bytes = 0
+
+  /** The clause's bitset over `size` ordinals; it is shared, so callers copy before changing it. */
+  get(key: string, size: number, makeScan: () => Scan): Bitset {
+    let entry = this.#entries.get(key)
+    if (entry === undefined) {
+      entry = { bits: new Bitset(size), upTo: 0, scan: makeScan() }
+      this.#bytes += entry.bits.words.byteLength
+    } else this.#entries.delete(key)
+    this.#entries.set(key, entry)
+    if (entry.upTo < size) {
+      this.#bytes -= entry.bits.words.byteLength
+      entry.bits.ensure(size)
+      this.#bytes += entry.bits.words.byteLength
+      entry.scan(entry.upTo, size, entry.bits)
+      entry.upTo = size
+    }
+    this.#trim()
+    return entry.bits
+  }
+
+  clear(): void {
+    this.#entries.clear()
+    this.#bytes = 0
+  }
+
+  #trim(): void {
+    for (const [key, entry] of this.#entries) {
+      if (this.#entries.size <= 1) return
+      if (this.#entries.size <= MAX_ENTRIES && this.#bytes <= MAX_BYTES) return
+      this.#entries.delete(key)
+      this.#bytes -= entry.bits.words.byteLength
+    }
+  }
+}

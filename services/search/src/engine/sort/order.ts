@@ -1,0 +1,105 @@
+/** Sort keys of a result: for each criterion one number per result, smaller first, then newest first. */
+export interface SortKeys {
+  keys: readonly Float64Array[]
+  seqs: Float64Array
+}
+
+const BUCKETS = 4096
+
+/**
+ * Positions of the results on the page `[offset, offset + limit)` in order. A histogram of the first key throws
+ * away what cannot reach the page, a selection narrows the rest, and only the page is sorted.
+ */
+export function orderPage(sort: SortKeys, offset: number, limit: number): Uint32Array {
+  const count = sort.seqs.length
+  const end = Math.min(count, offset + limit)
+  if (offset >= end) return new Uint32Array(0)
+  const compare = comparator(sort)
+  const narrowed = narrow(sort.keys[0], count, offset, end)
+  const { positions } = narrowed
+  const start = offset - narrowed.skipped
+  const stop = end - narrowed.skipped
+  const narrowing = positions.length > 2 * stop + 64
+  if (narrowing) select(positions, stop, compare)
+  const head = narrowing ? positions.subarray(0, stop) : positions
+  if (start > 1024 && head.length > 4 * (stop - start)) select(head, start, compare)
+  else return head.sort(compare).subarray(start, stop)
+  return head
+    .subarray(start)
+    .sort(compare)
+    .subarray(0, stop - start)
+}
+
+function comparator({ keys, seqs }: SortKeys): (a: number, b: number) => number {
+  return (a, b) => {
+    for (const key of keys) {
+      const x = key[a] as number
+      const y = key[b] as number
+      if (x < y) return -1
+      if (x > y) return 1
+    }
+    return (seqs[b] as number) - (seqs[a] as number)
+  }
+}
+
+function narrow(key: Float64Array | undefined, count: number, offset: number, end: number) {
+  if (key === undefined || count < 4_000) return { positions: range(count), skipped: 0 }
+  let low = Number.POSITIVE_INFINITY
+  let high = Number.NEGATIVE_INFINITY
+  for (let i = 0; i < count; i++) {
+    const value = key[i] as number
+    if (!Number.isFinite(value)) continue
+    if (value < low) low = value
+    if (value > high) high = value
+  }
+  const scale = high > low ? (BUCKETS - 3) / (high - low) : 0
+  const bucketOf = (value: number): number =>
+    value === Number.POSITIVE_INFINITY
+      ? BUCKETS - 1
+      : value === Number.NEGATIVE_INFINITY
+        ? 0
+        : 1 + Math.floor((value - low) * scale)
+  const histogram = new Uint32Array(BUCKETS)
+  for (let i = 0; i < count; i++) histogram[bucketOf(key[i] as number)]!++
+  let first = 0
+  let skipped = 0
+  while (skipped + (histogram[first] as number) <= offset) skipped += histogram[first++] as number
+  let last = first
+  let kept = histogram[first] as number
+  while (skipped + kept < end) kept += histogram[++last] as number
+  const positions = new Uint32Array(kept)
+  let n = 0
+  for (let i = 0; i < count; i++) {
+    const bucket = bucketOf(key[i] as number)
+    if (bucket >= first && bucket <= last) positions[n++] = i
+  }
+  return { positions, skipped }
+}
+
+function range(count: number): Uint32Array {
+  const out = new Uint32Array(count)
+  for (let i = 0; i < count; i++) out[i] = i
+  return out
+}
+
+/** Moves the `k` smallest positions to the front, in any order. */
+function select(items: Uint32Array, k: number, compare: (a: number, b: number) => number): void {
+  let left = 0
+  let right = items.length - 1
+  while (left < right && k > 0 && k < items.length) {
+    const pivot = items[(left + right) >>> 1] as number
+    let i = left
+    let j = right
+    while (i <= j) {
+      while (compare(items[i] as number, pivot) < 0) i++
+      while (compare(items[j] as number, pivot) > 0) j--
+      if (i > j) break
+      const swapped = items[i] as number
+      items[i++] = items[j] as number
+      items[j--] = swapped
+    }
+    if (k - 1 <= j) right = j
+    else if (k - 1 >= i) left = i
+    else return
+  }
+}

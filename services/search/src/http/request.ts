@@ -1,0 +1,92 @@
+import type { IncomingMessage } from 'node:http'
+import { Problem } from '../engine/problem.ts'
+import { isObject } from '../collections/json.ts'
+import type { JsonObject } from '../collections/json.ts'
+import { describeJsonError } from './json-error.ts'
+
+/** A request as the routes see it. */
+export interface RouteRequest {
+  method: string
+  /** Decoded path segments, without empty ones. */
+  segments: string[]
+  /** Decoded path parameters by name. */
+  path: Record<string, string>
+  query: ReadonlyMap<string, string>
+  key: string
+  message: IncomingMessage
+  /** Parameters embedded in the scoped key that let this request in. */
+  embedded: JsonObject | undefined
+}
+
+export const MAX_QUERY_LENGTH = 4000
+const MAX_JSON_BYTES = 64 * 1024 * 1024
+
+/** Decodes the percent signs and pluses of a query value; bytes that are not UTF-8 stay as they are. */
+export function decode(text: string): string {
+  const spaced = text.replaceAll('+', ' ')
+  try {
+    return decodeURIComponent(spaced)
+  } catch {
+    return spaced
+  }
+}
+
+/** Splits a request target into decoded segments and query parameters. */
+export function readTarget(target: string): {
+  segments: string[]
+  query: Map<string, string>
+  queryLength: number
+} {
+  const mark = target.indexOf('?')
+  const path = mark < 0 ? target : target.slice(0, mark)
+  const search = mark < 0 ? '' : target.slice(mark + 1)
+  const query = new Map<string, string>()
+  for (const pair of search.split('&')) {
+    if (pair === '') continue
+    const equals = pair.indexOf('=')
+    const name = decode(equals < 0 ? pair : pair.slice(0, equals))
+    query.set(name, equals < 0 ? '' : decode(pair.slice(equals + 1)))
+  }
+  const segments = path
+    .split('/')
+    .filter((part) => part !== '')
+    .map((part) => decode(part.replaceAll('+', '%2B')))
+  return { segments, query, queryLength: search.length }
+}
+
+/** Reads a whole body as text; refuses bodies over 64 MiB. */
+export async function readText(message: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of message as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > MAX_JSON_BYTES) throw new Problem(413, 'Request payload is too large.')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** Reads a body that must be a JSON object. */
+export async function readObject(message: IncomingMessage): Promise<JsonObject> {
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(await readText(message))
+  } catch (error) {
+    if (error instanceof Problem) throw error
+    throw new Problem(400, 'Bad JSON.')
+  }
+  if (!isObject(parsed)) throw new Problem(400, 'Bad JSON.')
+  return parsed
+}
+
+/** Parses one document; throws Typesense's description of what is wrong with it. */
+export function parseDocument(text: string): JsonObject {
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(text)
+  } catch {
+    throw new Problem(400, `Bad JSON: ${describeJsonError(text)}`)
+  }
+  if (!isObject(parsed)) throw new Problem(400, 'Bad JSON: not a properly formed document.')
+  return parsed
+}

@@ -1,0 +1,141 @@
+import { Problem } from '../engine/problem.ts'
+import { isObject } from '../collections/json.ts'
+
+/** Raw search parameters as text, whatever way they came. */
+export type RawParams = Map<string, string>
+
+type Kind = 'text' | 'uint' | 'bool' | 'list'
+
+const TABLE = {
+  q: ['text', ''],
+  query_by: ['list', ''],
+  query_by_weights: ['text', ''],
+  filter_by: ['text', ''],
+  sort_by: ['text', ''],
+  facet_by: ['text', ''],
+  facet_query: ['text', ''],
+  facet_query_num_typos: ['uint', '2'],
+  facet_strategy: ['text', 'automatic'],
+  facet_sample_percent: ['uint', '100'],
+  max_facet_values: ['uint', '10'],
+  page: ['uint', '1'],
+  per_page: ['uint', '10'],
+  limit: ['uint', '10'],
+  offset: ['uint', '0'],
+  limit_hits: ['uint', '1000000'],
+  num_typos: ['text', '2'],
+  prefix: ['text', 'true'],
+  infix: ['text', 'off'],
+  min_len_1typo: ['uint', '4'],
+  min_len_2typo: ['uint', '7'],
+  typo_tokens_threshold: ['uint', '1'],
+  drop_tokens_threshold: ['uint', '1'],
+  drop_tokens_mode: ['text', 'right_to_left'],
+  split_join_tokens: ['text', 'fallback'],
+  max_candidates: ['uint', '10'],
+  exhaustive_search: ['bool', 'false'],
+  prioritize_exact_match: ['bool', 'true'],
+  prioritize_token_position: ['bool', 'false'],
+  prioritize_num_matching_fields: ['bool', 'true'],
+  text_match_type: ['text', 'max_score'],
+  pre_segmented_query: ['bool', 'false'],
+  include_fields: ['list', ''],
+  exclude_fields: ['list', ''],
+  highlight_fields: ['list', ''],
+  highlight_full_fields: ['list', ''],
+  highlight_start_tag: ['text', '<mark>'],
+  highlight_end_tag: ['text', '</mark>'],
+  highlight_affix_num_tokens: ['uint', '4'],
+  snippet_threshold: ['uint', '30'],
+  enable_highlight_v1: ['bool', 'true'],
+  group_by: ['list', ''],
+  group_limit: ['uint', '3'],
+  group_missing_values: ['bool', 'true'],
+  pinned_hits: ['text', ''],
+  hidden_hits: ['list', ''],
+  filter_curated_hits: ['bool', 'false'],
+  enable_curations: ['bool', 'true'],
+  curation_tags: ['list', ''],
+  enable_synonyms: ['bool', 'true'],
+  synonym_sets: ['list', ''],
+  stopwords: ['text', ''],
+  search_cutoff_ms: ['uint', '30000'],
+  validate_field_names: ['bool', 'true'],
+} as const satisfies Record<string, readonly [Kind, string]>
+
+type Table = typeof TABLE
+type Parsed<K extends Kind> = K extends 'uint'
+  ? number
+  : K extends 'bool'
+    ? boolean
+    : K extends 'list'
+      ? string[]
+      : string
+
+/** Search parameters with their defaults filled in. */
+export type SearchParams = { -readonly [Name in keyof Table]: Parsed<Table[Name][0]> } & {
+  /** Which parameters the request really held. */
+  given: ReadonlySet<string>
+}
+
+export const MAX_PER_PAGE = 250
+
+/** Parses raw parameters by the table; unknown ones are ignored. Throws Typesense's refusals. */
+export function readParams(raw: RawParams): SearchParams {
+  const out: Record<string, unknown> = {}
+  for (const [name, [kind, fallback]] of Object.entries(TABLE))
+    out[name] = parse(name, kind, raw.get(name) ?? fallback)
+  const params = { ...out, given: new Set(raw.keys()) } as unknown as SearchParams
+  if (raw.has('limit') && !raw.has('per_page')) params.per_page = params.limit
+  if (params.facet_query !== '' && !raw.has('per_page') && !raw.has('limit')) params.per_page = 0
+  if (params.per_page > MAX_PER_PAGE)
+    throw new Problem(422, `Only upto ${MAX_PER_PAGE} hits can be fetched per page.`)
+  checkChoices(params)
+  return params
+}
+
+function checkChoices(params: SearchParams): void {
+  if (!['automatic', 'exhaustive', 'top_values'].includes(params.facet_strategy))
+    throw new Problem(400, `Invalid facet index type: ${params.facet_strategy}`)
+  if (params.facet_sample_percent > 100)
+    throw new Problem(400, 'Value of `facet_sample_percent` must be less than 100.')
+  if (params.group_by.length > 0 && (params.group_limit < 1 || params.group_limit > 99))
+    throw new Problem(400, 'Value of `group_limit` must be between 1 and 99.')
+  if (!['max_score', 'max_weight', 'sum_score'].includes(params.text_match_type))
+    throw new Problem(400, `Invalid text_match_type: ${params.text_match_type}`)
+}
+
+function parse(name: string, kind: Kind, text: string): unknown {
+  if (kind === 'bool') return text === 'true'
+  if (kind === 'list') return splitList(text)
+  if (kind === 'text') return text
+  if (!/^\d+$/.test(text) || Number(text) > 4_294_967_295)
+    throw new Problem(400, `Parameter \`${name}\` must be an unsigned integer.`)
+  return Number(text)
+}
+
+/** Splits a comma-separated list, without blanks. */
+export function splitList(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
+/** Turns one search of a multi_search body into raw parameters; nulls, arrays and objects are refused. */
+export function rawFromBody(body: unknown): RawParams {
+  if (!isObject(body)) throw new Problem(400, 'The value of `searches` must be an array of objects.')
+  const raw: RawParams = new Map()
+  for (const [name, value] of Object.entries(body)) {
+    if (value === null || typeof value === 'object')
+      throw new Problem(400, 'One or more search parameters are malformed.')
+    raw.set(name, String(value))
+  }
+  return raw
+}
+
+/** Joins two filters so that both must hold, whatever operators they use. */
+export function bothFilters(first: string | undefined, second: string | undefined): string {
+  const parts = [first, second].filter((part) => part !== undefined && part.trim() !== '')
+  return parts.length < 2 ? (parts[0] ?? '') : `(${parts[0]}) && (${parts[1]})`
+}

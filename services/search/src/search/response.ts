@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { unpackScore } from '../engine/text/rank.ts'
+import { tokenRules } from '../engine/text/tokenizer.ts'
+import type { JsonObject } from '../collections/json.ts'
+import { highlightDocument } from './highlight.ts'
+import type { HighlightRequest } from './highlight.ts'
+import { projectDocument } from './project.ts'
+import type { SearchOutcome } from './search.ts'
+
+/** A text score that JSON must carry with all its digits. */
+export class WideNumber {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+
+  toJSON(): string {
+    return `${WIDE_MARK}${this.text}`
+  }
+}
+
+// Random, so that no text in a document can pass for a wide number.
+const WIDE_MARK = `wide-${randomUUID()}:`
+const WIDE_PATTERN = new RegExp(`"${WIDE_MARK}(\\d+)"`, 'g')
+
+/** JSON text in which wide numbers stand as bare digits. */
+export function writeJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll(WIDE_PATTERN, '$1')
+}
+
+/** The body of a search response. */
+export function searchResponse(outcome: SearchOutcome, tookMs: number): JsonObject {
+  const { params, collection } = outcome
+  const body: JsonObject = { facet_counts: outcome.facets, found: outcome.found }
+  if (outcome.groups === undefined) body['hits'] = outcome.page.map((ordinal) => hit(outcome, ordinal))
+  else {
+    body['found_docs'] = outcome.foundDocuments
+    body['grouped_hits'] = outcome.groups.map((group) => ({
+      found: group.found,
+      group_key: group.key,
+      hits: group.ordinals.map((ordinal) => hit(outcome, ordinal)),
+    }))
+  }
+  if (outcome.metadata !== undefined) body['metadata'] = outcome.metadata
+  body['out_of'] = collection.count
+  if (params.given.has('offset') && !params.given.has('page')) body['offset'] = outcome.offset
+  else body['page'] = params.page
+  body['request_params'] = requestParams(outcome)
+  body['search_cutoff'] = false
+  body['search_time_ms'] = tookMs
+  for (const name of ['out_of', 'search_time_ms']) if (params.exclude_fields.includes(name)) delete body[name]
+  return body
+}
+
+/** The echo of a search's parameters. */
+export function requestParams({ params, collection }: SearchOutcome): JsonObject {
+  return { collection_name: collection.name, first_q: params.q, per_page: params.per_page, q: params.q }
+}
+
+/** One hit as the API shows it. */
+export function hit(outcome: SearchOutcome, ordinal: number): JsonObject {
+  const { params, collection, text } = outcome
+  const curated = outcome.curatedIds.has(ordinal)
+  const document = projectDocument(collection.read(ordinal), params.include_fields, params.exclude_fields)
+  const { highlight, highlights } = highlightsOf(outcome, ordinal, document)
+  const out: JsonObject = { document, highlight }
+  if (params.enable_highlight_v1) out['highlights'] = highlights
+  if (curated) out['curated'] = true
+  const distances = outcome.geo.filter(({ metres }) => metres.has(ordinal))
+  if (distances.length > 0)
+    out['geo_distance_meters'] = Object.fromEntries(
+      distances.map(({ field, metres }) => [field, metres.get(ordinal)]),
+    )
+  if (text !== undefined && !curated) Object.assign(out, textMatch(outcome, ordinal))
+  return out
+}
+
+function textMatch({ text, params }: SearchOutcome, ordinal: number): JsonObject {
+  const score =
+    text?.constantScore === undefined
+      ? unpackScore(text?.ranks[ordinal] ?? 0, params.text_match_type as 'max_score')
+      : BigInt(text.constantScore)
+  const byWeight = params.text_match_type === 'max_weight' && text?.constantScore === undefined
+  const best = byWeight ? (score >> 3n) & ((1n << 48n) - 1n) : (score >> 11n) & ((1n << 48n) - 1n)
+  const tokens = Number(score >> 59n)
+  return {
+    text_match: new WideNumber(String(score)),
+    text_match_info: {
+      best_field_score: String(best),
+      best_field_weight: Number(byWeight ? (score >> 51n) & 255n : (score >> 3n) & 255n),
+      fields_matched: Number(score & 7n),
+      num_tokens_dropped: Math.max(0, (text?.tokenCount ?? 0) - tokens),
+      score: String(score),
+      tokens_matched: tokens,
+      typo_prefix_score: 255 - Number((best >> 24n) & 255n),
+    },
+  }
+}
+
+function highlightsOf(outcome: SearchOutcome, ordinal: number, document: JsonObject) {
+  const { params, collection, text } = outcome
+  const tokens = text?.combinations[text.found[ordinal] ?? 0] ?? []
+  if (text === undefined || tokens.length === 0) return { highlight: {}, highlights: [] }
+  const { token_separators, symbols_to_index } = collection.definition
+  const request: HighlightRequest = {
+    fields: params.highlight_fields.length > 0 ? params.highlight_fields : params.query_by,
+    fullFields: new Set(params.highlight_full_fields),
+    tokens,
+    rulesOf: (name) => {
+      const column = collection.index.columns.get(name)
+      return column?.kind === 'string' ? column.rules : tokenRules(token_separators, symbols_to_index)
+    },
+    options: {
+      startTag: params.highlight_start_tag,
+      endTag: params.highlight_end_tag,
+      affixTokens: params.highlight_affix_num_tokens,
+      snippetThreshold: params.snippet_threshold,
+    },
+  }
+  return highlightDocument(document, request)
+}

@@ -1,0 +1,101 @@
+import { Problem } from '../engine/problem.ts'
+import type { Collection } from '../collections/collection.ts'
+import type { JsonObject } from '../collections/json.ts'
+import { MAX_PER_PAGE, readParams } from './params.ts'
+import type { RawParams } from './params.ts'
+import { hit, requestParams } from './response.ts'
+import { runSearch } from './search.ts'
+import type { SearchOutcome, SearchResources } from './search.ts'
+
+interface UnionSearch {
+  collection: Collection
+  raw: RawParams
+}
+
+interface Candidate {
+  outcome: SearchOutcome
+  search: number
+  ordinal: number
+  keys: number[]
+  seq: number
+}
+
+const MAX_MERGED = 10_000
+
+/** Several searches merged into one list, ordered by their sort keys; paging comes from the query string only. */
+export function unionResponse(
+  searches: readonly UnionSearch[],
+  query: ReadonlyMap<string, string>,
+  removeDuplicates: boolean,
+  resources: SearchResources,
+  took: () => number,
+): JsonObject {
+  const uint = (name: string, fallback: number): number => {
+    const text = query.get(name) ?? String(fallback)
+    if (!/^\d+$/.test(text)) throw new Problem(400, `Parameter \`${name}\` must be an unsigned integer.`)
+    return Number(text)
+  }
+  const page = uint('page', 0)
+  const perPage = query.has('limit') && !query.has('per_page') ? uint('limit', 10) : uint('per_page', 10)
+  if (perPage > MAX_PER_PAGE)
+    throw new Problem(422, `Only upto ${MAX_PER_PAGE} hits can be fetched per page.`)
+  const offset = query.has('offset') && page === 0 ? uint('offset', 0) : (Math.max(1, page) - 1) * perPage
+  const reach = Math.min(MAX_MERGED, offset + perPage)
+  const outcomes = searches.map(({ collection, raw }) => {
+    const params = readParams(
+      new Map([...raw].filter(([name]) => !['page', 'per_page', 'limit', 'offset'].includes(name))),
+    )
+    return runSearch(collection, { ...params, page: 1, per_page: reach, given: new Set() }, resources)
+  })
+  const merged = outcomes.flatMap((outcome, search) => candidates(outcome, search))
+  if (new Set(merged.map(({ keys }) => keys.length)).size > 1)
+    throw new Problem(400, 'Expected the same number of sorting fields in all union searches.')
+  merged.sort(compare)
+  const seen = new Set<string>()
+  const unique = removeDuplicates ? merged.filter((candidate) => isFirst(candidate, seen)) : merged
+  const total = outcomes.reduce((sum, outcome) => sum + outcome.found, 0)
+  const dropped = merged.length - unique.length
+  const collections = new Set(searches.map(({ collection }) => collection))
+  return {
+    found: total - dropped,
+    hits: unique.slice(offset, offset + perPage).map(({ outcome, ordinal, search }) => ({
+      collection: outcome.collection.name,
+      search_index: search,
+      ...hit(outcome, ordinal),
+    })),
+    out_of: [...collections].reduce((sum, collection) => sum + collection.count, 0),
+    page,
+    search_cutoff: false,
+    search_time_ms: took(),
+    union_request_params: outcomes.map((outcome) => ({
+      ...requestParams(outcome),
+      found: outcome.found,
+      per_page: perPage,
+    })),
+  }
+}
+
+function candidates(outcome: SearchOutcome, search: number): Candidate[] {
+  return outcome.page.map((ordinal) => ({
+    outcome,
+    search,
+    ordinal,
+    keys: outcome.keysOf(ordinal),
+    seq: outcome.collection.index.seqs.at(ordinal),
+  }))
+}
+
+function compare(a: Candidate, b: Candidate): number {
+  for (let i = 0; i < a.keys.length; i++) {
+    const difference = (a.keys[i] as number) - (b.keys[i] as number)
+    if (difference !== 0 && !Number.isNaN(difference)) return difference
+  }
+  return b.seq - a.seq || a.search - b.search
+}
+
+function isFirst({ outcome, ordinal }: Candidate, seen: Set<string>): boolean {
+  const id = `${outcome.collection.name}/${outcome.collection.index.ids[ordinal]}`
+  if (seen.has(id)) return false
+  seen.add(id)
+  return true
+}

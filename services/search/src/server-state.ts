@@ -1,0 +1,74 @@
+import { Registry } from './collections/registry.ts'
+import { EntryStore } from './collections/entry-store.ts'
+import { KeyStore } from './keys/key-store.ts'
+import type { Log } from './log.ts'
+import { Metrics } from './metrics.ts'
+import type { CurationItem } from './search/curation.ts'
+import type { SearchResources } from './search/search.ts'
+import type { SynonymItem } from './search/synonyms.ts'
+import { Database } from './storage/database.ts'
+
+/** A named list of synonyms or curation rules. */
+export interface ItemSet<T> {
+  items: T[]
+}
+
+export interface StopwordSet {
+  id: string
+  locale: string
+  stopwords: string[]
+}
+
+/** Everything the routes work on. */
+export interface ServerState {
+  database: Database
+  registry: Registry
+  keys: KeyStore
+  presets: EntryStore<unknown>
+  stopwords: EntryStore<StopwordSet>
+  synonymSets: EntryStore<ItemSet<SynonymItem>>
+  curationSets: EntryStore<ItemSet<CurationItem>>
+  metrics: Metrics
+  log: Log
+  /** False while the collections are being loaded; only `/health` answers then. */
+  ready: boolean
+  /** Epoch milliseconds. */
+  now: () => number
+  resources: SearchResources
+  slowRequestMs: number
+}
+
+/** Opens the data directory; collections still have to be loaded. */
+export function openState(options: {
+  dataDir: string
+  apiKey: string
+  log: Log
+  now?: () => number
+}): ServerState {
+  const database = new Database(options.dataDir)
+  const now = options.now ?? Date.now
+  const stopwords = new EntryStore<StopwordSet>(database, 'stopwords')
+  const synonymSets = new EntryStore<ItemSet<SynonymItem>>(database, 'synonym_set')
+  const curationSets = new EntryStore<ItemSet<CurationItem>>(database, 'curation_set')
+  return {
+    database,
+    registry: new Registry(database),
+    keys: new KeyStore(database, options.apiKey),
+    presets: new EntryStore<unknown>(database, 'preset'),
+    stopwords,
+    synonymSets,
+    curationSets,
+    metrics: new Metrics(now),
+    log: options.log,
+    ready: false,
+    now,
+    slowRequestMs: 2_000,
+    resources: {
+      stopwords: (name) => stopwords.get(name)?.stopwords,
+      synonyms: (sets) => sets.flatMap((name) => synonymSets.get(name)?.items ?? []),
+      curations: (sets) =>
+        sets.flatMap((name) => curationSets.get(name)?.items ?? []).sort((a, b) => (a.id < b.id ? -1 : 1)),
+      now: () => Math.floor(now() / 1000),
+    },
+  }
+}
