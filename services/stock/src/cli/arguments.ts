@@ -1,0 +1,96 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+
+import type { FeedFormat } from '../read/read-rows.ts'
+import type { Result } from '../mapping/result.ts'
+
+export interface ImportArguments {
+  file: string
+  tenant: string
+  mapping: string
+  format: FeedFormat
+  mode: 'full' | 'delta'
+  site: URL
+  token: string | undefined
+  dataDir: string
+  /** Where refused rows go; `<dataDir>/imports/<run>.rejects.csv` when absent. */
+  rejects: string | undefined
+}
+
+export const USAGE = `Usage: npm run stock:import -- <file> --tenant <slug> --mapping <name>
+  --format csv|json|ndjson   default: by the file's extension
+  --delta                    keep vehicles the file does not name (default: withdraw them)
+  --site <address>           default: http://localhost:<SITE_PORT or 3000>
+  --token <token>            default: the tenant's token in <data>/secrets.json
+  --rejects <file.csv>       where refused rows are written`
+
+const FORMATS: Readonly<Record<string, FeedFormat>> = {
+  '.csv': 'csv',
+  '.tsv': 'csv',
+  '.txt': 'csv',
+  '.json': 'json',
+  '.ndjson': 'ndjson',
+  '.jsonl': 'ndjson',
+}
+
+/** Command line of the import, with the environment's defaults; errors name the argument. */
+export function parseImportArguments(
+  argv: string[],
+  env: Readonly<Record<string, string | undefined>>,
+  repository: string,
+): Result<ImportArguments> {
+  const parsed = readArguments(argv)
+  if (typeof parsed === 'string') return failure('arguments', parsed)
+  const { values, positionals } = parsed
+  const [file] = positionals
+  if (file === undefined || positionals.length > 1) return failure('file', 'expected one file')
+  if (values.tenant === undefined) return failure('--tenant', 'expected the slug of a tenant')
+  if (values.mapping === undefined) return failure('--mapping', 'expected the name of a mapping')
+  const format = formatOf(values.format, file)
+  if (format === undefined) return failure('--format', 'expected csv, json or ndjson')
+  const address = values.site ?? `http://localhost:${env['SITE_PORT'] ?? '3000'}`
+  if (!URL.canParse(address)) return failure('--site', `expected an address, got ${address}`)
+  return {
+    ok: true,
+    value: {
+      file,
+      tenant: values.tenant,
+      mapping: values.mapping,
+      format,
+      mode: values.delta === true ? 'delta' : 'full',
+      site: new URL(address),
+      token: values.token,
+      dataDir: env['FORECOURT_DATA_DIR'] ?? path.join(repository, '.data'),
+      rejects: values.rejects,
+    },
+  }
+}
+
+function readArguments(argv: string[]) {
+  try {
+    return parseArgs({
+      args: argv,
+      allowPositionals: true,
+      options: {
+        tenant: { type: 'string' },
+        mapping: { type: 'string' },
+        format: { type: 'string' },
+        site: { type: 'string' },
+        token: { type: 'string' },
+        rejects: { type: 'string' },
+        delta: { type: 'boolean' },
+      },
+    })
+  } catch (error) {
+    return error instanceof Error ? error.message : 'unreadable'
+  }
+}
+
+function formatOf(named: string | undefined, file: string): FeedFormat | undefined {
+  const key = named === undefined ? path.extname(file).toLowerCase() : `.${named}`
+  return Object.hasOwn(FORMATS, key) ? FORMATS[key] : undefined
+}
+
+function failure(where: string, message: string): Result<never> {
+  return { ok: false, errors: [{ path: where, message }] }
+}

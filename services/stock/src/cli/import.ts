@@ -1,0 +1,86 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Transform } from 'node:stream'
+
+import * as z from 'zod'
+
+import { parseImportArguments, USAGE, type ImportArguments } from './arguments.ts'
+import { createProgressBar } from './progress-bar.ts'
+import { reportText } from './report-text.ts'
+import { fetchRejects, sendFeed, SiteError, type ReceivedReport } from './site-client.ts'
+
+const REPOSITORY = fileURLToPath(new URL('../../../..', import.meta.url))
+const secretsSchema = z.object({ ingestTokens: z.record(z.string(), z.string()) })
+
+async function main(): Promise<void> {
+  const parsed = parseImportArguments(process.argv.slice(2), process.env, REPOSITORY)
+  if (!parsed.ok) {
+    const problems = parsed.errors.map((error) => `${error.path}: ${error.message}`)
+    throw new SiteError(`${problems.join('\n')}\n\n${USAGE}`)
+  }
+  const options = parsed.value
+  const token = options.token ?? (await tokenFromSecrets(options))
+  const report = await load(options, token)
+  const rejectsFile = report.rejected === 0 ? undefined : await writeRejects(options, report, token)
+  console.log(reportText(report, rejectsFile))
+}
+
+async function load(options: ImportArguments, token: string): Promise<ReceivedReport> {
+  const size = await stat(options.file).catch(() => undefined)
+  if (size === undefined || !size.isFile()) throw new SiteError(`there is no file ${options.file}`)
+  const bar = createProgressBar(process.stderr, () => performance.now())
+  const state = { bytesSent: 0, bytesTotal: size.size, rows: 0, rejected: 0 }
+  const counter = new Transform({
+    transform(chunk: Uint8Array, _encoding, done) {
+      state.bytesSent += chunk.byteLength
+      bar.show(state)
+      done(null, chunk)
+    },
+  })
+  const { mapping, format, mode } = options
+  try {
+    return await sendFeed({
+      site: options.site,
+      token,
+      tenant: options.tenant,
+      query: { mapping, format, mode },
+      body: createReadStream(options.file).pipe(counter),
+      onRows: (rows, rejected) => {
+        Object.assign(state, { rows, rejected })
+        bar.show(state)
+      },
+    })
+  } finally {
+    bar.end()
+  }
+}
+
+async function tokenFromSecrets(options: ImportArguments): Promise<string> {
+  const file = path.join(options.dataDir, 'secrets.json')
+  const text = await readFile(file, 'utf8').catch(() => undefined)
+  if (text === undefined) throw new SiteError(`there is no ${file}: start the platform once, or give --token`)
+  const token = secretsSchema.parse(JSON.parse(text)).ingestTokens[options.tenant]
+  if (token === undefined)
+    throw new SiteError(`${file} holds no token for tenant ${options.tenant}: give --token`)
+  return token
+}
+
+async function writeRejects(
+  options: ImportArguments,
+  report: ReceivedReport,
+  token: string,
+): Promise<string> {
+  const file = options.rejects ?? path.join(options.dataDir, 'imports', `${report.runId}.rejects.csv`)
+  await mkdir(path.dirname(path.resolve(file)), { recursive: true })
+  await writeFile(file, await fetchRejects(options.site, options.tenant, report.runId, token))
+  return file
+}
+
+try {
+  await main()
+} catch (error) {
+  console.error(error instanceof SiteError ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,143 @@
+import type { PaintName } from './art/paint.ts'
+import type { Random } from './random.ts'
+
+/** Colour words of the trade, the paint they are drawn in, and how common they are. */
+const COLOURS: readonly (readonly [word: string, paint: PaintName, weight: number])[] = [
+  ['White', 'white', 30],
+  ['Silver', 'silver', 14],
+  ['Grey', 'grey', 16],
+  ['Black', 'black', 14],
+  ['Blue', 'blue', 11],
+  ['Red', 'red', 8],
+  ['Green', 'green', 3],
+  ['Orange', 'orange', 2],
+  ['Bronze', 'orange', 1],
+  ['Gold', 'silver', 1],
+]
+
+/** A colour as lots have them: mostly white, grey, silver and black. */
+export function pickColour(random: Random): { word: string; paint: PaintName } {
+  let ticket = random.next() * COLOURS.reduce((sum, [, , weight]) => sum + weight, 0)
+  for (const [word, paint, weight] of COLOURS) {
+    ticket -= weight
+    if (ticket < 0) return { word, paint }
+  }
+  return { word: 'White', paint: 'white' }
+}
+
+const BASIC = [
+  'Air Conditioning',
+  'Power Windows',
+  'Bluetooth Connectivity',
+  'Cruise Control',
+  'ABS Brakes',
+  'Front Airbags',
+  'Side Airbags',
+  'Central Locking - Remote',
+]
+const MIDDLE = [
+  'Reverse Camera',
+  'Apple CarPlay',
+  'Android Auto',
+  'Alloy Wheels',
+  'Lane Departure Warning',
+  'Autonomous Emergency Braking',
+  'Rear Parking Sensors',
+  'Fog Lamps - Front',
+]
+const HIGH = [
+  'Adaptive Cruise Control',
+  'Satellite Navigation',
+  'Climate Control - Dual Zone',
+  'Blind Spot Monitor',
+  'Keyless Entry and Start',
+  'Leather Seats',
+  'Heated Seats - Front',
+  'Power Tailgate',
+]
+const TOP = [
+  'Panoramic Sunroof',
+  'Head Up Display',
+  '360 Degree Camera',
+  'Premium Sound System',
+  'Ventilated Seats',
+  'Memory Seats',
+]
+const WORK = ['Tow Bar', 'Bull Bar', 'Canopy', 'Tub Liner', 'Snorkel', 'Side Steps', 'Roof Racks']
+const CARAVAN = [
+  'Air Conditioning',
+  'Awning - Roll Out',
+  'Ensuite',
+  'Fridge - 190L',
+  'Solar Panels',
+  'Lithium Battery',
+  'Water Tanks - Twin',
+  'Outdoor Shower',
+  'Stone Guard',
+  'Reverse Camera',
+]
+const MOTORCYCLE = [
+  'ABS Brakes',
+  'LED Headlight',
+  'Digital Dash',
+  'Traction Control',
+  'Quick Shifter',
+  'USB Charger',
+]
+
+export type Outfit = 'car' | 'work' | 'caravan' | 'motorcycle'
+
+/** Equipment of a vehicle: more of it the dearer the badge (`level` 0 to 1). */
+export function pickFeatures(random: Random, outfit: Outfit, level: number): string[] {
+  if (outfit === 'caravan') return CARAVAN.filter(() => random.chance(0.72))
+  if (outfit === 'motorcycle') return MOTORCYCLE.filter(() => random.chance(0.6))
+  const shares: readonly (readonly [readonly string[], number])[] = [
+    [BASIC, 0.95],
+    [MIDDLE, 0.55 + level * 0.4],
+    [HIGH, level * 0.85],
+    [TOP, Math.max(0, level - 0.45)],
+    [WORK, outfit === 'work' ? 0.4 : 0.05],
+  ]
+  return shares.flatMap(([list, share]) => list.filter(() => random.chance(share)))
+}
+
+const OPENINGS = [
+  'Just traded on a new model and ready for its next home.',
+  'A tidy example with a clear history.',
+  'One owner from new, always garaged.',
+  'Priced to move before the end of the month.',
+  'A favourite with local families.',
+  'Rarely found in this condition.',
+]
+const MIDDLES = [
+  'Every vehicle is inspected in our own workshop before it reaches the yard.',
+  'Comes with two keys, owner handbooks and a stamped service record.',
+  'Serviced on time by the same workshop since delivery.',
+  'Drives as well as it looks, with strong air conditioning and quiet tyres.',
+  'Tyres are near new all round and the brakes were replaced at the last service.',
+  'Clear of finance and never on the written-off register.',
+]
+const CLOSINGS = [
+  'Trade-ins welcome and finance available to approved applicants.',
+  'Call us to arrange a test drive any day of the week.',
+  'We deliver Australia wide: ask for a quote to your door.',
+  'Extended warranty and roadside assistance can be added on the day.',
+  'Ask for a video walk around if you cannot make it in.',
+]
+
+/** A dealer's comment: sometimes one line, sometimes well over 400 characters, sometimes none. */
+export function pickComments(random: Random, name: string): string | undefined {
+  if (random.chance(0.07)) return undefined
+  const paragraphs = random.chance(0.3) ? 4 : random.between(0, 2)
+  const middle = shuffled(random, MIDDLES).slice(0, paragraphs)
+  const sentences = [random.pick(OPENINGS), ...middle, random.pick(CLOSINGS)]
+  return `${name}.\n\n${sentences.join(paragraphs > 2 ? '\n\n' : ' ')}`
+}
+
+/** The list in another order. */
+export function shuffled<T>(random: Random, list: readonly T[]): T[] {
+  return list
+    .map((entry) => ({ entry, order: random.next() }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ entry }) => entry)
+}
