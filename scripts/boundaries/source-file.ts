@@ -90,7 +90,7 @@ function environmentOffset(parsed: Parsed): number | undefined {
 export function readSource(root: string, path: string): SourceFile {
   const text = readFileSync(join(root, path), 'utf8')
   // Plain .js and .mjs may hold JSX as well (the bench's bare page does); .ts must not, or casts would not parse.
-  const parsed = parseSync(path, text, /js$/.test(path) ? { lang: 'jsx' } : {})
+  const parsed = parseSync(path, text, path.endsWith('js') ? { lang: 'jsx' } : {})
   const [problem] = parsed.errors
   if (problem !== undefined) throw new Error(`${path} does not parse: ${problem.message}`)
   const offset = text.includes('process') ? environmentOffset(parsed) : undefined

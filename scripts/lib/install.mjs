@@ -77,9 +77,7 @@ async function installNow(root) {
       cwd: root,
       env: quietEnvironment(),
       shell: call.shell,
-      onLine: (line) => {
-        if (line.trim() !== '') tell(line.trim().slice(0, 80))
-      },
+      onLine: tell,
     }),
   )
   writeFileSync(join(root, 'node_modules', '.forecourt-lock'), wantedMark(root))

@@ -1,6 +1,9 @@
 // Progress of long steps. A terminal gets a spinner, a pipe gets a plain line at least every five seconds.
 const PLAIN_EVERY_MS = 5_000
 const SPIN_EVERY_MS = 120
+const SHOWN_DETAIL = 80
+/** Escape sequences of colours and cursor movements, which tools print even into a pipe. */
+const ESCAPES = new RegExp(`${String.fromCharCode(27)}\\[[0-9;?]*[A-Za-z]`, 'g')
 const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏']
 
 /** An error whose message is a complete sentence for the person at the terminal; no stack is printed. */
@@ -23,7 +26,7 @@ export function elapsed(startedAt) {
 
 /**
  * Runs `work` as a named step: shows that it is alive with elapsed seconds, then its result.
- * `work` may call `tell(detail)` to say what it is doing. Rethrows what `work` throws.
+ * `work` may call `tell(detail)` with a line that says what it is doing. Rethrows what `work` throws.
  * @template T
  * @param {string} title
  * @param {(tell: (detail: string) => void) => Promise<T>} work
@@ -50,8 +53,10 @@ export async function step(title, work, { stream = process.stdout } = {}) {
   const timer = setInterval(show, stream.isTTY ? SPIN_EVERY_MS : PLAIN_EVERY_MS)
   try {
     const result = await work((text) => {
-      detail = text
+      const plain = text.replace(ESCAPES, '').trim()
+      if (plain !== '') detail = plain.slice(0, SHOWN_DETAIL)
     })
+    detail = ''
     clear()
     stream.write(`${line('✓')}\n`)
     return result

@@ -8,19 +8,8 @@ import { playwrightCounts, vitestCounts } from './reports.ts'
 import { TestsFailed, type Counts } from './steps.ts'
 
 const LONGEST_TOOL_MS = 300_000
-const SHOWN_DETAIL = 80
 
 type Tell = (detail: string) => void
-
-/** Escape sequences of colours and cursor movements. */
-const ESCAPES = new RegExp(`${String.fromCharCode(27)}\\[[0-9;?]*[A-Za-z]`, 'g')
-
-function tellLines(tell: Tell): (line: string) => void {
-  return (line) => {
-    const text = line.replace(ESCAPES, '').trim()
-    if (text !== '') tell(text.slice(0, SHOWN_DETAIL))
-  }
-}
 
 /** Runs a script or a package's command (path from the root) on the project's Node; failing is a Refusal with its output. */
 export async function runScript(
@@ -34,7 +23,7 @@ export async function runScript(
   return runCommand(title, call.command, call.args, {
     cwd: ROOT,
     env: call.env,
-    onLine: tellLines(tell),
+    onLine: tell,
     timeoutMs: LONGEST_TOOL_MS,
   })
 }
@@ -57,7 +46,7 @@ async function runTests(run: TestRun, tell: Tell): Promise<Counts> {
     await runCommand(run.title, call.command, call.args, {
       cwd: ROOT,
       env: call.env,
-      onLine: tellLines(tell),
+      onLine: tell,
       timeoutMs: run.timeoutMs,
     })
   } catch (error) {

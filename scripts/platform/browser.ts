@@ -92,7 +92,7 @@ async function installChromium(apt: string[], env: NodeJS.ProcessEnv): Promise<v
     const call = (args: string[]) =>
       runCommand('apt-get', command, [...before, ...args], {
         env: quiet,
-        onLine: (line) => tell(line.slice(0, 80)),
+        onLine: tell,
       })
     await call(['update'])
     await call(['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'])

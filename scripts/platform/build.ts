@@ -72,9 +72,7 @@ async function buildNow(target: BuildTarget): Promise<void> {
     runCommand(`Building the ${target.name}`, call.command, call.args, {
       cwd: join(ROOT, target.name),
       env: buildEnvironment(call.env),
-      onLine: (line) => {
-        if (line.trim() !== '') tell(line.trim().slice(0, 80))
-      },
+      onLine: tell,
     }),
   )
   mkdirSync(join(ROOT, target.output), { recursive: true })

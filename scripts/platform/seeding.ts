@@ -37,9 +37,7 @@ export async function seedWhenNew(settings: PlatformSettings, site: ServiceSpec)
     runCommand('Seeding', call.command, call.args, {
       cwd: ROOT,
       env: call.env,
-      onLine: (line) => {
-        if (line.trim() !== '') tell(line.trim().slice(0, 80))
-      },
+      onLine: tell,
     }),
   )
   writeFileSync(mark(settings.dataDir), `${JSON.stringify({ seededAt: new Date().toISOString() })}\n`)

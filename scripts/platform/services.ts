@@ -57,7 +57,7 @@ function search(settings: PlatformSettings, secrets: Secrets): ServiceSpec {
   const { ports, dataDir } = settings
   return {
     name: 'search',
-    title: 'search',
+    title: 'search server',
     port: ports.search,
     args: [
       join(ROOT, 'services/search/bin/forecourt-search.mjs'),

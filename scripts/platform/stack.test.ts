@@ -53,11 +53,16 @@ test('a stack starts in order, answers, and leaves no process when it stops', as
 })
 
 test('a service that fails to start is refused by name, with its last lines', async () => {
-  const running = create(fakeSpec('lake', ports.lake), fakeSpec('search', ports.search, 'broken'))
-  await expect(running.start()).rejects.toMatchObject({
-    message: expect.stringMatching(/search stopped by itself \(exit code 3\)/),
-    output: expect.stringContaining('the disk is on fire'),
+  const shown: string[] = []
+  stack = createStack([fakeSpec('lake', ports.lake), fakeSpec('search', ports.search, 'broken')], {
+    logDir: folder,
+    onConsole: (line) => shown.push(line),
   })
+  await expect(stack.start()).rejects.toMatchObject({
+    message: expect.stringMatching(/search stopped by itself \(exit code 3\)/),
+    output: expect.stringContaining('about to open the disk'),
+  })
+  expect(shown).toEqual(['[search] the disk is on fire'])
 })
 
 test('a service that dies later is reported; one that is stopped on purpose is not', async () => {

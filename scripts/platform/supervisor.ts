@@ -28,6 +28,7 @@ export interface RunningService {
   /** Resolves when the process is gone, with how it ended. */
   exited: Promise<string>
   hasExited: () => boolean
+  /** The last lines that went only to the log file: what the console showed need not be shown again. */
   lastLines: () => string[]
   /** SIGTERM to the process group, SIGKILL after five seconds; resolves when it is gone. */
   stop: () => Promise<void>
@@ -42,10 +43,10 @@ function collect(child: ChildProcess, spec: ServiceSpec, options: SupervisorOpti
     if (stream === null) return
     createInterface({ input: stream }).on('line', (line) => {
       log.write(`${line}\n`)
+      const shown = consoleLine(line, isFromStderr)
+      if (shown !== undefined) return options.onConsole(`[${spec.name}] ${shown}`)
       lines.push(line)
       if (lines.length > KEPT_LINES) lines.shift()
-      const shown = consoleLine(line, isFromStderr)
-      if (shown !== undefined) options.onConsole(`[${spec.name}] ${shown}`)
     })
   }
   follow(child.stdout, false)

@@ -106,7 +106,7 @@ test(
     expect(holder).toBeGreaterThan(0)
     process.kill(search ?? 0, 'SIGKILL')
     expect(await command.exited).toBe(1)
-    expect(command.output()).toMatch(/The search stopped by itself \(SIGKILL\)/)
+    expect(command.output()).toMatch(/The search server stopped by itself \(SIGKILL\)/)
     await noneLeft()
   },
 )
