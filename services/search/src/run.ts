@@ -7,6 +7,7 @@ import { openState } from './server-state.ts'
 import type { ServerState } from './server-state.ts'
 import { takeLock } from './storage/lock.ts'
 import type { Lock } from './storage/lock.ts'
+import { saveSnapshots } from './storage/snapshot.ts'
 
 export interface RunOptions {
   dataDir: string
@@ -29,7 +30,7 @@ export async function runServer(options: RunOptions): Promise<void> {
   const stop = (signal: string): void => {
     stdoutLog('info', 'stopping', { signal })
     void stopServers(servers).then(() => {
-      for (const collection of state.registry.list()) collection.save()
+      saveState(state)
       state.database.close()
       lock.release()
       process.exit(0)
@@ -38,10 +39,23 @@ export async function runServer(options: RunOptions): Promise<void> {
   process.once('SIGTERM', () => stop('SIGTERM'))
   process.once('SIGINT', () => stop('SIGINT'))
   const started = Date.now()
-  for (const collection of state.registry.list()) await loadCollection(collection, state.database)
+  for (const collection of state.registry.list()) await loadCollection(collection, state.database, stdoutLog)
   state.ready = true
   const documents = state.registry.list().reduce((sum, collection) => sum + collection.count, 0)
   stdoutLog('info', 'ready', { documents, ms: Date.now() - started })
+}
+
+/** Leaves index snapshots behind, so that the next start is fast; nothing is lost when that fails. */
+function saveState(state: ServerState): void {
+  if (!state.ready) return
+  try {
+    for (const collection of state.registry.list()) collection.save()
+    saveSnapshots(state.registry.list(), state.database)
+  } catch (error) {
+    stdoutLog('warn', 'no index snapshot written', {
+      reason: error instanceof Error ? error.message : String(error),
+    })
+  }
 }
 
 function lockOrExit(directory: string): Lock {

@@ -53,6 +53,13 @@ export class Collection {
     return index
   }
 
+  /** Takes over an index that holds all stored documents, and continues after its highest sequence. */
+  adoptIndex(index: DocumentIndex): void {
+    this.index = index
+    for (let ordinal = 0; ordinal < index.size; ordinal++)
+      if (index.seqs.at(ordinal) >= this.#nextSeq) this.#nextSeq = index.seqs.at(ordinal) + 1
+  }
+
   /** How values of the wrong type are treated when a request does not say. */
   defaultDirtyValues(): DirtyValues {
     const dynamic = this.definition.fields.some((field) => field.type === 'auto' || field.type === 'string*')
@@ -163,7 +170,7 @@ export class Collection {
 function checkDocument(fields: readonly Field[], document: JsonObject, dirty: DirtyValues) {
   const values = new Map<string, unknown>()
   const stored: JsonObject = { ...document }
-  for (const field of fields) {
+  for (const field of fields.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     if (field.name === 'id' || field.name.includes('*') || field.type === 'auto') continue
     const value = valueAt(document, field.name)
     if (value === undefined || (value === null && field.optional)) {

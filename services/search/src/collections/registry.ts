@@ -1,5 +1,6 @@
 import { Problem } from '../engine/problem.ts'
 import type { Database } from '../storage/database.ts'
+import { removeSnapshot } from '../storage/snapshot.ts'
 import { Collection } from './collection.ts'
 import type { Definition } from './definition.ts'
 
@@ -54,6 +55,7 @@ export class Registry {
     const collection = this.find(name)
     if (collection === undefined) throw new Problem(404, `No collection with name \`${name}\` found.`)
     this.#database.dropCollection(collection.id)
+    removeSnapshot(collection, this.#database)
     this.#byName.delete(collection.name)
     return collection
   }

@@ -1,7 +1,7 @@
 import { Bitset } from '../engine/bitset.ts'
 import { runFilter } from '../engine/filter/evaluate.ts'
 import { Problem } from '../engine/problem.ts'
-import { sortKey, checkSort } from '../engine/sort/keys.ts'
+import { bucketTextKeys, checkSort, sortKey } from '../engine/sort/keys.ts'
 import type { SortKey } from '../engine/sort/keys.ts'
 import { orderPage } from '../engine/sort/order.ts'
 import { MAX_SORT_FIELDS, parseSort } from '../engine/sort/parse.ts'
@@ -232,16 +232,17 @@ class Search {
     const groupSizes =
       grouping &&
       Float64Array.from(ordinals, (_, i) => grouping.sizes[grouping.groupOf[i] as number] as number)
-    return clauses.map((clause) =>
-      sortKey(clause, {
-        index: this.#collection.index,
-        ordinals,
-        textScores,
-        ...(groupSizes === undefined ? {} : { groupSizes }),
-        runFilter: (filter) => this.#filter(filter),
-        random: Math.random,
-      }),
-    )
+    const input = {
+      index: this.#collection.index,
+      ordinals,
+      textScores,
+      ...(groupSizes === undefined ? {} : { groupSizes }),
+      runFilter: (filter: string) => this.#filter(filter),
+      random: Math.random,
+    }
+    const keys = clauses.map((clause) => sortKey(clause, input))
+    bucketTextKeys(clauses, keys, input)
+    return keys
   }
 
   #offset(): number {

@@ -118,7 +118,7 @@ export class StringColumn {
 }
 
 function sortKey(value: string): string {
-  return value.toLowerCase()
+  return value.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
 function compareBytes(a: string, b: string): number {

@@ -3,6 +3,7 @@ import { distanceMetres } from '../columns/geo-column.ts'
 import type { GeoColumn } from '../columns/geo-column.ts'
 import type { DocumentIndex } from '../document-index.ts'
 import { Problem } from '../problem.ts'
+import { orderPage } from './order.ts'
 import { splitTop } from './parse.ts'
 import type { SortClause } from './parse.ts'
 
@@ -51,7 +52,7 @@ export function sortKey(clause: SortClause, input: SortInput): SortKey {
     for (let i = 0; i < values.length; i++) values[i] = of(input.ordinals[i] as number, i)
     return { values }
   }
-  if (clause.name === '_text_match') return textKey(clause, input, sign)
+  if (clause.name === '_text_match') return textKey(input, sign)
   if (clause.name === '_seq_id') return fill((ordinal) => sign * input.index.seqs.at(ordinal))
   if (clause.name === '_group_found') return fill((_, i) => sign * (input.groupSizes?.[i] ?? 0))
   if (clause.name === '_rand') return fill(() => input.random())
@@ -75,26 +76,31 @@ export function sortKey(clause: SortClause, input: SortInput): SortKey {
   })
 }
 
-function textKey(clause: SortClause, input: SortInput, sign: number): SortKey {
-  const scores = input.textScores
-  if (scores === undefined) return { values: new Float64Array(input.ordinals.length) }
-  const values = Float64Array.from(scores, (score) => sign * score)
-  const buckets = Number(/buckets\s*:\s*(\d+)/.exec(clause.parameters ?? '')?.[1] ?? 0)
-  const bucketSize = Number(/bucket_size\s*:\s*(\d+)/.exec(clause.parameters ?? '')?.[1] ?? 0)
-  const size = bucketSize > 0 ? bucketSize : buckets > 0 ? Math.ceil(values.length / buckets) : 0
-  if (size <= 1) return { values }
-  const order = Array.from(values.keys()).sort(
-    (a, b) => (values[a] as number) - (values[b] as number) || seqOf(input, b) - seqOf(input, a),
-  )
-  const bucketed = new Float64Array(values.length)
+function textKey(input: SortInput, sign: number): SortKey {
+  if (input.textScores === undefined) return { values: new Float64Array(input.ordinals.length) }
+  return { values: Float64Array.from(input.textScores, (score) => sign * score) }
+}
+
+/**
+ * For `_text_match(buckets: n)` or `_text_match(bucket_size: n)`: puts the results, ordered by all criteria, into
+ * buckets and gives every member of a bucket the same text key, so that the later criteria decide inside it.
+ */
+export function bucketTextKeys(clauses: readonly SortClause[], keys: SortKey[], input: SortInput): void {
+  const at = clauses.findIndex(({ name }) => name === '_text_match')
+  const key = keys[at]
+  if (key === undefined || input.textScores === undefined) return
+  const option = (name: string): number =>
+    Number(new RegExp(`${name}\\s*:\\s*(\\d+)`).exec(clauses[at]?.parameters ?? '')?.[1] ?? 0)
+  const count = key.values.length
+  const size = option('bucket_size') || (option('buckets') > 0 ? Math.ceil(count / option('buckets')) : 0)
+  if (size <= 1) return
+  const seqs = Float64Array.from(input.ordinals, (ordinal) => input.index.seqs.at(ordinal))
+  const order = orderPage({ keys: keys.map(({ values }) => values), seqs }, 0, count)
+  const bucketed = new Float64Array(count)
   order.forEach((position, rank) => {
     bucketed[position] = Math.floor(rank / size)
   })
-  return { values: bucketed }
-}
-
-function seqOf(input: SortInput, position: number): number {
-  return input.index.seqs.at(input.ordinals[position] as number)
+  keys[at] = { values: bucketed }
 }
 
 function evalKey(clause: SortClause, input: SortInput, sign: number): SortKey {
@@ -145,7 +151,7 @@ function geoOption(parts: readonly string[], name: string): number {
 function nearest(column: GeoColumn, ordinal: number, latitude: number, longitude: number): number {
   let best = Number.POSITIVE_INFINITY
   for (let i = column.offsets.at(ordinal); i < column.offsets.at(ordinal + 1); i++) {
-    const metres = Math.round(
+    const metres = Math.trunc(
       distanceMetres(latitude, longitude, column.latitudes.at(i), column.longitudes.at(i)),
     )
     if (metres < best) best = metres

@@ -145,7 +145,7 @@ class TextSearch {
       }
       if (missing >= 0) {
         costs[missing] = (costs[missing] as number[]).filter((cost) => cost !== chosen[missing])
-        if (costs[missing]?.length === 0) return
+        if (costs[missing]?.length === 0 || this.#query.typoTokensThreshold === 0) return
         n = -1
         continue
       }

@@ -3,7 +3,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Problem } from '../../engine/problem.ts'
 import type { Collection, WriteAction } from '../../collections/collection.ts'
 import type { DirtyValues } from '../../collections/coerce.ts'
-import { sortKeys } from '../../collections/json.ts'
 import type { JsonObject } from '../../collections/json.ts'
 import { writeDurably } from '../../collections/durable.ts'
 import { maintain } from '../../collections/maintain.ts'
@@ -96,9 +95,8 @@ function writeLine(
   options: ImportOptions,
   memory: { id: string | undefined },
 ): string {
-  let document: JsonObject | undefined
   try {
-    document = parseDocument(line)
+    const document = parseDocument(line)
     if (typeof document['id'] === 'string') memory.id = document['id']
     const stored = collection.write(document, options.action, options.dirty)
     memory.id = String(stored['id'])
@@ -111,9 +109,7 @@ function writeLine(
     if (!(error instanceof Problem)) throw error
     return JSON.stringify({
       code: error.status,
-      ...(options.returnDoc
-        ? { document: document === undefined ? line : JSON.stringify(sortKeys(document)) }
-        : {}),
+      ...(options.returnDoc ? { document: line } : {}),
       error: error.message,
       ...(options.returnId && memory.id !== undefined ? { id: memory.id } : {}),
       success: false,
