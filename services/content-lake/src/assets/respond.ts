@@ -61,11 +61,7 @@ function headersOf(body: AssetBody, etag: string): OutgoingHttpHeaders {
 }
 
 function attachment(name: string): string {
-  const printable =
-    [...name]
-      .filter((char) => char >= ' ' && !'/\\'.includes(char))
-      .join('')
-      .slice(0, 200) || 'download'
+  const printable = name.replace(/[\p{Cc}/\\]/gu, '').slice(0, 200) || 'download'
   const ascii = printable.replace(/[^\x20-\x7e]|["%;]/g, '_')
   const encoded = encodeURIComponent(printable.toWellFormed()).replace(
     /['()*]/g,

@@ -12,7 +12,8 @@ import { resolveDeltaCalls } from './selector.ts'
 import { buildSourceMap } from './source-map.ts'
 import { syncTagsOfQuery } from './sync-tags.ts'
 import type { DeltaContext, QueryEngine, QueryOptions, QueryResult, QuerySource } from './types.ts'
-import { parsePerspective, ViewCache, withText, type DatasetView } from './views.ts'
+import { withText } from './document-copies.ts'
+import { parsePerspective, ViewCache, type DatasetView } from './views.ts'
 
 /** Settings of an engine; `plan: false` makes groq-js scan everything, which tests compare against. */
 export interface EngineSettings {

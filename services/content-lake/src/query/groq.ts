@@ -25,18 +25,18 @@ export function parseTree(query: string, mode: ParseMode, params?: Record<string
 
 /** Evaluates a tree at once and gives the raw value: documents keep their identity, date-times stay objects. */
 export function evaluateTree(node: Node, input: EvaluateInput): unknown {
-  return (groq.evaluateSync(node as never, input as never) as { data: unknown }).data
+  return (groq.evaluateSync(node, input) as { data: unknown }).data
 }
 
 /** Evaluates a tree that holds functions groq-js offers only asynchronously (`diff::changedAny`, `diff::changedOnly`). */
 export async function evaluateTreeAsync(node: Node, input: EvaluateInput): Promise<unknown> {
-  const value = (await groq.evaluate(node as never, input as never)) as { get(): Promise<unknown> }
+  const value = (await groq.evaluate(node, input)) as { get(): Promise<unknown> }
   return value.get()
 }
 
 /** Turns date-times and paths inside a value into their JSON form; shares what needs no change. */
 export function toPlain(data: unknown): unknown {
-  return groq.toJS({ data } as never)
+  return groq.toJS({ data })
 }
 
 export const GroqSyntaxError = groq.GroqSyntaxError

@@ -32,7 +32,13 @@ export function describeParseFailure(error: unknown, query: string): QueryParseE
   return semanticError(message, query)
 }
 
-const CLOSERS: Record<string, string> = { '(': ')', '[': ']', '{': '}' }
+const CLOSERS = { '(': ')', '[': ']', '{': '}' } as const
+
+type Opener = keyof typeof CLOSERS
+
+function isOpener(char: string): char is Opener {
+  return Object.hasOwn(CLOSERS, char)
+}
 
 function syntaxError(error: { position: number }, query: string): QueryParseError {
   const scan = scanBrackets(query)
@@ -60,13 +66,13 @@ function unexpectedToken(query: string, start: number, end = query.length): Quer
   return new QueryParseError(`unexpected token ${token}, expected expression`, query, start, end)
 }
 
-function unclosed(query: string, open: { index: number; bracket: string }): QueryParseError {
+function unclosed(query: string, open: { index: number; bracket: Opener }): QueryParseError {
   const { index, bracket } = open
   const description = `expected '${CLOSERS[bracket]}' following ${whatBracketHolds(query, index, bracket)}`
   return new QueryParseError(description, query, index, query.length)
 }
 
-function whatBracketHolds(query: string, index: number, bracket: string): string {
+function whatBracketHolds(query: string, index: number, bracket: Opener): string {
   const before = query.slice(0, index).trimEnd()
   if (bracket === '{') return 'object body'
   if (bracket === '[') return /[\w*\])}>"@^]$/.test(before) ? 'expression' : 'array body'
@@ -74,14 +80,14 @@ function whatBracketHolds(query: string, index: number, bracket: string): string
 }
 
 interface BracketScan {
-  open?: { index: number; bracket: string }
+  open?: { index: number; bracket: Opener }
   stray?: number
   unterminated?: number
 }
 
 /** Finds the innermost bracket left open, the first one closed wrongly, and a string without an end. */
 function scanBrackets(query: string): BracketScan {
-  const stack: { index: number; bracket: string }[] = []
+  const stack: { index: number; bracket: Opener }[] = []
   for (let index = 0; index < query.length; index++) {
     const char = query[index] ?? ''
     if (char === '"' || char === "'") {
@@ -91,7 +97,7 @@ function scanBrackets(query: string): BracketScan {
     } else if (char === '/' && query[index + 1] === '/') {
       const newline = query.indexOf('\n', index)
       index = newline === -1 ? query.length : newline
-    } else if (char in CLOSERS) stack.push({ index, bracket: char })
+    } else if (isOpener(char)) stack.push({ index, bracket: char })
     else if (')]}'.includes(char)) {
       const open = stack.pop()
       if (!open) return { stray: index }

@@ -38,7 +38,7 @@ function matchText(left: Node, query: Node, params: Record<string, unknown>): No
 }
 
 /** Splits a search text into what must and what must not be found. */
-export function splitTextQuery(text: string): { wanted: string; unwanted: string[] } {
+function splitTextQuery(text: string): { wanted: string; unwanted: string[] } {
   const wanted: string[] = []
   const unwanted: string[] = []
   for (const [, minus, phrase, word] of text.matchAll(/(?<=^|\s)(-?)(?:"([^"]*)"|(\S+))/g)) {

@@ -3,7 +3,8 @@ import type { Node } from './ast.ts'
 import { evaluateTree, type EvaluateInput } from './groq.ts'
 import { QueryTimeoutError } from './parse-error.ts'
 import type { Plan } from './plan.ts'
-import { withText, type DatasetView } from './views.ts'
+import { withText } from './document-copies.ts'
+import type { DatasetView } from './views.ts'
 
 /**
  * groq-js has one hook into its evaluation: `dereference`, called with a string. Planned trees use it to call back for

@@ -1,7 +1,7 @@
 import { isDraftId, isVersionId, publishedId, releaseOfVersion, type LakeDocument } from '../document.ts'
+import { renamed, shielded, withText } from './document-copies.ts'
 import { HashIndex, sortByPosition, type IndexDefinition, type IndexKey } from './indexes.ts'
 import { QueryParseError } from './parse-error.ts'
-import { collectText, TEXT_ATTRIBUTE } from './rewrite.ts'
 import type { QuerySource } from './types.ts'
 
 const MAX_INDEXES = 64
@@ -87,45 +87,6 @@ function merged(sorted: LakeDocument[], changes: Change[], after: Map<string, La
     if (current) result.push(current)
   }
   return [...result, ...added.slice(next)]
-}
-
-const textCopies = new WeakMap<LakeDocument, LakeDocument>()
-
-/** A copy of a document that carries its hidden list of texts; one copy per document. */
-export function withText(doc: LakeDocument): LakeDocument {
-  const known = textCopies.get(doc)
-  if (known) return known
-  const copy = { ...doc }
-  let texts: string[] | undefined
-  Object.defineProperty(copy, TEXT_ATTRIBUTE, { enumerable: false, get: () => (texts ??= collectText(doc)) })
-  textCopies.set(doc, copy)
-  return copy
-}
-
-const shieldedCopies = new WeakMap<LakeDocument, LakeDocument>()
-
-function shielded(doc: LakeDocument): LakeDocument {
-  const known = shieldedCopies.get(doc)
-  if (known) return known
-  const copy = withoutShadow(doc) as LakeDocument
-  shieldedCopies.set(doc, copy)
-  return copy
-}
-
-/** The same value, or a copy of what holds an attribute that hides the method groq-js calls on every object. */
-function withoutShadow(value: unknown): unknown {
-  if (Array.isArray(value)) {
-    const items = value.map(withoutShadow)
-    return items.some((item, index) => item !== value[index]) ? items : value
-  }
-  if (!value || typeof value !== 'object') return value
-  const entries = Object.entries(value)
-  const kept = entries
-    .filter(([key]) => key !== 'hasOwnProperty')
-    .map(([key, inner]): [string, unknown] => [key, withoutShadow(inner)])
-  const same =
-    kept.length === entries.length && kept.every(([, inner], index) => inner === entries[index]?.[1])
-  return same ? value : Object.fromEntries(kept)
 }
 
 /** A perspective as a list of layers, first wins: release names, `drafts`, and always `published` at the end; or raw. */
@@ -216,14 +177,4 @@ function layerOf(id: string): string {
 
 function isMarkedDeleted(doc: LakeDocument): boolean {
   return (doc._system as { delete?: unknown } | undefined)?.delete === true
-}
-
-const renamedCopies = new WeakMap<LakeDocument, LakeDocument>()
-
-function renamed(doc: LakeDocument, id: string): LakeDocument {
-  const known = renamedCopies.get(doc)
-  if (known) return known
-  const copy = { ...doc, _id: id, _originalId: doc._id }
-  renamedCopies.set(doc, copy)
-  return copy
 }
