@@ -1,16 +1,23 @@
 import { join } from 'node:path'
 import { ROOT } from './lib/root.mjs'
 import { printFailure } from './lib/steps.mjs'
-import type { Secrets } from './platform/data-folder.ts'
+import { BUILD_TARGETS, buildWhenNeeded } from './platform/build.ts'
 import { serviceSpecs, type ServiceSpec } from './platform/services.ts'
 import { servePlatform } from './platform/serve.ts'
-import { readSettings, type PlatformSettings } from './platform/settings.ts'
+import { DEFAULT_PORTS, readSettings, type PlatformSettings } from './platform/settings.ts'
+
+/** `sanity dev` knows only the default addresses; on others the built Studio is served, which reads them at run time. */
+function canHotReloadStudio({ ports, isContentHosted }: PlatformSettings): boolean {
+  return !isContentHosted && ports.lake === DEFAULT_PORTS.lake && ports.site === DEFAULT_PORTS.site
+}
 
 function forDevelopment(spec: ServiceSpec, settings: PlatformSettings): ServiceSpec {
   const environment = { ...spec.environment, FORECOURT_DEV: '1' }
   if (spec.name === 'site') return { ...spec, environment }
-  if (spec.name !== 'studio')
+  if (spec.name !== 'studio') {
     return { ...spec, environment, args: ['--watch', '--watch-preserve-output', ...spec.args] }
+  }
+  if (!canHotReloadStudio(settings)) return spec
   const port = String(settings.ports.studio)
   return {
     ...spec,
@@ -22,12 +29,19 @@ function forDevelopment(spec: ServiceSpec, settings: PlatformSettings): ServiceS
 }
 
 try {
+  const settings = readSettings(process.env)
   await servePlatform({
-    settings: readSettings(process.env),
+    settings,
     env: process.env,
-    specs: (settings: PlatformSettings, secrets: Secrets) =>
+    specs: (_settings, secrets) =>
       serviceSpecs(settings, secrets).map((spec) => forDevelopment(spec, settings)),
-    prepare: async () => {},
+    prepare: async () => {
+      if (canHotReloadStudio(settings)) return
+      console.log(
+        'The Studio is served from its build: it reloads by itself only on the default LAKE_PORT and SITE_PORT.',
+      )
+      await buildWhenNeeded(BUILD_TARGETS.filter(({ name }) => name === 'studio'))
+    },
   })
   process.exit(0)
 } catch (error) {

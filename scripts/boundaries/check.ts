@@ -2,16 +2,18 @@ import { resolveImport, readWorkspaces, workspaceOf, type Target, type Workspace
 import { readSource, sourcePaths, type ImportEdge, type SourceFile } from './source-file.ts'
 import { ENVIRONMENT_READERS, TEST_FILE, UNREACHABLE, ZONES, type Zone } from './zones.ts'
 
-export type RuleName =
-  | 'zone'
-  | 'package'
-  | 'undeclared'
-  | 'built-in'
-  | 'public-entry'
-  | 'other-block'
-  | 'barrel'
-  | 'environment'
-  | 'unreachable'
+export const RULES = [
+  'zone',
+  'package',
+  'undeclared',
+  'built-in',
+  'public-entry',
+  'other-block',
+  'barrel',
+  'environment',
+  'unreachable',
+] as const
+export type RuleName = (typeof RULES)[number]
 
 export interface Violation {
   rule: RuleName

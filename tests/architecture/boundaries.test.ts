@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { checkBoundaries } from '../../scripts/boundaries/check.ts'
+import { checkBoundaries, RULES } from '../../scripts/boundaries/check.ts'
 import { ROOT } from '../../scripts/lib/root.mjs'
 import { PLANTED } from './planted-violations.ts'
 
@@ -75,6 +75,11 @@ test.each(PLANTED)('reported: $what', ({ rule, file, code }) => {
   write(file, code)
   const found = checkBoundaries(root)
   expect(found.map((violation) => [violation.rule, violation.file])).toContainEqual([rule, file])
+})
+
+test('every rule has a planted violation', () => {
+  const planted = new Set(PLANTED.map(({ rule }) => rule))
+  expect(RULES.filter((rule) => !planted.has(rule))).toEqual([])
 })
 
 test('a test file may use tools that run-time code may not', () => {
