@@ -1,6 +1,6 @@
 import { resolveImport, readWorkspaces, workspaceOf, type Target, type Workspace } from './resolve.ts'
 import { readSource, sourcePaths, type ImportEdge, type SourceFile } from './source-file.ts'
-import { ENVIRONMENT_READERS, TEST_FILE, UNREACHABLE, ZONES, type Zone } from './zones.ts'
+import { ENVIRONMENT_READERS, SPECIMENS, TEST_FILE, UNREACHABLE, ZONES, type Zone } from './zones.ts'
 
 export const RULES = [
   'zone',
@@ -178,6 +178,7 @@ export function checkBoundaries(root: string): Violation[] {
   const files = new Map<string, SourceFile>()
   const links = new Map<string, Link[]>()
   for (const path of sourcePaths(root)) {
+    if (SPECIMENS.test(path)) continue
     const file = readSource(root, path)
     files.set(path, file)
     links.set(

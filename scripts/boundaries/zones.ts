@@ -183,3 +183,6 @@ export const UNREACHABLE: { from: RegExp; reaches: RegExp; reason: string }[] = 
   },
   { from: /^schemas\//, reaches: /\.tsx$/, reason: 'the content model must load without React' },
 ]
+
+/** Small applications of their own that tests and benches build; they belong to no workspace. */
+export const SPECIMENS = /^tests\/(?:architecture\/fixtures|bench\/bare-next)\//
