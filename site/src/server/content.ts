@@ -23,6 +23,9 @@ function makeClient({ content, studioUrl }: SiteConfig): SanityClient {
     apiVersion: content.apiVersion,
     useCdn: false,
     perspective: 'published',
+    // A page waits for nobody: the last good answer or a clear failure comes at once, and the watch does the retrying.
+    maxRetries: 0,
+    timeout: 5_000,
     // Node does not resolve <project>.localhost, and `apiHost: undefined` crashes the client.
     ...(content.apiHost ? { apiHost: content.apiHost, useProjectHostname: false } : {}),
     stega: { enabled: false, studioUrl },

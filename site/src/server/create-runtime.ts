@@ -40,6 +40,7 @@ export interface ServerRuntime extends Runtime {
   readonly tenants: HostDirectory
   readonly media: MediaStore
   vehicle(tenantSlug: string, vehicleSlug: string): VehicleState | undefined
+  isDown(service: Outage): boolean
   /** Loads the tenants, prepares the engine's keys, opens the record and starts the timers. */
   start(): Promise<void>
   stop(): Promise<void>
@@ -100,6 +101,7 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     media,
     stock: engine.stock,
     vehicle: (tenantSlug, slug) => records.vehicle(tenantSlug, slug),
+    isDown: (service) => watch.isDown(service),
     ingest: createStockIngest({
       mappingsDir: MAPPINGS_DIR,
       records: () => records.open(),

@@ -34,6 +34,7 @@ async function ask(
       bodies,
       policy,
       onRefusedScripts: (n: number) => refused.push(n),
+      failureCode: () => 'content-down' as const,
       onError: (e: unknown) => errors.push(e),
     }
     deliver(req, res, options, status)
@@ -122,6 +123,17 @@ describe('delivery of pages', () => {
     )
     expect(answer.status).toBe(410)
     expect(answer.body.toString()).toBe(HTML)
+  })
+
+  it('replaces the empty shell of a failed render by a page that says what to do', async () => {
+    const answer = await ask((res) => {
+      res.statusCode = 500
+      res.setHeader('content-type', 'text/html')
+      res.end('<html id="__next_error__"></html>')
+    })
+    expect(answer.status).toBe(503)
+    expect(answer.body.toString()).toContain('Please try again in a minute.')
+    expect(answer.headers['retry-after']).toBe('5')
   })
 
   it('joins a body that was written in parts, whatever their form', async () => {

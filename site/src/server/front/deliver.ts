@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ErrorCode } from '../errors.ts'
+import { sendErrorPage } from './plain-pages.ts'
 import { chooseEncoding, isCompressible } from './compression.ts'
 import type { PreparedBodies } from './prepared-bodies.ts'
 import { tapResponse } from './response-tap.ts'
@@ -8,6 +10,8 @@ export interface DeliveryOptions {
   bodies: PreparedBodies
   policy: PolicySources
   onRefusedScripts(count: number): void
+  /** What to tell a visitor whose page could not be rendered. */
+  failureCode(): ErrorCode
   onError(error: unknown): void
 }
 
@@ -32,6 +36,8 @@ export function deliver(
   }
   const finish = async (body: string | Buffer): Promise<void> => {
     const isHtml = contentType(res).startsWith('text/html')
+    // Next answers a failed render with an empty shell that only scripts could fill.
+    if (isHtml && res.statusCode >= 500) return sendErrorPage(res, options.failureCode(), false)
     const prepared = options.bodies.prepare(body, isHtml)
     if (isHtml) {
       if (prepared.refusedScripts > 0) options.onRefusedScripts(prepared.refusedScripts)

@@ -111,6 +111,8 @@ async function toNext(
   if (decision.site) req.headers['x-forecourt-site'] = decision.site
   if (decision.isPage && 'rsc' in req.headers) tellRewrite(res, decision.url)
   req.url = decision.url
+  // The headers of a HEAD are those of the page; Node itself leaves the body out.
+  if (decision.isPage && req.method === 'HEAD') req.method = 'GET'
   deliver(req, res, options.delivery, decision.status)
   await options.next(req, res)
 }

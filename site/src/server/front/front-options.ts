@@ -41,6 +41,7 @@ export function createFrontOptions({ runtime, siteDir, stops, next }: FrontSetup
     delivery: {
       bodies: new PreparedBodies(PREPARED_BYTES),
       policy: policySources(runtime),
+      failureCode: () => (runtime.isDown('content') ? 'content-down' : 'unexpected'),
       onRefusedScripts: (count) =>
         log('warn', 'a page holds inline scripts of unknown origin; they are blocked', { count }),
       onError,

@@ -13,6 +13,13 @@ describe('inline scripts of a page', () => {
     expect(inlineScripts(html)).toEqual({ hashes: [sha(boot), sha(react), sha(data)], refused: 0 })
   })
 
+  it("hashes Turbopack's list of chunks", () => {
+    const list = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a.js"]})'
+    expect(inlineScripts(`<script id="_R_">${list}</script>`)).toEqual({ hashes: [sha(list)], refused: 0 })
+    const attack = list.replace('"a.js"', 'alert(1)')
+    expect(inlineScripts(`<script>${attack}</script>`).refused).toBe(1)
+  })
+
   it('gives no hash to a script that came with the content', () => {
     expect(inlineScripts('<p><script>alert(1)</script></p>')).toEqual({ hashes: [], refused: 1 })
     expect(inlineScripts('<SCRIPT >\nalert(1)</SCRIPT\n>')).toEqual({ hashes: [], refused: 1 })

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi
-const FLIGHT = /^(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\((\[[\s\S]*\])\)$/
+/** Next's page data and Turbopack's list of chunks: a push of pure JSON. */
+const PUSHES = [
+  /^(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\((\[[\s\S]*\])\)$/,
+  /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{[\s\S]*\})\);?$/,
+]
 /** What React itself writes to put late content in its place. */
 const REACT =
   /^(?:\$R[A-Z]{1,2}=|\$R[A-Z]{1,2}\(|requestAnimationFrame\(function\(\)\{\$R|addEventListener\("submit",function)/
@@ -35,10 +39,10 @@ function isDataBlock(attributes: string): boolean {
 }
 
 function isKnown(body: string): boolean {
-  const flight = FLIGHT.exec(body)
-  if (!flight?.[1]) return REACT.test(body)
+  const data = PUSHES.map((form) => form.exec(body)?.[1]).find((json) => json !== undefined)
+  if (data === undefined) return REACT.test(body)
   try {
-    JSON.parse(flight[1])
+    JSON.parse(data)
     return true
   } catch {
     return false

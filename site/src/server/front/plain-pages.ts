@@ -34,13 +34,10 @@ export function sendErrorPage(res: ServerResponse, code: ErrorCode, isHead: bool
   const { status, visitor } = ERRORS[code]
   if (status === 503) res.setHeader('retry-after', '5')
   const heading = HEADINGS[code] ?? 'Something went wrong'
-  sendPage(
-    res,
-    status,
-    heading,
-    `<p>${escapeHtml(visitor)}</p><small>Request ${escapeHtml(requestId(res))}</small>`,
-    isHead,
-  )
+  // A relative link to the very address asks again, wherever this page was served from.
+  const retry = status >= 500 ? '<p><a href="">Try again</a></p>' : ''
+  const text = `<p>${escapeHtml(visitor)}</p>${retry}<small>Request ${escapeHtml(requestId(res))}</small>`
+  sendPage(res, status, heading, text, isHead)
 }
 
 /** Sends the list of tenants (local mode only). */
