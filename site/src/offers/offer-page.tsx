@@ -70,7 +70,7 @@ export function OfferPage({ context, offer }: { context: TenantContext; offer: O
           <p className="mt-2 text-small whitespace-pre-line text-muted">{offer.disclaimer}</p>
         </section>
       )}
-      <LiveChanges tags={[typeTag('offer', context.id)]} />
+      <LiveChanges tags={[typeTag('offer', context.id)]} renderedAt={context.now} />
     </article>
   )
 }

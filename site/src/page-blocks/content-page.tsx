@@ -48,7 +48,7 @@ export async function ContentPage({ data }: { data: ContentPageData }) {
   return (
     <>
       <RenderBlocks blocks={page.blocks} context={blockContext(context, { editing: await isDraftMode() })} />
-      <LiveChanges tags={tags} />
+      <LiveChanges tags={tags} renderedAt={context.now} />
     </>
   )
 }

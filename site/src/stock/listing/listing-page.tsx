@@ -63,7 +63,7 @@ export async function ListingPage({ props, prefix }: { props: ListingRouteProps;
           )}
         </div>
       )}
-      <LiveChanges tags={tags} />
+      <LiveChanges tags={tags} renderedAt={context.now} />
     </>
   )
 }

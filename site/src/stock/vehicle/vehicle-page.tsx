@@ -75,7 +75,7 @@ export function VehiclePage({ data }: { data: VehiclePageData }) {
         // oxlint-disable-next-line react/no-danger -- JSON of our own making, `<` escaped
         dangerouslySetInnerHTML={{ __html: vehicleJsonLd(vehicle, context) }}
       />
-      <LiveChanges tags={tags} />
+      <LiveChanges tags={tags} renderedAt={context.now} />
     </article>
   )
 }

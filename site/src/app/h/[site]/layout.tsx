@@ -46,7 +46,7 @@ export default async function SiteLayout({ children, params }: LayoutProps) {
         <SiteHeader chrome={chrome} layout={headerLayout(tenant)} />
         <main id="main">{children}</main>
         <SiteFooter chrome={chrome} year={yearIn(tenant.timeZone, now)} />
-        <LiveChanges tags={tags} />
+        <LiveChanges tags={tags} renderedAt={now} />
         <DraftTools />
       </body>
     </html>

@@ -3,8 +3,6 @@ import { notFound } from 'next/navigation'
 import { ContentPage, contentPageData, contentPageMetadata } from '../../../page-blocks/content-page.tsx'
 import type { SiteProps } from '../../../ui/route-props.ts'
 
-export const dynamic = 'error'
-
 export function generateStaticParams(): { site: string }[] {
   return []
 }

@@ -39,7 +39,7 @@ export default async function SpecialOffersPage({ params }: SiteProps) {
           </a>
         </div>
       )}
-      <LiveChanges tags={[typeTag('offer', context.id)]} />
+      <LiveChanges tags={[typeTag('offer', context.id)]} renderedAt={context.now} />
     </div>
   )
 }
