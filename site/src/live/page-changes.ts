@@ -31,7 +31,7 @@ export function dependOn(dependent: Dependent): () => void {
 function tellAll(change: Change): void {
   recent.push(change)
   if (recent.length > REMEMBERED) recent.shift()
-  for (const dependent of [...dependents]) tell(dependent, change)
+  for (const dependent of dependents) tell(dependent, change)
 }
 
 function tell(dependent: Dependent, change: Change): void {

@@ -35,7 +35,7 @@ export function createChangeBus(options: ChangeBusOptions): ChangeBus {
       const event = { at: now(), tags }
       events.push(event)
       if (events.length > remembered) events.shift()
-      for (const listener of [...listeners]) listener(event)
+      for (const listener of listeners) listener(event)
     },
     subscribe(listener) {
       if (listeners.size >= maxListeners) return undefined

@@ -90,7 +90,7 @@ export function createStockSearch(options: StockEngineOptions): StockSearch {
     expire(tags) {
       epoch += 1
       inFlight.clear()
-      for (const tag of tags) for (const key of [...(keysOf.get(tag) ?? [])]) answers.delete(key)
+      for (const tag of tags) for (const key of keysOf.get(tag) ?? []) answers.delete(key)
     },
     isHealthy: () => options.isHealthy(),
   }

@@ -18,13 +18,12 @@ export interface AccessLine {
 export function logAccess(
   req: IncomingMessage,
   res: ServerResponse,
-  facts: { requestId: string; target: string | undefined; site: () => string | undefined; now: () => number },
+  facts: { requestId: string; target: string | undefined; site: string | undefined; now: () => number },
   write: (line: AccessLine) => void,
 ): void {
   const started = facts.now()
   const bytesBefore = req.socket.bytesWritten
   res.once('close', () => {
-    const site = facts.site()
     write({
       method: req.method ?? '',
       host: (req.headers.host ?? '').slice(0, 255),
@@ -33,7 +32,7 @@ export function logAccess(
       durationMs: Math.round(facts.now() - started),
       bytes: req.socket.bytesWritten - bytesBefore,
       requestId: facts.requestId,
-      ...(site ? { site } : {}),
+      ...(facts.site ? { site: facts.site } : {}),
       ...(res.writableFinished ? {} : { isAborted: true as const }),
     })
   })

@@ -49,11 +49,6 @@ export function createFrontHandler(
   return (req, res) => {
     const requestId = idOf(req, options)
     const target = req.url
-    let site: string | undefined
-    res.setHeader('x-request-id', requestId)
-    for (const [name, value] of security) res.setHeader(name, value)
-    cleanHeaders(req, options, requestId)
-    logAccess(req, res, { requestId, target, site: () => site, now: options.now }, options.writeAccess)
     const decision = routeRequest(
       {
         method: req.method ?? 'GET',
@@ -63,7 +58,11 @@ export function createFrontHandler(
       },
       options.tables,
     )
-    site = decision.kind === 'next' ? decision.site : undefined
+    const site = decision.kind === 'next' ? decision.site : undefined
+    res.setHeader('x-request-id', requestId)
+    for (const [name, value] of security) res.setHeader(name, value)
+    logAccess(req, res, { requestId, target, site, now: options.now }, options.writeAccess)
+    cleanHeaders(req, options, requestId)
     void Promise.resolve()
       .then(() => act(req, res, decision, options))
       .catch((error: unknown) => {

@@ -32,11 +32,19 @@ function isDecodable(target: string): boolean {
   const [path = '', ...query] = target.split('?')
   try {
     const decoded = decodeURIComponent(path)
-    // eslint-disable-next-line no-control-regex -- control characters are what we look for
-    if (/[\u0000-\u001f\u007f\\]/.test(decoded)) return false
+    if (decoded.includes('\\') || hasControlCharacters(decoded)) return false
     const decodedQuery = decodeURIComponent(query.join('?').replaceAll('+', ' '))
     return !decodedQuery.includes('\u0000')
   } catch {
     return false
   }
+}
+
+/** True when a text holds a character below the space, or DEL. */
+export function hasControlCharacters(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code < 0x20 || code === 0x7f) return true
+  }
+  return false
 }

@@ -51,6 +51,6 @@ export class ByteLru<V> {
   }
 
   clear(): void {
-    for (const key of [...this.#entries.keys()]) this.delete(key)
+    for (const key of this.#entries.keys()) this.delete(key)
   }
 }

@@ -97,7 +97,7 @@ export class PageStore {
     this.#expiries.push({ at, tags: new Set(tags) })
     for (const tag of tags) {
       if (tag.startsWith(PATH_TAG)) this.#pathExpiry.set(tag, at)
-      for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.#entries.delete(key)
+      for (const key of this.#keysByTag.get(tag) ?? []) this.#entries.delete(key)
     }
   }
 
