@@ -14,42 +14,15 @@ const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 const MAX_LENGTH = 40
 
 /** Folders of the workspace, words of the language and names the template itself uses. */
-const RESERVED = new Set([
-  ...['core', 'registry', 'generator', 'dist', 'node-modules'],
-  ...['section', 'section-heading', 'required', 'block', 'block-props', 'block-fixtures'],
-  ...['array', 'boolean', 'date', 'datetime', 'document', 'file', 'geopoint', 'image', 'number', 'object'],
-  ...['reference', 'slug', 'span', 'string', 'text', 'url', 'email', 'page-blocks'],
-  ...['case', 'catch', 'class', 'const', 'default', 'delete', 'enum', 'export', 'extends', 'for', 'function'],
-  ...[
-    'if',
-    'import',
-    'in',
-    'interface',
-    'let',
-    'new',
-    'null',
-    'package',
-    'return',
-    'static',
-    'super',
-    'switch',
-  ],
-  ...[
-    'this',
-    'throw',
-    'true',
-    'false',
-    'try',
-    'type',
-    'var',
-    'void',
-    'while',
-    'with',
-    'yield',
-    'await',
-    'async',
-  ],
-])
+const RESERVED = new Set(
+  [
+    'core registry generator dist node-modules page-blocks',
+    'section section-heading required block block-props block-fixtures',
+    'array boolean date datetime document email file geopoint image number object reference slug span string text url',
+    'async await case catch class const default delete enum export extends false for function if import in interface',
+    'let new null package return static super switch this throw true try type var void while with yield',
+  ].flatMap((line) => line.split(' ')),
+)
 
 /** Every spelling of a block's name, or a sentence that says why it cannot be used; `taken` are schema types in use. */
 export function blockNames(folder: string, taken: readonly string[]): BlockNames | string {

@@ -34,7 +34,7 @@ describe('block names', () => {
     ['registry', 'is reserved'],
     ['section', 'is reserved'],
     ['link', 'already a type of the content model'],
-    [`${'x'.repeat(41)}`, 'is too long'],
+    ['x'.repeat(41), 'is too long'],
   ])('refuses "%s"', (folder, reason) => {
     expect(blockNames(folder, ['hero', 'link'])).toContain(reason)
   })

@@ -1,0 +1,29 @@
+import type { ArtworkIds, SeedDocument } from './documents.ts'
+import { harbourLocations } from './harbour/locations.ts'
+import { harbourOffers } from './harbour/offers.ts'
+import { harbourPages, harbourPromos } from './harbour/pages.ts'
+import { harbourRules } from './harbour/rules.ts'
+import { harbourTenant } from './harbour/tenant.ts'
+import { wattleLocations } from './wattle/locations.ts'
+import { wattleOffers } from './wattle/offers.ts'
+import { wattlePages, wattlePromos } from './wattle/pages.ts'
+import { wattleRules } from './wattle/rules.ts'
+import { wattleTenant } from './wattle/tenant.ts'
+
+/** Every document of the demonstration tenants; offers with an end get one some weeks after `now`. */
+export function seedDocuments(images: ArtworkIds, now: Date): SeedDocument[] {
+  return [
+    harbourTenant,
+    ...harbourLocations,
+    ...harbourRules,
+    ...harbourOffers(images, now),
+    ...harbourPromos(images),
+    ...harbourPages(images),
+    wattleTenant,
+    ...wattleLocations,
+    ...wattleRules,
+    ...wattleOffers(images, now),
+    ...wattlePromos(images),
+    ...wattlePages(images),
+  ]
+}

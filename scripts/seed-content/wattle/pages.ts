@@ -1,0 +1,162 @@
+import {
+  blocks,
+  documentLink,
+  keyed,
+  pathLink,
+  picture,
+  prose,
+  reference,
+  type ArtworkIds,
+  type SeedPage,
+  type SeedPromo,
+} from '../documents.ts'
+import { WATTLE } from './tenant.ts'
+
+const tenant = reference(WATTLE)
+const ALL_CARS = '/used-car/used-cars'
+
+export function wattlePromos(images: ArtworkIds): SeedPromo[] {
+  return [
+    {
+      _id: 'promo-wattle-check',
+      _type: 'promo',
+      tenant,
+      title: '98 points checked. The sheet is in the glovebox.',
+      text: 'Our own mechanics, our own money, before the car reaches the front row.',
+      image: picture(images, 'wattle-check'),
+      link: documentLink('What we check', 'offer-wattle-check'),
+      position: 8,
+      strictDisplay: false,
+    },
+  ]
+}
+
+export function wattlePages(images: ArtworkIds): SeedPage[] {
+  return [wattleHome(images), wattleAbout(images)]
+}
+
+function wattleHome(images: ArtworkIds): SeedPage {
+  return {
+    _id: 'page-wattle-home',
+    _type: 'page',
+    tenant,
+    title: 'Used cars in Haberfield',
+    path: '/',
+    seo: {
+      _type: 'seo',
+      description:
+        'Hand-picked used cars in Sydney’s inner west, checked by our own mechanics, priced drive away.',
+    },
+    blocks: blocks([
+      {
+        _type: 'hero',
+        eyebrow: 'Haberfield, since 1989',
+        heading: 'Good used cars. Straight answers.',
+        text: 'Every car is checked on site, priced drive away, and sold by somebody who knows its history.',
+        layout: 'split',
+        hasSearch: true,
+        image: picture(images, 'wattle-hero'),
+        actions: keyed([pathLink('See every car', ALL_CARS)]),
+      },
+      {
+        _type: 'stockCarousel',
+        heading: 'Fresh in the yard',
+        intro: 'Newest first. The good ones go by Saturday.',
+        sort: 'latest',
+        limit: 10,
+        variant: 'plain',
+        link: pathLink('See every car', ALL_CARS),
+      },
+      { _type: 'promoTile', tiles: keyed([reference('promo-wattle-check')]) },
+      {
+        _type: 'stockCarousel',
+        heading: 'Under $20,000',
+        intro: 'Drive away, rego and stamp duty included.',
+        maxPrice: 20_000,
+        sort: 'price_desc',
+        limit: 10,
+        variant: 'tinted',
+        link: pathLink('Sort by lowest price', `${ALL_CARS}?sortBy=price_asc`),
+      },
+      { _type: 'offersList', heading: 'This month’s deals', limit: 3, variant: 'plain' },
+      {
+        _type: 'featureBanner',
+        heading: 'Why people come back',
+        items: keyed([
+          {
+            _type: 'feature' as const,
+            icon: 'shield' as const,
+            title: 'Checked here',
+            text: 'A 98-point check by our own mechanics, in writing.',
+            link: documentLink('What we check', 'offer-wattle-check'),
+          },
+          {
+            _type: 'feature' as const,
+            icon: 'dollar' as const,
+            title: 'We buy cars, too',
+            text: 'Paid the same day, whether or not you buy from us.',
+            link: documentLink('Sell us your car', 'offer-wattle-sell'),
+          },
+          {
+            _type: 'feature' as const,
+            icon: 'pin' as const,
+            title: 'One yard, one team',
+            text: 'Under the big fig at 61 Wattle Street, Haberfield.',
+            link: documentLink('Our story', 'page-wattle-about'),
+          },
+        ]),
+      },
+      {
+        _type: 'richText',
+        heading: 'A yard you can walk around twice',
+        layout: 'aside',
+        variant: 'tinted',
+        body: prose([
+          'We keep about three hundred cars, which is as many as we can know properly. If a car has a story, its page tells it; if it has a scratch, there is a photo of it.',
+          'Bring your own mechanic, take it to the shops and back, or come again tomorrow. Nobody here works on commission.',
+        ]),
+      },
+    ]),
+  }
+}
+
+function wattleAbout(images: ArtworkIds): SeedPage {
+  return {
+    _id: 'page-wattle-about',
+    _type: 'page',
+    tenant,
+    title: 'Our story',
+    path: '/about-us',
+    seo: {
+      _type: 'seo',
+      description: 'A family yard in Haberfield that has sold used cars, and only used cars, since 1989.',
+    },
+    blocks: blocks([
+      {
+        _type: 'hero',
+        eyebrow: 'Our story',
+        heading: 'Twelve cars and a fig tree',
+        text: 'That is what Rosa and Con opened with in 1989. The tree is still here. So are they, most Saturdays.',
+        layout: 'split',
+        hasSearch: false,
+        image: picture(images, 'wattle-yard'),
+        actions: keyed([pathLink('See every car', ALL_CARS)]),
+      },
+      {
+        _type: 'richText',
+        heading: 'What we promise',
+        layout: 'aside',
+        variant: 'plain',
+        body: prose([
+          'Used cars are all we do, so we have no new model to talk you into.',
+          '- The price on the windscreen is the price you pay, drive away.',
+          '- The check sheet stays with the car.',
+          '- If something breaks in the first month, ring us before you ring anyone else.',
+          '## How we choose',
+          'We buy from people more than from auctions, because people tell you about the time it wouldn’t start in Orange. Makes our workshop cannot look after never reach the yard.',
+        ]),
+      },
+      { _type: 'offersList', heading: 'Deals on now', limit: 3, variant: 'tinted' },
+    ]),
+  }
+}
