@@ -82,7 +82,11 @@ function scanRecord(
   if (scan.kind === 'more') {
     return text.length - from > MAX_RECORD_CHARS ? lineOf(text, from, UNCLOSED, isLast) : scan
   }
-  if (scan.kind === 'malformed') return lineOf(text, from, scan.reason, isLast)
+  if (scan.kind === 'malformed') {
+    const lineEnd = text.indexOf('\n', from)
+    const isOnLaterLine = lineEnd !== -1 && scan.next > lineEnd
+    return lineOf(text, from, isOnLaterLine ? UNCLOSED : scan.reason, isLast)
+  }
   const cells = columns === undefined ? scan.cells : withoutEmptyTail(scan.cells, columns)
   const isBlank = cells.length === 1 && cells[0] === ''
   if (columns === undefined || isBlank || cells.length === columns) return { ...scan, cells }
@@ -121,7 +125,7 @@ function scanCells(text: string, from: number, delimiter: string, isLast: boolea
     if (end === undefined && !isLast) return { kind: 'more' }
     if (end === undefined || end === '\n') return { kind: 'record', cells, next: cell.next + 1 }
     if (end !== delimiter)
-      return { kind: 'malformed', reason: `text follows a closing quote: ${end}`, next: 0 }
+      return { kind: 'malformed', reason: `text follows a closing quote: ${end}`, next: cell.next }
     position = cell.next + 1
   }
 }

@@ -40,7 +40,7 @@ export async function* decodeText(
     yield decoder(head, false)
   }
   if (decoder === undefined) {
-    if (head.every((byte) => byte <= 0x20)) throw new IngestError('empty_file', 'the file is empty')
+    if (/^\uFEFF?\s*$/.test(head.toString('utf8'))) throw new IngestError('empty_file', 'the file is empty')
     decoder = openDecoder(head, onEncoding)
     yield decoder(head, true)
   }

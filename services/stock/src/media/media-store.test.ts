@@ -1,0 +1,59 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { createMediaStore, isMediaWidth, MediaError, type MediaStore } from './media-store.ts'
+
+let dataDir: string
+let store: MediaStore
+let picture: Buffer
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'stock-media-'))
+  store = createMediaStore(dataDir)
+  picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#2a5d9f' } })
+    .png()
+    .toBuffer()
+})
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+test('the same picture is kept once, under the hash of its bytes', async () => {
+  const key = await store.put(picture, 'image/png')
+  expect(key).toMatch(/^[0-9a-f]{40}\.png$/)
+  expect(await store.put(picture, 'image/png')).toBe(key)
+  const files = await readdir(path.join(dataDir, 'media'), { recursive: true })
+  expect(files.filter((file) => file.endsWith('.png'))).toHaveLength(1)
+  expect(await store.open(key)).toEqual({ bytes: picture, contentType: 'image/png' })
+})
+
+test('[IMG-01] widths come as WebP, never larger than the original, also when asked for twice at once', async () => {
+  const key = await store.put(picture, 'image/png')
+  const [small, same] = await Promise.all([store.open(key, 320), store.open(key, 320)])
+  expect(small).toEqual(same)
+  expect(small?.contentType).toBe('image/webp')
+  expect(await sharp(small?.bytes).metadata()).toMatchObject({ format: 'webp', width: 320, height: 240 })
+  const large = await store.open(key, 1920)
+  expect((await sharp(large?.bytes).metadata()).width).toBe(800)
+  expect(isMediaWidth(640)).toBe(true)
+  expect(isMediaWidth(641)).toBe(false)
+})
+
+test('what is not a picture of the named type is refused', async () => {
+  await expect(store.put(Buffer.from('<html>'), 'image/png')).rejects.toThrow(MediaError)
+  await expect(
+    store.put(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml'),
+  ).rejects.toThrow(MediaError)
+  await expect(store.put(picture, 'image/jpeg')).rejects.toThrow(
+    'expected image/jpeg, got a picture of type image/png',
+  )
+})
+
+test('unknown keys and paths in disguise are not found', async () => {
+  for (const key of ['../../secrets.json', `${'a'.repeat(40)}.png`, `${'a'.repeat(40)}.png/..`, '']) {
+    expect(await store.open(key)).toBeUndefined()
+    expect(await store.has(key)).toBe(false)
+  }
+})

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+
+import { toVehicle } from '../records/vehicle-identity.ts'
+import { feedRow, NOW } from '../testing/feeds.ts'
+import { STOCK_FACETS, stockCollectionSchema } from './collection.ts'
+import { customRank, priceRange, weeklyPrice, weeklyPriceRange } from './derive.ts'
+import { toStockDocument, type ProjectionContext } from './project.ts'
+import { feedVehicleSchema, type FeedVehicleInput, type Vehicle } from './vehicle.ts'
+
+const CONTEXT: ProjectionContext = {
+  now: NOW,
+  allTenants: [
+    { slug: 'harbour', dealershipIds: [101] },
+    { slug: 'wattle', dealershipIds: [201] },
+  ],
+  dealerships: [{ id: 101, slug: 'newstead', name: 'Newstead' }],
+}
+
+function vehicle(changes: Partial<FeedVehicleInput> = {}): Vehicle {
+  const feed = feedVehicleSchema.parse(
+    feedRow({ source_id: 'A1', dealership_id: 101, dealership_ids: [101], ...changes }),
+  )
+  const at = new Date(NOW).toISOString()
+  return toVehicle(feed, {
+    id: 'harbour-0123456789abcdef',
+    tenant: 'harbour',
+    slug: 'a',
+    createdAt: at,
+    updatedAt: at,
+  })
+}
+
+const document = (changes: Partial<FeedVehicleInput> = {}) => toStockDocument(vehicle(changes), CONTEXT)
+
+describe('[N25] derived facets', () => {
+  test.each([
+    [0, ''],
+    [10, ''],
+    [11, 'Under $10,000'],
+    [9_999, 'Under $10,000'],
+    [10_000, '$10,000 - $20,000'],
+    [99_999, '$90,000 - $100,000'],
+    [100_000, '$100,000+'],
+  ])('price %i is in band %j', (price, band) => expect(priceRange(price)).toBe(band))
+
+  test.each([
+    [0, ''],
+    [49, 'Under $50'],
+    [50, '$50 - $100'],
+    [149, '$100 - $150'],
+  ])('%i a week is in band %j', (weekly, band) => expect(weeklyPriceRange(weekly)).toBe(band))
+
+  test('[FIN-02] the weekly figure needs both rates, is the lowest, and is rounded up', () => {
+    const finance = {
+      a: { interestRate: 8, comparisonRate: 9, paymentWeek: 120.2, balloon: 0 },
+      b: { interestRate: 7, comparisonRate: 8, paymentWeek: 110.1, balloon: 0 },
+      c: { interestRate: 1, comparisonRate: null, paymentWeek: 50, balloon: 0 },
+    }
+    expect(weeklyPrice({ finance })).toBe(111)
+    expect(weeklyPrice({ finance }, 'a')).toBe(121)
+    expect(weeklyPrice({ finance }, 'c')).toBe(0)
+  })
+
+  test('make and model, body group, categories and features', () => {
+    expect(
+      document({
+        body: 'Cab Chassis',
+        drive: '4WD',
+        fuel: 'Diesel',
+        standardEquipment: ['Tow Bar - Genuine', 'Camera - Reverse'],
+      }),
+    ).toMatchObject({
+      make_model: 'Mazda > CX-5',
+      simple_body: 'Ute',
+      categories: ['ute', 'tow', 'off-road', 'work'],
+      filtered_features: ['Reverse Camera', 'Tow Bar'],
+    })
+  })
+})
+
+describe('[C9] standing', () => {
+  test.each([
+    ['in_stock', false, true, false],
+    ['coming_soon', false, true, false],
+    ['sold', false, false, true],
+    ['in_stock', true, false, true],
+    ['on_offer', false, false, false],
+  ])('status %s, sold flag %s: available %s, sold %s', (status, sold, isAvailable, isSold) => {
+    expect(document({ status, sold })).toMatchObject({ available: isAvailable, sold: isSold })
+  })
+})
+
+test('[SRCH-33] a vehicle that is not for dealer sites belongs to no tenant', () => {
+  expect(document({ show_on_dealer_website: false }).tenant_ids).toEqual([])
+})
+
+test('[SRCH-34] any dealership of a tenant shows the vehicle', () => {
+  expect(document({ dealership_ids: [101, 201] }).tenant_ids).toEqual(['harbour', 'wattle'])
+  expect(document({ dealership_id: 201, dealership_ids: [] }).tenant_ids).toEqual(['wattle'])
+})
+
+test('private fields never reach the index', () => {
+  const secret = 'XPRIVATEX'
+  const text = JSON.stringify(
+    document({
+      vin: secret,
+      regplate: secret,
+      private_suburb: secret,
+      private_postcode: '4999',
+      cost: 7_654_321,
+    }),
+  )
+  expect(text).not.toMatch(/XPRIVATEX|4999|7654321/)
+})
+
+test('[N34] custom rank: what can be bought, has a price, photos and is fresh comes first', () => {
+  const rank = (changes: Partial<FeedVehicleInput>, boost = 0) => customRank(vehicle(changes), NOW, boost)
+  const old = '2026-01-01T00:00:00.000Z'
+  expect(rank({})).toBeGreaterThan(rank({ price: 0 }))
+  expect(rank({ price: 0 })).toBeGreaterThan(rank({ status: 'sold' }))
+  expect(rank({})).toBeGreaterThan(rank({ created_at: old }))
+  expect(rank({ created_at: old }, 1000)).toBeGreaterThan(rank({}))
+})
+
+test('search terms hold both spellings and what people say', () => {
+  expect(document().search_terms).toMatch(/\bcx5\b.*\bcx 5\b/)
+  expect(document({ make: 'Volkswagen', model: 'Golf', drive: '4WD' }).search_terms).toMatch(
+    /\bvw\b.*\b4x4\b/,
+  )
+  expect(document({ model: '2' }).search_terms).toContain('mazda2')
+})
+
+test('[SRCH-01] [SRCH-02] the collection has the 27 facets and simple_body, and a field for each of the document', () => {
+  const { fields = [], default_sorting_field } = stockCollectionSchema('stock_1')
+  expect(STOCK_FACETS).toHaveLength(28)
+  expect(
+    fields
+      .filter((field) => field.facet === true)
+      .map((field) => field.name)
+      .sort(),
+  ).toEqual([...STOCK_FACETS].sort())
+  expect(fields.map((field) => field.name).sort()).toEqual(
+    Object.keys(document())
+      .filter((name) => name !== 'id')
+      .sort(),
+  )
+  expect(default_sorting_field).toBe('custom_rank')
+})
