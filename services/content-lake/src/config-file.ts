@@ -100,7 +100,9 @@ function parseJson(text: string): Record<string, unknown> {
   try {
     value = JSON.parse(text)
   } catch (error) {
-    throw new Error(`not valid JSON: ${error instanceof Error ? error.message : String(error)}`)
+    throw new Error(`not valid JSON: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    })
   }
   return object(value, 'the file')
 }
@@ -149,9 +151,8 @@ function checkRole(name: string, params: Record<string, unknown>, roles: RoleCon
     try {
       inlineParameters(filter, params)
     } catch (error) {
-      throw new Error(
-        `${path}: a filter of role "${name}" ${error instanceof Error ? error.message : ''} in params`,
-      )
+      const reason = error instanceof Error ? error.message : String(error)
+      throw new Error(`${path}: a filter of role "${name}" ${reason} in params`, { cause: error })
     }
   }
 }
@@ -199,5 +200,7 @@ function allowOnly(value: Record<string, unknown>, path: string, keys: string[])
 
 function unique(values: string[], path: string, field: string): void {
   const index = values.findIndex((value, at) => values.indexOf(value) !== at)
-  if (index !== -1) throw new Error(`${path}[${index}].${field}: "${values[index]}" is used twice`)
+  const [twice] = values.slice(index)
+  if (index !== -1 && twice !== undefined)
+    throw new Error(`${path}[${index}].${field}: "${twice}" is used twice`)
 }

@@ -302,11 +302,10 @@ describe('actions', () => {
       url: '/data/history/production/documents/drafts.a?lastRevision=true',
     })
     expect(last.documents).toMatchObject([{ n: 2 }])
-    const log: string = await client.request({
+    const log = await client.request({
       url: '/data/history/production/transactions/drafts.a,a?effectFormat=mendoza&excludeContent=true&fromTransaction=h2',
     })
-    const lines = log
-      .toString()
+    const lines = (log as string)
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as { id: string; effects: object })
@@ -326,7 +325,7 @@ describe('releases', () => {
     await client.createVersion({
       publishedId: 'a',
       releaseId: 'spring',
-      document: { _type: 'offer', title: 'new' } as never,
+      document: { _type: 'offer', title: 'new' },
     })
     await client.unpublishVersion({ releaseId: 'spring', publishedId: 'gone' })
     const preview = await client.fetch('*[_type == "offer"].title', {}, { perspective: ['spring'] })
@@ -346,7 +345,7 @@ describe('releases', () => {
     await client.createVersion({
       publishedId: 'b',
       releaseId: 'autumn',
-      document: { _type: 'offer', n: 7 } as never,
+      document: { _type: 'offer', n: 7 },
     })
     await release('autumn', 'archive')
     expect(await client.getDocument('versions.autumn.b')).toBeUndefined()
@@ -361,7 +360,7 @@ describe('releases', () => {
     await client.createVersion({
       publishedId: 'c',
       releaseId: 'soon',
-      document: { _type: 'offer', n: 1 } as never,
+      document: { _type: 'offer', n: 1 },
     })
     await release('soon', 'schedule', { publishAt: new Date(Date.now() - 1).toISOString() })
     await expect.poll(() => client.fetch('*[_id == "c"].n'), { timeout: 5000 }).toEqual([1])
@@ -383,9 +382,9 @@ describe('listening', () => {
     const subscription = client
       .listen('*[_type == "car" && n < 3]', {}, { ...options, events: ['welcome', 'mutation'] })
       .subscribe((event) => {
-        if (event.type === 'welcome') welcomed.resolve(event as WelcomeEvent)
+        if (event.type === 'welcome') welcomed.resolve(event)
         if (event.type !== 'mutation') return
-        events.push(event as MutationEvent)
+        events.push(event)
         if (events.length === 3) seen.resolve()
       })
     expect((await welcomed.promise).listenerName).toBeTruthy()
@@ -416,7 +415,7 @@ describe('listening', () => {
       )
       .subscribe((event) => {
         if (event.type === 'welcome') ready.resolve()
-        if (event.type === 'mutation' && events.push(event as MutationEvent) === 2) both.resolve()
+        if (event.type === 'mutation' && events.push(event) === 2) both.resolve()
       })
     await ready.promise
     await client.action({

@@ -95,7 +95,7 @@ describe('an editor of one tenant', () => {
         .set({ title: 'x' })
         .commit()
         .catch((caught: unknown) => caught as Error)
-      return String((error as Error).message).replaceAll(id, 'ID')
+      return (error as Error).message.replaceAll(id, 'ID')
     }
     expect(await text('theirs')).toBe(await text('nothing'))
     await hanna.delete('theirs')
@@ -122,7 +122,7 @@ describe('an editor of one tenant', () => {
         .set({ link })
         .commit()
         .catch((caught: unknown) => caught as Error)
-      return String((error as Error).message).replaceAll(target, 'ID')
+      return (error as Error).message.replaceAll(target, 'ID')
     }
     expect(await message('theirs')).toBe(await message('nothing'))
   })

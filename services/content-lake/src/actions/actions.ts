@@ -1,4 +1,4 @@
-import { httpError, MutationFailure, transactionError } from '../errors.ts'
+import { httpError, transactionError } from '../errors.ts'
 import { isObject, unsafeReason } from '../json.ts'
 import { isTransactionId, randomId } from '../mutations/ids.ts'
 import { transact } from '../mutations/transact.ts'
@@ -16,6 +16,7 @@ import {
 } from './document-actions.ts'
 import { RELEASE_ACTIONS } from '../releases/release-actions.ts'
 import type { ActionHandler } from './context.ts'
+import type { MutationFailure } from '../errors.ts'
 import type { JsonObject } from '../json.ts'
 import type { LakeDocument } from '../document.ts'
 import type { Principal } from '../access/principal.ts'

@@ -189,7 +189,7 @@ function withoutServerFields({
   ...document
 }: LakeDocumentInput): LakeDocumentInput {
   void [_rev, _updatedAt, _createdAt]
-  return document as LakeDocumentInput
+  return document
 }
 
 function documentField(action: JsonObject, field: string): LakeDocumentInput {

@@ -41,7 +41,7 @@ let counter = 0
 /** Answers event streams over the shared WebSocket of their host and passes everything else to the browser's fetch. */
 export const lakeFetch: Fetch = (input, init) => {
   const request = input instanceof Request ? input : undefined
-  const url = new URL(request ? request.url : String(input), globalThis.location?.href)
+  const url = new URL(input instanceof Request ? input.url : input, globalThis.location?.href)
   if (!STREAM_PATH.test(url.pathname)) return globalThis.fetch(input, init)
   const headers = new Headers(init?.headers ?? request?.headers)
   return openStream(url, headers, init?.signal ?? request?.signal ?? undefined)

@@ -154,7 +154,7 @@ describe('bodies', () => {
       7,
       { $ne: 1 },
     ]) {
-      expect(await mutate({ create: { _id, _type: 'a' } }), String(_id)).toMatchObject({
+      expect(await mutate({ create: { _id, _type: 'a' } }), JSON.stringify(_id)).toMatchObject({
         status: 400,
         body: {
           error: {

@@ -41,8 +41,8 @@ export function serveStreams(socket: WebSocket, start: StreamStarter): void {
     open = true
     for (const text of early) sink.send(text)
   }
-  socket.on('message', (data) => {
-    const message = parseMessage(String(data))
+  socket.on('message', (data: Buffer) => {
+    const message = parseMessage(data.toString('utf8'))
     if (!message) return
     if (message.type === 'unsub') return end(message.id)
     try {
@@ -52,7 +52,8 @@ export function serveStreams(socket: WebSocket, start: StreamStarter): void {
     }
   })
   socket.on('close', () => {
-    for (const id of [...streams.keys()]) end(id)
+    for (const stop of streams.values()) stop()
+    streams.clear()
   })
   socket.on('error', () => socket.terminate())
 }

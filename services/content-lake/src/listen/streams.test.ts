@@ -2,7 +2,7 @@ import { createClient } from '@sanity/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lakeFetch } from '../browser/lake-fetch.ts'
 import { ADMIN_TOKEN, startTestLake } from '../test-server.ts'
-import type { MutationEvent } from '@sanity/client'
+import type { ClientConfig, MutationEvent } from '@sanity/client'
 import type { TestLake } from '../test-server.ts'
 
 let lake: TestLake
@@ -86,7 +86,7 @@ function emptyCommit(n: number): Parameters<TestLake['server']['lake']['store'][
 
 describe('lakeFetch: many streams over one socket', () => {
   test('twelve listeners of one tab and a write all work at once', async () => {
-    const client = createClient({
+    const config: ClientConfig & { resolveFetch: () => typeof fetch } = {
       projectId: 'forecourt',
       dataset: 'production',
       apiVersion: '2025-02-19',
@@ -96,7 +96,8 @@ describe('lakeFetch: many streams over one socket', () => {
       token: ADMIN_TOKEN,
       ignoreBrowserTokenWarning: true,
       resolveFetch: () => lakeFetch,
-    } as Parameters<typeof createClient>[0])
+    }
+    const client = createClient(config)
     const heard: string[] = []
     const all = Promise.withResolvers<void>()
     const ready = Array.from({ length: 12 }, () => Promise.withResolvers<void>())

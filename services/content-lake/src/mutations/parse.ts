@@ -83,7 +83,7 @@ export function parseOperations(value: JsonObject): PatchOperations {
   if (value['merge'] !== undefined || value['replace'] !== undefined) {
     throw invalid('"merge" and "replace" are not operations of a patch')
   }
-  return operations as PatchOperations
+  return operations
 }
 
 function parseOperationMap(name: string, map: unknown): JsonObject {

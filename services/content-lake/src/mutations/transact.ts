@@ -1,5 +1,6 @@
 import { MutationFailure, transactionError } from '../errors.ts'
 import { effectsBetween } from '../mendoza/effects.ts'
+import { mutationEvent } from '../history/mutation-events.ts'
 import { checkIntegrity } from './integrity.ts'
 import { createWorkspace } from './workspace.ts'
 import type { Change, DomainEvent } from '../store/commit.ts'
@@ -44,7 +45,10 @@ export function transact(steps: Step[], options: TransactionOptions): Transactio
     return finished
   })
   if (options.dryRun !== true && changes.length > 0) {
-    store.commit({ transactionId, timestamp, author: principal.id, changes, events })
+    const origin = { transactionId, timestamp, author: principal.id }
+    const implied =
+      options.kind === 'mutationError' ? changes.flatMap((change) => mutationEvent(change, origin)) : []
+    store.commit({ ...origin, changes, events: [...events, ...implied] })
   }
   return { transactionId, documents: new Map(changes.map((change) => [change.documentId, change.after])) }
 }

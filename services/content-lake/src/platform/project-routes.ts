@@ -113,6 +113,7 @@ export const PROJECT_ROUTES: Route[] = [
   get(new RegExp(`^${PROJECT}\\/user-applications$`), always([])),
   get(new RegExp(`^${PROJECT}\\/new-content-release-allowed$`), releaseLimits),
   get(/^\/hooks\/projects\/([^/]+)$/, webhooks),
+  get(/^\/access\/requests\/me$/, always([])),
   get(/^\/features$/, always(['contentReleases', 'singleDocRelease'])),
   get(/^\/subscriptions\/project\/[^/]+$/, subscription),
   get(/^\/check\/cors$/, always({ result: { allowed: true, withCredentials: true } })),

@@ -64,12 +64,12 @@ export function createPresence({ access, get }: PresenceDependencies): Presence 
       return peer.subscriptions.delete(String(params['subscriptionId']))
     },
     presence_rollcall(_peer, principal, params) {
-      broadcast(() => ({ type: 'rollCall', i: principal.id, session: String(params['session'] ?? '') }))
+      broadcast(() => ({ type: 'rollCall', i: principal.id, session: textOf(params['session']) }))
       return 'OK'
     },
     presence_announce(peer, principal, params) {
       const data = isObject(params['data']) ? params['data'] : {}
-      const sessionId = String(data['sessionId'] ?? '')
+      const sessionId = textOf(data['sessionId'])
       const locations = Array.isArray(data['locations']) ? data['locations'] : []
       peer.sessions.add(sessionId)
       broadcast((viewer) => {
@@ -79,7 +79,7 @@ export function createPresence({ access, get }: PresenceDependencies): Presence 
       return 'OK'
     },
     presence_disconnect(peer, principal, params) {
-      leave(peer, principal, String(params['session'] ?? ''))
+      leave(peer, principal, textOf(params['session']))
       return 'OK'
     },
   }
@@ -96,8 +96,8 @@ export function createPresence({ access, get }: PresenceDependencies): Presence 
     connect(socket) {
       const peer: Peer = { socket, principal: undefined, subscriptions: new Set(), sessions: new Set() }
       peers.add(peer)
-      socket.on('message', (data) => {
-        const call = parseCall(String(data))
+      socket.on('message', (data: Buffer) => {
+        const call = parseCall(data.toString('utf8'))
         if (call) answer(peer, call)
       })
       socket.on('error', () => socket.terminate())
@@ -115,7 +115,7 @@ export function createPresence({ access, get }: PresenceDependencies): Presence 
 
 function authorize(peer: Peer, call: Call, access: Access): void {
   try {
-    const principal = access.authenticate(String(call.params['authorization'] ?? ''))
+    const principal = access.authenticate(textOf(call.params['authorization']))
     if (principal.kind === 'anonymous') return reject(peer, call, 4001, 'Unauthorized')
     peer.principal = principal
     respond(peer, call, 'OK')
@@ -146,6 +146,10 @@ function parseCall(text: string): Call | undefined {
   } catch {
     return undefined
   }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }
 
 function respond(peer: Peer, { id }: Call, result: unknown): void {
