@@ -53,3 +53,9 @@ export function embeddedLimit(embedded: JsonObject | undefined): number | undefi
   const value = embedded === undefined ? undefined : own(embedded, 'limit_multi_searches')
   return typeof value === 'number' ? value : undefined
 }
+
+/** The filter that a scoped key embeds, blank when it has none. */
+export function embeddedScope(embedded: JsonObject | undefined): string {
+  const value = embedded === undefined ? undefined : own(embedded, 'filter_by')
+  return typeof value === 'string' ? value : ''
+}

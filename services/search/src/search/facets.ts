@@ -47,8 +47,13 @@ export function buildFacets(
     const asked = plan.query?.field === request.field ? plan.query.text : ''
     const found = asked === '' ? undefined : search(request, counts, asked, params, index)
     const values = found?.values ?? counts.values
-    const sorted = order(request, values, index)
-    const shown = sorted.slice(0, params.max_facet_values).map(({ value, count }) => ({
+    const sorted = order(
+      request,
+      select(values, request, params.max_facet_values, index, ordinals),
+      index,
+      ordinals,
+    )
+    const shown = sorted.map(({ value, count }) => ({
       count,
       highlighted: request.ranges.length > 0 ? '' : (found?.highlighted(value) ?? value),
       value,
@@ -62,26 +67,50 @@ export function buildFacets(
   })
 }
 
-function order(request: FacetRequest, values: FacetValue[], index: DocumentIndex): FacetValue[] {
+/** The values to show: the most frequent, and among equals the largest numbers, as Typesense picks them. */
+function select(
+  values: FacetValue[],
+  request: FacetRequest,
+  limit: number,
+  index: DocumentIndex,
+  ordinals: Uint32Array,
+): FacetValue[] {
+  if (values.length <= limit) return values
+  if (request.sort !== undefined) return order(request, values, index, ordinals).slice(0, limit)
+  const numeric = index.columns.get(request.field)?.kind === 'number' && request.ranges.length === 0
+  if (!numeric) return values.toSorted(compareFacetValues).slice(0, limit)
+  return values.toSorted((a, b) => b.count - a.count || Number(b.value) - Number(a.value)).slice(0, limit)
+}
+
+function order(
+  request: FacetRequest,
+  values: FacetValue[],
+  index: DocumentIndex,
+  ordinals: Uint32Array,
+): FacetValue[] {
   if (request.sort === undefined) return values.sort(compareFacetValues)
   const sign = request.sort.descending ? -1 : 1
   if (request.sort.by === '_alpha')
     return values.sort((a, b) => sign * (a.value < b.value ? -1 : a.value > b.value ? 1 : 0))
-  const keys = siblingKeys(request, index)
+  const keys = siblingKeys(request, index, ordinals)
   return values.sort(
     (a, b) => sign * ((keys.get(a.value) ?? 0) - (keys.get(b.value) ?? 0)) || compareFacetValues(a, b),
   )
 }
 
 /** For `facet_by: a(sort_by: b:asc)`: the value of `b` beside each value of `a`. */
-function siblingKeys(request: FacetRequest, index: DocumentIndex): Map<string, number> {
+function siblingKeys(
+  request: FacetRequest,
+  index: DocumentIndex,
+  ordinals: Uint32Array,
+): Map<string, number> {
   const keys = new Map<string, number>()
   const facet = index.columns.get(request.field)
   const sibling = index.columns.get(request.sort?.by ?? '')
   if (facet === undefined || facet.kind === 'geo' || sibling === undefined || sibling.kind === 'geo')
     return keys
   const ranks = sibling.kind === 'string' ? sibling.ranks() : undefined
-  for (const ordinal of index.live.toArray()) {
+  for (const ordinal of ordinals) {
     const key =
       sibling.kind === 'string' ? (ranks?.[sibling.codes.at(ordinal)] ?? 0) : sibling.values.at(ordinal)
     const code = facet.array ? facet.codes.at(facet.offsets.at(ordinal)) : facet.codes.at(ordinal)

@@ -76,16 +76,18 @@ type Parsed<K extends Kind> = K extends 'uint'
 export type SearchParams = { -readonly [Name in keyof Table]: Parsed<Table[Name][0]> } & {
   /** Which parameters the request really held. */
   given: ReadonlySet<string>
+  /** The filter of the scoped key that let the search in: nothing outside it is shown, pinned hits included. */
+  scope: string
 }
 
 export const MAX_PER_PAGE = 250
 
 /** Parses raw parameters by the table; unknown ones are ignored. Throws Typesense's refusals. */
-export function readParams(raw: RawParams): SearchParams {
+export function readParams(raw: RawParams, scope = ''): SearchParams {
   const out: Record<string, unknown> = {}
   for (const [name, [kind, fallback]] of Object.entries(TABLE))
     out[name] = parse(name, kind, raw.get(name) ?? fallback)
-  const params = { ...out, given: new Set(raw.keys()) } as unknown as SearchParams
+  const params = { ...out, given: new Set(raw.keys()), scope } as unknown as SearchParams
   if (raw.has('limit') && !raw.has('per_page')) params.per_page = params.limit
   if (params.facet_query !== '' && !raw.has('per_page') && !raw.has('limit')) params.per_page = 0
   if (params.per_page > MAX_PER_PAGE)

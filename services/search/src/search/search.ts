@@ -86,14 +86,11 @@ class Search {
     const facetPlan = planFacets(params, index)
     const within = this.#filter(this.#curated.filter)
     const filtered = within.count() !== index.liveCount
-    const unfiltered =
-      this.#curated.pinned.length > 0 && this.#curated.filterCuratedHits
-        ? within.clone(index.size)
-        : undefined
+    const pinnable = this.#pinnable(within)
     this.#hide(within)
     const text = query.wildcard ? undefined : this.#searchText(query, fields, within, filtered)
     const bits = text?.bits ?? within
-    const pinned = this.#pinned(bits, unfiltered)
+    const pinned = this.#pinned(bits, pinnable)
     for (const { ordinal } of pinned) bits.remove(ordinal)
     const ordinals = bits.toArray()
     const all =
@@ -168,6 +165,13 @@ class Search {
       validateFieldNames: this.#params.validate_field_names,
       matchNested: (ordinal, field, inner) => matchNested(this.#collection, ordinal, field, inner),
     })
+  }
+
+  /** The documents that may be pinned: any, or those in the key's scope, or those the filter selects. */
+  #pinnable(within: Bitset): Bitset | undefined {
+    if (this.#curated.pinned.length === 0) return undefined
+    if (this.#curated.filterCuratedHits) return within.clone(this.#collection.index.size)
+    return this.#params.scope === '' ? undefined : this.#filter(this.#params.scope)
   }
 
   #hide(bits: Bitset): void {

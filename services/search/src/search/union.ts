@@ -10,6 +10,7 @@ import type { SearchOutcome, SearchResources } from './search.ts'
 interface UnionSearch {
   collection: Collection
   raw: RawParams
+  scope: string
 }
 
 interface Candidate {
@@ -41,9 +42,10 @@ export function unionResponse(
     throw new Problem(422, `Only upto ${MAX_PER_PAGE} hits can be fetched per page.`)
   const offset = query.has('offset') && page === 0 ? uint('offset', 0) : (Math.max(1, page) - 1) * perPage
   const reach = Math.min(MAX_MERGED, offset + perPage)
-  const outcomes = searches.map(({ collection, raw }) => {
+  const outcomes = searches.map(({ collection, raw, scope }) => {
     const params = readParams(
       new Map([...raw].filter(([name]) => !['page', 'per_page', 'limit', 'offset'].includes(name))),
+      scope,
     )
     return runSearch(collection, { ...params, page: 1, per_page: reach, given: new Set() }, resources)
   })

@@ -42,7 +42,8 @@ export class GeoColumn {
   }
 }
 
-const EARTH_METRES = 6_371_010
+// The distances that Typesense reports fit a sphere of this radius, a little under the mean radius.
+const EARTH_METRES = 6_369_420
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
 /** The distance between two points in metres, on a sphere. */

@@ -2,6 +2,7 @@ import { Bitset } from '../bitset.ts'
 import type { DocumentIndex } from '../document-index.ts'
 import { documentsWith, findCandidates } from './candidates.ts'
 import type { QueryField } from './candidates.ts'
+import { editDistance } from './distance.ts'
 import { hasPhrase, matchField } from './match.ts'
 import type { FieldQuery } from './match.ts'
 import { packField, packRank } from './rank.ts'
@@ -212,12 +213,8 @@ class TextSearch {
       if (choice === undefined) return
       const combination = choice.map((token, t) => {
         const cost = costs[t] as number
-        const prefix = cost === 0 && token !== tokens[t]
-        return {
-          token,
-          cost: cost * 2 + (prefix ? 1 : 0),
-          prefix: prefix || (cost > 0 && t === tokens.length - 1),
-        }
+        const prefix = token !== tokens[t] && editDistance(tokens[t] as string, token, cost, false) > cost
+        return { token, cost: cost * 2 + (prefix ? 1 : 0), prefix }
       })
       this.#searchCombination(combination, tokens, dropped)
     }
@@ -232,9 +229,9 @@ class TextSearch {
     for (const { token } of combination) bits.and(documentsWith(this.#index, this.#query.fields, token))
     const ordinals = bits.toArray()
     if (ordinals.length === 0) return
-    const searched = combination.map(({ token, prefix, cost }, t) => ({
+    const searched = combination.map(({ token, prefix }, t) => ({
       value: token,
-      typed: prefix && cost === 1 ? (typed[t] as string).length : undefined,
+      typed: prefix ? (typed[t] as string).length : undefined,
     }))
     for (const token of dropped) searched.push({ value: token, typed: undefined })
     const found = this.#result.combinations.push(searched) - 1
@@ -257,7 +254,8 @@ class TextSearch {
     cost: number,
     found: number,
   ): void {
-    const { fields, prioritizeExact, prioritizePosition, prioritizeNumFields, matchType } = this.#query
+    const { fields, prioritizePosition, prioritizeNumFields, matchType } = this.#query
+    const prioritizeExact = this.#query.prioritizeExact && cost === 0
     const queries: { query: FieldQuery; weight: number }[] = []
     for (const { column, weight } of fields) {
       const ids = tokens.map((token) => column.units.vocabulary.id(token))

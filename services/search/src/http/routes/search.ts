@@ -8,7 +8,7 @@ import { searchResponse } from '../../search/response.ts'
 import { runSearch } from '../../search/search.ts'
 import { unionResponse } from '../../search/union.ts'
 import type { ServerState } from '../../server-state.ts'
-import { applyEmbedded, authorize, embeddedLimit } from '../auth.ts'
+import { applyEmbedded, authorize, embeddedLimit, embeddedScope } from '../auth.ts'
 import { MAX_QUERY_LENGTH, readTarget, readText } from '../request.ts'
 import { ok } from './types.ts'
 import type { Answer, Route, RouteContext } from './types.ts'
@@ -35,10 +35,10 @@ function finish(raw: RawParams, state: ServerState, embedded: JsonObject | undef
   return raw
 }
 
-function searchOne(state: ServerState, name: string, raw: RawParams): JsonObject {
+function searchOne(state: ServerState, name: string, raw: RawParams, scope: string): JsonObject {
   const started = performance.now()
   const collection = state.registry.get(name)
-  const outcome = runSearch(collection, readParams(raw), state.resources)
+  const outcome = runSearch(collection, readParams(raw, scope), state.resources)
   return searchResponse(outcome, Math.floor(performance.now() - started))
 }
 
@@ -50,12 +50,13 @@ function search({ state, request }: RouteContext): Answer {
     )
   const raw = finish(new Map(request.query), state, request.embedded)
   raw.delete(KEY)
-  return ok(searchOne(state, request.path['collection'] as string, raw))
+  return ok(searchOne(state, request.path['collection'] as string, raw, embeddedScope(request.embedded)))
 }
 
 interface Prepared {
   collection: string
   raw: RawParams
+  scope: string
 }
 
 async function multiSearch(context: RouteContext): Promise<Answer> {
@@ -75,7 +76,9 @@ async function multiSearch(context: RouteContext): Promise<Answer> {
   if (searches.length === 0) throw new Problem(500, 'Internal Server Error')
   if (own(body, 'union') === true) return ok(union(prepared, body, context))
   return ok({
-    results: prepared.map((entry) => guarded(() => searchOne(state, entry.collection, entry.raw))),
+    results: prepared.map((entry) =>
+      guarded(() => searchOne(state, entry.collection, entry.raw, entry.scope)),
+    ),
   })
 }
 
@@ -110,7 +113,7 @@ function prepare(entry: unknown, { state, request }: RouteContext): Prepared & {
   }
   raw.delete(KEY)
   finish(raw, state, embedded)
-  return { collection, raw, limit: embeddedLimit(embedded) }
+  return { collection, raw, scope: embeddedScope(embedded), limit: embeddedLimit(embedded) }
 }
 
 function guarded(work: () => JsonObject): JsonObject {
@@ -129,10 +132,10 @@ function union(
 ): JsonObject {
   const started = performance.now()
   return guarded(() => {
-    const searches = prepared.map(({ collection, raw }) => {
+    const searches = prepared.map(({ collection, raw, scope }) => {
       const found = state.registry.find(collection)
       if (found === undefined) throw new Problem(404, `\`${collection}\` collection not found.`)
-      return { collection: found, raw }
+      return { collection: found, raw, scope }
     })
     return unionResponse(
       searches,

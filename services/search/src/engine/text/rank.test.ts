@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { packField, packRank, unpackScore } from './rank.ts'
+
+describe('text scores', () => {
+  it('are the 64-bit numbers that Typesense shows', () => {
+    const two = { words: 2, windowWords: 2, distance: 1, exact: false, offset: 0 }
+    expect(unpackScore(packRank(2, packField(two, 0), 15, 3, 'max_score'), 'max_score')).toBe(
+      1157451471441102971n,
+    )
+    const one = { words: 1, windowWords: 1, distance: 0, exact: true, offset: 0 }
+    expect(unpackScore(packRank(1, packField(one, 0), 13, 2, 'max_score'), 'max_score')).toBe(
+      578730123373578346n,
+    )
+    const typo = { ...one, exact: false }
+    expect(unpackScore(packRank(1, packField(typo, 2), 15, 2, 'max_score'), 'max_score')).toBe(
+      578730054645713018n,
+    )
+  })
+
+  it('order as those numbers do', () => {
+    const ranks = [1, 2].flatMap((tokens) =>
+      [0, 1, 4].flatMap((cost) =>
+        [false, true].flatMap((exact) =>
+          [1, 9].map((distance) =>
+            packRank(
+              tokens,
+              packField({ words: tokens, windowWords: tokens, distance, exact, offset: 0 }, cost),
+              14,
+              2,
+              'max_score',
+            ),
+          ),
+        ),
+      ),
+    )
+    const byRank = ranks.toSorted((a, b) => a - b).map((rank) => unpackScore(rank, 'max_score'))
+    expect(byRank).toEqual(byRank.toSorted((a, b) => (a < b ? -1 : 1)))
+  })
+})
