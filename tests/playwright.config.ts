@@ -4,8 +4,7 @@ import { browserLaunch } from './harness/browser.ts'
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results',
-  globalSetup: './harness/e2e-setup.ts',
-  // One platform serves every journey, and two cores serve the platform, the browser and the tests.
+  // One worker, so one platform serves every journey; two cores serve it, the browser and the tests.
   workers: 1,
   retries: 0,
   timeout: 60_000,
