@@ -27,6 +27,8 @@ describe('image delivery', () => {
     ['w=800&h=800&fit=min', '200x200 png'],
     ['w=800&h=800&fit=fillmax', '800x800 png'],
     ['rect=200,0,200,200&w=50', '50x50 png'],
+    ['rect=210,20,180,160&w=50&h=50&fit=crop', '50x50 png'],
+    ['rect=210,20,180,160&w=900&h=300&fit=min', '180x60 png'],
     ['w=50&fm=jpg&q=30', '50x25 jpeg'],
     ['w=50&fm=webp', '50x25 webp'],
     ['w=50&blur=50', '50x25 png'],
@@ -44,9 +46,11 @@ describe('image delivery', () => {
         `${square}&crop=right`,
         `${square}&crop=focalpoint&fp-x=0.9&fp-y=0.5`,
         'rect=0,0,200,200&w=50',
+        // A rectangle and a crop together: the crop is taken out of the rectangle, once.
+        'rect=210,10,180,160&w=50&h=50&fit=crop',
       ].map(async (query) => colourAt((await get(`${url}?${query}`)).bytes, 25, 25)),
     )
-    expect(colours).toEqual(['red', 'blue', 'blue', 'red'])
+    expect(colours).toEqual(['red', 'blue', 'blue', 'red', 'blue'])
     expect(
       coverBox({ left: 10, top: 0, width: 200, height: 100 }, { width: 1, height: 1 }, { x: 0, y: 0 }),
     ).toEqual({ left: 10, top: 0, width: 100, height: 100 })

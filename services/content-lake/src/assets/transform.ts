@@ -78,8 +78,12 @@ function size(width: number | undefined, height: number | undefined): { width?: 
 
 function shape(image: Sharp, spec: TransformSpec, source: ImageSource): Sharp {
   const region = regionOf(spec, source)
-  const cut = spec.rect ? image.extract(region) : image
   const { width, height, fit } = spec
+  if ((fit === 'crop' || fit === 'min') && width && height) {
+    return cropTo(image, spec, region, fit === 'min' ? noLarger(width, height, region) : { width, height })
+  }
+  // `extract` changes the pipeline it is called on: once only, or the second area is cut out of the first.
+  const cut = spec.rect ? image.extract(region) : image
   if (!width && !height) return cut
   const background = spec.background ?? '#00000000'
   switch (fit) {
@@ -89,10 +93,6 @@ function shape(image: Sharp, spec: TransformSpec, source: ImageSource): Sharp {
     case 'fillmax':
       if (!width || !height) break
       return cut.resize({ width, height, fit: 'contain', background, withoutEnlargement: fit === 'fillmax' })
-    case 'crop':
-    case 'min':
-      if (!width || !height) break
-      return cropTo(image, spec, region, fit === 'min' ? noLarger(width, height, region) : { width, height })
     default:
       break
   }
