@@ -84,7 +84,7 @@ async function listenAll(state: ServerState, options: RunOptions, lock: Lock): P
       const reason =
         code === 'EADDRINUSE'
           ? `port ${port} is taken (move it with --api-port or SEARCH_PORT)`
-          : `cannot listen on ${address}:${port} (${code})`
+          : `cannot listen on ${address}:${port} (${code ?? 'unknown reason'})`
       process.stderr.write(`forecourt-search: ${reason}\n`)
       process.exit(code === 'EADDRINUSE' ? PORT_TAKEN : 1)
     }

@@ -42,9 +42,8 @@ describe('[c.1] durability', () => {
     const server = await start()
     await server.call('POST', '/collections', SCHEMA)
     const acknowledged: number[] = []
-    let stop = false
     const writing = (async () => {
-      for (let batch = 0; !stop; batch++) {
+      for (let batch = 0; ; batch++) {
         const numbers = Array.from({ length: 60 }, (_, i) => batch * 60 + i)
         const body = numbers.map(line).join('\n')
         const answer = await server
@@ -58,7 +57,6 @@ describe('[c.1] durability', () => {
     })()
     while (acknowledged.length < 600) await new Promise((resolve) => setImmediate(resolve))
     await server.stop('SIGKILL')
-    stop = true
     await writing
     const again = await start()
     const { body } = await again.call('GET', '/collections/cars/documents/export')

@@ -50,7 +50,7 @@ export async function startServer(directory = tempDirectory()): Promise<TestServ
   const lines: string[] = []
   const port = await new Promise<number>((resolve, reject) => {
     let listening = 0
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code ?? 'a signal'}`)))
     createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) => {
       lines.push(line)
       const entry = JSON.parse(line) as { msg: string; port?: number }

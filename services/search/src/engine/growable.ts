@@ -1,3 +1,8 @@
+/** Adds one to a counter. */
+export function bump(counters: Uint32Array | number[], at: number): void {
+  counters[at] = (counters[at] as number) + 1
+}
+
 /** An append-only list of unsigned 32-bit integers. */
 export class GrowU32 {
   data: Uint32Array

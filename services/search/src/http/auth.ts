@@ -1,5 +1,5 @@
 import { Problem } from '../engine/problem.ts'
-import { own } from '../collections/json.ts'
+import { own, scalarText } from '../collections/json.ts'
 import type { JsonObject } from '../collections/json.ts'
 import { permits } from '../keys/key-store.ts'
 import { openScopedKey } from '../keys/scoped-key.ts'
@@ -37,12 +37,11 @@ export function authorize(
 export function applyEmbedded(raw: RawParams, embedded: JsonObject | undefined): void {
   if (embedded === undefined) return
   for (const [name, value] of Object.entries(embedded)) {
-    if (name === 'expires_at' || value === null) continue
+    if (name === 'expires_at') continue
     const text = Array.isArray(value)
-      ? value.join(',')
-      : typeof value === 'object'
-        ? JSON.stringify(value)
-        : String(value)
+      ? value.map((entry) => scalarText(entry) ?? '').join(',')
+      : scalarText(value)
+    if (text === undefined) continue
     if (name === 'filter_by') raw.set(name, bothFilters(raw.get(name), text))
     else raw.set(name, text)
   }

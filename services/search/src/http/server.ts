@@ -40,7 +40,7 @@ async function handle(
   if (message.method === 'OPTIONS' && options.cors && preflight(message, response)) return
   const { segments, query } = readTarget(message.url ?? '/')
   const found = findRoute(message.method ?? 'GET', segments)
-  const label = found === undefined ? 'unknown' : `${message.method} ${found.route.path}`
+  const label = found === undefined ? 'unknown' : `${found.route.method} ${found.route.path}`
   let answer: Answer
   try {
     answer = await dispatch(state, message, response, segments, query, found)
@@ -105,8 +105,7 @@ function send(message: IncomingMessage, response: ServerResponse, answer: Answer
   if (response.destroyed) return
   const body = answer.text ?? writeJson(answer.json)
   const type = answer.text === undefined ? JSON_TYPE : 'text/plain; charset=utf-8'
-  const compress =
-    body.length > GZIP_FROM && /\bgzip\b/.test(String(message.headers['accept-encoding'] ?? ''))
+  const compress = body.length > GZIP_FROM && /\bgzip\b/.test(message.headers['accept-encoding'] ?? '')
   if (!compress) {
     response.writeHead(answer.status, { 'content-type': type, 'content-length': Buffer.byteLength(body) })
     response.end(body)

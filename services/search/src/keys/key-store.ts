@@ -135,7 +135,7 @@ function readStrings(body: JsonObject, name: string): string[] {
   const strings = Array.isArray(value) && value.every((entry) => typeof entry === 'string')
   if (!strings || value.length === 0)
     throw new Problem(400, `Wrong format for \`${name}\`. It should be an array of string.`)
-  return value as string[]
+  return value
 }
 
 function randomValue(): string {

@@ -1,5 +1,6 @@
 import type { DocumentIndex } from '../engine/document-index.ts'
 import { codeLabel, codesOf } from '../engine/facet/count.ts'
+import { bump } from '../engine/growable.ts'
 import { Problem } from '../engine/problem.ts'
 
 /** Which group each result belongs to, and each group's key and size. */
@@ -42,7 +43,7 @@ export function groupResults(
       grouping.keys.push(codes.flatMap((list, f) => keyPart(columns[f], list)))
     }
     grouping.groupOf[i] = group
-    grouping.sizes[group]!++
+    bump(grouping.sizes, group)
   })
   return grouping
 }

@@ -1,5 +1,5 @@
 import { Problem } from '../engine/problem.ts'
-import { isObject } from '../collections/json.ts'
+import { isObject, scalarText } from '../collections/json.ts'
 
 /** Raw search parameters as text, whatever way they came. */
 export type RawParams = Map<string, string>
@@ -129,15 +129,15 @@ export function rawFromBody(body: unknown): RawParams {
   if (!isObject(body)) throw new Problem(400, 'The value of `searches` must be an array of objects.')
   const raw: RawParams = new Map()
   for (const [name, value] of Object.entries(body)) {
-    if (value === null || typeof value === 'object')
-      throw new Problem(400, 'One or more search parameters are malformed.')
-    raw.set(name, String(value))
+    const text = scalarText(value)
+    if (text === undefined) throw new Problem(400, 'One or more search parameters are malformed.')
+    raw.set(name, text)
   }
   return raw
 }
 
 /** Joins two filters so that both must hold, whatever operators they use. */
 export function bothFilters(first: string | undefined, second: string | undefined): string {
-  const parts = [first, second].filter((part) => part !== undefined && part.trim() !== '')
-  return parts.length < 2 ? (parts[0] ?? '') : `(${parts[0]}) && (${parts[1]})`
+  const parts = [first ?? '', second ?? ''].filter((part) => part.trim() !== '')
+  return parts.length < 2 ? parts.join('') : parts.map((part) => `(${part})`).join(' && ')
 }

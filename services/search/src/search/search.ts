@@ -1,4 +1,4 @@
-import { Bitset } from '../engine/bitset.ts'
+import type { Bitset } from '../engine/bitset.ts'
 import { runFilter } from '../engine/filter/evaluate.ts'
 import { Problem } from '../engine/problem.ts'
 import { bucketTextKeys, checkSort, sortKey } from '../engine/sort/keys.ts'

@@ -96,7 +96,7 @@ function compare(a: Candidate, b: Candidate): number {
 }
 
 function isFirst({ outcome, ordinal }: Candidate, seen: Set<string>): boolean {
-  const id = `${outcome.collection.name}/${outcome.collection.index.ids[ordinal]}`
+  const id = `${outcome.collection.name}/${outcome.collection.index.ids[ordinal] ?? ''}`
   if (seen.has(id)) return false
   seen.add(id)
   return true

@@ -19,7 +19,7 @@ export function takeLock(directory: string): Lock {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
       const holder = Number(readFileSync(file, 'utf8'))
-      if (isAlive(holder)) throw new Error(`${directory} is in use by process ${holder}.`)
+      if (isAlive(holder)) throw new Error(`${directory} is in use by process ${holder}.`, { cause: error })
       rmSync(file, { force: true })
     }
   }

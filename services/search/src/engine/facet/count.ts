@@ -2,6 +2,7 @@ import { numberLabel } from '../columns/number-column.ts'
 import type { NumberColumn } from '../columns/number-column.ts'
 import type { StringColumn } from '../columns/string-column.ts'
 import type { DocumentIndex } from '../document-index.ts'
+import { bump } from '../growable.ts'
 import type { FacetRequest } from './parse.ts'
 
 /** One facet value with the number of documents (or groups) that hold it. */
@@ -64,12 +65,12 @@ function tallyDocuments(column: CodedColumn, ordinals: Uint32Array, size: number
   const n = ordinals.length
   let i = 0
   for (; i + 3 < n; i += 4) {
-    tables[codes[ordinals[i] as number] as number]!++
-    tables[stride + (codes[ordinals[i + 1] as number] as number)]!++
-    tables[stride * 2 + (codes[ordinals[i + 2] as number] as number)]!++
-    tables[stride * 3 + (codes[ordinals[i + 3] as number] as number)]!++
+    bump(tables, codes[ordinals[i] as number] as number)
+    bump(tables, stride + (codes[ordinals[i + 1] as number] as number))
+    bump(tables, stride * 2 + (codes[ordinals[i + 2] as number] as number))
+    bump(tables, stride * 3 + (codes[ordinals[i + 3] as number] as number))
   }
-  for (; i < n; i++) tables[codes[ordinals[i] as number] as number]!++
+  for (; i < n; i++) bump(tables, codes[ordinals[i] as number] as number)
   for (let code = 0; code < size; code++)
     tables[code] =
       (tables[code] as number) +
@@ -89,7 +90,7 @@ function tallyArrays(column: CodedColumn, ordinals: Uint32Array, size: number): 
       const code = codes[i] as number
       if (seen[code] === ordinal) continue
       seen[code] = ordinal
-      tally[code]!++
+      bump(tally, code)
     }
   return tally
 }
@@ -107,7 +108,7 @@ function tallyGroups(
       const pair = (groups[i] as number) * size + code
       if (pairs.has(pair)) continue
       pairs.add(pair)
-      tally[code]!++
+      bump(tally, code)
     }
   })
   return tally
@@ -168,7 +169,7 @@ function countRanges(
   for (const [value, i] of numbersOf(column, ordinals)) {
     const at = request.ranges.findIndex((range) => value >= range.low && value < range.high)
     if (at < 0) continue
-    counts[at]!++
+    bump(counts, at)
     if (groups) members[at]?.add(groups[i] as number)
   }
   return request.ranges

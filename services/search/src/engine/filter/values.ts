@@ -96,7 +96,7 @@ function readNumber(field: Field, text: string): number {
   const number = Number(text)
   if (type === 'int32' && (number > INT32_MAX || number < -INT32_MAX - 1))
     throw fieldError(field.name, `\`${text}\` exceeds the range of an int32.`)
-  if (type === 'int64' && Math.abs(number) > 9_223_372_036_854_775_807)
+  if (type === 'int64' && Math.abs(number) > 2 ** 63)
     throw fieldError(field.name, `\`${text}\` exceeds the range of an int64.`)
   return number
 }

@@ -1,3 +1,5 @@
+import { bump } from '../growable.ts'
+
 /** Sort keys of a result: for each criterion one number per result, smaller first, then newest first. */
 export interface SortKeys {
   keys: readonly Float64Array[]
@@ -60,7 +62,7 @@ function narrow(key: Float64Array | undefined, count: number, offset: number, en
         ? 0
         : 1 + Math.floor((value - low) * scale)
   const histogram = new Uint32Array(BUCKETS)
-  for (let i = 0; i < count; i++) histogram[bucketOf(key[i] as number)]!++
+  for (let i = 0; i < count; i++) bump(histogram, bucketOf(key[i] as number))
   let first = 0
   let skipped = 0
   while (skipped + (histogram[first] as number) <= offset) skipped += histogram[first++] as number
@@ -86,7 +88,8 @@ function range(count: number): Uint32Array {
 function select(items: Uint32Array, k: number, compare: (a: number, b: number) => number): void {
   let left = 0
   let right = items.length - 1
-  while (left < right && k > 0 && k < items.length) {
+  if (k <= 0 || k >= items.length) return
+  while (left < right) {
     const pivot = items[(left + right) >>> 1] as number
     let i = left
     let j = right

@@ -162,7 +162,7 @@ class TextSearch {
   }
 
   #costsOf(token: string): number[] {
-    const length = [...token].length
+    const { length } = token
     const { minLen1Typo, minLen2Typo, fields } = this.#query
     const allowed = length >= minLen2Typo ? 2 : length >= minLen1Typo ? 1 : 0
     const most = Math.min(allowed, Math.max(0, ...fields.map((field) => field.numTypos)))

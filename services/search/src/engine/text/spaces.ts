@@ -26,7 +26,7 @@ function join(field: QueryField, tokens: readonly string[]): string[] | undefine
   const whole = tokens.join('')
   if (known(field, whole) > 0) return [whole]
   for (let i = 0; i + 1 < tokens.length; i++) {
-    const pair = `${tokens[i]}${tokens[i + 1]}`
+    const pair = tokens.slice(i, i + 2).join('')
     if (known(field, pair) > 0) return [...tokens.slice(0, i), pair, ...tokens.slice(i + 2)]
   }
   return undefined

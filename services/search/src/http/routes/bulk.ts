@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { performance } from 'node:perf_hooks'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Problem } from '../../engine/problem.ts'
 import type { Collection, WriteAction } from '../../collections/collection.ts'
@@ -12,8 +13,10 @@ import { parseDocument } from '../request.ts'
 import { readAction, readDirty, selectOrdinals } from './documents.ts'
 import type { Answer, Route, RouteContext } from './types.ts'
 
-/** Documents per transaction, and per turn of the event loop. */
+/** Lines gathered before they are written. */
 const BATCH = 500
+/** The longest a transaction, and with it a turn of the event loop, may take before it is committed. */
+const SLICE_MS = 20
 const EXPORT_BATCH = 200
 
 interface ImportOptions {
@@ -57,35 +60,57 @@ async function importDocuments({ state, request }: RouteContext): Promise<Answer
     if (line.trim() === '') continue
     batch.push(line)
     if (batch.length < BATCH) continue
-    results.push(...writeBatch(state, collection, batch, options, memory))
+    results.push(...(await writeBatch(state, collection, batch, options, memory)))
     batch = []
-    await nextTurn()
   }
-  results.push(...writeBatch(state, collection, batch, options, memory))
+  results.push(...(await writeBatch(state, collection, batch, options, memory)))
   maintain(collection, state.database, state.log)
   return { status: 200, text: results.join('\n') }
 }
 
-function writeBatch(
+/** Writes lines in transactions of a bounded time each, so that searches are answered in between. */
+async function writeBatch(
   state: RouteContext['state'],
   collection: Collection,
   lines: readonly string[],
   options: ImportOptions,
   memory: { id: string | undefined },
-): string[] {
-  if (lines.length === 0) return []
-  try {
-    return writeDurably(state.database, collection, () =>
-      lines.map((line) => writeLine(collection, line, options, memory)),
-    )
-  } catch (error) {
-    state.log('error', 'import batch failed', {
-      reason: error instanceof Error ? error.message : String(error),
-    })
-    return lines.map(() =>
-      JSON.stringify({ code: 500, error: 'Could not write to on-disk storage.', success: false }),
-    )
+): Promise<string[]> {
+  const results: string[] = []
+  while (results.length < lines.length) {
+    const rest = lines.slice(results.length)
+    try {
+      results.push(
+        ...writeDurably(state.database, collection, () => writeSlice(collection, rest, options, memory)),
+      )
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      state.log('error', 'import batch failed', { reason })
+      const failed = JSON.stringify({
+        code: 500,
+        error: 'Could not write to on-disk storage.',
+        success: false,
+      })
+      results.push(...rest.map(() => failed))
+    }
+    await nextTurn()
   }
+  return results
+}
+
+function writeSlice(
+  collection: Collection,
+  lines: readonly string[],
+  options: ImportOptions,
+  memory: { id: string | undefined },
+): string[] {
+  const until = performance.now() + SLICE_MS
+  const results: string[] = []
+  for (const line of lines) {
+    results.push(writeLine(collection, line, options, memory))
+    if (performance.now() >= until) break
+  }
+  return results
 }
 
 /** Writes one line; `memory` keeps the last id seen, which Typesense repeats for a line it cannot read. */

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { Problem } from '../../engine/problem.ts'
-import { isObject, own } from '../../collections/json.ts'
+import { isObject, own, scalarText } from '../../collections/json.ts'
 import type { JsonObject } from '../../collections/json.ts'
 import { bothFilters, rawFromBody, readParams } from '../../search/params.ts'
 import type { RawParams } from '../../search/params.ts'
@@ -21,9 +21,10 @@ function applyPreset(raw: RawParams, state: ServerState): void {
   const value = state.presets.get(raw.get('preset') ?? '')
   if (!isObject(value)) return
   for (const [name, entry] of Object.entries(value)) {
-    if (entry === null || typeof entry === 'object') continue
-    if (name === 'filter_by') raw.set(name, bothFilters(raw.get(name), String(entry)))
-    else if (!raw.has(name)) raw.set(name, String(entry))
+    const text = scalarText(entry)
+    if (text === undefined) continue
+    if (name === 'filter_by') raw.set(name, bothFilters(raw.get(name), text))
+    else if (!raw.has(name)) raw.set(name, text)
   }
 }
 

@@ -123,7 +123,8 @@ async function putStopwords({ state, request }: RouteContext): Promise<Answer> {
   if (!Array.isArray(words) || words.some((word) => typeof word !== 'string'))
     throw new Problem(400, 'Parameter `stopwords` must be a string array')
   const id = request.path['name'] as string
-  const set = { id, locale: String(own(body, 'locale') ?? ''), stopwords: words as string[] }
+  const locale = own(body, 'locale')
+  const set = { id, locale: typeof locale === 'string' ? locale : '', stopwords: words as string[] }
   state.stopwords.put(id, set)
   return ok(set)
 }
