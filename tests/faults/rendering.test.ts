@@ -1,0 +1,163 @@
+import { createStockIndex } from '@forecourt/stock/index-writer'
+import { createClient, type SanityClient } from '@sanity/client'
+import { request } from 'node:http'
+import { Client } from 'typesense'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startPlatform, type TestPlatform } from '../harness/platform.ts'
+import { stockDocument } from '../harness/stock-documents.ts'
+
+const HARBOUR = 'harbour.localhost'
+const PAGE = 'page-about-harbour'
+
+let platform: TestPlatform | undefined
+let lake: SanityClient
+
+interface Answer {
+  status: number
+  body: string
+  header: (name: string) => string
+}
+
+/** Asks the site by host name, as a browser without JavaScript would. */
+function get(path: string, host = HARBOUR, method = 'GET'): Promise<Answer> {
+  const port = platform?.settings.ports.site
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      { host: '127.0.0.1', port, path, method, headers: { host: `${host}:${port}` } },
+      (res) => {
+        let body = ''
+        res.setEncoding('utf8')
+        res.on('data', (chunk: string) => (body += chunk))
+        res.on('end', () =>
+          resolve({ status: res.statusCode ?? 0, body, header: (name) => String(res.headers[name] ?? '') }),
+        )
+      },
+    )
+    asked.on('error', reject)
+    asked.end()
+  })
+}
+
+const tenant = (slug: string) => ({
+  _id: `tenant-${slug}`,
+  _type: 'tenant',
+  name: `Dealer ${slug}`,
+  slug: { _type: 'slug', current: slug },
+  websiteId: slug.length,
+  template: 'multi-brand',
+  hosts: [],
+  timeZone: 'Australia/Brisbane',
+  address: { state: 'qld' },
+})
+const page = (title: string) => ({
+  _id: PAGE,
+  _type: 'page',
+  title,
+  path: '/about-us',
+  tenant: { _type: 'reference', _ref: 'tenant-harbour' },
+  blocks: [],
+})
+
+async function waitFor(check: () => Promise<boolean>, what: string): Promise<void> {
+  const end = Date.now() + 20_000
+  while (!(await check())) {
+    if (Date.now() > end) throw new Error(`waited 20 s for ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+/** Publishes and waits until the site has been told: the change stream says so, not the page. */
+async function publish(title: string): Promise<void> {
+  const since = Date.now()
+  const port = platform?.settings.ports.site
+  const stream = await fetch(`http://127.0.0.1:${port}/api/changes?since=${since}`)
+  await lake.createOrReplace(page(title))
+  const decoder = new TextDecoder()
+  for await (const chunk of stream.body as unknown as AsyncIterable<Uint8Array>) {
+    if (decoder.decode(chunk).includes(`doc:${PAGE}`)) return
+  }
+}
+
+beforeAll(async () => {
+  platform = await startPlatform({ services: ['lake', 'search', 'site'] })
+  const { ports } = platform.settings
+  lake = createClient({
+    projectId: 'forecourt',
+    dataset: 'production',
+    apiVersion: '2025-02-19',
+    token: platform.secrets.lakeAdminToken,
+    useCdn: false,
+    apiHost: `http://localhost:${ports.lake}`,
+    useProjectHostname: false,
+  })
+  const admin = new Client({
+    nodes: [{ protocol: 'http', host: '127.0.0.1', port: ports.search }],
+    apiKey: platform.secrets.searchAdminKey,
+    connectionTimeoutSeconds: 5,
+  })
+  const index = createStockIndex(admin)
+  await index.ensure()
+  await index.upsert(
+    ['Toyota', 'Mazda', 'Ford'].map((make, at) =>
+      stockDocument({ id: `car-${at}`, slug: `${make}-${at}`, make }),
+    ),
+  )
+  await lake.transaction().createOrReplace(tenant('harbour')).createOrReplace(tenant('wattle')).commit()
+  await lake.createOrReplace(page('First edition'))
+  await waitFor(async () => (await get('/about-us')).status === 200, 'the tenants to be known')
+}, 240_000)
+afterAll(() => platform?.close())
+
+describe('conditions of docs/decisions/0010-rendering-and-caching.md', () => {
+  it('(a) the first request for an unknown page, vehicle, tenant or host is a 404', async () => {
+    for (const path of [
+      '/never-asked-before',
+      '/cars/never-asked-before',
+      '/special-offers/x/y',
+      '/h/wattle',
+    ]) {
+      expect([path, (await get(path)).status]).toEqual([path, 404])
+    }
+    expect((await get('/', 'nobody.localhost')).status).toBe(404)
+    expect((await get('/t/nobody', 'localhost')).status).toBe(404)
+  })
+
+  it('(b) the first response after a revalidation is fresh, ten times in a row', async () => {
+    for (let edition = 0; edition < 10; edition += 1) {
+      await get('/about-us')
+      const cached = await get('/about-us')
+      expect(cached.header('x-nextjs-cache')).toBe('HIT')
+      await publish(`Edition ${edition}`)
+      expect((await get('/about-us')).body).toContain(`Edition ${edition}`)
+    }
+  })
+
+  it('(b) a page that changed while the site was down is fresh after its restart', async () => {
+    await get('/about-us')
+    await platform?.stopOne('site')
+    await lake.createOrReplace(page('Changed while down'))
+    await platform?.restart('site')
+    expect((await get('/about-us')).body).toContain('Changed while down')
+  })
+
+  it('(c) a listing has its results in <main> without JavaScript', async () => {
+    const { body } = await get('/search')
+    const main = /<main[\s\S]*?<\/main>/.exec(body)?.[0] ?? ''
+    expect(main).not.toContain('<div hidden')
+    for (const make of ['Toyota', 'Mazda', 'Ford']) expect(main).toContain(make)
+  })
+
+  it('gives every page a policy that lets no foreign script run, and HEAD the same headers', async () => {
+    const full = await get('/about-us')
+    const policy = full.header('content-security-policy')
+    expect(policy).toMatch(/script-src 'self'(?: 'sha256-[\w+/]+=*')+;/)
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    expect((await get('/about-us', HARBOUR, 'HEAD')).header('content-security-policy')).toBe(policy)
+    expect(full.header('x-content-type-options')).toBe('nosniff')
+  })
+
+  it("never shows one tenant's page under another's host", async () => {
+    expect((await get('/about-us', 'wattle.localhost')).status).toBe(404)
+    expect((await get('/h/harbour/about-us', 'wattle.localhost')).body).not.toContain('Changed while down')
+  })
+})
