@@ -100,8 +100,10 @@ describe('against a site', () => {
     await once(server, 'close')
   })
 
-  async function site(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<URL> {
-    server = createServer(answer).listen(0, '127.0.0.1')
+  async function site(
+    answer: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>,
+  ): Promise<URL> {
+    server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1')
     await once(server, 'listening')
     const address = server.address()
     if (typeof address !== 'object' || address === null) throw new Error('no address')

@@ -77,13 +77,13 @@ async function readAnswer(response: IncomingMessage, feed: FeedRequest): Promise
     const line = answerLine.safeParse(parseJson(text))
     if (!line.success)
       throw new SiteError(
-        `the site answered ${response.statusCode} with something else: ${text.slice(0, 200)}`,
+        `the site answered ${String(response.statusCode)} with something else: ${text.slice(0, 200)}`,
       )
     if ('error' in line.data) throw new SiteError(`${line.data.error.message} (${line.data.error.code})`)
     if (line.data.type === 'report') return line.data
     feed.onRows(line.data.rowsRead, line.data.rejected)
   }
-  throw new SiteError(`the site ended its answer (status ${response.statusCode}) without a report`)
+  throw new SiteError(`the site ended its answer (status ${String(response.statusCode)}) without a report`)
 }
 
 /** The refused rows of a run as CSV. */

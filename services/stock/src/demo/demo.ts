@@ -132,8 +132,10 @@ export async function withDemoArt(stock: DemoStock, art: DemoArt): Promise<FeedV
   const vehicles: FeedVehicle[] = []
   for (const vehicle of stock.vehicles) {
     const wanted = stock.art.get(vehicle.source_id)
-    const views = wanted === undefined ? [] : ART_VIEWS.slice(0, wanted.count)
-    const keys = await Promise.all(views.map((view) => wanted && art.keyOf(wanted.body, wanted.paint, view)))
+    const views = ART_VIEWS.slice(0, wanted?.count ?? 0)
+    const keys = wanted
+      ? await Promise.all(views.map((view) => art.keyOf(wanted.body, wanted.paint, view)))
+      : []
     vehicles.push({ ...vehicle, images: keys.map((key) => ({ image: { url: `media:${key}` } })) })
   }
   return vehicles

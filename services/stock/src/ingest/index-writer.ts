@@ -37,7 +37,10 @@ async function ensure(client: Client, clock: () => number): Promise<'ready' | 'c
   }
   const { fields } = await client.collections(current).retrieve()
   const signature = (list: readonly { name: string; type: string; facet?: boolean }[]): string =>
-    JSON.stringify(list.map((field) => [field.name, field.type, field.facet === true]).sort())
+    list
+      .map((field) => `${field.name} ${field.type} ${field.facet === true}`)
+      .sort()
+      .join()
   return signature(fields) === signature(stockCollectionSchema(current).fields) ? 'ready' : 'outdated'
 }
 

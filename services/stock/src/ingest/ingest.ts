@@ -2,14 +2,13 @@ import { setImmediate } from 'node:timers/promises'
 
 import { createRowMapper, type MappedRow, type RowMapper } from '../mapping/apply.ts'
 import type { Mapping } from '../mapping/mapping.ts'
-import { hasRealPrice } from '../model/derive.ts'
-import type { FeedVehicle } from '../model/vehicle.ts'
 import type { FeedFormat } from '../read/read-rows.ts'
 import { readRows } from '../read/read-rows.ts'
 import type { SourceRow } from '../read/source-row.ts'
 import type { Records } from '../records/database.ts'
 import { addHistory, withdrawUnseen } from '../records/store.ts'
-import { storeBatch, type BatchContext, type BatchOutcome, type NumberedRow } from './batch.ts'
+import { storeBatch, type BatchContext, type NumberedRow } from './batch.ts'
+import { addChanged, addOutcome, countsOf, emptyReport, progressOf } from './counting.ts'
 import { flushIndex } from './index-flush.ts'
 import type { StockIndex } from './index-port.ts'
 import { IngestError, type ImportReport, type IngestProgress, type Reject } from './report.ts'
@@ -18,8 +17,6 @@ import { projectionOf, type IngestTenant, type TenantScope } from './tenant.ts'
 
 /** Rows of one transaction: small enough that no batch holds the event loop for long. */
 const BATCH_ROWS = 100
-const REPORTED_REJECTS = 100
-const REPORTED_IDS = 1000
 
 export interface IngestOptions {
   records: Records
@@ -82,7 +79,12 @@ class Run {
   constructor(options: IngestOptions, runId: string) {
     this.options = options
     this.mapper = createRowMapper(options.mapping)
-    this.report = emptyReport(options, runId)
+    this.report = emptyReport({
+      runId,
+      tenant: options.tenant.slug,
+      mapping: options.mapping.name,
+      mode: options.mode,
+    })
     const { tenant, allTenants, now } = options
     this.context = { runId, tenant, allTenants, now, hasMedia: (key) => this.hasMedia(key) }
   }
@@ -160,7 +162,8 @@ class Run {
       else rows.push({ row: row.row, mapped: this.numbered(this.mapper.map(row.values)) })
     }
     const outcome = await storeBatch(this.options.records.db, this.context, rows, unreadable)
-    this.count(batch.length, outcome)
+    addOutcome(this.report, batch.length, outcome)
+    this.countChanged(outcome.changedIds, outcome.changedTenants)
     if (outcome.changedIds.length > 0) await this.flush()
     await noteProgress(this.options.records.db, this.report.runId, countsOf(this.report), this.heartbeat())
     this.options.onProgress?.(progressOf(this.report))
@@ -175,29 +178,8 @@ class Run {
     return count === 1 ? mapped : { ...mapped, sourceId: `${mapped.sourceId}-${count}` }
   }
 
-  private count(rowsRead: number, outcome: BatchOutcome): void {
-    const { report } = this
-    report.rowsRead += rowsRead
-    report.imported += outcome.imported
-    report.updated += outcome.updated
-    report.unchanged += outcome.unchanged
-    report.rejected += outcome.rejects.length
-    report.rejects.push(...outcome.rejects.slice(0, REPORTED_REJECTS - report.rejects.length))
-    for (const vehicle of outcome.accepted) this.countVehicle(vehicle)
-    this.countChanged(outcome.changedIds, outcome.changedTenants)
-  }
-
-  private countVehicle(vehicle: FeedVehicle): void {
-    const { carTypes, states } = this.report.breakdown
-    const state = vehicle.state ?? ''
-    carTypes[vehicle.car_type] = (carTypes[vehicle.car_type] ?? 0) + 1
-    states[state] = (states[state] ?? 0) + 1
-    if (!hasRealPrice(vehicle.price)) this.report.breakdown.withoutPrice += 1
-  }
-
   private countChanged(ids: readonly string[], tenants: readonly string[]): void {
-    this.report.changedCount += ids.length
-    this.report.changedVehicleIds.push(...ids.slice(0, REPORTED_IDS - this.report.changedVehicleIds.length))
+    addChanged(this.report, ids)
     for (const tenant of tenants) this.changedTenants.add(tenant)
   }
 
@@ -250,37 +232,4 @@ class Run {
   private heartbeat(): number {
     return this.options.now + (performance.now() - this.startedAt)
   }
-}
-
-function emptyReport(options: IngestOptions, runId: string): ImportReport {
-  return {
-    runId,
-    tenant: options.tenant.slug,
-    mapping: options.mapping.name,
-    mode: options.mode,
-    rowsRead: 0,
-    imported: 0,
-    updated: 0,
-    unchanged: 0,
-    rejected: 0,
-    withdrawn: 0,
-    rejects: [],
-    durationMs: 0,
-    changedVehicleIds: [],
-    changedCount: 0,
-    changedTenants: [],
-    breakdown: { carTypes: {}, states: {}, withoutPrice: 0 },
-    encoding: 'utf-8',
-    ignoredColumns: [],
-    warnings: [],
-  }
-}
-
-function countsOf(report: ImportReport) {
-  return { ...progressOf(report), withdrawn: report.withdrawn }
-}
-
-function progressOf(report: ImportReport): IngestProgress {
-  const { rowsRead, imported, updated, unchanged, rejected } = report
-  return { rowsRead, imported, updated, unchanged, rejected }
 }

@@ -117,7 +117,12 @@ function tableErrors(mapping: Mapping, rule: MappingRule, schema: z.ZodType, pat
   if (rule.table === undefined) return []
   const table = typeof rule.table === 'string' ? mapping.tables[rule.table] : rule.table
   if (table === undefined)
-    return [{ path: `${path}.table`, message: `expected a table of this mapping, got ${rule.table}` }]
+    return [
+      {
+        path: `${path}.table`,
+        message: `expected a table of this mapping, got ${JSON.stringify(rule.table)}`,
+      },
+    ]
   if (rule.parse !== undefined || rule.times !== undefined) return []
   return Object.entries(table)
     .filter(([, value]) => !schema.safeParse(value).success)

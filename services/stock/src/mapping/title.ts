@@ -6,10 +6,10 @@ export function titlePart(
   title: string,
   part: 'model' | 'badge',
   models: Readonly<Record<string, readonly string[]>>,
-  vehicle: Readonly<Record<string, unknown>>,
+  vehicle: { year: string; make: string },
 ): string {
-  const make = String(vehicle['make'] ?? '')
-  const rest = withoutPrefix(withoutPrefix(title, String(vehicle['year'] ?? '')), make)
+  const { make } = vehicle
+  const rest = withoutPrefix(withoutPrefix(title, vehicle.year), make)
   const known = longestPrefix(rest, models[make] ?? [])
   const model = known ?? rest.split(' ')[0] ?? ''
   return part === 'model' ? model : rest.slice(model.length).trim()

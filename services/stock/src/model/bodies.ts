@@ -96,10 +96,9 @@ export const BODY_TYPES: readonly BodyType[] = [
 ]
 
 const BY_ALIAS = new Map(
-  BODY_TYPES.flatMap((type) => [
-    [type.code.toLowerCase(), type],
-    ...[type.body, ...type.aliases].map((word): [string, BodyType] => [word.toLowerCase(), type]),
-  ]) as [string, BodyType][],
+  BODY_TYPES.flatMap((type) =>
+    [type.code, type.body, ...type.aliases].map((word): [string, BodyType] => [word.toLowerCase(), type]),
+  ),
 )
 
 /** The body type a feed's word means, or undefined when the table does not know it. */

@@ -176,7 +176,7 @@ describe('JSON', () => {
   })
 })
 
-const DEEP = process.env['FORECOURT_DEEP'] === '1'
+const DEEP = process.env['DEEP'] === '1'
 
 test(`[N26] a ${DEEP ? 200 : 40} MB file is read in constant memory`, { timeout: 180_000 }, async () => {
   const block = Buffer.from(`Toyota,2020,"Hilux, SR",45990,${'x'.repeat(90)}\n`.repeat(500))

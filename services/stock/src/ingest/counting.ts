@@ -1,0 +1,65 @@
+import { hasRealPrice } from '../model/derive.ts'
+import type { FeedVehicle } from '../model/vehicle.ts'
+import type { BatchOutcome } from './batch.ts'
+import type { Breakdown, ImportReport, IngestProgress } from './report.ts'
+
+const REPORTED_REJECTS = 100
+const REPORTED_IDS = 1000
+
+/** A report in which nothing has happened yet. */
+export function emptyReport(run: Pick<ImportReport, 'runId' | 'tenant' | 'mapping' | 'mode'>): ImportReport {
+  return {
+    ...run,
+    rowsRead: 0,
+    imported: 0,
+    updated: 0,
+    unchanged: 0,
+    rejected: 0,
+    withdrawn: 0,
+    rejects: [],
+    durationMs: 0,
+    changedVehicleIds: [],
+    changedCount: 0,
+    changedTenants: [],
+    breakdown: { carTypes: {}, states: {}, withoutPrice: 0 },
+    encoding: 'utf-8',
+    ignoredColumns: [],
+    warnings: [],
+  }
+}
+
+/** The counts that are kept with the run. */
+export function countsOf(report: ImportReport) {
+  return { ...progressOf(report), withdrawn: report.withdrawn }
+}
+
+/** The counts that are told while a file is read. */
+export function progressOf(report: ImportReport): IngestProgress {
+  const { rowsRead, imported, updated, unchanged, rejected } = report
+  return { rowsRead, imported, updated, unchanged, rejected }
+}
+
+/** Adds a stored batch of `rowsRead` rows to a report. */
+export function addOutcome(report: ImportReport, rowsRead: number, outcome: BatchOutcome): void {
+  report.rowsRead += rowsRead
+  report.imported += outcome.imported
+  report.updated += outcome.updated
+  report.unchanged += outcome.unchanged
+  report.rejected += outcome.rejects.length
+  report.rejects.push(...outcome.rejects.slice(0, REPORTED_REJECTS - report.rejects.length))
+  for (const vehicle of outcome.accepted) addVehicle(report.breakdown, vehicle)
+}
+
+/** Adds vehicles whose pages must be made anew. */
+export function addChanged(report: ImportReport, ids: readonly string[]): void {
+  report.changedCount += ids.length
+  report.changedVehicleIds.push(...ids.slice(0, REPORTED_IDS - report.changedVehicleIds.length))
+}
+
+function addVehicle(breakdown: Breakdown, vehicle: FeedVehicle): void {
+  const { carTypes, states } = breakdown
+  const state = vehicle.state ?? ''
+  carTypes[vehicle.car_type] = (carTypes[vehicle.car_type] ?? 0) + 1
+  states[state] = (states[state] ?? 0) + 1
+  if (!hasRealPrice(vehicle.price)) breakdown.withoutPrice += 1
+}
