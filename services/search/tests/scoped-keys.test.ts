@@ -138,6 +138,32 @@ describe('[d.4] a scoped key cannot be widened', () => {
     expect((await search({}, key, collection)).status).toBe(401)
   })
 
+  it.each([
+    ['id:*) || name:=`x'],
+    ['id:* || name:=`x'],
+    ['id:*) || (name:=`x'],
+    ['id:*) || name:[`x'],
+    ['`'],
+    ['id:* || name:=[x'],
+  ])('an open back-tick or bracket that would swallow the embedded filter: %s', async (filter) => {
+    const quoted = scoped(PARENT, { ...HARBOUR, filter_by: 'tenants:=[`harbour`]' })
+    for (const use of [key, quoted]) {
+      const one = await search({ filter_by: filter }, use)
+      if (one.status === 200) expect(ids(one.body)).not.toContain('2')
+      const body = { searches: [{ collection: 'stock', q: '*', filter_by: filter }] }
+      const many = await server.call('POST', '/multi_search', body, use)
+      const [result] = (many.body as { results: Partial<Result>[] }).results
+      if (result?.hits !== undefined) expect(ids(result as Result)).not.toContain('2')
+    }
+  })
+
+  it('the filter of a preset that a key embeds is part of its scope', async () => {
+    await server.call('PUT', '/presets/narrow', { value: { filter_by: 'tenants:=`wattle`' } })
+    const both = scoped(PARENT, { ...HARBOUR, preset: 'narrow' })
+    expect(ids((await search({}, both)).body)).toEqual(['3'])
+    expect(ids((await search({ preset: 'wide' }, both)).body)).toEqual(['3'])
+  })
+
   it('an alias of a permitted collection works', async () => {
     expect((await search({}, key, 'shop')).status).toBe(200)
   })

@@ -4,7 +4,6 @@ import type { JsonObject } from '../collections/json.ts'
 import { permits } from '../keys/key-store.ts'
 import { openScopedKey } from '../keys/scoped-key.ts'
 import type { RawParams } from '../search/params.ts'
-import { bothFilters } from '../search/params.ts'
 import type { ServerState } from '../server-state.ts'
 
 export const FORBIDDEN = 'Forbidden - a valid `x-typesense-api-key` header must be sent.'
@@ -33,17 +32,16 @@ export function authorize(
   throw new Problem(401, FORBIDDEN)
 }
 
-/** Lays a scoped key's parameters over a search: `filter_by` is ANDed in brackets, everything else replaces. */
+/** Lays a scoped key's parameters over a search: they replace the request's, but for the filter, which is its scope. */
 export function applyEmbedded(raw: RawParams, embedded: JsonObject | undefined): void {
   if (embedded === undefined) return
   for (const [name, value] of Object.entries(embedded)) {
-    if (name === 'expires_at') continue
+    if (name === 'expires_at' || name === 'filter_by') continue
     const text = Array.isArray(value)
       ? value.map((entry) => scalarText(entry) ?? '').join(',')
       : scalarText(value)
     if (text === undefined) continue
-    if (name === 'filter_by') raw.set(name, bothFilters(raw.get(name), text))
-    else raw.set(name, text)
+    raw.set(name, text)
   }
 }
 

@@ -85,6 +85,7 @@ class Search {
     const clauses = this.#sortClauses(query.wildcard)
     const facetPlan = planFacets(params, index)
     const within = this.#filter(this.#curated.filter)
+    if (params.scope !== '') within.and(this.#filter(params.scope))
     const filtered = within.count() !== index.liveCount
     const pinnable = this.#pinnable(within)
     this.#hide(within)

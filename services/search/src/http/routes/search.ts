@@ -28,12 +28,22 @@ function applyPreset(raw: RawParams, state: ServerState): void {
   }
 }
 
-function finish(raw: RawParams, state: ServerState, embedded: JsonObject | undefined): RawParams {
-  const preset = embedded === undefined ? undefined : own(embedded, 'preset')
-  if (typeof preset === 'string') raw.set('preset', preset)
-  applyPreset(raw, state)
+/**
+ * Adds the request's preset and the key's embedded parameters, and returns the key's scope: its filter and that of a
+ * preset it embeds. The scope is never joined to the request's filter as text, where brackets or back-ticks in the
+ * one could change the meaning of the other; the search ANDs the results of the two.
+ */
+function finish(raw: RawParams, state: ServerState, embedded: JsonObject | undefined): string {
+  if (embedded === undefined) {
+    applyPreset(raw, state)
+    return ''
+  }
+  const preset = state.presets.get(scalarText(own(embedded, 'preset')) ?? '')
+  const fixed = isObject(preset) ? scalarText(own(preset, 'filter_by')) : undefined
+  if (isObject(preset)) applyEmbedded(raw, preset)
+  else applyPreset(raw, state)
   applyEmbedded(raw, embedded)
-  return raw
+  return bothFilters(embeddedScope(embedded), fixed)
 }
 
 function searchOne(state: ServerState, name: string, raw: RawParams, scope: string): JsonObject {
@@ -49,9 +59,10 @@ function search({ state, request }: RouteContext): Answer {
       400,
       `Query string exceeds max allowed length of ${MAX_QUERY_LENGTH}. Use the /multi_search end-point for larger payloads.`,
     )
-  const raw = finish(new Map(request.query), state, request.embedded)
+  const raw: RawParams = new Map(request.query)
   raw.delete(KEY)
-  return ok(searchOne(state, request.path['collection'] as string, raw, embeddedScope(request.embedded)))
+  const scope = finish(raw, state, request.embedded)
+  return ok(searchOne(state, request.path['collection'] as string, raw, scope))
 }
 
 interface Prepared {
@@ -113,8 +124,8 @@ function prepare(entry: unknown, { state, request }: RouteContext): Prepared & {
     else raw.set(name, value)
   }
   raw.delete(KEY)
-  finish(raw, state, embedded)
-  return { collection, raw, scope: embeddedScope(embedded), limit: embeddedLimit(embedded) }
+  const scope = finish(raw, state, embedded)
+  return { collection, raw, scope, limit: embeddedLimit(embedded) }
 }
 
 function guarded(work: () => JsonObject): JsonObject {
