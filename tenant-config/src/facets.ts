@@ -61,9 +61,7 @@ const ALPHABETICAL: readonly FacetField[] = [
   'dealership_name',
   'filtered_features',
   'location_name',
-  'make',
   'make_model',
-  'model',
 ]
 
 /** The platform's way to offer a facet, which a tenant can replace. */

@@ -67,7 +67,7 @@ describe('[TEN-24] [TEN-03] templates are defaults that a tenant overrides', () 
     })
     expect(tenant.search.prefix).toBe('/search')
     expect(tenant.search.pageSize).toBe(21)
-    expect(tenant.search.facets).toEqual([{ field: 'make', label: 'Brand', widget: 'list', order: 'alpha' }])
+    expect(tenant.search.facets).toEqual([{ field: 'make', label: 'Brand', widget: 'list', order: 'count' }])
     expect(tenant.flags).toMatchObject({ compare: false, garage: true, share: true })
   })
 

@@ -1,11 +1,11 @@
-import { expect, test } from './platform-test.ts'
+import { expect, getAs, test } from './platform-test.ts'
 
 const STATUSES: [string, number][] = [
   ['/no-such-page', 404],
   ['/cars/no-such-car', 404],
   ['/offers/no-such-offer', 404],
   ['/search/no-such-make', 404],
-  ['/h/wattle/', 404],
+  ['/h/wattle', 404],
   ['/search/new-used-and-demo-cars?page=-7', 200],
   ['/search/new-used-and-demo-cars?page=999999', 200],
   ['/search/new-used-and-demo-cars?make=%60%5D%26%26tenant_ids%3A%3Dwattle', 200],
@@ -15,19 +15,17 @@ const STATUSES: [string, number][] = [
 ]
 
 for (const [path, status] of STATUSES) {
-  test(`${path} answers ${status} on the first request`, async ({ request, platform }) => {
-    const response = await request.get(platform.tenantUrl('harbour', path), { maxRedirects: 0 })
-    expect(response.status()).toBe(status)
-    expect(await response.text()).not.toContain('tenant_ids:=')
+  test(`${path} answers ${status} on the first request`, async ({ platform }) => {
+    const answer = await getAs(platform, 'harbour.localhost', path)
+    expect(answer.status).toBe(status)
+    expect(answer.body).not.toMatch(/Could not parse|Error with filter/)
   })
 }
 
-test('an unknown host and a query of 10,000 characters get a clear answer', async ({ request, platform }) => {
-  const stranger = await request.get(`${platform.url('site')}/`, { headers: { host: 'stranger.example' } })
-  expect(stranger.status()).toBe(404)
-  const long = platform.tenantUrl('harbour', `/search/new-used-and-demo-cars?query=${'a'.repeat(10_000)}`)
-  const response = await request.get(long)
-  expect([200, 414]).toContain(response.status())
+test('an unknown host and a query of 10,000 characters get a clear answer', async ({ platform }) => {
+  expect((await getAs(platform, 'stranger.example', '/')).status).toBe(404)
+  const long = `/search/new-used-and-demo-cars?query=${'a'.repeat(10_000)}`
+  expect([200, 414]).toContain((await getAs(platform, 'harbour.localhost', long)).status)
 })
 
 test('[N35] each tenant has its own 404 page', async ({ page, platform }) => {

@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } fro
 import { listingHref } from './listing-url.ts'
 import { ListingNavContext, type ListingNav } from './listing-nav.tsx'
 import { ListingView, type ListingStatus } from './listing-view.tsx'
+import { CHANGES_EVENT } from '../../live/live-changes.client.tsx'
 import type { CardSettings } from '../card/vehicle-card-model.ts'
 import type { ListingModel, ListingSettings } from './listing-model.ts'
 import type { ListingState } from './listing-state.ts'
@@ -52,6 +53,13 @@ export function Listing({ initial, settings, cards }: ListingProps) {
     if (wanted === undefined) setModel(initial)
     else setRevision((n) => n + 1)
   }
+
+  // Open listings answer at once to what others hear about with their next page: rules and stock that changed.
+  useEffect(() => {
+    const onChanges = () => setRevision((n) => n + 1)
+    window.addEventListener(CHANGES_EVENT, onChanges)
+    return () => window.removeEventListener(CHANGES_EVENT, onChanges)
+  }, [])
 
   const onModel = useCallback((next: ListingModel) => {
     setModel(next)

@@ -51,7 +51,7 @@ function Fact({ label, value }: { label: string; value: string }) {
   if (value === '') return null
   return (
     <div className="flex justify-between gap-4">
-      <dt className="text-muted">{label}</dt>
+      <dt className="shrink-0 text-muted">{label}</dt>
       <dd className="text-right font-semibold">{value}</dd>
     </div>
   )
