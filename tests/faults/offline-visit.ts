@@ -13,6 +13,18 @@ const SETTLE_MS = 3_000
 /** A documentation address (RFC 5737): nothing answers there, so a try only shows that the recorder sees it. */
 const PLANTED = 'http://192.0.2.1/planted'
 
+/** Where the browser's own services are sent: nothing listens there. */
+const NOWHERE = 'http://127.0.0.1:9/'
+/** Chromium itself asks for updates, accounts and form suggestions, on any page; what is left is what pages ask for. */
+const NO_SERVICES_OF_ITS_OWN = [
+  '--disable-features=AutofillServerCommunication,NetworkTimeServiceQuerying,OptimizationHints,MediaRouter,Translate,CertificateTransparencyComponentUpdater,HttpsUpgrades',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-extensions',
+  `--gaia-url=${NOWHERE}`,
+  `--component-updater=url-source=${NOWHERE}`,
+]
+
 export interface OfflineReport {
   visited: { url: string; status: number; title: string }[]
   passed: number
@@ -49,8 +61,10 @@ async function run(): Promise<OfflineReport> {
   const environment = { FORECOURT_CONNECTION_LOG: log }
   const platform = await startPlatform({ isSeeded: true, nodeFlags: [`--import=${recorder}`], environment })
   const proxy = await startRecordingProxy()
+  const launch = await browserLaunch()
   const browser = await chromium.launch({
-    ...(await browserLaunch()),
+    ...launch,
+    args: [...(launch.args ?? []), ...NO_SERVICES_OF_ITS_OWN],
     proxy: { server: proxy.url, bypass: '<-loopback>' },
   })
   try {
@@ -59,7 +73,8 @@ async function run(): Promise<OfflineReport> {
     for (const url of [...pages(platform), await firstVehicle(page, platform)])
       visited.push(await visit(page, url))
     const browserTries = [...proxy.refused]
-    await page.evaluate((url) => fetch(url, { mode: 'no-cors' }).catch(() => undefined), PLANTED)
+    // A navigation, because the site's Content Security Policy would stop a fetch before the proxy sees it.
+    await page.goto(PLANTED).catch(() => undefined)
     const hasSeenPlanted = proxy.refused.includes(PLANTED)
     const serverTries = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : []
     return { visited, passed: proxy.passed(), browserTries, serverTries, hasSeenPlanted }
