@@ -17,7 +17,7 @@ test('words that only look like an id are ignored', () => {
 })
 
 test('an id beyond the end of its group is an error', () => {
-  expect(() => requirementTitles('a.test.ts', `test('[PRC-13] no such row', f)`, GROUPS)).toThrow(
+  expect(() => requirementTitles('a.test.ts', `test('[PRC${'-13'}] no such row', f)`, GROUPS)).toThrow(
     'PRC ends at 12',
   )
 })
