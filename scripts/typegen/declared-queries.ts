@@ -11,7 +11,7 @@ export interface DeclaredQueries {
   problems: string[]
 }
 
-const EXPORTED = /^export const (\w+) = defineQuery\(/gm
+const EXPORTED = /^export const (\w+) =\s+defineQuery\(/gm
 const ANY_USE = /\bdefineQuery\(/g
 
 /** The queries that a set of sources declares; everything the generator silently skips is a problem (architecture section 5). */

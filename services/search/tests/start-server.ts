@@ -43,7 +43,7 @@ export async function startServer(directory = tempDirectory()): Promise<TestServ
     process.execPath,
     [BIN, '--data-dir', directory, '--api-port', '0', '--api-address', '127.0.0.1'],
     {
-      env: { ...process.env, FORECOURT_SEARCH_API_KEY: ADMIN_KEY },
+      env: { FORECOURT_SEARCH_API_KEY: ADMIN_KEY },
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   )

@@ -1,10 +1,12 @@
 import type { IndexUiState } from 'instantsearch.js'
-import type { SearchResults } from 'algoliasearch-helper'
+import type { useInstantSearch } from 'react-instantsearch'
 import type { StockDocument } from '@forecourt/stock/document'
 import { SORT_BY } from '../../server/stock-query.ts'
 import { vehicleCardModel, type CardSettings } from '../card/vehicle-card-model.ts'
 import type { FacetValues, ListingModel, ListingSettings } from './listing-model.ts'
 import { LIST_FACETS, RANGE_FACETS, type ListingState } from './listing-state.ts'
+
+type Results = ReturnType<typeof useInstantSearch>['results']
 
 /** The alias of the stock collection: what InstantSearch calls an index. */
 export const INDEX_NAME = 'stock'
@@ -31,7 +33,7 @@ export function toUiState(state: ListingState): IndexUiState {
 }
 
 /** True when `results` are the answer to `state` and not still those of the state before it. */
-export function isAnswerTo(results: SearchResults<StockDocument>, state: ListingState): boolean {
+export function isAnswerTo(results: Results, state: ListingState): boolean {
   const {
     query = '',
     page = 0,
@@ -66,7 +68,7 @@ function isSameSet(a: readonly string[], b: readonly string[]): boolean {
 
 /** What the listing shows for the results of `state`. */
 export function modelFromResults(
-  results: SearchResults<StockDocument>,
+  results: Results,
   state: ListingState,
   settings: ListingSettings,
   cards: CardSettings,
@@ -76,14 +78,14 @@ export function modelFromResults(
   for (const field of RANGE_FACETS) facets[field] = { counts: [], ...results.getFacetStats(field) }
   return {
     state,
-    vehicles: results.hits.map((hit) => vehicleCardModel(hit, cards)),
+    vehicles: results.hits.map((hit) => vehicleCardModel(hit as unknown as StockDocument, cards)),
     found: results.nbHits,
     pages: results.nbPages,
     facets,
   }
 }
 
-function facetCounts(results: SearchResults<StockDocument>, field: string): FacetValues['counts'] {
+function facetCounts(results: Results, field: string): FacetValues['counts'] {
   const values = results.getFacetValues(field, { sortBy: ['count:desc', 'name:asc'] })
   return Array.isArray(values) ? values.map(({ name, count }) => ({ value: name, count })) : []
 }
