@@ -23,22 +23,29 @@ import type { IngestReport } from './ingest-port.ts'
 import { createLakeReader, type LakeReader } from './lake-client.ts'
 import { onLateRender, pageStore } from './page-cache/handler.ts'
 import { createRecordsDoor } from './records.ts'
+import type { ReindexPort } from './reindex-port.ts'
+import { createRetries } from './retries.ts'
 import type { Runtime } from './runtime.ts'
 import { keyScope } from './search-keys.ts'
 import { ServiceWatch } from './service-watch.ts'
 import { createStockIngest } from './stock-ingest.ts'
+import { createStockReindex } from './stock-reindex.ts'
 import { createStockSearch } from './stock-engine.ts'
+import type { LocationsOf } from './stock-tenants.ts'
 import { createTenantDirectory, type HostDirectory } from './tenants.ts'
 
 const MAPPINGS_DIR = fileURLToPath(new URL('../../../services/stock/mappings', import.meta.url))
 /** Alias of the stock collection; the only collection the site names. */
 export const STOCK_COLLECTION = 'stock'
+/** Rest after a rebuild of the index that failed. */
+const INDEX_PAUSE_MS = 15_000
 const POLL_MS = { embedded: 2_000, hosted: 15_000 }
 
 /** The runtime with what only the server itself uses. */
 export interface ServerRuntime extends Runtime {
   readonly tenants: HostDirectory
   readonly media: MediaStore
+  readonly reindex: ReindexPort
   vehicle(tenantSlug: string, vehicleSlug: string): VehicleState | undefined
   isDown(service: Outage): boolean
   /** Loads the tenants, prepares the engine's keys, opens the record and starts the timers. */
@@ -79,7 +86,10 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     onDown: (service) => log('error', `${service} does not answer`),
     onRecovered: (service) => {
       log('info', `${service} answers again`)
-      if (service === 'search') engine.prepare()
+      if (service === 'search') {
+        engine.prepare()
+        indexCheck.again()
+      }
       revalidate([outageTag(service)])
     },
   })
@@ -93,23 +103,37 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     revalidate(tagsOfImport(report))
     await records.refreshAddresses()
   }
+  const locations: LocationsOf = (entry) => lake.locations(entry.id)
+  const stores = { records: () => records.open(), index: engine.index, tenants, locations, now }
+  const reindex = createStockReindex({
+    ...stores,
+    log,
+    onRebuilt: async () => {
+      revalidate(tenants.all().flatMap(({ tenant }) => [stockTag(tenant.slug), vehicleListTag(tenant.slug)]))
+      await records.refreshAddresses()
+    },
+  })
+  const indexCheck = createRetries({
+    work: () => reindex.ensureComplete(),
+    onError: (error) => log('warn', 'the search index is not known to be complete', { error }),
+    now: () => performance.now(),
+    pauseMs: INDEX_PAUSE_MS,
+  })
 
   return {
     config,
     tenants,
     changes,
     media,
+    reindex,
     stock: engine.stock,
     vehicle: (tenantSlug, slug) => records.vehicle(tenantSlug, slug),
     isDown: (service) => watch.isDown(service),
     ingest: createStockIngest({
       mappingsDir: MAPPINGS_DIR,
-      records: () => records.open(),
-      index: engine.index,
+      ...stores,
       media,
-      tenants,
-      locations: (entry) => lake.locations(entry.id),
-      now,
+      ensureIndex: () => reindex.ensureComplete(),
       onChanged: onStockChanged,
     }),
     scopedKey: (entry) => engine.scopedKey(keyScope(entry, now())),
@@ -130,7 +154,11 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     async start() {
       engine.prepare()
       await directory.refresh()
-      directory.every(POLL_MS[config.content.kind], () => watch.poll())
+      indexCheck.tick()
+      directory.every(POLL_MS[config.content.kind], () => {
+        indexCheck.tick()
+        return watch.poll()
+      })
       void records
         .refreshAddresses()
         .catch((error: unknown) => log('error', 'the record cannot be opened', { error: String(error) }))

@@ -54,3 +54,8 @@ export function isNamedRefusal(error: unknown): error is Error & NamedRefusal {
     typeof error.status === 'number'
   )
 }
+
+/** An error that the client is told by name. */
+export function namedRefusal(code: string, status: number, message: string): Error {
+  return Object.assign(new Error(message), { code, status })
+}

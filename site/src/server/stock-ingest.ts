@@ -5,8 +5,9 @@ import { parseMapping, type Mapping } from '@forecourt/stock/mapping'
 import type { MediaStore } from '@forecourt/stock/media-store'
 import type { Records } from '@forecourt/stock/database'
 import { listRejects, rejectsCsv, tenantOfRun } from '@forecourt/stock/runs'
-import type { IngestPort, IngestReport, IngestRequest } from './ingest-port.ts'
-import type { TenantDirectory, TenantEntry } from './runtime.ts'
+import { namedRefusal, type IngestPort, type IngestReport, type IngestRequest } from './ingest-port.ts'
+import type { TenantDirectory } from './runtime.ts'
+import { stockTenant, tenantScope, type LocationsOf } from './stock-tenants.ts'
 
 export interface StockIngestOptions {
   /** Folder of the committed mappings, one JSON file each. */
@@ -15,10 +16,9 @@ export interface StockIngestOptions {
   index: StockIndex
   media: MediaStore
   tenants: TenantDirectory
-  /** Names of the tenant's places, by document id. */
-  locations(
-    entry: TenantEntry,
-  ): Promise<readonly { id: string; name: string; city?: string; state?: string }[]>
+  locations: LocationsOf
+  /** Rebuilds an index that lost what the record holds; an import must not make it look complete. */
+  ensureIndex(): Promise<void>
   now(): number
   /** Told after the index has acknowledged the last batch, also of an import that failed half-way. */
   onChanged(report: IngestReport): Promise<void>
@@ -39,21 +39,22 @@ export function createStockIngest(options: StockIngestOptions): IngestPort {
 
 async function runIngest(options: StockIngestOptions, request: IngestRequest): Promise<IngestReport> {
   const entry = options.tenants.bySlug(request.tenantSlug)
-  if (!entry) throw refusal('tenant-unknown', 404, `there is no tenant ${request.tenantSlug}`)
+  if (!entry) throw namedRefusal('tenant-unknown', 404, `there is no tenant ${request.tenantSlug}`)
   const mapping = await loadMapping(options.mappingsDir, request.mapping)
+  await options.ensureIndex().catch((cause: unknown) => {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw namedRefusal(
+      'index_unavailable',
+      503,
+      `the search index is not ready (${reason}): nothing was loaded`,
+    )
+  })
   const report = await ingest({
     records: await options.records(),
     index: options.index,
     media: options.media,
-    tenant: {
-      slug: entry.tenant.slug,
-      dealerships: entry.tenant.dealerships,
-      locations: await options.locations(entry),
-    },
-    allTenants: options.tenants.all().map(({ tenant }) => ({
-      slug: tenant.slug,
-      dealershipIds: tenant.dealerships.map((dealership) => dealership.id),
-    })),
+    tenant: await stockTenant(entry, options.locations),
+    allTenants: tenantScope(options.tenants),
     mapping,
     source: request.source,
     format: request.format,
@@ -74,13 +75,9 @@ async function loadMapping(dir: string, name: string): Promise<Mapping> {
   const parsed = parseMapping(JSON.parse(await readFile(`${dir}/${name}.json`, 'utf8')))
   if (parsed.ok) return parsed.value
   const [first] = parsed.errors
-  throw refusal(
+  throw namedRefusal(
     'mapping_invalid',
     422,
     `mapping ${name}: ${first?.path ?? ''}: ${first?.message ?? 'is invalid'}`,
   )
-}
-
-function refusal(code: string, status: number, message: string): Error {
-  return Object.assign(new Error(message), { code, status })
 }

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { parseArgs } from 'node:util'
+import { parseArgs, type ParseArgsConfig } from 'node:util'
 
 import type { FeedFormat } from '../read/read-rows.ts'
 import type { Result } from '../mapping/result.ts'
@@ -24,6 +24,8 @@ export const USAGE = `Usage: npm run stock:import -- <file> --tenant <slug> --ma
   --token <token>            default: the tenant's token in <data>/secrets.json
   --rejects <file.csv>       where refused rows are written`
 
+type Environment = Readonly<Record<string, string | undefined>>
+
 const FORMATS: Readonly<Record<string, FeedFormat>> = {
   '.csv': 'csv',
   '.tsv': 'csv',
@@ -36,10 +38,10 @@ const FORMATS: Readonly<Record<string, FeedFormat>> = {
 /** Command line of the import, with the environment's defaults; errors name the argument. */
 export function parseImportArguments(
   argv: string[],
-  env: Readonly<Record<string, string | undefined>>,
+  env: Environment,
   repository: string,
 ): Result<ImportArguments> {
-  const parsed = readArguments(argv)
+  const parsed = readArguments(argv, IMPORT_OPTIONS)
   if (typeof parsed === 'string') return failure('arguments', parsed)
   const { values, positionals } = parsed
   const [file] = positionals
@@ -48,8 +50,8 @@ export function parseImportArguments(
   if (values.mapping === undefined) return failure('--mapping', 'expected the name of a mapping')
   const format = formatOf(values.format, file)
   if (format === undefined) return failure('--format', 'expected csv, json or ndjson')
-  const address = values.site ?? `http://localhost:${env['SITE_PORT'] ?? '3000'}`
-  if (!URL.canParse(address)) return failure('--site', `expected an address, got ${address}`)
+  const site = siteAddress(values.site, env)
+  if (!site.ok) return site
   return {
     ok: true,
     value: {
@@ -58,29 +60,65 @@ export function parseImportArguments(
       mapping: values.mapping,
       format,
       mode: values.delta === true ? 'delta' : 'full',
-      site: new URL(address),
+      site: site.value,
       token: values.token,
-      dataDir: env['FORECOURT_DATA_DIR'] ?? path.join(repository, '.data'),
+      dataDir: dataFolder(env, repository),
       rejects: values.rejects,
     },
   }
 }
 
-function readArguments(argv: string[]) {
+export interface ReindexArguments {
+  site: URL
+  token: string | undefined
+  dataDir: string
+}
+
+export const REINDEX_USAGE = `Usage: npm run stock:reindex
+  --site <address>           default: http://localhost:<SITE_PORT or 3000>
+  --token <key>              default: the search admin key in <data>/secrets.json`
+
+/** Command line of the rebuild, with the environment's defaults; errors name the argument. */
+export function parseReindexArguments(
+  argv: string[],
+  env: Environment,
+  repository: string,
+): Result<ReindexArguments> {
+  const parsed = readArguments(argv, REINDEX_OPTIONS)
+  if (typeof parsed === 'string') return failure('arguments', parsed)
+  const [extra] = parsed.positionals
+  if (extra !== undefined) return failure('arguments', `expected no "${extra}"`)
+  const site = siteAddress(parsed.values.site, env)
+  if (!site.ok) return site
+  return {
+    ok: true,
+    value: { site: site.value, token: parsed.values.token, dataDir: dataFolder(env, repository) },
+  }
+}
+
+function siteAddress(given: string | undefined, env: Environment): Result<URL> {
+  const address = given ?? `http://localhost:${env['SITE_PORT'] ?? '3000'}`
+  if (!URL.canParse(address)) return failure('--site', `expected an address, got ${address}`)
+  return { ok: true, value: new URL(address) }
+}
+
+function dataFolder(env: Environment, repository: string): string {
+  return path.resolve(repository, env['FORECOURT_DATA_DIR'] ?? '.data')
+}
+
+const REINDEX_OPTIONS = { site: { type: 'string' }, token: { type: 'string' } } as const
+const IMPORT_OPTIONS = {
+  ...REINDEX_OPTIONS,
+  tenant: { type: 'string' },
+  mapping: { type: 'string' },
+  format: { type: 'string' },
+  rejects: { type: 'string' },
+  delta: { type: 'boolean' },
+} as const
+
+function readArguments<T extends NonNullable<ParseArgsConfig['options']>>(argv: string[], options: T) {
   try {
-    return parseArgs({
-      args: argv,
-      allowPositionals: true,
-      options: {
-        tenant: { type: 'string' },
-        mapping: { type: 'string' },
-        format: { type: 'string' },
-        site: { type: 'string' },
-        token: { type: 'string' },
-        rejects: { type: 'string' },
-        delta: { type: 'boolean' },
-      },
-    })
+    return parseArgs({ args: argv, allowPositionals: true, options })
   } catch (error) {
     return error instanceof Error ? error.message : 'unreadable'
   }

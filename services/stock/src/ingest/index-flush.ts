@@ -57,14 +57,34 @@ async function send(
 
 /**
  * Rebuilds the whole index from the record (`reindex`): a new collection beside the old one, then the alias moves.
- * `projectionFor` gives a tenant's context, undefined for a tenant that is gone. Returns the number of documents.
+ * `projectionFor` gives a tenant's context, undefined for a tenant that is gone; `onProgress` hears how many documents
+ * were sent so far. Returns the number of documents.
  */
 export async function reindex(
   records: Records,
   index: StockIndex,
   projectionFor: (tenant: string) => ProjectionContext | undefined,
+  onProgress: (sent: number) => void = () => undefined,
 ): Promise<number> {
-  return index.rebuild(allDocuments(records.db, projectionFor))
+  return index.rebuild(counted(allDocuments(records.db, projectionFor), onProgress))
+}
+
+/** How many vehicles a complete index holds: those in the record that no load has withdrawn. */
+export async function countIndexed(records: Records): Promise<number> {
+  return records.db.$count(vehicleTable, ne(vehicleTable.presence, 'withdrawn'))
+}
+
+/** A batch is asked for only once the one before was taken, so that is when it counts. */
+async function* counted(
+  batches: AsyncIterable<StockDocument[]>,
+  onProgress: (sent: number) => void,
+): AsyncGenerator<StockDocument[]> {
+  let sent = 0
+  for await (const batch of batches) {
+    yield batch
+    sent += batch.length
+    onProgress(sent)
+  }
 }
 
 async function* allDocuments(

@@ -10,11 +10,11 @@ import { fileURLToPath } from 'node:url'
 import { Client } from 'typesense'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { STOCK_FACETS } from '../model/collection.ts'
+import { STOCK_FACETS, stockCollectionSchema } from '../model/collection.ts'
 import type { StockDocument } from '../model/document.ts'
 import { openRecords, type Records } from '../records/database.ts'
 import { feedRow, loadOf, NOW } from '../testing/feeds.ts'
-import { reindex } from './index-flush.ts'
+import { countIndexed, reindex } from './index-flush.ts'
 import type { StockIndex } from './index-port.ts'
 import { createStockIndex } from './index-writer.ts'
 import { ingest } from './ingest.ts'
@@ -68,6 +68,7 @@ const search = (query: Record<string, unknown>) =>
     .search({ q: '*', query_by: 'name,search_terms', ...query })
 
 test('[SRCH-01] the search server takes the collection and every facet counts', async () => {
+  expect(await index.inspect()).toEqual({ schema: 'missing', documents: 0 })
   expect(await index.ensure()).toBe('created')
   expect(await index.ensure()).toBe('ready')
   const rows = [
@@ -96,7 +97,21 @@ test('[N26] withdrawn vehicles leave the index before the report', async () => {
 test('reindex builds a new collection beside the old one and moves the alias', async () => {
   const before = (await client.aliases('stock').retrieve()).collection_name
   const { tenant, allTenants } = loadOf({ records, index }, [])
-  expect(await reindex(records, index, () => projectionOf(tenant, allTenants, NOW))).toBe(1)
+  // What a rebuild leaves behind when its process is killed.
+  await client.collections().create(stockCollectionSchema('stock_1'))
+  const sent: number[] = []
+  const projection = projectionOf(tenant, allTenants, NOW)
+  expect(
+    await reindex(
+      records,
+      index,
+      () => projection,
+      (count) => sent.push(count),
+    ),
+  ).toBe(1)
+  expect(sent).toEqual([1])
+  expect(await countIndexed(records)).toBe(1)
+  expect(await index.inspect()).toEqual({ schema: 'ready', documents: 1 })
   const after = (await client.aliases('stock').retrieve()).collection_name
   expect(after).not.toBe(before)
   expect((await client.collections().retrieve()).map((collection) => collection.name)).toEqual([after])
@@ -106,6 +121,15 @@ test('reindex builds a new collection beside the old one and moves the alias', a
 test('an index with another schema is called outdated', async () => {
   await client.collections('stock').update({ fields: [{ name: 'series', drop: true }] })
   expect(await index.ensure()).toBe('outdated')
+  expect(await index.inspect()).toMatchObject({ schema: 'outdated', documents: 1 })
+})
+
+test('an alias whose collection is gone counts as no index', async () => {
+  const { collection_name: name } = await client.aliases('stock').retrieve()
+  await client.collections(name).delete()
+  await client.aliases().upsert('stock', { collection_name: name })
+  expect(await index.inspect()).toEqual({ schema: 'missing', documents: 0 })
+  expect(await index.ensure()).toBe('created')
 })
 
 async function freePort(): Promise<number> {

@@ -1,8 +1,8 @@
-import type { Client } from 'typesense'
+import { Errors, type Client } from 'typesense'
 
 import { STOCK_ALIAS, stockCollectionSchema } from '../model/collection.ts'
 import type { StockDocument } from '../model/document.ts'
-import type { StockIndex } from './index-port.ts'
+import type { IndexState, StockIndex } from './index-port.ts'
 
 const IMPORT_DOCUMENTS = 250
 /** Ids per delete: they travel in the address, which servers cut at 4,000 characters. */
@@ -20,6 +20,7 @@ export function createStockIndex(client: Client, clock: () => number = Date.now)
     return next
   }
   return {
+    inspect: () => inTurn(() => inspect(client)),
     ensure: () => inTurn(() => ensure(client, clock)),
     upsert: (documents) => inTurn(() => importAll(client, STOCK_ALIAS, documents)),
     remove: (ids) => inTurn(() => removeAll(client, ids)),
@@ -28,20 +29,37 @@ export function createStockIndex(client: Client, clock: () => number = Date.now)
 }
 
 async function ensure(client: Client, clock: () => number): Promise<'ready' | 'created' | 'outdated'> {
+  const { schema } = await inspect(client)
+  if (schema !== 'missing') return schema
+  const name = newName(clock)
+  await client.collections().create(stockCollectionSchema(name))
+  await client.aliases().upsert(STOCK_ALIAS, { collection_name: name })
+  return 'created'
+}
+
+async function inspect(client: Client): Promise<IndexState> {
   const current = await currentCollection(client)
-  if (current === undefined) {
-    const name = newName(clock)
-    await client.collections().create(stockCollectionSchema(name))
-    await client.aliases().upsert(STOCK_ALIAS, { collection_name: name })
-    return 'created'
+  const found = current === undefined ? undefined : await collectionNamed(client, current)
+  if (found === undefined) return { schema: 'missing', documents: 0 }
+  const isCurrent = signature(found.fields) === signature(stockCollectionSchema(found.name).fields)
+  return { schema: isCurrent ? 'ready' : 'outdated', documents: found.num_documents }
+}
+
+function signature(fields: readonly { name: string; type: string; facet?: boolean }[]): string {
+  return fields
+    .map((field) => `${field.name} ${field.type} ${field.facet === true}`)
+    .sort()
+    .join()
+}
+
+/** Undefined when an alias outlived the collection it names. */
+async function collectionNamed(client: Client, name: string) {
+  try {
+    return await client.collections(name).retrieve()
+  } catch (error) {
+    if (error instanceof Errors.ObjectNotFound) return undefined
+    throw error
   }
-  const { fields } = await client.collections(current).retrieve()
-  const signature = (list: readonly { name: string; type: string; facet?: boolean }[]): string =>
-    list
-      .map((field) => `${field.name} ${field.type} ${field.facet === true}`)
-      .sort()
-      .join()
-  return signature(fields) === signature(stockCollectionSchema(current).fields) ? 'ready' : 'outdated'
 }
 
 async function rebuild(
@@ -49,7 +67,6 @@ async function rebuild(
   clock: () => number,
   documents: AsyncIterable<readonly StockDocument[]>,
 ): Promise<number> {
-  const previous = await currentCollection(client)
   const name = newName(clock)
   await client.collections().create(stockCollectionSchema(name))
   let count = 0
@@ -63,10 +80,18 @@ async function rebuild(
     await client.collections(name).delete()
     throw error
   }
-  if (previous !== undefined) await client.collections(previous).delete()
+  await dropOthers(client, name)
   return count
 }
 
+/** The collection the alias left, and what a rebuild that was cut short left behind. */
+async function dropOthers(client: Client, kept: string): Promise<void> {
+  const all = await client.collections().retrieve()
+  const others = all.filter(({ name }) => name !== kept && COLLECTION_NAME.test(name))
+  for (const { name } of others) await client.collections(name).delete()
+}
+
+const COLLECTION_NAME = new RegExp(`^${STOCK_ALIAS}_\\d+$`)
 const newName = (clock: () => number): string => `${STOCK_ALIAS}_${clock()}`
 
 async function currentCollection(client: Client): Promise<string | undefined> {

@@ -15,6 +15,7 @@ export function createFakeIndex(): FakeIndex {
     isDown: false,
     calls: [],
     ensure: async () => 'ready',
+    inspect: async () => ({ schema: 'ready', documents: index.documents.size }),
     async upsert(documents) {
       if (index.isDown) throw new Error('connect ECONNREFUSED')
       index.calls.push(`upsert ${documents.length}`)

@@ -9,7 +9,7 @@ import { routeRequest, type Decision, type RoutingTables } from './route-request
 import { commonSecurityHeaders } from './security-headers.ts'
 
 type NextDecision = Decision & { kind: 'next' }
-type ServiceKind = 'search' | 'lake' | 'media' | 'changes' | 'ingest'
+type ServiceKind = 'search' | 'lake' | 'media' | 'changes' | 'ingest' | 'reindex'
 type Service<K extends ServiceKind> = (
   req: IncomingMessage,
   res: ServerResponse,
@@ -98,6 +98,8 @@ async function act(
       return services.changes(req, res, decision)
     case 'ingest':
       return services.ingest(req, res, decision)
+    case 'reindex':
+      return services.reindex(req, res, decision)
   }
 }
 

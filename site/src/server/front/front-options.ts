@@ -10,6 +10,7 @@ import { sendApiError } from './answers.ts'
 import { PreparedBodies } from './prepared-bodies.ts'
 import type { Upstream } from './proxy.ts'
 import { publicFiles } from './public-files.ts'
+import { serveReindex } from './reindex-door.ts'
 import type { RoutingTables } from './route-request.ts'
 import { proxySearch } from './search-proxy.ts'
 import type { PolicySources } from './security-headers.ts'
@@ -128,6 +129,8 @@ function services(
           onError,
         },
       ),
+    reindex: (req, res) =>
+      serveReindex(req, res, { port: runtime.reindex, adminKey: config.search.adminKey, onError }),
   }
 }
 

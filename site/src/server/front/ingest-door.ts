@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ErrorCode } from '../errors.ts'
-import { isNamedRefusal, type IngestFormat, type IngestPort } from '../ingest-port.ts'
-import { discardBody, requestId, sendApiError, sendJson } from './answers.ts'
+import type { IngestFormat, IngestPort } from '../ingest-port.ts'
+import { discardBody, sendApiError } from './answers.ts'
 import { bearerToken, isSameSecret } from './bearer.ts'
+import { endWithFailure, ndjsonLines } from './ndjson.ts'
 
 /** Largest file an import accepts; it is streamed, so this bounds time, not memory. */
 export const MAX_IMPORT_BYTES = 512 * 1024 * 1024
@@ -108,13 +109,7 @@ async function runImport(
   query: ImportQuery,
   options: IngestDoorOptions,
 ): Promise<void> {
-  const line = (value: Record<string, unknown>): void => {
-    if (res.destroyed) return
-    if (!res.headersSent) {
-      res.writeHead(200, { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' })
-    }
-    res.write(`${JSON.stringify(value)}\n`)
-  }
+  const line = ndjsonLines(res)
   try {
     const report = await options.port.run({
       tenantSlug,
@@ -126,24 +121,9 @@ async function runImport(
     res.end()
   } catch (error) {
     discardBody(req)
-    endWithError(res, error, options, line)
+    const unexpected = 'the import failed; the server log has the reason'
+    endWithFailure(res, error, { unexpected, onError: options.onError })
   }
-}
-
-function endWithError(
-  res: ServerResponse,
-  error: unknown,
-  options: IngestDoorOptions,
-  line: (value: Record<string, unknown>) => void,
-): void {
-  const named = isNamedRefusal(error)
-  if (!named) options.onError(error)
-  const code = named ? error.code : 'unexpected'
-  const message = named ? error.message : 'the import failed; the server log has the reason'
-  const body = { code, message, requestId: requestId(res) }
-  if (!res.headersSent) return sendJson(res, named ? error.status : 500, { error: body })
-  line({ type: 'error', error: body })
-  res.end()
 }
 
 async function sendRejects(

@@ -106,6 +106,7 @@ describe('routing by host', () => {
       kind: 'ingest',
       path: '/ingest/harbour',
     })
+    expect(get('localhost', '/api/stock/reindex')).toEqual({ kind: 'reindex' })
     expect(get(HARBOUR, '/_next/static/a.js')).toMatchObject({ kind: 'next', url: '/_next/static/a.js' })
     expect(get(HARBOUR, '/favicon.svg')).toMatchObject({ kind: 'next', url: '/favicon.svg' })
   })

@@ -38,6 +38,7 @@ export type Decision =
   | { kind: 'media'; key: string; search: string }
   | { kind: 'changes'; search: string }
   | { kind: 'ingest'; path: string; search: string }
+  | { kind: 'reindex' }
   /** To Next under `url`; `site` is the tenant's param, `status` overrides the page's own. */
   | { kind: 'next'; url: string; site?: string; isPage: boolean; status?: number }
 
@@ -124,6 +125,7 @@ function routeService(pathname: string, search: string, site: string | undefined
   if (first !== 'api') return undefined
   if (rest === '/changes') return { kind: 'changes', search }
   if (rest === '/ingest' || rest?.startsWith('/ingest/')) return { kind: 'ingest', path: rest, search }
+  if (rest === '/stock/reindex') return { kind: 'reindex' }
   return toNext(pathname + search, site ? { site, isPage: false } : {})
 }
 

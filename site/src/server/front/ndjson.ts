@@ -1,0 +1,35 @@
+import type { ServerResponse } from 'node:http'
+import { isNamedRefusal } from '../ingest-port.ts'
+import { requestId, sendJson } from './answers.ts'
+
+/** Writes one line of an NDJSON answer; the first one sends the headers. */
+export type WriteLine = (value: Record<string, unknown>) => void
+
+/** The lines of a long answer; nothing is sent before the first, so that a refusal keeps its own status. */
+export function ndjsonLines(res: ServerResponse): WriteLine {
+  return (value) => {
+    if (res.destroyed) return
+    if (!res.headersSent) {
+      res.writeHead(200, { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' })
+    }
+    res.write(`${JSON.stringify(value)}\n`)
+  }
+}
+
+export interface FailureOptions {
+  /** What the client reads of a failure without a name; its inner text is for the log alone. */
+  unexpected: string
+  onError(error: unknown): void
+}
+
+/** Ends an NDJSON answer with the failure: as status and body while nothing was sent, else as its last line. */
+export function endWithFailure(res: ServerResponse, error: unknown, options: FailureOptions): void {
+  const isNamed = isNamedRefusal(error)
+  if (!isNamed) options.onError(error)
+  const code = isNamed ? error.code : 'unexpected'
+  const message = isNamed ? error.message : options.unexpected
+  const body = { code, message, requestId: requestId(res) }
+  if (!res.headersSent) return sendJson(res, isNamed ? error.status : 500, { error: body })
+  ndjsonLines(res)({ type: 'error', error: body })
+  res.end()
+}

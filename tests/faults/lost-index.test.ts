@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ROOT } from '../../scripts/lib/root.mjs'
+import { startPlatform, type TestPlatform } from '../harness/platform.ts'
+
+const LONGEST_MS = 30_000
+
+let platform: TestPlatform
+let wanted = 0
+
+beforeAll(async () => {
+  platform = await startPlatform({ isSeeded: true, services: ['lake', 'search', 'site'] })
+  wanted = await indexed()
+}, 600_000)
+afterAll(() => platform?.close())
+
+/** Vehicles behind the alias; 0 while there is none. */
+async function indexed(): Promise<number> {
+  const query = 'q=*&query_by=name&per_page=1'
+  const answer = await fetch(`${platform.url('search')}/collections/stock/documents/search?${query}`, {
+    headers: { 'x-typesense-api-key': platform.secrets.searchAdminKey },
+  }).catch(() => undefined)
+  if (answer?.ok !== true) return 0
+  const { found }: { found: number } = await answer.json()
+  return found
+}
+
+async function carsOnListing(): Promise<number> {
+  const html = await (await fetch(`${platform.url('site')}/t/harbour/search/used-cars`)).text()
+  return html.match(/<article/g)?.length ?? 0
+}
+
+async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + LONGEST_MS
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error(`not within ${LONGEST_MS / 1000} s: ${what}`)
+    await sleep(200)
+  }
+}
+
+async function loseIndex(): Promise<void> {
+  await platform.stopOne('search')
+  rmSync(join(platform.dataDir, 'search'), { recursive: true })
+  await platform.restart('search')
+}
+
+test('a search index lost while the site runs is rebuilt from the record, and listings come back', async () => {
+  expect(wanted).toBeGreaterThan(1_000)
+  expect(await carsOnListing()).toBeGreaterThan(0)
+  await loseIndex()
+  await until('the index is whole', async () => (await indexed()) === wanted)
+  await until('the listing shows cars', async () => (await carsOnListing()) > 0)
+})
+
+test('a search index lost while the platform was off is rebuilt at the next start', async () => {
+  await platform.stopOne('site')
+  await loseIndex()
+  expect(await indexed()).toBe(0)
+  await platform.restart('site')
+  await until('the index is whole', async () => (await indexed()) === wanted)
+  await until('the listing shows cars', async () => (await carsOnListing()) > 0)
+})
+
+test('npm run stock:reindex rebuilds the index of a running platform', async () => {
+  const command = spawn(
+    process.execPath,
+    [join(ROOT, 'services/stock/src/cli/reindex.ts'), '--site', platform.url('site')],
+    { env: { ...process.env, FORECOURT_DATA_DIR: platform.dataDir }, stdio: ['ignore', 'pipe', 'pipe'] },
+  )
+  const [output, problems, [code]] = await Promise.all([
+    text(command.stdout),
+    text(command.stderr),
+    once(command, 'close'),
+  ])
+  expect({ code, problems }).toEqual({ code: 0, problems: '' })
+  expect(output).toContain(`holds ${wanted.toLocaleString('en-AU')} vehicles of 2 tenants`)
+  expect(await indexed()).toBe(wanted)
+})
+
+test("a tenant's ingest token does not open the rebuild", async () => {
+  const token = platform.secrets.ingestTokens['harbour'] ?? ''
+  const answer = await fetch(`${platform.url('site')}/api/stock/reindex`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(token).not.toBe('')
+  expect(answer.status).toBe(401)
+})
