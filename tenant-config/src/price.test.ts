@@ -1,3 +1,5 @@
+import { effectivePrice } from '@forecourt/stock/derive'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { marketGapAud, priceState, priceTypeWords } from './price.ts'
 import { tenantFixture, vehicleFixture } from './testing/fixtures.ts'
@@ -56,7 +58,11 @@ describe('price states', () => {
   })
 
   it('[PRC-09] an offer price below the price is the price; one above or too low is not', () => {
-    expect(state({ price: 20_000, offer_price: 18_000 })).toMatchObject({ kind: 'normal', priceAud: 18_000 })
+    expect(state({ price: 20_000, offer_price: 18_000 })).toMatchObject({
+      kind: 'reduced',
+      priceAud: 18_000,
+      wasAud: 20_000,
+    })
     expect(state({ price: 20_000, offer_price: 18_000, before_price: 22_000 })).toMatchObject({
       kind: 'reduced',
       priceAud: 18_000,
@@ -65,6 +71,37 @@ describe('price states', () => {
     expect(state({ price: 20_000, offer_price: 21_000 })).toMatchObject({ priceAud: 20_000 })
     expect(state({ price: 20_000, offer_price: 10 })).toMatchObject({ priceAud: 20_000 })
     expect(state({ subscription_price: 10 }).kind).toBe('normal')
+  })
+})
+
+describe('[PRC-09] the index and the page agree', () => {
+  const aud = fc.oneof(fc.constantFrom(0, 9, 10, 11, 12), fc.integer({ min: 0, max: 60_000 }))
+  const priced = fc.record({ price: aud, offer_price: aud, before_price: aud, preorder: fc.boolean() })
+
+  it('the price shown is the one sorted by, and the same as before indexing', () => {
+    fc.assert(
+      fc.property(priced, (given) => {
+        const indexed = { ...given, ...effectivePrice(given) }
+        const shown = state(indexed)
+        expect(shown).toEqual(state(given))
+        if ('priceAud' in shown) expect(shown.priceAud).toBe(indexed.price)
+      }),
+      { seed: 909, numRuns: 2_000 },
+    )
+  })
+
+  it('[SRCH-03] sorted by indexed price, shown prices ascend', () => {
+    fc.assert(
+      fc.property(fc.array(priced, { maxLength: 20 }), (vehicles) => {
+        const shown = vehicles
+          .map((vehicle) => ({ ...vehicle, ...effectivePrice(vehicle) }))
+          .toSorted((a, b) => a.price - b.price)
+          .map((vehicle) => state(vehicle))
+          .flatMap((line) => ('priceAud' in line ? [line.priceAud] : []))
+        expect(shown).toEqual(shown.toSorted((a, b) => a - b))
+      }),
+      { seed: 910, numRuns: 300 },
+    )
   })
 })
 

@@ -32,8 +32,8 @@ export function priceState(vehicle: PricedVehicle, tenant: Pick<Tenant, 'price'>
   const hasOffer = isShown(vehicle.offer_price) && vehicle.offer_price < vehicle.price
   const priceAud = hasOffer ? vehicle.offer_price : vehicle.price
   if (!isShown(priceAud)) return withoutPrice(vehicle, tenant)
-  const wasAud = vehicle.before_price
-  return wasAud > vehicle.price
+  const wasAud = hasOffer ? Math.max(vehicle.before_price, vehicle.price) : vehicle.before_price
+  return wasAud > priceAud
     ? { kind: 'reduced', priceAud, wasAud, priceType }
     : { kind: 'normal', priceAud, priceType }
 }

@@ -29,6 +29,21 @@ export function hasRealPrice(priceAud: number): boolean {
   return priceAud > MIN_REAL_PRICE_AUD
 }
 
+/**
+ * The price a vehicle sells for, whole AUD (PRC-09): its offer when that is a real price below `price`, which then is
+ * what it was reduced from; shown, sorted, filtered and counted by the same figure.
+ */
+export function effectivePrice(vehicle: Pick<Vehicle, 'price' | 'before_price' | 'offer_price'>): {
+  price: number
+  before_price: number
+} {
+  const { price, before_price = 0, offer_price = 0 } = vehicle
+  const hasOffer = hasRealPrice(offer_price) && offer_price < price
+  return hasOffer
+    ? { price: offer_price, before_price: Math.max(before_price, price) }
+    : { price, before_price }
+}
+
 /** Sold by status or by flag (C9). */
 export function isSold(vehicle: Pick<Vehicle, 'status' | 'sold'>): boolean {
   return vehicle.sold || vehicle.status === 'sold'

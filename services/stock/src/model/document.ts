@@ -21,9 +21,11 @@ export interface StockDocument {
   sold: boolean
   reserved: boolean
   certified: boolean
-  /** 0 = none */
+  /** What it sells for: the offer price when there is one below the feed's price; 0 = none. */
   price: number
+  /** What it was reduced from, the feed's price before an offer included; 0 = none. */
   before_price: number
+  /** As the feed gave it; already counted in `price`. */
   offer_price: number
   /** AUD a week */
   subscription_price: number

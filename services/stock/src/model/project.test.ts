@@ -78,6 +78,51 @@ describe('[N25] derived facets', () => {
   })
 })
 
+describe('[PRC-09] the indexed price is the one shown', () => {
+  test.each([
+    [
+      { price: 20_000, offer_price: 18_000 },
+      { price: 18_000, before_price: 20_000, offer_price: 18_000 },
+    ],
+    [
+      { price: 20_000, offer_price: 18_000, before_price: 22_000 },
+      { price: 18_000, before_price: 22_000 },
+    ],
+    [
+      { price: 20_000, offer_price: 18_000, before_price: 19_000 },
+      { price: 18_000, before_price: 20_000 },
+    ],
+    [
+      { price: 20_000, offer_price: 20_000 },
+      { price: 20_000, before_price: 0 },
+    ],
+    [
+      { price: 20_000, offer_price: 21_000, before_price: 22_000 },
+      { price: 20_000, before_price: 22_000 },
+    ],
+    [
+      { price: 20_000, offer_price: 10 },
+      { price: 20_000, before_price: 0, offer_price: 10 },
+    ],
+    [
+      { price: 20_000, offer_price: 11 },
+      { price: 11, before_price: 20_000 },
+    ],
+    [
+      { price: 0, offer_price: 18_000 },
+      { price: 0, before_price: 0 },
+    ],
+  ])('%j is indexed as %j', (given, indexed) => expect(document(given)).toMatchObject(indexed))
+
+  test('bands and flags follow the price that counts', () => {
+    expect(document({ price: 20_000, offer_price: 19_000 })).toMatchObject({
+      price_range: '$10,000 - $20,000',
+      has_price: true,
+    })
+    expect(document({ price: 10, offer_price: 9 })).toMatchObject({ price: 10, has_price: false })
+  })
+})
+
 describe('[C9] standing', () => {
   test.each([
     ['in_stock', false, true, false],

@@ -2,6 +2,7 @@ import type { StockDocument } from './document.ts'
 import {
   categories,
   customRank,
+  effectivePrice,
   filteredFeatures,
   hasRealPrice,
   isAvailable,
@@ -120,17 +121,17 @@ function identityFields(vehicle: Vehicle) {
 
 function priceFields(vehicle: Vehicle, context: ProjectionContext) {
   const weekly = weeklyPrice(vehicle, context.financeProvider)
+  const effective = effectivePrice(vehicle)
   return {
-    price: vehicle.price,
-    before_price: vehicle.before_price ?? 0,
+    ...effective,
     offer_price: vehicle.offer_price ?? 0,
     subscription_price: vehicle.subscription_price ?? 0,
     preorder: vehicle.preorder,
     price_type: vehicle.price_type ?? '',
-    price_range: priceRange(vehicle.price),
+    price_range: priceRange(effective.price),
     weekly_price: weekly,
     weekly_price_range: weeklyPriceRange(weekly),
-    has_price: hasRealPrice(vehicle.price),
+    has_price: hasRealPrice(effective.price),
   }
 }
 
