@@ -33,6 +33,7 @@ import { createStockReindex } from './stock-reindex.ts'
 import { createStockSearch } from './stock-engine.ts'
 import type { LocationsOf } from './stock-tenants.ts'
 import { createTenantDirectory, type HostDirectory } from './tenants.ts'
+import { createDetailsReader } from './vehicle-details.ts'
 
 const MAPPINGS_DIR = fileURLToPath(new URL('../../../services/stock/mappings', import.meta.url))
 /** Alias of the stock collection; the only collection the site names. */
@@ -128,6 +129,7 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     reindex,
     stock: engine.stock,
     vehicle: (tenantSlug, slug) => records.vehicle(tenantSlug, slug),
+    vehicleDetails: createDetailsReader(stores.records, log),
     isDown: (service) => watch.isDown(service),
     ingest: createStockIngest({
       mappingsDir: MAPPINGS_DIR,

@@ -6,6 +6,7 @@ import type { ChangeBus } from './changes.ts'
 import type { IngestPort } from './ingest-port.ts'
 import type { ScopedKey } from './search-keys.ts'
 import type { StockSearch } from './stock-search.ts'
+import type { DetailsResult } from './vehicle-details.ts'
 
 /** A tenant as the site serves it: the parsed document and the rules that bind it, in `order`. */
 export interface TenantEntry {
@@ -43,6 +44,8 @@ export interface Runtime {
   readonly changes: ChangeBus
   readonly stock: StockSearch
   readonly ingest: IngestPort
+  /** What the record says of a vehicle that the tenant (slug) shows. */
+  vehicleDetails(tenantSlug: string, vehicleId: string): Promise<DetailsResult>
   /** A search key for one tenant that a visitor cannot widen, or undefined while the engine is away. */
   scopedKey(entry: TenantEntry): Promise<ScopedKey | undefined>
   /** Expires pages, data and answers that carry any of `tags` and tells open pages; the next response is fresh. */

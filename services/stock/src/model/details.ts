@@ -1,0 +1,82 @@
+import { plainText } from './plain-text.ts'
+import { mediaKeys } from './project.ts'
+import type { Vehicle } from './vehicle.ts'
+
+const OWN_SPECS = [
+  'engine_size',
+  'gearnum',
+  'bodyconfiguration',
+  'interior_colour',
+  'build_date',
+  'compliance_date',
+] as const satisfies readonly (keyof Vehicle)[]
+const VARIANT_SPECS = [
+  'cylinders',
+  'enginesize',
+  'enginesize_litres',
+  'induction',
+  'fuelconsumptioncombined',
+  'fuelcapacity',
+  'grossvehiclemass',
+  'vehiclelength',
+  'vehicleheight',
+  'vehiclewidth',
+  'torque',
+  'ancaprating',
+  'bodyconfiguration',
+  'geartype',
+] as const satisfies readonly (keyof NonNullable<Vehicle['variant']>)[]
+const CARAVAN_SPECS = [
+  'body_width',
+  'body_length',
+  'tare_weight',
+  'axle_type',
+  'sleeps',
+  'aggregate_trailer_mass',
+] as const satisfies readonly (keyof NonNullable<Vehicle['caravan']>)[]
+
+type SetFields<T, K extends keyof T> = { [P in K]?: NonNullable<T[P]> }
+
+/** Specs that a search document does not hold (ENT-03, ENT-06); only those that the feed gave, units as in the model. */
+export type DetailSpecs = SetFields<Vehicle, (typeof OWN_SPECS)[number]> & {
+  variant: SetFields<NonNullable<Vehicle['variant']>, (typeof VARIANT_SPECS)[number]>
+  caravan: SetFields<NonNullable<Vehicle['caravan']>, (typeof CARAVAN_SPECS)[number]>
+}
+
+/** What the page of a vehicle shows beyond its search document. */
+export interface VehicleDetails {
+  /** Plain text with line feeds; '' without any. */
+  comments: string
+  features: string[]
+  /** Media keys of all photos, in the feed's order. */
+  images: string[]
+  specs: DetailSpecs
+  /** True when the feed knows the vehicle-identification code, which gates variant data (VDP-29). */
+  has_nvic: boolean
+}
+
+/** Details of a stored vehicle, chosen field by field so that no private one (vin, plate, private place, cost) can be among them. */
+export function toVehicleDetails(vehicle: Vehicle): VehicleDetails {
+  return {
+    comments: plainText(vehicle.dealercomments ?? ''),
+    features: [...new Set(vehicle.standardEquipment.map(oneLine))].filter((feature) => feature !== ''),
+    images: mediaKeys(vehicle),
+    specs: {
+      ...pickSet(vehicle, OWN_SPECS),
+      variant: pickSet(vehicle.variant ?? {}, VARIANT_SPECS),
+      caravan: pickSet(vehicle.caravan ?? {}, CARAVAN_SPECS),
+    },
+    has_nvic: vehicle.has_nvic,
+  }
+}
+
+const oneLine = (text: string): string => plainText(text).replaceAll('\n', ' ')
+
+function pickSet<T extends object, K extends keyof T>(source: T, names: readonly K[]): SetFields<T, K> {
+  const picked: SetFields<T, K> = {}
+  for (const name of names) {
+    const value = source[name]
+    if (value !== undefined && value !== null && value !== '') picked[name] = value
+  }
+  return picked
+}

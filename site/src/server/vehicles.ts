@@ -1,0 +1,21 @@
+import type { VehicleDetails } from '@forecourt/stock/details'
+import { stockTag, vehicleTag } from './cache-tags.ts'
+import { usesOutage, usesTags } from './page-tags.ts'
+import { getRuntime } from './runtime.ts'
+import type { TenantContext } from './tenant.ts'
+
+export type { DetailSpecs, VehicleDetails } from '@forecourt/stock/details'
+
+/**
+ * What the page of a vehicle shows beyond its search document, from the record and never with a private field;
+ * undefined when the tenant has no such vehicle or the record does not answer (the page is then made anew in seconds).
+ */
+export async function vehicleDetails(
+  context: TenantContext,
+  vehicleId: string,
+): Promise<VehicleDetails | undefined> {
+  const tag = vehicleTag(vehicleId)
+  const found = await getRuntime().vehicleDetails(context.tenant.slug, vehicleId)
+  await (found.ok ? usesTags([tag, stockTag(context.tenant.slug)]) : usesOutage(tag))
+  return found.ok ? found.details : undefined
+}
