@@ -65,6 +65,7 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
   const media = createMediaStore(config.dataDir)
   const tenants = createTenantDirectory({
     load: () => lake.directory(),
+    now,
     onProblem: (message, fields) => log('error', message, fields),
   })
   const revalidate = (tags: readonly CacheTag[]): void => {

@@ -32,6 +32,7 @@ function makeDirectory(documents: DirectoryDocuments) {
       if (state.isDown) throw new Error('ECONNREFUSED')
       return state.documents
     },
+    now: () => Date.UTC(2026, 5, 1),
     onProblem: (message, fields) => problems.push({ message, fields }),
   })
   return { directory, state, problems }
@@ -74,6 +75,43 @@ describe('tenants in memory', () => {
     await directory.refresh()
     expect(directory.bySlug('harbour')?.rules.map((rule) => rule._id)).toEqual(['fine'])
     expect(problems.filter(({ fields }) => fields['document'] === 'broken')).toHaveLength(1)
+  })
+
+  it('[TEN-04] names a rule that the search cannot evaluate once per version, also one of another page or day', async () => {
+    const unsearchable = (title: string) =>
+      ruleDoc('old-stock', {
+        title,
+        allTenants: true,
+        tenants: null,
+        from: '2027-01-01',
+        when: { surfaces: ['carousel'] },
+        where: {
+          combine: 'all',
+          conditions: [
+            {
+              _type: 'ruleCondition',
+              field: 'created_at',
+              op: 'ageDaysLte',
+              valueFrom: 'values',
+              values: ['8'],
+            },
+          ],
+        },
+      })
+    const { directory, state, problems } = makeDirectory({
+      tenants: [tenantDoc('harbour'), tenantDoc('wattle')],
+      rules: [unsearchable('Old stock'), ruleDoc('fine')],
+    })
+    const skipped = () => problems.filter(({ fields }) => fields['rule'] === 'old-stock')
+    await directory.refresh()
+    await directory.refresh()
+    expect(skipped()).toHaveLength(1)
+    expect(skipped()[0]?.message).toContain('"Old stock" cannot be evaluated')
+    expect(skipped()[0]?.fields).toMatchObject({ title: 'Old stock', reason: 'because' })
+    expect(String(skipped()[0]?.fields['problems'])).toContain('index-time field')
+    state.documents = { ...state.documents, rules: [unsearchable('Older stock')] }
+    await directory.refresh()
+    expect(skipped()).toHaveLength(2)
   })
 
   it('keeps a tenant as it last was when its document becomes unusable', async () => {

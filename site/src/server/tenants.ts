@@ -1,6 +1,7 @@
 import { tenantRuleToRule } from '@forecourt/schemas/tenant-rule-to-rule'
 import { buildHostTable, resolveHost, type HostTable } from '@forecourt/tenant-config/hosts'
-import type { Issue } from '@forecourt/tenant-config/result'
+import { skippedRules } from '@forecourt/tenant-config/filter'
+import { issuesLine, type Issue } from '@forecourt/tenant-config/result'
 import { parseTenantRule, type TenantRule } from '@forecourt/tenant-config/rule'
 import { parseTenantTolerant, type Tenant } from '@forecourt/tenant-config/tenant'
 import type { TenantDirectory, TenantEntry } from './runtime.ts'
@@ -16,6 +17,8 @@ export interface DirectoryDocuments {
 export interface DirectoryOptions {
   /** Loads the documents; rejects while the lake is down. */
   load(): Promise<DirectoryDocuments>
+  /** Epoch ms; rules may ask for the year. */
+  now(): number
   /** Told once per problem of a document, and again only when the problem changed. */
   onProblem(message: string, fields: Record<string, unknown>): void
 }
@@ -46,6 +49,24 @@ export function createTenantDirectory(options: DirectoryOptions): HostDirectory 
     }
   }
 
+  /** A rule that the search cannot evaluate hides nothing: its authors must hear, once per version of the rule. */
+  const reportSkipped = (all: readonly TenantEntry[]): void => {
+    for (const { rule, errors } of all.flatMap((entry) => unsearchable(entry, options.now()))) {
+      const version = JSON.stringify(rule)
+      if (reported.get(`search ${rule._id}`) === version) continue
+      reported.set(`search ${rule._id}`, version)
+      options.onProblem(
+        `rule "${rule.title}" cannot be evaluated by the stock search; it is left out there`,
+        {
+          rule: rule._id,
+          title: rule.title,
+          reason: rule.reason,
+          problems: issuesLine(errors),
+        },
+      )
+    }
+  }
+
   const apply = (documents: DirectoryDocuments): void => {
     const rules = documents.rules.map((doc) => parseRule(doc, report)).filter((rule) => rule !== undefined)
     const next = documents.tenants
@@ -57,6 +78,7 @@ export function createTenantDirectory(options: DirectoryOptions): HostDirectory 
     entries = new Map(next.map((entry) => [entry.tenant.slug, entry]))
     byId = new Map(next.map((entry) => [entry.id, entry]))
     isLoaded = true
+    reportSkipped(next)
   }
 
   return {
@@ -78,6 +100,12 @@ export function createTenantDirectory(options: DirectoryOptions): HostDirectory 
       }
     },
   }
+}
+
+/** Rules of a tenant that no search can evaluate, also those of another page, another day or a flag that is off. */
+function unsearchable({ tenant, rules }: TenantEntry, now: number) {
+  const always = rules.map(({ when: _when, from: _from, to: _to, ...rule }) => rule)
+  return skippedRules(always, { tenant, now })
 }
 
 type Report = (id: string, issues: readonly Issue[], effect: string) => void
