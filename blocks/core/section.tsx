@@ -8,12 +8,17 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A full-width band of a page with the shared spacing. */
+/** A full-width band of a page with the shared spacing; two plain or two tinted bands in a row share the gap between them. */
 export function Section({ labelledBy, variant, children }: SectionProps) {
+  const isTinted = variant === 'tinted'
   return (
     <section
       aria-labelledby={labelledBy}
-      className={clsx('py-section', variant === 'tinted' && 'bg-surface-2')}
+      data-look={isTinted ? 'tinted' : 'plain'}
+      className={clsx(
+        'py-section',
+        isTinted ? 'bg-surface-2 [[data-look=tinted]+&]:pt-0' : '[[data-look=plain]+&]:pt-0',
+      )}
     >
       <div className="container-page">{children}</div>
     </section>

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { BlockProps } from '../core/block-props.ts'
 import { required } from '../core/required.ts'
+import { Section } from '../core/section.tsx'
 import { isWithinWindow } from '../core/window.ts'
 import { Tile } from './tile.tsx'
 
@@ -12,26 +13,24 @@ export function PromoTile({ block, context }: BlockProps<'promoTile'>) {
   if (tiles.length === 0) return null
   const headingId = `promos-${block._key}`
   return (
-    <section aria-labelledby={block.heading ? headingId : undefined} className="py-section">
-      <div className="container-page">
-        {block.heading ? (
-          <h2 id={headingId} className="text-h1 mb-6">
-            {block.heading}
-          </h2>
-        ) : null}
-        <ul className={clsx('grid gap-5 lg:gap-6', COLUMNS[tiles.length])}>
-          {tiles.map((tile) => (
-            <li key={tile._id}>
-              <Tile
-                tile={tile}
-                context={context}
-                isWide={tiles.length === 1}
-                headingLevel={block.heading ? 3 : 2}
-              />
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Section labelledBy={block.heading ? headingId : undefined}>
+      {block.heading ? (
+        <h2 id={headingId} className="text-h1 mb-6">
+          {block.heading}
+        </h2>
+      ) : null}
+      <ul className={clsx('grid gap-5 lg:gap-6', COLUMNS[tiles.length])}>
+        {tiles.map((tile) => (
+          <li key={tile._id}>
+            <Tile
+              tile={tile}
+              context={context}
+              isWide={tiles.length === 1}
+              headingLevel={block.heading ? 3 : 2}
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }

@@ -133,5 +133,5 @@ export function gumTree(
     [0.34, 0.9, 0.17],
   ] as const
   return `<path d="M${x - height * 0.03} ${ground} Q${x} ${ground - height * 0.4} ${x - height * 0.12} ${ground - height * 0.72} M${x} ${ground - height * 0.34} Q${x + height * 0.08} ${ground - height * 0.5} ${x + height * 0.2} ${ground - height * 0.7}" stroke="${trunk}" stroke-width="${height * 0.04}" fill="none" stroke-linecap="round"/>
-${clouds.map(([dx, dy, r], index) => `<ellipse cx="${(x + dx * height).toFixed(0)}" cy="${(ground - dy * height).toFixed(0)}" rx="${(r * height * 1.25).toFixed(0)}" ry="${(r * height * 0.8).toFixed(0)}" fill="${leaves[index % leaves.length]}"/>`).join('')}`
+${clouds.map(([dx, dy, r], index) => `<ellipse cx="${(x + dx * height).toFixed(0)}" cy="${(ground - dy * height).toFixed(0)}" rx="${(r * height * 1.25).toFixed(0)}" ry="${(r * height * 0.8).toFixed(0)}" fill="${leaves[index % leaves.length] ?? trunk}"/>`).join('')}`
 }

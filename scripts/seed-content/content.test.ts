@@ -1,0 +1,61 @@
+import { parseTenantRule } from '@forecourt/tenant-config/rule'
+import { parseTenant } from '@forecourt/tenant-config/tenant'
+import { themeContrastIssues } from '@forecourt/tenant-config/theme'
+import { tenantRuleToRule } from '@forecourt/schemas/tenant-rule-to-rule'
+import { describe, expect, it } from 'vitest'
+import { ARTWORK } from './artwork.ts'
+import { seedDocuments } from './content.ts'
+import type { ArtworkIds, SeedRule, SeedTenant } from './documents.ts'
+
+// An asset id per picture, as an upload would give it; the cast restores the names that Object.fromEntries forgets.
+const images = Object.fromEntries(Object.keys(ARTWORK).map((name) => [name, `image-${name}`])) as ArtworkIds
+const documents = seedDocuments(images, new Date('2026-03-02T00:00:00Z'))
+const tenants = documents.filter((document): document is SeedTenant => document._type === 'tenant')
+const rules = documents.filter((document): document is SeedRule => document._type === 'tenantRule')
+
+function references(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(references)
+  if (typeof value !== 'object' || value === null) return []
+  const own = '_ref' in value && typeof value._ref === 'string' ? [value._ref] : []
+  return [...own, ...Object.values(value).flatMap(references)]
+}
+
+describe('seed content', () => {
+  it('has ids that visitors may see, each once', () => {
+    const ids = documents.map(({ _id }) => _id)
+    expect(ids.filter((id) => !/^[a-z0-9-]+$/.test(id))).toEqual([])
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('refers only to documents and pictures that exist', () => {
+    const known = new Set([...documents.map(({ _id }) => _id), ...Object.values(images)])
+    expect(documents.flatMap(references).filter((id) => !known.has(id))).toEqual([])
+  })
+
+  it.each(tenants.map((tenant) => [tenant._id, tenant] as const))(
+    '%s is a valid dealer with a readable theme',
+    (_, tenant) => {
+      const parsed = parseTenant(tenant)
+      expect(parsed).toMatchObject({ ok: true })
+      if (parsed.ok) expect(themeContrastIssues(parsed.value.theme)).toEqual([])
+    },
+  )
+
+  it.each(rules.map((rule) => [rule._id, rule] as const))('[STU-03] %s is a valid rule', (_, rule) => {
+    expect(parseTenantRule(tenantRuleToRule(rule))).toMatchObject({ ok: true })
+  })
+
+  it.each(tenants.map(({ _id }) => _id))(
+    '%s has its home page, offers that end, and at least three rules',
+    (id) => {
+      const own = documents.filter((document) =>
+        references('tenant' in document ? document.tenant : []).includes(id),
+      )
+      const offers = own.filter((document) => document._type === 'offer')
+      expect(offers.length).toBeGreaterThanOrEqual(5)
+      expect(offers.some((offer) => offer.expiry !== undefined)).toBe(true)
+      expect(own.some((document) => document._type === 'page' && document.path === '/')).toBe(true)
+      expect(rules.filter((rule) => references(rule.tenants).includes(id)).length).toBeGreaterThanOrEqual(3)
+    },
+  )
+})
