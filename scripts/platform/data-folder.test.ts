@@ -48,6 +48,6 @@ test('a folder in another format is refused with both formats named', () => {
 })
 
 test('production takes its secrets from the environment and names the first that is missing or short', () => {
-  const settings = readSettings({ FORECOURT_MODE: 'production' })
+  const settings = readSettings({ FORECOURT_MODE: 'production', STUDIO_URL: 'https://studio.example.com' })
   expect(() => productionSecrets({ LAKE_WRITE_TOKEN: 'short' }, settings)).toThrow('LAKE_WRITE_TOKEN')
 })

@@ -1,3 +1,4 @@
+import { HOSTED_GROUPS, loadConfig } from '@forecourt/site/config'
 import { expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
 
@@ -35,3 +36,31 @@ test('a complete hosted search has no embedded one', () => {
 test('an unknown mode is refused', () => {
   expect(() => readSettings({ FORECOURT_MODE: 'staging' })).toThrow('expected "local" or "production"')
 })
+
+test.each(HOSTED_GROUPS.content)(
+  'hosted content without %s is refused by start and by the site alike',
+  (missing) => {
+    const rest = HOSTED_GROUPS.content.filter((name) => name !== missing)
+    const env = Object.fromEntries(rest.map((name) => [name, 'value']))
+    expect(() => readSettings(env)).toThrow(`${missing} must be set`)
+    const config = loadConfig({
+      ...env,
+      FORECOURT_DATA_DIR: '/data',
+      SESSION_SECRET: 's'.repeat(32),
+      SEARCH_ADMIN_KEY: 'a'.repeat(32),
+      SEARCH_PARENT_KEY: 'p'.repeat(32),
+    })
+    expect(config.ok ? [] : config.errors).toEqual([
+      `${missing}: is missing; the hosted content service is half configured`,
+    ])
+  },
+)
+
+test.each([undefined, '', 'studio.example.com'])(
+  'production with STUDIO_URL=%s is refused in one line',
+  (url) => {
+    const env = { FORECOURT_MODE: 'production', ...(url === undefined ? {} : { STUDIO_URL: url }) }
+    expect(() => readSettings(env)).toThrow(/^STUDIO_URL .+$/)
+    expect(readSettings({ ...env, STUDIO_URL: 'https://studio.example.com' }).mode).toBe('production')
+  },
+)
