@@ -1,0 +1,74 @@
+import type { StockDocument } from '@forecourt/stock/document'
+import { createStockIndex } from '@forecourt/stock/index-writer'
+import { compileStockFilter } from '@forecourt/tenant-config/filter'
+import { matchesStockRules } from '@forecourt/tenant-config/predicate'
+import { sampleDocuments, sampleSituations } from '@forecourt/tenant-config/testing/samples'
+import { Client } from 'typesense'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sized } from '../harness/deep.ts'
+import { startPlatform, type TestPlatform } from '../harness/platform.ts'
+
+const SEED = 20_260_701
+const DOCUMENTS = 120
+const RULE_SETS = sized(60, 500)
+/** Filters of one request; the engine answers each by itself. */
+const BATCH = 20
+
+const documents = sampleDocuments(DOCUMENTS, SEED)
+let platform: TestPlatform | undefined
+let client: Client
+
+beforeAll(async () => {
+  platform = await startPlatform({ services: ['search'] })
+  client = new Client({
+    nodes: [{ protocol: 'http', host: '127.0.0.1', port: platform.settings.ports.search }],
+    apiKey: platform.secrets.searchAdminKey,
+    connectionTimeoutSeconds: 10,
+  })
+  const index = createStockIndex(client)
+  await index.ensure()
+  await index.upsert(documents)
+})
+afterAll(() => platform?.close())
+
+/** Ids found by each filter, in ascending order. */
+async function idsFoundBy(filters: string[]): Promise<string[][]> {
+  const { results } = await client.multiSearch.perform<StockDocument[]>({
+    searches: filters.map((filter_by) => ({
+      collection: 'stock',
+      q: '*',
+      query_by: 'name',
+      filter_by,
+      per_page: DOCUMENTS,
+      include_fields: 'id',
+    })),
+  })
+  return results.map((result, n) => {
+    if (result.hits === undefined) throw new Error(`refused ${filters[n]}: ${JSON.stringify(result)}`)
+    return result.hits.map(({ document }) => document.id).toSorted()
+  })
+}
+
+it('[TEN-04] [SRCH-08] the search server finds exactly what the rules let be seen, for random rules and vehicles', async () => {
+  const situations = sampleSituations(RULE_SETS, SEED)
+  const seen = { shown: 0, hidden: 0, partly: 0 }
+  for (let from = 0; from < situations.length; from += BATCH) {
+    const batch = situations.slice(from, from + BATCH)
+    const filters = batch.map(({ rules, ctx }) => compileStockFilter(rules, ctx))
+    const found = await idsFoundBy(filters)
+    batch.forEach(({ rules, ctx }, n) => {
+      const wanted = documents.filter((document) => matchesStockRules(document, rules, ctx))
+      expect({ filter: filters[n], ids: found[n] }).toEqual({
+        filter: filters[n],
+        ids: wanted.map(({ id }) => id).toSorted(),
+      })
+      seen.shown += wanted.length
+      seen.hidden += DOCUMENTS - wanted.length
+      if (wanted.length > 0 && wanted.length < DOCUMENTS) seen.partly += 1
+    })
+  }
+  // Rules that hide (or show) everything would prove nothing.
+  expect(seen.shown).toBeGreaterThan((RULE_SETS * DOCUMENTS) / 20)
+  expect(seen.hidden).toBeGreaterThan((RULE_SETS * DOCUMENTS) / 20)
+  expect(seen.partly).toBeGreaterThan(RULE_SETS / 4)
+})
