@@ -48,8 +48,8 @@ class MapWriter {
 
   write(traced: Traced, at: string): void {
     if (traced.items) {
-      for (const [index, item] of traced.items.entries())
-        this.write(item, at + this.indexSelector(item.value, index))
+      // Clients look a place of the result up by index, whatever the paths are written with.
+      for (const [index, item] of traced.items.entries()) this.write(item, `${at}[${index}]`)
     } else if (traced.fields) {
       for (const [name, field] of traced.fields) this.write(field, at + nameSelector(name))
     } else if (traced.origin) this.mapping(traced.origin, at)
@@ -60,13 +60,9 @@ class MapWriter {
     const document = numberOf(this.documents, realId(origin.doc), () =>
       this.map.documents.push({ _id: realId(origin.doc), _type: origin.doc._type }),
     )
-    const text = sourcePath(origin.doc, origin.path)
+    const text = sourcePath(origin.doc, origin.path, this.keyed)
     const path = numberOf(this.paths, text, () => this.map.paths.push(text))
     this.map.mappings[at] = { type: 'value', source: { type: 'documentValue', document, path } }
-  }
-
-  private indexSelector(value: unknown, index: number): string {
-    return (this.keyed && keySelector(value)) || `[${index}]`
   }
 }
 
@@ -82,14 +78,14 @@ function realId(doc: LakeDocument): string {
   return typeof doc._originalId === 'string' ? doc._originalId : doc._id
 }
 
-/** The JSON path of a place in a document; elements are named by their `_key` where they have one. */
-function sourcePath(doc: LakeDocument, path: KeyPath): string {
+/** The JSON path of a place in a document; `keyed` names elements by their `_key` where they have one. */
+function sourcePath(doc: LakeDocument, path: KeyPath, keyed: boolean): string {
   let text = '$'
   let value: unknown = doc
   for (const part of path) {
     value =
       isObject(value) || Array.isArray(value) ? (value as Record<string | number, unknown>)[part] : undefined
-    text += typeof part === 'number' ? (keySelector(value) ?? `[${part}]`) : nameSelector(part)
+    text += typeof part === 'number' ? (keyed && keySelector(value)) || `[${part}]` : nameSelector(part)
   }
   return text
 }
