@@ -17,7 +17,7 @@ test('[RTE-37] [SRCH-10] a visitor searches with a typo, refines, sorts, pages, 
 
   await page.getByRole('searchbox').fill('')
   await expect(page).not.toHaveURL(/query=/)
-  await page.getByRole('link', { name: /^Toyota, \d+ vehicles$/ }).click()
+  await page.getByRole('link', { name: /^Toyota \d+ vehicles$/ }).click()
   await expect(page).toHaveURL(/\/search\/toyota/)
   await page
     .getByLabel(/^From \(\$\)/)
@@ -55,11 +55,11 @@ test('[RTE-37] [SRCH-10] a visitor searches with a typo, refines, sorts, pages, 
 test('back undoes one refinement after another', async ({ page, platform }) => {
   await page.goto(platform.tenantUrl('harbour', LISTING))
   const all = await resultCount(page)
-  await page.getByRole('link', { name: /^Used, \d+ vehicles$/ }).click()
+  await page.getByRole('link', { name: /^Used \d+ vehicles$/ }).click()
   await expect(page).toHaveURL(/used-cars/)
   await expect.poll(() => resultCount(page)).toBeLessThan(all)
   const used = await resultCount(page)
-  await page.getByRole('link', { name: /^Toyota, \d+ vehicles$/ }).click()
+  await page.getByRole('link', { name: /^Toyota \d+ vehicles$/ }).click()
   await expect.poll(() => resultCount(page)).toBeLessThan(used)
   await page.goBack()
   await expect.poll(() => resultCount(page)).toBe(used)
@@ -76,7 +76,7 @@ test.describe('without JavaScript', () => {
   }) => {
     await page.goto(platform.tenantUrl('harbour', LISTING))
     await expect(page.locator('main article')).toHaveCount(21)
-    await page.getByRole('link', { name: /^Toyota, \d+ vehicles$/ }).click()
+    await page.getByRole('link', { name: /^Toyota \d+ vehicles$/ }).click()
     await expect(page).toHaveURL(/\/search\/toyota$/)
     expect((await cardTitles(page)).every((title) => title.includes('Toyota'))).toBe(true)
     await page.getByRole('searchbox').fill('hilux')
