@@ -73,7 +73,6 @@ function FacetValueLink(props: { value: FacetValue; label: string; isSelected: b
     <li>
       <StateLink
         to={to}
-        aria-label={`${label}, ${formatCount(value.count)} ${value.count === 1 ? 'vehicle' : 'vehicles'}${isSelected ? ', selected' : ''}`}
         className="group/value flex min-h-8 items-center gap-2.5 py-0.5 text-small hover:underline"
       >
         <span
@@ -98,8 +97,12 @@ function FacetValueLink(props: { value: FacetValue; label: string; isSelected: b
           )}
         </span>
         <span className="min-w-0 flex-1 break-words">{label}</span>
-        <span aria-hidden="true" className="tabular-nums text-muted">
+        <span className="tabular-nums text-muted">
           {formatCount(value.count)}
+          <span className="sr-only">
+            {value.count === 1 ? ' vehicle' : ' vehicles'}
+            {isSelected && ', selected'}
+          </span>
         </span>
       </StateLink>
     </li>

@@ -28,7 +28,7 @@ export function Gallery({ images, title, isSold }: { images: string[]; title: st
         ))}
       </ul>
       {images.length > 3 && (
-        <ul aria-label="Choose a photo" className="mt-2 grid grid-cols-6 gap-2">
+        <ul aria-label="Choose a photo" className="mt-2 grid grid-cols-5 gap-2 sm:grid-cols-8">
           {images.map((key, index) => (
             <li key={key}>
               <a href={`#photo-${index + 1}`} className="block overflow-hidden rounded-control bg-surface-2">

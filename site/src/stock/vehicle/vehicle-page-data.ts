@@ -2,12 +2,15 @@ import { cache } from 'react'
 import type { StockDocument } from '@forecourt/stock/document'
 import { vehicleListTag, vehicleTag, type CacheTag } from '../../server/cache-tags.ts'
 import { similarStock, vehicleBySlug } from '../../server/search.ts'
+import { vehicleDetails, type VehicleDetails } from '../../server/vehicles.ts'
 import { getTenant, type TenantContext } from '../../server/tenant.ts'
 
 export interface VehiclePageData {
   kind: 'vehicle'
   context: TenantContext
   vehicle: StockDocument
+  /** Undefined while the record does not answer: the page then shows what the search knows. */
+  details: VehicleDetails | undefined
   /** Empty while none fit or the search is away (SIM-06). */
   similar: StockDocument[]
   tags: CacheTag[]
@@ -25,11 +28,15 @@ export const vehiclePageData = cache(
     const { vehicle } = found
     if (!vehicle) return { kind: 'unknown' }
     const { limit, show } = context.tenant.similar
-    const result = await similarStock(context, vehicle, limit)
+    const [result, details] = await Promise.all([
+      similarStock(context, vehicle, limit),
+      vehicleDetails(context, vehicle.id),
+    ])
     return {
       kind: 'vehicle',
       context,
       vehicle,
+      details,
       similar: result.ok ? result.vehicles.slice(0, show) : [],
       tags: [vehicleTag(vehicle.id), vehicleListTag(context.tenant.slug)],
     }

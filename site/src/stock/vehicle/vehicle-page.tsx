@@ -11,6 +11,8 @@ import { VehicleCard } from '../card/vehicle-card.tsx'
 import { EMPTY_STATE } from '../listing/listing-state.ts'
 import { listingHref } from '../listing/listing-url.ts'
 import { PriceLine } from '../price/price-line.tsx'
+import { DealerComments } from './dealer-comments.tsx'
+import { FeatureList } from './feature-list.tsx'
 import { Gallery } from './gallery.tsx'
 import { SpecGrid } from './spec-grid.tsx'
 import { VehicleContact } from './vehicle-contact.tsx'
@@ -37,7 +39,7 @@ export function vehicleMetadata(data: VehiclePageData): Metadata {
 
 /** A vehicle: photos, price, key specs, where it is, and what is like it (VDP-01, VDP-03, VDP-05, SIM-02). */
 export function VehiclePage({ data }: { data: VehiclePageData }) {
-  const { vehicle, context, tags } = data
+  const { vehicle, details, context, tags } = data
   const { tenant } = context
   const state = availability(vehicle, tenant)
   const isSold = !state.available && state.because === 'sold'
@@ -47,13 +49,15 @@ export function VehiclePage({ data }: { data: VehiclePageData }) {
       <Breadcrumbs items={crumbs(data, title)} />
       <div className="mt-5 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-10">
         <div className="min-w-0">
-          <Gallery images={vehicle.images} title={title} isSold={isSold} />
+          <Gallery images={details?.images ?? vehicle.images} title={title} isSold={isSold} />
           <section aria-labelledby="specs-title" className="mt-10">
             <h2 id="specs-title" className="text-h2">
               Car details
             </h2>
             <SpecGrid specs={vehicleSpecs(vehicle)} shownAtFirst={tenant.vdp.specsShown} />
           </section>
+          {details && <FeatureList features={details.features} shownAtFirst={tenant.vdp.featuresShown} />}
+          {details && <DealerComments text={details.comments} maxLength={tenant.vdp.commentsChars} />}
         </div>
         <aside aria-label="Price and contact" className="max-lg:row-start-1 lg:sticky lg:top-6">
           <h1 className="text-h1">{title}</h1>
