@@ -95,12 +95,21 @@ function utf8Decoder(onEncoding: (encoding: Encoding) => void): ChunkDecoder {
       offset += whole.length
       return start === 0 && text.startsWith('\uFEFF') ? text.slice(1) : text
     }
-    if (sawMultibyte) throw mixedEncoding(offset)
+    const readable = readablePart(bytes)
+    if (sawMultibyte || hasText(Buffer.from(readable))) {
+      throw mixedEncoding(offset + Buffer.byteLength(readable))
+    }
     onEncoding('windows-1252')
     latin = new TextDecoder('windows-1252')
     carry = Buffer.alloc(0)
     return latin.decode(bytes, { stream: !isLast })
   }
+}
+
+/** Text up to the first byte that is not UTF-8. */
+function readablePart(bytes: Buffer): string {
+  const [readable = ''] = bytes.toString('utf8').split('\uFFFD', 1)
+  return readable
 }
 
 /** Whether UTF-8 bytes hold anything beyond ASCII, a leading byte order mark aside. */

@@ -118,7 +118,9 @@ describe('encodings', () => {
       Buffer.from(`a\nCitroën\n${'x\n'.repeat(4000)}`),
       Buffer.from('Citroën\n', 'latin1'),
     ])
-    await expect(rowsOf(bytes, 'csv', 1000)).rejects.toMatchObject({ code: 'encoding', status: 415 })
+    for (const piece of [1000, bytes.length]) {
+      await expect(rowsOf(bytes, 'csv', piece)).rejects.toMatchObject({ code: 'encoding', status: 415 })
+    }
   })
 
   test.each([
