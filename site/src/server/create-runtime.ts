@@ -22,10 +22,11 @@ import type { VehicleState } from './front/route-request.ts'
 import type { IngestReport } from './ingest-port.ts'
 import { createLakeReader, type LakeReader } from './lake-client.ts'
 import { onLateRender, pageStore } from './page-cache/handler.ts'
+import { newTagBoundaries } from './new-tags.ts'
 import { createRecordsDoor } from './records.ts'
 import type { ReindexPort } from './reindex-port.ts'
 import { createRetries } from './retries.ts'
-import type { Runtime } from './runtime.ts'
+import type { Runtime, TenantEntry } from './runtime.ts'
 import { keyScope } from './search-keys.ts'
 import { ServiceWatch } from './service-watch.ts'
 import { createStockIngest } from './stock-ingest.ts'
@@ -79,7 +80,12 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
 
   const boundaries = new BoundaryTimer({
     now,
-    upcoming: async (at) => [...ruleBoundaries(tenants, at), ...(await lake.windows(at))],
+    upcoming: async (at) => [
+      ...ruleBoundaries(tenants, at),
+      ...(await lake.windows(at)),
+      // Without the engine no card shows: what is missed now is asked for again within minutes.
+      ...(await engine.newTagBoundaries(tenants.all(), at).catch(() => [])),
+    ],
     onPassed: (ids) => revalidate(ids.map(clockTag)),
     onError: (error) => log('warn', 'boundaries are not known', { error: String(error) }),
   })
@@ -184,6 +190,8 @@ function createEngine(config: SiteConfig, log: Runtime['log'], reportDown: (serv
   }
   return {
     index: createStockIndex(admin),
+    newTagBoundaries: (all: readonly TenantEntry[], now: number) =>
+      newTagBoundaries((searches) => multiSearch(admin, searches), STOCK_COLLECTION, all, now),
     stock: createStockSearch({
       collection: STOCK_COLLECTION,
       multiSearch: (searches) => multiSearch(admin, searches),
