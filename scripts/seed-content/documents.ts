@@ -85,8 +85,7 @@ type Keyless<T> = T extends unknown ? Omit<T, '_key'> : never
 
 /** The blocks of a page, each with its key. */
 export function blocks(items: readonly Keyless<PageBlocks[number]>[]): PageBlocks {
-  // Adding a key to a block keeps it a block; the compiler loses the union on the way.
-  return keyed(items) as PageBlocks
+  return keyed(items)
 }
 
 /** Opening hours from 7 pairs, Sunday first; null is a closed day. */
