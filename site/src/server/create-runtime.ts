@@ -25,7 +25,7 @@ import { onLateRender, pageStore } from './page-cache/handler.ts'
 import { newTagBoundaries } from './new-tags.ts'
 import { createRecordsDoor } from './records.ts'
 import type { ReindexPort } from './reindex-port.ts'
-import { createRetries } from './retries.ts'
+import { createRecurring } from './recurring.ts'
 import type { Runtime, TenantEntry } from './runtime.ts'
 import { keyScope } from './search-keys.ts'
 import { ServiceWatch } from './service-watch.ts'
@@ -39,6 +39,8 @@ import { createDetailsReader } from './vehicle-details.ts'
 const MAPPINGS_DIR = fileURLToPath(new URL('../../../services/stock/mappings', import.meta.url))
 /** Alias of the stock collection; the only collection the site names. */
 export const STOCK_COLLECTION = 'stock'
+/** An engine that came back empty between two health checks is noticed within this time. */
+const INDEX_CHECK_MS = 5_000
 /** Rest after a rebuild of the index that failed. */
 const INDEX_PAUSE_MS = 15_000
 const POLL_MS = { embedded: 2_000, hosted: 15_000 }
@@ -121,10 +123,11 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
       await records.refreshAddresses()
     },
   })
-  const indexCheck = createRetries({
+  const indexCheck = createRecurring({
     work: () => reindex.ensureComplete(),
     onError: (error) => log('warn', 'the search index is not known to be complete', { error }),
     now: () => performance.now(),
+    everyMs: INDEX_CHECK_MS,
     pauseMs: INDEX_PAUSE_MS,
   })
 

@@ -47,10 +47,10 @@ export function createStockReindex(options: StockReindexOptions): ReindexPort {
 }
 
 async function findDue({ records, index }: StockReindexOptions) {
-  const vehicles = await countIndexed(await records())
-  if (vehicles === 0) return undefined
   const reason = reasonToRebuild(await index.inspect())
-  return reason && { reason, vehicles }
+  if (reason === undefined) return undefined
+  const vehicles = await countIndexed(await records())
+  return vehicles === 0 ? undefined : { reason, vehicles }
 }
 
 async function rebuild(

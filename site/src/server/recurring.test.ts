@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { createRetries } from './retries.ts'
+import { createRecurring } from './recurring.ts'
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 function make(outcomes: (string | undefined)[]) {
   const state = { now: 0, runs: 0, errors: [] as string[] }
-  const retries = createRetries({
+  const recurring = createRecurring({
     async work() {
       state.runs += 1
       const problem = outcomes.shift()
@@ -13,27 +13,32 @@ function make(outcomes: (string | undefined)[]) {
     },
     onError: (message) => state.errors.push(message),
     now: () => state.now,
+    everyMs: 5_000,
     pauseMs: 1_000,
   })
   const tick = async () => {
-    retries.tick()
+    recurring.tick()
     await settled()
   }
-  return { retries, state, tick }
+  return { recurring, state, tick }
 }
 
-describe('retries', () => {
-  it('do the work once, and once more when it is due again', async () => {
-    const { retries, state, tick } = make([])
+describe('recurring work', () => {
+  it('rests after it was done, unless it is due again', async () => {
+    const { recurring, state, tick } = make([])
     await tick()
+    state.now = 4_999
     await tick()
     expect(state.runs).toBe(1)
-    retries.again()
+    state.now = 5_000
     await tick()
     expect(state.runs).toBe(2)
+    recurring.again()
+    await tick()
+    expect(state.runs).toBe(3)
   })
 
-  it('rest after a failure, and tell of it again only when it changed', async () => {
+  it('rests after a failure, and tells of it again only when it changed', async () => {
     const { state, tick } = make(['down', 'down', 'refused'])
     await tick()
     await tick()

@@ -1,31 +1,30 @@
-export interface Retries {
-  /** Starts the work unless it is under way, done, or failed less than `pauseMs` ago. */
+export interface Recurring {
+  /** Starts the work unless it is under way or rests. */
   tick(): void
-  /** The work is due again. */
+  /** The work is due at the next tick. */
   again(): void
 }
 
-/** Work that is tried at every tick until it was done once; after a failure it rests for `pauseMs`. */
-export function createRetries(options: {
+/** Work that recurs: after it was done it rests for `everyMs`, after a failure for `pauseMs`. */
+export function createRecurring(options: {
   work(): Promise<void>
   /** Told of a failure, and again only when it changed. */
   onError(message: string): void
   /** Milliseconds of any steady clock. */
   now(): number
+  everyMs: number
   pauseMs: number
-}): Retries {
-  let isDue = true
+}): Recurring {
   let isBusy = false
   let notBefore = -Infinity
   let lastMessage = ''
   const attempt = async (): Promise<void> => {
     isBusy = true
-    isDue = false
     try {
       await options.work()
       lastMessage = ''
+      notBefore = options.now() + options.everyMs
     } catch (error) {
-      isDue = true
       notBefore = options.now() + options.pauseMs
       const message = String(error)
       if (message !== lastMessage) options.onError(message)
@@ -36,10 +35,9 @@ export function createRetries(options: {
   }
   return {
     tick() {
-      if (isDue && !isBusy && options.now() >= notBefore) void attempt()
+      if (!isBusy && options.now() >= notBefore) void attempt()
     },
     again() {
-      isDue = true
       notBefore = -Infinity
     },
   }
