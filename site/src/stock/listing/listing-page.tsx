@@ -30,7 +30,7 @@ export async function listingMetadata(props: ListingRouteProps, prefix: string):
   const data = await dataOf(props, prefix)
   if (!data) return {}
   const { state, canonical, context } = data
-  const title = listingTitle(state)
+  const title = listingTitle(state, everythingTitle(context))
   const isPlain = !canonical.includes('?')
   return {
     title: `${title} for sale`,
@@ -41,12 +41,17 @@ export async function listingMetadata(props: ListingRouteProps, prefix: string):
   }
 }
 
+/** What the whole listing is called; a used-car site says what it sells (RTE-15). */
+function everythingTitle({ tenant }: ListingPageData['context']): string {
+  return listingPrefix(tenant) === '/used-car' ? 'Used cars' : 'All vehicles'
+}
+
 /** A listing, complete without JavaScript (SRCH-36). */
 export async function ListingPage({ props, prefix }: { props: ListingRouteProps; prefix: string }) {
   const data = await dataOf(props, prefix)
   if (!data) notFound()
   const { context, state, model, settings, cards, tags } = data
-  const title = listingTitle(state)
+  const title = listingTitle(state, everythingTitle(context))
   return (
     <>
       <div className="container-page pt-6 pb-5">

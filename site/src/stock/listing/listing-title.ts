@@ -9,7 +9,7 @@ const BODY_PLURALS: Record<string, string> = {
 }
 
 /** The heading of a listing from what it is narrowed to (SRCH-36): `Used Mazda CX-5`, `SUVs`, `New and demo vehicles`. */
-export function listingTitle({ refinements }: ListingState): string {
+export function listingTitle({ refinements }: ListingState, everything = 'All vehicles'): string {
   const { car_type: carTypes = [], make = [], model = [], body = [], item_type: kinds = [] } = refinements
   const condition = joinWords(
     ['new', 'demo', 'used'].filter((t) => carTypes.includes(t)).map((t) => VALUE_LABELS.car_type?.[t] ?? t),
@@ -19,7 +19,7 @@ export function listingTitle({ refinements }: ListingState): string {
   const kind = kinds.length === 1 ? (VALUE_LABELS.item_type?.[kinds[0] ?? ''] ?? '').toLowerCase() : ''
   const shape = body.length === 1 ? plural(body[0] ?? '') : kind || 'vehicles'
   const noun = thing === '' ? shape : body.length === 1 ? `${thing} ${shape}` : thing
-  return capitalise(condition === '' ? (noun === 'vehicles' ? 'All vehicles' : noun) : `${condition} ${noun}`)
+  return capitalise(condition === '' ? (noun === 'vehicles' ? everything : noun) : `${condition} ${noun}`)
 }
 
 function plural(body: string): string {

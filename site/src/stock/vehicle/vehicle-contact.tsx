@@ -37,14 +37,17 @@ export function VehicleContact({ context, vehicle, isSold }: VehicleContactProps
         )
       )}
       <dl className="mt-5 space-y-2 rounded-card bg-surface-2 p-4 text-small">
-        <Fact
-          label="Located at"
-          value={[vehicle.location_name || vehicle.dealership_name, vehicle.city].filter(Boolean).join(', ')}
-        />
+        <Fact label="Located at" value={placeName(vehicle)} />
         <Fact label="Stock number" value={vehicle.stocknum} />
       </dl>
     </div>
   )
+}
+
+/** The place without its department: `Harbour City Newstead - Sales` is where the sales yard is (RTE-22). */
+function placeName({ location_name: location, dealership_name: dealership, city }: StockDocument): string {
+  const place = (location || dealership).replace(/ - (?:Sales|Service|Parts)$/, '')
+  return place.endsWith(city) ? place : [place, city].filter(Boolean).join(', ')
 }
 
 function Fact({ label, value }: { label: string; value: string }) {

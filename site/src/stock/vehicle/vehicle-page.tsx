@@ -47,19 +47,14 @@ export function VehiclePage({ data }: { data: VehiclePageData }) {
   return (
     <article className="container-page pt-6 pb-section">
       <Breadcrumbs items={crumbs(data, title)} />
-      <div className="mt-5 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-10">
+      <div className="mt-5 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-x-10">
         <div className="min-w-0">
           <Gallery images={details?.images ?? vehicle.images} title={title} isSold={isSold} />
-          <section aria-labelledby="specs-title" className="mt-10">
-            <h2 id="specs-title" className="text-h2">
-              Car details
-            </h2>
-            <SpecGrid specs={vehicleSpecs(vehicle)} shownAtFirst={tenant.vdp.specsShown} />
-          </section>
-          {details && <FeatureList features={details.features} shownAtFirst={tenant.vdp.featuresShown} />}
-          {details && <DealerComments text={details.comments} maxLength={tenant.vdp.commentsChars} />}
         </div>
-        <aside aria-label="Price and contact" className="max-lg:row-start-1 lg:sticky lg:top-6">
+        <aside
+          aria-label="Price and contact"
+          className="lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+        >
           <h1 className="text-h1">{title}</h1>
           <p className="mt-2 text-small text-muted">{vehicleFacts(vehicle).join(' · ')}</p>
           <div className="mt-5 border-t border-line pt-5">
@@ -72,6 +67,16 @@ export function VehiclePage({ data }: { data: VehiclePageData }) {
           </div>
           <VehicleContact context={context} vehicle={vehicle} isSold={isSold} />
         </aside>
+        <div className="min-w-0 lg:col-start-1">
+          <section aria-labelledby="specs-title" className="lg:mt-2">
+            <h2 id="specs-title" className="text-h2">
+              Car details
+            </h2>
+            <SpecGrid specs={vehicleSpecs(vehicle)} shownAtFirst={tenant.vdp.specsShown} />
+          </section>
+          {details && <FeatureList features={details.features} shownAtFirst={tenant.vdp.featuresShown} />}
+          {details && <DealerComments text={details.comments} maxLength={tenant.vdp.commentsChars} />}
+        </div>
       </div>
       <Similar data={data} />
       <script
