@@ -18,6 +18,8 @@ function project(folder: string, name: string, testTimeout: number): TestProject
   const own = join(folder, 'vitest.config.ts')
   if (existsSync(own)) return own
   return {
+    // The site's tsconfig leaves JSX to Next; tests need it compiled.
+    oxc: { jsx: { runtime: 'automatic' } },
     test: {
       name,
       root: folder,
