@@ -57,9 +57,9 @@ describe('small words', () => {
   it('[SRCH-03] [SRCH-04] four sorts; relevance is text match, then custom rank', () => {
     expect(Object.values(SORTS).map(({ key, sortBy }) => `${key} ${sortBy}`)).toEqual([
       'relevant _text_match:desc,custom_rank:desc',
-      'latest created_at:desc',
-      'price_desc price:desc',
-      'price_asc price:asc',
+      'latest created_at:desc,custom_rank:desc',
+      'price_desc price:desc,custom_rank:desc',
+      'price_asc price:asc,custom_rank:desc',
     ])
   })
 

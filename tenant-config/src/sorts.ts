@@ -7,12 +7,12 @@ export interface SortOption {
   sortBy: string
 }
 
-/** The four orders of SRCH-03; "most relevant" is text match, then custom rank (SRCH-04). */
+/** The four orders of SRCH-03; "most relevant" is text match, then custom rank (SRCH-04), which also breaks ties of the others. */
 export const SORTS: Readonly<Record<SortKey, SortOption>> = {
   relevant: { key: 'relevant', label: 'Most relevant', sortBy: '_text_match:desc,custom_rank:desc' },
-  latest: { key: 'latest', label: 'Latest', sortBy: 'created_at:desc' },
-  price_desc: { key: 'price_desc', label: 'Highest price', sortBy: 'price:desc' },
-  price_asc: { key: 'price_asc', label: 'Lowest price', sortBy: 'price:asc' },
+  latest: { key: 'latest', label: 'Latest', sortBy: 'created_at:desc,custom_rank:desc' },
+  price_desc: { key: 'price_desc', label: 'Highest price', sortBy: 'price:desc,custom_rank:desc' },
+  price_asc: { key: 'price_asc', label: 'Lowest price', sortBy: 'price:asc,custom_rank:desc' },
 }
 
 /** The orders a tenant offers, first is the default; unknown keys of a URL fall back to that default (SRCH-03). */

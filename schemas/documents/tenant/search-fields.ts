@@ -110,7 +110,7 @@ export const searchFields = [
         name: 'sorts',
         type: 'array',
         title: 'Sort orders',
-        description: 'The first is what visitors see at the start.',
+        description: 'The orders visitors can choose from; results start with the most relevant.',
         of: [{ type: 'string' }],
         options: { list: SORTS },
         validation: (rule) => rule.unique().error('Each order once.'),

@@ -1,3 +1,4 @@
+import { SORTS } from '@forecourt/tenant-config/sorts'
 import type { SortKey } from '@forecourt/tenant-config/rule'
 
 /** Fields a visitor's words are matched against, most telling first; the browser's adapter uses the same. */
@@ -10,14 +11,6 @@ export const DEFAULT_PAGE_SIZE = 21
 const MAX_QUERY_CHARS = 500
 const MAX_PAGE = 10_000
 const MAX_PER_PAGE = 250
-
-/** Orders of SRCH-03 as the engine's `sort_by`; `relevant` is text match, then custom rank (SRCH-04). */
-export const SORT_BY: Readonly<Record<SortKey, string>> = {
-  relevant: '_text_match:desc,custom_rank:desc',
-  latest: 'created_at:desc,custom_rank:desc',
-  price_desc: 'price:desc,custom_rank:desc',
-  price_asc: 'price:asc,custom_rank:desc',
-}
 
 /** An inclusive range of a numeric field; money in whole AUD, distance in km. */
 export interface NumberRange {
@@ -103,7 +96,7 @@ export function buildSearches(
     collection,
     q: (request.query ?? '').slice(0, MAX_QUERY_CHARS).trim() || '*',
     query_by: STOCK_QUERY_BY,
-    sort_by: SORT_BY[request.sort ?? 'relevant'],
+    sort_by: SORTS[request.sort ?? 'relevant'].sortBy,
     exclude_fields: 'out_of,search_terms',
     highlight_fields: 'none',
   }

@@ -1,7 +1,7 @@
 import type { IndexUiState } from 'instantsearch.js'
 import type { useInstantSearch } from 'react-instantsearch'
 import type { StockDocument } from '@forecourt/stock/document'
-import { SORT_BY } from '../../server/stock-query.ts'
+import { SORTS } from '@forecourt/tenant-config/sorts'
 import { vehicleCardModel, type CardSettings } from '../card/vehicle-card-model.ts'
 import type { FacetValues, ListingModel, ListingSettings } from './listing-model.ts'
 import { LIST_FACETS, RANGE_FACETS, type ListingState } from './listing-state.ts'
@@ -13,7 +13,7 @@ export const INDEX_NAME = 'stock'
 
 /** The adapter reads the order from the index name. */
 export function sortIndexName(sort: ListingState['sortBy']): string {
-  return `${INDEX_NAME}/sort/${SORT_BY[sort]}`
+  return `${INDEX_NAME}/sort/${SORTS[sort].sortBy}`
 }
 
 export function toUiState(state: ListingState): IndexUiState {
