@@ -4,6 +4,7 @@
  */
 import { chromium } from '@playwright/test'
 import { browserLaunch } from '../harness/browser.ts'
+import { getAs } from '../harness/get-as.ts'
 import { startPlatform, type TestPlatform } from '../harness/platform.ts'
 import { startBareNext } from './bare-next.ts'
 import { fixedLoop, median, scriptBytes, throughput, type Throughput } from './measure.ts'
@@ -31,8 +32,8 @@ async function targets(platform: TestPlatform, bareUrl: string): Promise<Target[
     pageUrl: platform.tenantUrl('harbour', path),
   })
   const listing = '/search/suv'
-  const html = await (await fetch(`${platform.url('site')}${listing}`, { headers: { host } })).text()
-  const vehicle = /href="(\/cars\/[^"]+)"/.exec(html)?.[1]
+  const { body } = await getAs(platform, 'harbour.localhost', listing)
+  const vehicle = /href="(\/cars\/[^"]+)"/.exec(body)?.[1]
   if (!vehicle) throw new Error('the listing shows no vehicle to measure')
   return [
     { name: 'bare Next page', url: bareUrl, pageUrl: bareUrl },

@@ -1,4 +1,5 @@
-import { expect, getAs, test } from './platform-test.ts'
+import { getAs } from '../harness/get-as.ts'
+import { expect, test } from './platform-test.ts'
 
 const STATUSES: [string, number][] = [
   ['/no-such-page', 404],

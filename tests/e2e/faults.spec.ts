@@ -16,7 +16,9 @@ test('with a service stopped the pages keep answering, and everything recovers b
 
     await platform.stopOne('search')
     expect((await page.goto(url('/search/used-cars')))?.status()).toBe(200)
-    await expect(page.locator('main').getByRole('alert')).toContainText('Stock search is taking a short break')
+    await expect(page.locator('main').getByRole('alert')).toContainText(
+      'Stock search is taking a short break',
+    )
     await expect(page.getByRole('banner')).toContainText('Harbour City Motors')
     expect((await page.goto(url('/special-offers')))?.status()).toBe(200)
     await expect(page.locator('main article')).toHaveCount(offers)
