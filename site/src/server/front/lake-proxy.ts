@@ -5,6 +5,13 @@ import { askUpstream, passOn, type Upstream } from './proxy.ts'
 /** `/images/<project>/<dataset>/<file>` and `/files/…`, nothing else of the lake. */
 const ALLOWED = /^\/(?:images|files)\/[a-z0-9-]+\/[\w-]+\/[\w.-]+$/
 
+/**
+ * Uploads are served from a dealer's own origin, where an SVG or HTML file opened by itself could run scripts as the
+ * site: no script, and an origin of its own. Pages that show such a picture are not concerned.
+ */
+const UPLOAD_POLICY =
+  "default-src 'none'; img-src data:; style-src 'unsafe-inline'; font-src data:; script-src 'none'; sandbox"
+
 /** Passes an image or file request to the embedded lake; its own headers say how long it may be kept. */
 export async function proxyLake(
   req: IncomingMessage,
@@ -25,6 +32,7 @@ export async function proxyLake(
       headers: lakeHeaders(req),
       timeoutMs: options.timeoutMs,
     })
+    res.setHeader('content-security-policy', UPLOAD_POLICY)
     await passOn(answer, res)
   } catch (error) {
     if (res.headersSent) return void res.destroy()

@@ -142,6 +142,19 @@ describe('image proxy', () => {
     expect(answer.headers.get('cache-control')).toContain('immutable')
   })
 
+  it('lets no upload run scripts as the site, whatever the lake says', async () => {
+    const upstream = await listen((_req, res) => {
+      res.setHeader('content-type', 'image/svg+xml')
+      res.end('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+    })
+    const origin = await setup(upstream)
+    for (const path of ['/images/forecourt/production/ab-1x1.svg', '/files/forecourt/production/ab.html']) {
+      const policy = (await fetch(origin + path)).headers.get('content-security-policy')
+      expect(policy).toContain("script-src 'none'")
+      expect(policy).toContain('sandbox')
+    }
+  })
+
   it.each(['/v1/data/query/production', '/images/../v1/users/me', '/images/forecourt/production/a/b'])(
     'does not pass %s',
     async (path) => {
