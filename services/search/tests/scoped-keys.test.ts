@@ -236,5 +236,9 @@ describe('[d.4] a scoped key cannot be widened', () => {
   it('exclude_fields: out_of hides the size of the collection', async () => {
     const quiet = scoped(PARENT, { ...HARBOUR, exclude_fields: 'out_of' })
     expect((await search({ exclude_fields: 'name' }, quiet)).body.out_of).toBeUndefined()
+    const union = { union: true, searches: [{ collection: 'stock', q: '*', exclude_fields: '' }] }
+    const answer = await server.call('POST', '/multi_search', union, quiet)
+    expect((answer.body as Result).found).toBe(2)
+    expect((answer.body as Result).out_of).toBeUndefined()
   })
 })

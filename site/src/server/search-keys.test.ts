@@ -46,6 +46,14 @@ describe('[TEN-20] scope of a browser key', () => {
     expect(scope.exclude_fields).toBe('out_of')
   })
 
+  it('fixes what would make one search of a visitor hold up the engine', () => {
+    expect(keyScope({ tenant: tenant(), rules: [] }, NOW)).toMatchObject({
+      drop_tokens_threshold: 1,
+      typo_tokens_threshold: 1,
+      exhaustive_search: false,
+    })
+  })
+
   it('leaves rules that depend on the sort to the page', () => {
     const scope = keyScope({ tenant: tenant(), rules: [rule({ when: { sort: ['price_asc'] } })] }, NOW)
     expect(scope.filter_by).not.toContain('Kia')

@@ -18,6 +18,10 @@ export interface KeyScope {
   filter_by: string
   exclude_fields: string
   expires_at: number
+  /** The engine's own defaults, fixed: higher ones make a single search of a visitor hold up everybody's. */
+  drop_tokens_threshold: 1
+  typo_tokens_threshold: 1
+  exhaustive_search: false
 }
 
 /**
@@ -30,7 +34,14 @@ export function keyScope(entry: { tenant: Tenant; rules: TenantRule[] }, now: nu
   const filter_by = compileStockFilter(unconditionalRules(entry.rules, context), context)
   const boundary = nextBoundary(entry.rules, now, entry.tenant.timeZone) ?? Number.POSITIVE_INFINITY
   const expires_at = Math.min(Math.floor(now / 1000) + MAX_KEY_SECONDS, Math.floor(boundary / 1000))
-  return { filter_by, exclude_fields: 'out_of', expires_at }
+  return {
+    filter_by,
+    exclude_fields: 'out_of',
+    expires_at,
+    drop_tokens_threshold: 1,
+    typo_tokens_threshold: 1,
+    exhaustive_search: false,
+  }
 }
 
 /** Actions and collections of the parent key: searching, on the alias and the collections it may stand for. */

@@ -13,7 +13,8 @@ export interface ParsedQuery {
   phrases: string[][]
 }
 
-const MAX_QUERY_TOKENS = 1000
+/** Words beyond these are left out: dropping them one by one costs their square, on the thread that serves all. */
+const MAX_QUERY_TOKENS = 100
 const MAX_WEIGHT = 15
 
 /** Takes a query apart: words, `-excluded` words and `"phrases"`; `*` alone asks for everything. */
@@ -24,6 +25,7 @@ export function parseQuery(q: string, collection: Collection, preSegmented: bool
   const rules = tokenRules(token_separators, symbols_to_index)
   if (preSegmented) {
     parsed.tokens = q.split(' ').flatMap((word) => tokenize(word, tokenRules([], symbols_to_index)))
+    parsed.tokens.splice(MAX_QUERY_TOKENS)
     return parsed
   }
   for (const match of q.matchAll(/(-?)"([^"]*)"|(\S+)/g)) {
@@ -36,7 +38,7 @@ export function parseQuery(q: string, collection: Collection, preSegmented: bool
       if (tokens.length > 0) parsed.excluded.push(tokens)
     } else parsed.tokens.push(...tokenize(word, rules))
   }
-  if (parsed.tokens.length > MAX_QUERY_TOKENS) parsed.tokens.length = MAX_QUERY_TOKENS
+  parsed.tokens.splice(MAX_QUERY_TOKENS)
   return parsed
 }
 

@@ -58,7 +58,7 @@ export function unionResponse(
   const total = outcomes.reduce((sum, outcome) => sum + outcome.found, 0)
   const dropped = merged.length - unique.length
   const collections = new Set(searches.map(({ collection }) => collection))
-  return {
+  const body: JsonObject = {
     found: total - dropped,
     hits: unique.slice(offset, offset + perPage).map(({ outcome, ordinal, search }) => ({
       collection: outcome.collection.name,
@@ -75,6 +75,10 @@ export function unionResponse(
       per_page: perPage,
     })),
   }
+  // One search that may not tell is enough: the figures are of all of them.
+  for (const name of ['out_of', 'search_time_ms'])
+    if (outcomes.some(({ params }) => params.exclude_fields.includes(name))) delete body[name]
+  return body
 }
 
 function candidates(outcome: SearchOutcome, search: number): Candidate[] {
