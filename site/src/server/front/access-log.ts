@@ -22,7 +22,9 @@ export function logAccess(
   write: (line: AccessLine) => void,
 ): void {
   const started = facts.now()
-  const bytesBefore = req.socket.bytesWritten
+  // Kept here: a request whose connection was destroyed has none when its answer closes.
+  const { socket } = req
+  const bytesBefore = socket.bytesWritten
   res.once('close', () => {
     write({
       method: req.method ?? '',
@@ -30,7 +32,7 @@ export function logAccess(
       path: (facts.target ?? '').split('?')[0]?.slice(0, 500) ?? '',
       status: res.statusCode,
       durationMs: Math.round(facts.now() - started),
-      bytes: req.socket.bytesWritten - bytesBefore,
+      bytes: socket.bytesWritten - bytesBefore,
       requestId: facts.requestId,
       ...(facts.site ? { site: facts.site } : {}),
       ...(res.writableFinished ? {} : { isAborted: true as const }),
