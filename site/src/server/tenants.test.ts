@@ -123,6 +123,30 @@ describe('tenants in memory', () => {
     expect(problems.some(({ fields }) => fields['document'] === 'tenant-harbour')).toBe(true)
   })
 
+  it.each(['harbour', 'har-bour'])(
+    '[TEN-01] a second document with the slug %s does not take the site over, and is named once',
+    async (slug) => {
+      const impostor = tenantDoc(slug, {
+        _id: 'a-impostor',
+        name: 'Impostor',
+        hosts: ['www.impostor.example'],
+      })
+      const { directory, state, problems } = makeDirectory({ tenants: [tenantDoc('harbour')], rules: [] })
+      await directory.refresh()
+      state.documents = { tenants: [impostor, tenantDoc('harbour')], rules: [] }
+      await directory.refresh()
+      await directory.refresh()
+      expect(directory.bySlug('harbour')?.id).toBe('tenant-harbour')
+      expect(directory.slugOfHost('harbour.localhost')).toBe('harbour')
+      expect(directory.slugOfHost('www.impostor.example')).toBeUndefined()
+      expect(directory.byId('a-impostor')).toBeUndefined()
+      expect(problems.filter(({ fields }) => fields['document'] === 'slug of a-impostor')).toHaveLength(1)
+      state.documents = { tenants: [impostor], rules: [] }
+      await directory.refresh()
+      expect(directory.all().map(({ id }) => id)).toEqual(['a-impostor'])
+    },
+  )
+
   it('forgets a tenant whose document was deleted', async () => {
     const { directory, state } = makeDirectory({ tenants: [tenantDoc('harbour')], rules: [] })
     await directory.refresh()

@@ -1,5 +1,6 @@
 import { tenantRuleToRule } from '@forecourt/schemas/tenant-rule-to-rule'
 import { buildHostTable, resolveHost, type HostTable } from '@forecourt/tenant-config/hosts'
+import { searchKey } from '@forecourt/tenant-config/search-text'
 import { skippedRules } from '@forecourt/tenant-config/filter'
 import { issuesLine, type Issue } from '@forecourt/tenant-config/result'
 import { parseTenantRule, type TenantRule } from '@forecourt/tenant-config/rule'
@@ -67,11 +68,30 @@ export function createTenantDirectory(options: DirectoryOptions): HostDirectory 
     }
   }
 
+  /**
+   * Slugs scope hosts and searches: a second document with a tenant's slug, or with one that the search cannot tell
+   * from it, would take over that dealer's site. Whoever has a slug keeps it.
+   */
+  const ownsItsSlug = (): ((tenant: Tenant, index: number, all: Tenant[]) => boolean) => {
+    const holders = new Map([...entries.values()].map(({ id, tenant }) => [searchKey(tenant.slug), id]))
+    return (tenant, _index, all) => {
+      const rivals = all.filter(({ slug }) => searchKey(slug) === searchKey(tenant.slug))
+      const holder = rivals.find(({ _id }) => _id === holders.get(searchKey(tenant.slug))) ?? rivals[0]
+      const issues: Issue[] =
+        holder && holder._id !== tenant._id
+          ? [{ path: 'slug', message: `${tenant.slug} is taken by ${holder._id}` }]
+          : []
+      report(`slug of ${tenant._id}`, issues, 'the tenant is not served')
+      return issues.length === 0
+    }
+  }
+
   const apply = (documents: DirectoryDocuments): void => {
     const rules = documents.rules.map((doc) => parseRule(doc, report)).filter((rule) => rule !== undefined)
     const next = documents.tenants
       .map((doc) => parseTenantDocument(doc, report) ?? byId.get(idOf(doc))?.tenant)
       .filter((tenant) => tenant !== undefined)
+      .filter(ownsItsSlug())
       .map((tenant): TenantEntry => ({ id: tenant._id, tenant, rules: rulesOf(tenant, rules) }))
     hosts = buildHostTable(next.map(({ tenant }) => ({ slug: tenant.slug, hosts: tenant.hosts })))
     report('hosts', hosts.conflicts, 'the hosts named are not served')
