@@ -1,20 +1,22 @@
 import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { apiError } from '../../../server/errors.ts'
+import { limitedText } from '../../../server/limited-text.ts'
 import { concernsDirectory, parseChanges, tagsOfChange } from '../../../server/revalidate.ts'
 import { getRuntime } from '../../../server/runtime.ts'
 
 export const dynamic = 'force-dynamic'
 
 /** A change set of a huge transaction; the lake sends ids and references only. */
-const MAX_BODY_CHARS = 4 * 1024 * 1024
+const MAX_BODY_BYTES = 4 * 1024 * 1024
 
 /** The content lake's signed webhook: expires what the change touched before it answers, so that a 200 means fresh. */
 export async function POST(request: Request): Promise<Response> {
   const runtime = getRuntime()
   const requestId = request.headers.get('x-request-id') ?? ''
   const signature = request.headers.get(SIGNATURE_HEADER_NAME)
-  const text = await request.text()
-  if (text.length > MAX_BODY_CHARS) return apiError('body-too-large', requestId)
+  // Anybody may post here: what is not signed must not fill the memory either.
+  const text = await limitedText(request, MAX_BODY_BYTES)
+  if (text === undefined) return apiError('body-too-large', requestId)
   const secret = runtime.config.content.webhookSecret
   if (!signature || !(await isValidSignature(text, signature, secret)))
     return apiError('unauthorised', requestId)
