@@ -25,6 +25,7 @@ async function ask(
   page: (res: ServerResponse) => void,
   headers: Record<string, string> = {},
   status?: number,
+  site?: string,
 ) {
   const bodies = new PreparedBodies(1_000_000)
   const refused: number[] = []
@@ -37,7 +38,7 @@ async function ask(
       failureCode: () => 'content-down' as const,
       onError: (e: unknown) => errors.push(e),
     }
-    deliver(req, res, options, status)
+    deliver(req, res, options, status, site)
     page(res)
   })
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
@@ -64,6 +65,28 @@ async function ask(
 }
 
 const HTML = `<!doctype html><body>${'<p>Kia Sorento</p>'.repeat(100)}<script>self.__next_f.push([1,"x"])</script></body>`
+describe('redirects of pages', () => {
+  const redirected = async (location: string, site: string) => {
+    const page = (res: ServerResponse) => {
+      res.statusCode = 307
+      res.setHeader('location', location)
+      res.end()
+    }
+    return (await ask(page, {}, undefined, site)).headers['location']
+  }
+
+  it.each([
+    ['/h/harbour?_rsc=ab', 'harbour', '/?_rsc=ab'],
+    ['/h/harbour/search?a=1', 'harbour', '/search?a=1'],
+    ['/h/harbour~t', 'harbour~t', '/t/harbour'],
+    ['/h/harbour~t/search', 'harbour~t', '/t/harbour/search'],
+    ['/h/harbours/search', 'harbour', '/h/harbours/search'],
+    ['/search/kia', 'harbour', '/search/kia'],
+  ])('[TEN-01] %s of %s is shown as %s', async (location, site, shown) => {
+    expect(await redirected(location, site)).toBe(shown)
+  })
+})
+
 const sendPage = (res: ServerResponse) => {
   res.setHeader('content-type', 'text/html; charset=utf-8')
   res.end(HTML)

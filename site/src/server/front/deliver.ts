@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ErrorCode } from '../errors.ts'
+import { parseSiteParam } from '../site-param.ts'
 import { sendErrorPage } from './plain-pages.ts'
 import { chooseEncoding, isCompressible } from './compression.ts'
 import type { PreparedBodies } from './prepared-bodies.ts'
@@ -20,17 +21,20 @@ const HELD_STATUS = new Set([200, 201, 400, 401, 403, 404, 405, 409, 410, 422, 5
 
 /**
  * Makes Next's answer ours: one Content-Security-Policy per body, a validator, and the encoding the client
- * prefers. `status` replaces the page's own (a page cannot answer 410).
+ * prefers. `status` replaces the page's own (a page cannot answer 410); `site` is the param of a page, whose inner
+ * address no redirect may show.
  */
 export function deliver(
   req: IncomingMessage,
   res: ServerResponse,
   options: DeliveryOptions,
   status?: number,
+  site?: string,
 ): void {
   const isDraft = DRAFT_COOKIE.test(req.headers.cookie ?? '')
   const wants = () => {
     if (status !== undefined) res.statusCode = status
+    if (site !== undefined) showPublicLocation(res, site)
     const isPlain = HELD_STATUS.has(res.statusCode) && !res.hasHeader('content-encoding')
     return isPlain && req.method !== 'HEAD' && isCompressible(contentType(res))
   }
@@ -58,6 +62,17 @@ export function deliver(
     res.end(bytes)
   }
   tapResponse(res, wants, finish, options.onError)
+}
+
+/** Next redirects to the address it was asked for (a wrong `_rsc`, say), which is the inner one. */
+function showPublicLocation(res: ServerResponse, site: string): void {
+  const location = res.getHeader('location')
+  const inner = `/h/${encodeURIComponent(site)}`
+  if (typeof location !== 'string' || !location.startsWith(inner)) return
+  const rest = location.slice(inner.length)
+  if (!/^(?:[/?#]|$)/.test(rest)) return
+  const basePath = parseSiteParam(site)?.basePath ?? ''
+  res.setHeader('location', basePath === '' && !rest.startsWith('/') ? `/${rest}` : basePath + rest)
 }
 
 /** Pages expire by tags, which no cache in between hears of: browsers must ask again each time. */

@@ -39,7 +39,13 @@ const PROXY_HEADERS = [
   'forwarded',
 ]
 /** Headers by which Next and we talk among ourselves. */
-const INTERNAL_HEADERS = ['x-forecourt-site', 'x-middleware-subrequest', 'x-nextjs-data', 'x-matched-path']
+const INTERNAL_HEADERS = [
+  'x-forecourt-site',
+  'x-middleware-subrequest',
+  'x-middleware-prefetch',
+  'x-nextjs-data',
+  'x-matched-path',
+]
 
 /** The handler of every request to the site: decides, answers from memory what it can, hands pages to Next. */
 export function createFrontHandler(
@@ -114,7 +120,7 @@ async function toNext(
   req.url = decision.url
   // The headers of a HEAD are those of the page; Node itself leaves the body out.
   if (decision.isPage && req.method === 'HEAD') req.method = 'GET'
-  deliver(req, res, options.delivery, decision.status)
+  deliver(req, res, options.delivery, decision.status, decision.isPage ? decision.site : undefined)
   await options.next(req, res)
 }
 

@@ -112,6 +112,16 @@ describe('routing by host', () => {
   })
 })
 
+describe('methods', () => {
+  it.each(['TRACE', 'CONNECT', 'PROPFIND'])('%s reaches nothing, not even the API', (method) => {
+    for (const target of ['/', '/api/health', '/api/revalidate', '/_next/static/a.js', '/_media/x'])
+      expect(routeRequest({ method, host: HARBOUR, target }, tables())).toMatchObject({
+        kind: 'error',
+        code: 'method-not-allowed',
+      })
+  })
+})
+
 describe('addresses of vehicles', () => {
   it('[RTE-01] sends a moved slug to its new one with 308, query and base path kept', () => {
     expect(get(HARBOUR, '/cars/old-name?utm=1')).toEqual({

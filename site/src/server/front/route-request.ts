@@ -43,6 +43,7 @@ export type Decision =
   | { kind: 'next'; url: string; site?: string; isPage: boolean; status?: number }
 
 const PAGE_METHODS = 'GET, HEAD'
+const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
 /** Answered under any host: monitors ask by address, the content service by whatever host it was given. */
 const HOSTLESS = new Set(['/api/health', '/api/revalidate'])
 const VEHICLE_PATH = /^\/cars\/([^/]+)$/
@@ -50,6 +51,8 @@ const PLATFORM_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** Decides a request from its host, method and target alone (TEN-01): pure, no I/O. */
 export function routeRequest(facts: RequestFacts, tables: RoutingTables): Decision {
+  // Next throws on these; nothing here answers them.
+  if (!METHODS.has(facts.method)) return { kind: 'error', code: 'method-not-allowed', allow: PAGE_METHODS }
   const target = parseTarget(facts.target)
   if (!target.ok) return { kind: 'error', code: target.code }
   const { pathname, search } = target
