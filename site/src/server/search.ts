@@ -76,11 +76,14 @@ function priceDelta({ tenant }: TenantContext, price: number): number {
 /** What a vehicle page shows: the vehicle, nothing (hidden or unknown), or the failure of the engine. */
 export type VehicleResult = { ok: true; vehicle: StockDocument | undefined } | StockFailure
 
+/** Slugs that the engine cannot tell apart: it ignores their dashes. */
+const MAX_LOOKALIKES = 20
+
 /** The vehicle with this slug, if the tenant's rules let it be seen on its page. */
 export async function vehicleBySlug(context: TenantContext, slug: string): Promise<VehicleResult> {
   const result = await run(
     context,
-    { perPage: 1 },
+    { perPage: MAX_LOOKALIKES },
     { surface: 'vdp', filter: `slug:=${quoteValue(slug)}`, tags: [stockTag(context.tenant.slug)] },
   )
   if (!result.ok) return result
