@@ -23,6 +23,36 @@ const one = async (): Promise<EngineResult[]> => [
   { found: 43, hits: [{ document: vehicle('a') }], search_time_ms: 2 },
 ]
 
+describe('counts of a refined facet', () => {
+  it('are those without its refinement, with the values that only the page itself has', async () => {
+    const counts = (field_name: string, ...pairs: [string, number][]) => ({
+      field_name,
+      counts: pairs.map(([value, count]) => ({ value, count })),
+    })
+    const { stock } = makeEngine(async () => [
+      {
+        found: 3,
+        hits: [],
+        facet_counts: [counts('colour', ['Gold', 3], ['Red', 1]), counts('make', ['Kia', 3])],
+      },
+      { found: 9, hits: [], facet_counts: [counts('colour', ['Red', 5], ['Blue', 4])] },
+    ])
+    const request = { refinements: { colour: ['Gold'] }, facets: ['colour', 'make'] }
+    expect(await stock.run(request, 'f', [])).toMatchObject({
+      facets: {
+        colour: {
+          counts: [
+            { value: 'Red', count: 5 },
+            { value: 'Blue', count: 4 },
+            { value: 'Gold', count: 3 },
+          ],
+        },
+        make: { counts: [{ value: 'Kia', count: 3 }] },
+      },
+    })
+  })
+})
+
 describe('stock search of the process', () => {
   it('[SRCH-09] answers the same request from memory until a tag expires', async () => {
     const { stock, seen } = makeEngine(one)

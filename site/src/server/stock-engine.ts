@@ -126,8 +126,12 @@ function toPage(results: EngineResult[], request: StockRequest): StockPage {
   const found = main?.found ?? 0
   const facets: Record<string, FacetResult> = {}
   for (const facet of results.flatMap((result) => result.facet_counts ?? [])) {
+    const counts = facet.counts.map(({ value, count }) => ({ value, count }))
+    const before = facets[facet.field_name]?.counts ?? []
     facets[facet.field_name] = {
-      counts: facet.counts.map(({ value, count }) => ({ value, count })),
+      // A search without the refinement may read the words otherwise and miss what is on the page: InstantSearch
+      // lets the counts of the page stand in then, and so must we.
+      counts: [...counts, ...before.filter(({ value }) => !counts.some((known) => known.value === value))],
       ...(facet.stats?.min === undefined ? {} : { min: facet.stats.min }),
       ...(facet.stats?.max === undefined ? {} : { max: facet.stats.max }),
     }

@@ -17,7 +17,7 @@ describe('searches of a request', () => {
   it('counts a refined facet without its own refinement and the others with it', () => {
     const [main, fuel] = build({ refinements: { fuel: ['Diesel', 'Petrol'] }, facets: ['fuel', 'make'] })
     expect(main).toMatchObject({
-      facet_by: 'make',
+      facet_by: 'fuel,make',
       filter_by: `(${RULES}) && (fuel:=[\`Diesel\`,\`Petrol\`])`,
     })
     expect(fuel).toMatchObject({
@@ -33,6 +33,13 @@ describe('searches of a request', () => {
     expect(quoted.slice(1, -1)).not.toContain('`')
     const [main] = build({ refinements: { make: [value] } })
     expect(main?.filter_by).toBe(`(${RULES}) && (make:=[${quoted}])`)
+  })
+
+  it('writes numbers and truth values bare, as the engine wants them in fields that are no text', () => {
+    const [main] = build({ refinements: { seats: ['5', '7'], certified: ['true'], model: ['3008', 'MX-5'] } })
+    expect(main?.filter_by).toBe(
+      `(${RULES}) && (seats:=[5,7]) && (certified:=[true]) && (model:=[3008,\`MX-5\`])`,
+    )
   })
 
   it('keeps commas, quotes, colons and ampersands of a value', () => {

@@ -57,7 +57,12 @@ export function quoteValue(value: string): string {
 
 /** One refinement as a parenthesised clause, e.g. ``(make:=[`Kia`,`MG`])``. */
 export function refinementClause(field: string, values: readonly string[]): string {
-  return `(${field}:=[${values.map(quoteValue).join(',')}])`
+  return `(${field}:=[${values.map(refinementValue).join(',')}])`
+}
+
+/** Numbers and truth values stand bare, as the browser's adapter writes them: quoted, `5` is no number of seats. */
+function refinementValue(value: string): string {
+  return /^(?:-?\d+(?:\.\d+)?|true|false)$/.test(value) ? value : quoteValue(value)
 }
 
 /** One range as a parenthesised clause, or undefined when it bounds nothing. */
@@ -80,8 +85,8 @@ export function clampPaging(page: number | undefined, perPage: number | undefine
 }
 
 /**
- * Turns a request into engine searches: the first gives the hits, each further one counts a refined facet
- * without its own refinement. `tenantFilter` (the compiled rules) binds every one of them (SRCH-08).
+ * Turns a request into engine searches: the first gives the hits and counts, each further one counts a refined facet
+ * without its own refinement, and its counts go before those of the first. `tenantFilter` (the compiled rules) binds every one of them (SRCH-08).
  */
 export function buildSearches(
   request: StockRequest,
@@ -106,7 +111,7 @@ export function buildSearches(
     filter_by: clauses(),
     page,
     per_page,
-    ...facetParameters(facets.filter((field) => !disjunctive.has(field))),
+    ...facetParameters(facets),
   }
   const counts = [...disjunctive].map((field) => ({
     ...base,

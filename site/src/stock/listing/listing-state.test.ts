@@ -81,4 +81,9 @@ describe('listing state in the URL', () => {
     const byQuery = parseListingQuery(new URLSearchParams('make=Mazda&body=SUV'))
     expect(byPath).toEqual(byQuery)
   })
+
+  it('ignores a number of seats that is none, which the engine would refuse the whole search for', () => {
+    const params = new URLSearchParams('seats=5&seats=five&seats=99999999999&certified=yes&make=Kia')
+    expect(parseListingQuery(params).refinements).toEqual({ make: ['Kia'], seats: ['5'] })
+  })
 })

@@ -45,6 +45,9 @@ const MAX_PAGE = 10_000
 const MAX_VALUES_PER_FACET = 40
 const MAX_VALUE_LENGTH = 120
 
+/** Facets that are no text: the engine refuses a whole search for a value of another form. */
+const VALUE_FORMS: Partial<Record<ListFacet, RegExp>> = { seats: /^\d{1,9}$/, certified: /^(?:true|false)$/ }
+
 export const EMPTY_STATE: ListingState = {
   query: '',
   page: 1,
@@ -63,7 +66,8 @@ export function parseListingQuery(params: URLSearchParams): ListingState {
     ranges: {},
   }
   for (const facet of LIST_FACETS) {
-    const values = normaliseValues(params.getAll(facet))
+    const form = VALUE_FORMS[facet]
+    const values = normaliseValues(params.getAll(facet)).filter((value) => form?.test(value) ?? true)
     if (values.length > 0) state.refinements[facet] = values
   }
   for (const facet of RANGE_FACETS) {
