@@ -82,6 +82,7 @@ function stopOnSignals(server: LakeServer): void {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+  process.on('SIGHUP', stop)
   process.on('disconnect', stop)
 }
 

@@ -46,6 +46,8 @@ describe('flags and environment', () => {
 
   test('mistakes name the flag', () => {
     expect(() => readConfig([], {})).toThrow(/--data-dir is required/)
+    writeFileSync(join(dir, 'file'), '')
+    expect(() => readConfig(['--data-dir', join(dir, 'file')], {})).toThrow(/^--data-dir .+ \(EEXIST\)$/)
     expect(() => read(['--port', '99999'])).toThrow(/--port/)
     expect(() => read(['--project', 'No Good'])).toThrow(/--project/)
     expect(() => read(['--webhook-url', 'ftp://x'])).toThrow(/--webhook-url must be/)

@@ -42,7 +42,7 @@ export function readConfig(args: string[], env: Environment): ProcessConfig {
   const dataDir = resolve(requireFlag(flags['data-dir'], '--data-dir'))
   const config = readConfigFile(flags['config'])
   const webhook = readWebhook(flags['webhook-url'], env['FORECOURT_LAKE_WEBHOOK_SECRET'])
-  mkdirSync(dataDir, { recursive: true })
+  createDataDir(dataDir)
   const settings: LakeSettings = {
     dataDir,
     project: readName(flags['project'] ?? 'forecourt', '--project'),
@@ -56,6 +56,15 @@ export function readConfig(args: string[], env: Environment): ProcessConfig {
   if (readToken !== undefined) settings.readToken = checkToken(readToken, 'the read token')
   checkToken(settings.adminToken, 'the admin token')
   return address === undefined ? { port, settings, config } : { port, address, settings, config }
+}
+
+function createDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    throw new ConfigError(`--data-dir ${dataDir} is not a folder that can be written (${reason})`)
+  }
 }
 
 const TEXT_FLAGS = [

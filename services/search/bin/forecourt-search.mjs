@@ -29,7 +29,8 @@ if (Number(process.versions.node.split('.')[0]) >= NEEDED) {
     )
     process.exit(1)
   }
-  const child = spawn(node, process.argv.slice(1), { stdio: 'inherit' })
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  // The channel tells the child when this process is gone, even if it was killed.
+  const child = spawn(node, process.argv.slice(1), { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 130)))
 }

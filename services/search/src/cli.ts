@@ -45,11 +45,11 @@ if (values.help) {
 }
 const apiKey = values['api-key'] ?? process.env['FORECOURT_SEARCH_API_KEY']
 const dataDir = values['data-dir']
-const port = Number(values['api-port'])
-if (dataDir === undefined) fail('--data-dir is missing: the folder where documents are kept.')
+const port = /^\d{1,5}$/.test(values['api-port']) ? Number(values['api-port']) : Number.NaN
+if (dataDir === undefined || dataDir === '')
+  fail('--data-dir is missing: the folder where documents are kept.')
 if (apiKey === undefined || apiKey === '') fail('--api-key (or FORECOURT_SEARCH_API_KEY) is missing.')
-if (!Number.isInteger(port) || port < 0 || port > 65_535)
-  fail(`--api-port must be 0 to 65535, not ${values['api-port']}.`)
+if (!(port <= 65_535)) fail(`--api-port must be 0 to 65535, not "${values['api-port']}".`)
 
 await runServer({
   dataDir,

@@ -22,12 +22,16 @@ export interface RunOptions {
 const PORT_TAKEN = 98
 const STOP_WITHIN_MS = 2_500
 
-/** Runs the server until SIGTERM or SIGINT; ends the process with code 98 when the port is taken. */
+/** Runs the server until SIGTERM, SIGINT or SIGHUP, or until the process that handed over to it is gone; ends the process with code 98 when the port is taken. */
 export async function runServer(options: RunOptions): Promise<void> {
   const lock = lockOrExit(options.dataDir)
   const state = openState({ dataDir: options.dataDir, apiKey: options.apiKey, log: stdoutLog })
   const servers = await listenAll(state, options, lock)
+  let isStopping = false
   const stop = (signal: string): void => {
+    // Ctrl-C arrives twice when another process passes it on.
+    if (isStopping) return
+    isStopping = true
     stdoutLog('info', 'stopping', { signal })
     void stopServers(servers).then(() => {
       saveState(state)
@@ -36,8 +40,8 @@ export async function runServer(options: RunOptions): Promise<void> {
       process.exit(0)
     })
   }
-  process.once('SIGTERM', () => stop('SIGTERM'))
-  process.once('SIGINT', () => stop('SIGINT'))
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stop(signal))
+  process.on('disconnect', () => stop('parent gone'))
   const started = Date.now()
   for (const collection of state.registry.list()) await loadCollection(collection, state.database, stdoutLog)
   state.ready = true

@@ -1,6 +1,6 @@
 import { statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { removeDirectory, startServer, tempDirectory } from './start-server.ts'
 import type { TestServer } from './start-server.ts'
 
@@ -110,6 +110,22 @@ describe('[c.1] durability', () => {
     const again = await start()
     expect(await found(again, 'q=*&filter_by=make:=make3')).toBe(7)
     expect(again.lines.some((text) => text.includes('snapshot unusable'))).toBe(true)
+  })
+
+  it('SIGINT that arrives twice, as Ctrl-C through another process does, still ends cleanly', async () => {
+    const server = await start()
+    await server.call('POST', '/collections', SCHEMA)
+    server.child.kill('SIGINT')
+    expect(await server.stop('SIGINT')).toBe(0)
+  })
+
+  it('started through an older Node, it ends when that process is killed', async () => {
+    const pretend = `data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'20.20.0'}})`
+    const server = await startServer(tempDirectory(), ['--import', pretend])
+    running.push(server)
+    await server.stop('SIGKILL')
+    await vi.waitFor(() => expect(fetch(`${server.url}/health`)).rejects.toThrow(), { timeout: 5_000 })
+    removeDirectory(server.directory)
   })
 
   it('a second server on the same folder is refused; a stale lock is taken over', async () => {

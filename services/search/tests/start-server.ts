@@ -38,10 +38,13 @@ export function removeDirectory(directory: string): void {
 }
 
 /** Starts a server on a free port and waits until it has loaded its documents. */
-export async function startServer(directory = tempDirectory()): Promise<TestServer> {
+export async function startServer(
+  directory = tempDirectory(),
+  nodeFlags: string[] = [],
+): Promise<TestServer> {
   const child = spawn(
     process.execPath,
-    [BIN, '--data-dir', directory, '--api-port', '0', '--api-address', '127.0.0.1'],
+    [...nodeFlags, BIN, '--data-dir', directory, '--api-port', '0', '--api-address', '127.0.0.1'],
     {
       env: { FORECOURT_SEARCH_API_KEY: ADMIN_KEY },
       stdio: ['ignore', 'pipe', 'inherit'],
