@@ -98,7 +98,10 @@ export function parseReindexArguments(
 
 function siteAddress(given: string | undefined, env: Environment): Result<URL> {
   const address = given ?? `http://localhost:${env['SITE_PORT'] ?? '3000'}`
-  if (!URL.canParse(address)) return failure('--site', `expected an address, got ${address}`)
+  if (!URL.canParse(address) || !/^https?:\/\//i.test(address))
+    return given === undefined
+      ? failure('SITE_PORT', `expected a port number, got ${String(env['SITE_PORT'])}`)
+      : failure('--site', `expected an http or https address, got ${address}`)
   return { ok: true, value: new URL(address) }
 }
 

@@ -51,10 +51,23 @@ describe('arguments', () => {
     [['a.csv', '--tenant', 'a'], '--mapping'],
     [['a.xlsx', '--tenant', 'a', '--mapping', 'b'], '--format'],
     [['a.csv', '--tenant', 'a', '--mapping', 'b', '--site', 'nowhere'], '--site'],
+    [['a.csv', '--tenant', 'a', '--mapping', 'b', '--site', 'ftp://host'], '--site'],
     [['a.csv', '--colour', 'red'], 'arguments'],
   ])('%j names what is wrong: %s', (argv, where) => {
     const parsed = parse(...argv)
     expect(parsed.ok ? '' : parsed.errors[0]?.path).toBe(where)
+  })
+})
+
+test('a SITE_PORT that is no port is named as such', () => {
+  const parsed = parseImportArguments(
+    ['a.csv', '--tenant', 'a', '--mapping', 'b'],
+    { SITE_PORT: 'abc' },
+    '/repo',
+  )
+  expect(parsed).toEqual({
+    ok: false,
+    errors: [{ path: 'SITE_PORT', message: 'expected a port number, got abc' }],
   })
 })
 
@@ -150,6 +163,13 @@ describe('against a site', () => {
       request.resume().on('end', () => response.writeHead(409).end(answer))
     })
     await expect(send(at)).rejects.toThrow(message)
+  })
+
+  test('a site that dies in the middle of its answer becomes a sentence that says what to do', async () => {
+    const at = await site((_, response) => {
+      response.write('{"type":"progress","rowsRead":2,"rejected":0}\n', () => response.destroy())
+    })
+    await expect(send(at)).rejects.toThrow(/stopped in the middle of the load .+: run the load again/)
   })
 
   test('a site that refuses before the body is sent is heard', async () => {

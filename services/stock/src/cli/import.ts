@@ -9,7 +9,7 @@ import * as z from 'zod'
 import { parseImportArguments, USAGE, type ImportArguments } from './arguments.ts'
 import { createProgressBar } from './progress-bar.ts'
 import { reportText } from './report-text.ts'
-import { fetchRejects, sendFeed, SiteError, type ReceivedReport } from './site-client.ts'
+import { fetchRejects, parseJson, sendFeed, SiteError, type ReceivedReport } from './site-client.ts'
 
 const REPOSITORY = fileURLToPath(new URL('../../../..', import.meta.url))
 const secretsSchema = z.object({ ingestTokens: z.record(z.string(), z.string()) })
@@ -23,8 +23,14 @@ async function main(): Promise<void> {
   const options = parsed.value
   const token = options.token ?? (await tokenFromSecrets(options))
   const report = await load(options, token)
-  const rejectsFile = report.rejected === 0 ? undefined : await writeRejects(options, report, token)
-  console.log(reportText(report, rejectsFile))
+  if (report.rejected === 0) return console.log(reportText(report, undefined))
+  try {
+    console.log(reportText(report, await writeRejects(options, report, token)))
+  } catch (error) {
+    // The load itself is done: its report must not be lost with the file.
+    console.log(reportText(report, undefined))
+    throw error
+  }
 }
 
 async function load(options: ImportArguments, token: string): Promise<ReceivedReport> {
@@ -41,7 +47,7 @@ async function load(options: ImportArguments, token: string): Promise<ReceivedRe
   })
   const { mapping, format, mode } = options
   try {
-    return await sendFeed({
+    const report = await sendFeed({
       site: options.site,
       token,
       tenant: options.tenant,
@@ -52,6 +58,8 @@ async function load(options: ImportArguments, token: string): Promise<ReceivedRe
         bar.show(state)
       },
     })
+    bar.show({ ...state, rows: report.rowsRead, rejected: report.rejected })
+    return report
   } finally {
     bar.end()
   }
@@ -61,7 +69,10 @@ async function tokenFromSecrets(options: ImportArguments): Promise<string> {
   const file = path.join(options.dataDir, 'secrets.json')
   const text = await readFile(file, 'utf8').catch(() => undefined)
   if (text === undefined) throw new SiteError(`there is no ${file}: start the platform once, or give --token`)
-  const token = secretsSchema.parse(JSON.parse(text)).ingestTokens[options.tenant]
+  const secrets = secretsSchema.safeParse(parseJson(text))
+  if (!secrets.success) throw new SiteError(`${file} is damaged: restore it, or give --token`)
+  const tokens = new Map(Object.entries(secrets.data.ingestTokens))
+  const token = tokens.get(options.tenant)
   if (token === undefined)
     throw new SiteError(`${file} holds no token for tenant ${options.tenant}: give --token`)
   return token
@@ -73,8 +84,13 @@ async function writeRejects(
   token: string,
 ): Promise<string> {
   const file = options.rejects ?? path.join(options.dataDir, 'imports', `${report.runId}.rejects.csv`)
-  await mkdir(path.dirname(path.resolve(file)), { recursive: true })
-  await writeFile(file, await fetchRejects(options.site, options.tenant, report.runId, token))
+  const rows = await fetchRejects(options.site, options.tenant, report.runId, token)
+  try {
+    await mkdir(path.dirname(path.resolve(file)), { recursive: true })
+    await writeFile(file, rows)
+  } catch (error) {
+    throw new SiteError(`the load is done, but its refused rows could not be written: ${String(error)}`)
+  }
   return file
 }
 

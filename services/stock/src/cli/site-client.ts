@@ -66,7 +66,12 @@ export async function sendFeed(feed: FeedRequest): Promise<ReceivedReport> {
   })
   // A site that refuses early closes the connection: its answer matters, not the broken pipe.
   const sent = pipeline(feed.body, outgoing).catch(() => undefined)
-  const report = await readAnswer(await answered, feed)
+  const report = await readAnswer(await answered, feed).catch((error: unknown) => {
+    if (error instanceof SiteError) throw error
+    throw new SiteError(
+      `the site at ${feed.site.origin} stopped in the middle of the load (${String(error)}): run the load again, rows that are stored already count as unchanged`,
+    )
+  })
   await sent
   return report
 }
@@ -97,7 +102,8 @@ export async function fetchRejects(site: URL, tenant: string, runId: string, tok
   return response.text()
 }
 
-function parseJson(text: string): unknown {
+/** The value of a JSON text; undefined when it is none. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
