@@ -47,7 +47,36 @@ test('a folder in another format is refused with both formats named', () => {
   expect(() => prepareDataFolder(folder)).toThrow('data format "7"')
 })
 
-test('production takes its secrets from the environment and names the first that is missing or short', () => {
-  const settings = readSettings({ FORECOURT_MODE: 'production', STUDIO_URL: 'https://studio.example.com' })
-  expect(() => productionSecrets({ LAKE_WRITE_TOKEN: 'short' }, settings)).toThrow('LAKE_WRITE_TOKEN')
+const SECRET_VARIABLES = [
+  'LAKE_WRITE_TOKEN',
+  'LAKE_READ_TOKEN',
+  'LAKE_WEBHOOK_SECRET',
+  'SEARCH_ADMIN_KEY',
+  'SEARCH_PARENT_KEY',
+  'SESSION_SECRET',
+]
+const PRODUCTION: Record<string, string> = {
+  FORECOURT_MODE: 'production',
+  STUDIO_URL: 'https://studio.example.com',
+  ...Object.fromEntries(SECRET_VARIABLES.map((name) => [name, name.padEnd(32, '-')])),
+}
+
+function refusedLines(env: Record<string, string>): string[] {
+  try {
+    productionSecrets(env, readSettings(env))
+    return []
+  } catch (error) {
+    return String(error instanceof Error ? error.message : error).split('\n')
+  }
+}
+
+test('production takes its secrets from the environment and names everything missing or short, a line each', () => {
+  expect(refusedLines(PRODUCTION)).toEqual([])
+  expect(refusedLines({ FORECOURT_MODE: 'production', LAKE_WRITE_TOKEN: 'short' })).toEqual(
+    ['STUDIO_URL', ...SECRET_VARIABLES].map((name) => expect.stringMatching(`^${name} `)),
+  )
+})
+
+test.each(['', 'studio.example.com'])('production with STUDIO_URL "%s" is refused in one line', (url) => {
+  expect(refusedLines({ ...PRODUCTION, STUDIO_URL: url })).toEqual([expect.stringMatching(/^STUDIO_URL .+$/)])
 })

@@ -4,12 +4,18 @@ import type { PlatformSettings } from './settings.ts'
 
 const SHORTEST = 32
 
-function required(env: NodeJS.ProcessEnv, name: string): string {
-  const value = env[name] ?? ''
-  if (value.length >= SHORTEST) return value
-  throw new Refusal(
-    `${name} must be set to at least ${SHORTEST} characters when FORECOURT_MODE is production; generated secrets are for local use only.`,
-  )
+function missingLine(name: string): string {
+  return `${name} must be set to at least ${SHORTEST} characters when FORECOURT_MODE is production; generated secrets are for local use only.`
+}
+
+/** Editors and click-to-edit need an address for the Studio that browsers elsewhere can open. */
+function studioUrlProblems(env: NodeJS.ProcessEnv): string[] {
+  const text = env['STUDIO_URL'] ?? ''
+  if (/^https?:/.test(text) && URL.canParse(text)) return []
+  const found = text === '' ? 'is not set' : `is "${text}"`
+  return [
+    `STUDIO_URL ${found}; with FORECOURT_MODE=production it must be the address at which the Studio is served, such as https://studio.example.com.`,
+  ]
 }
 
 function tokenMap(env: NodeJS.ProcessEnv): Record<string, string> {
@@ -30,18 +36,26 @@ function tokenMap(env: NodeJS.ProcessEnv): Record<string, string> {
 
 /**
  * The secrets of a production start: all from the environment, none generated; those of a hosted service's embedded
- * stand-in are empty. A missing one is a Refusal naming the variable.
+ * stand-in are empty. What is missing, the Studio's address included, is a Refusal with one line for each variable.
  */
 export function productionSecrets(env: NodeJS.ProcessEnv, settings: PlatformSettings): Secrets {
-  const lake = (name: string) => (settings.isContentHosted ? '' : required(env, name))
-  const search = (name: string) => (settings.isSearchHosted ? '' : required(env, name))
-  return {
+  const missing = studioUrlProblems(env)
+  const required = (name: string) => {
+    const value = env[name] ?? ''
+    if (value.length < SHORTEST) missing.push(missingLine(name))
+    return value
+  }
+  const lake = (name: string) => (settings.isContentHosted ? '' : required(name))
+  const search = (name: string) => (settings.isSearchHosted ? '' : required(name))
+  const secrets: Secrets = {
     lakeAdminToken: lake('LAKE_WRITE_TOKEN'),
     lakeReadToken: lake('LAKE_READ_TOKEN'),
     webhookSecret: lake('LAKE_WEBHOOK_SECRET'),
     searchAdminKey: search('SEARCH_ADMIN_KEY'),
     searchParentKey: search('SEARCH_PARENT_KEY'),
-    sessionSecret: required(env, 'SESSION_SECRET'),
+    sessionSecret: required('SESSION_SECRET'),
     ingestTokens: tokenMap(env),
   }
+  if (missing.length > 0) throw new Refusal(missing.join('\n'))
+  return secrets
 }

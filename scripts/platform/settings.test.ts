@@ -55,12 +55,3 @@ test.each(HOSTED_GROUPS.content)(
     ])
   },
 )
-
-test.each([undefined, '', 'studio.example.com'])(
-  'production with STUDIO_URL=%s is refused in one line',
-  (url) => {
-    const env = { FORECOURT_MODE: 'production', ...(url === undefined ? {} : { STUDIO_URL: url }) }
-    expect(() => readSettings(env)).toThrow(/^STUDIO_URL .+$/)
-    expect(readSettings({ ...env, STUDIO_URL: 'https://studio.example.com' }).mode).toBe('production')
-  },
-)

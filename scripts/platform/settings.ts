@@ -61,23 +61,12 @@ function readHosted(env: NodeJS.ProcessEnv, what: string, names: readonly string
   )
 }
 
-/** Editors and click-to-edit need an address for the Studio that browsers elsewhere can open. */
-function refuseWithoutStudioUrl(env: NodeJS.ProcessEnv): void {
-  const text = env['STUDIO_URL'] ?? ''
-  if (/^https?:/.test(text) && URL.canParse(text)) return
-  const found = text === '' ? 'is not set' : `is "${text}"`
-  throw new Refusal(
-    `STUDIO_URL ${found}; with FORECOURT_MODE=production it must be the address at which the Studio is served, such as https://studio.example.com.`,
-  )
-}
-
 /** Reads the platform's settings from environment variables; a wrong or half-set one is a Refusal that names it. */
 export function readSettings(env: NodeJS.ProcessEnv): PlatformSettings {
   const mode = env['FORECOURT_MODE'] ?? 'local'
   if (mode !== 'local' && mode !== 'production') {
     throw new Refusal(`FORECOURT_MODE is "${mode}"; expected "local" or "production".`)
   }
-  if (mode === 'production') refuseWithoutStudioUrl(env)
   return {
     mode,
     dataDir: resolve(ROOT, env['FORECOURT_DATA_DIR'] ?? '.data'),
