@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join } from 'node:path'
 import { installWhenNeeded } from './install.mjs'
@@ -8,15 +8,32 @@ import { signalCommands } from './run-command.mjs'
 import { printFailure, Refusal } from './steps.mjs'
 
 const PARENT_POLL_MS = 500
+const SHELLS = /^(ba|da|a|z)?sh$/
 /** @type {NodeJS.Signals[]} */
 const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+/**
+ * The processes whose end ends this one: its parent and, where npm keeps a shell between (Linux), the shell's parent.
+ * A shell that npm was started from is not among them, so that `nohup npm start &` outlives its terminal.
+ */
+function lineage() {
+  const parent = String(process.ppid)
+  try {
+    const stat = readFileSync(`/proc/${parent}/stat`, 'utf8')
+    const end = stat.lastIndexOf(')')
+    const isShell = SHELLS.test(stat.slice(stat.indexOf('(') + 1, end))
+    return isShell ? `${parent} ${stat.slice(end + 2).split(' ')[1] ?? ''}` : parent
+  } catch {
+    return parent
+  }
+}
 
 /** npm that is killed leaves its script running; a command under npm therefore ends with it. */
 function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return
-  const parent = process.ppid
+  const started = lineage()
   setInterval(() => {
-    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM')
+    if (lineage() !== started) process.kill(process.pid, 'SIGTERM')
   }, PARENT_POLL_MS).unref()
 }
 

@@ -17,24 +17,32 @@ function signalOwnGroup(signal) {
   }
 }
 
-/** @param {number} parent */
-function isOrphan(parent) {
-  if (process.platform !== 'win32') return process.ppid !== parent
+/** @param {number} pid */
+function isGone(pid) {
   try {
-    process.kill(parent, 0)
+    process.kill(pid, 0)
     return false
   } catch {
     return true
   }
 }
 
+/** @param {number} parent */
+function isOrphan(parent) {
+  return process.platform === 'win32' ? isGone(parent) : process.ppid !== parent
+}
+
 if (isMainThread) {
   // The variable names the parent that set it; a grandchild must watch its own parent instead.
-  const parent = Number(process.env.FORECOURT_PARENT_PID ?? process.ppid)
+  const starter = Number(process.env.FORECOURT_PARENT_PID ?? process.ppid)
+  // `node --watch` runs the script in a child and loads nothing itself: that child watches for both of them.
+  const isWatched = process.env.WATCH_REPORT_DEPENDENCIES !== undefined
+  const parent = isWatched ? process.ppid : starter
   delete process.env.FORECOURT_PARENT_PID
   const timer = setInterval(() => {
-    if (!isOrphan(parent)) return
+    if (!isOrphan(parent) && !(isWatched && isGone(starter))) return
     clearInterval(timer)
+    if (isWatched && !isGone(parent)) process.kill(parent, 'SIGKILL')
     setTimeout(() => signalOwnGroup('SIGKILL'), GRACE_MS)
     signalOwnGroup('SIGTERM')
   }, POLL_MS)

@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lockHolder, tryLock, withLock } from './file-lock.mjs'
 import { isInstalled } from './install.mjs'
@@ -115,4 +118,27 @@ test('a step that takes long prints a line with elapsed seconds at least every f
     '… Building (15.0 s)',
     '✓ Building (15.0 s)',
   ])
+})
+
+test('a script under `node --watch` lives as long as the process that started it, and no longer', async () => {
+  const script = join(folder, 'service.mjs')
+  writeFileSync(script, "setInterval(() => console.log('pid ' + process.pid), 100)\n")
+  const library = pathToFileURL(join(import.meta.dirname, 'own-child.mjs')).href
+  const starter = `import { ownNodeCommand } from '${library}'
+    import { spawn } from 'node:child_process'
+    const call = ownNodeCommand(['--watch', '--watch-preserve-output', ${JSON.stringify(script)}])
+    spawn(call.command, call.args, { env: call.env, detached: true, stdio: ['ignore', 'inherit', 'ignore'] })`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', starter], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const pids: number[] = []
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    const pid = /^pid (\d+)$/.exec(line)?.[1]
+    if (pid !== undefined) pids.push(Number(pid))
+  })
+  // Twenty lines are two seconds, four times the interval at which a parent is looked for.
+  await vi.waitFor(() => expect(pids.length).toBeGreaterThan(20), { timeout: 10_000 })
+  expect(new Set(pids).size).toBe(1)
+  child.kill('SIGKILL')
+  await vi.waitFor(() => expect(() => process.kill(pids[0] ?? 0, 0)).toThrow('ESRCH'), { timeout: 8_000 })
 })
