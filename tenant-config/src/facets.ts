@@ -1,38 +1,8 @@
+import { STOCK_FACETS } from '@forecourt/stock/facets'
 import { STOCK_FIELDS, type StockField } from './fields.ts'
 
-/** The 27 facets of SRCH-01, in its order. */
-export const SEARCH_FACETS = [
-  'badge',
-  'status',
-  'car_type',
-  'categories',
-  'city',
-  'colour',
-  'dealership_name',
-  'filtered_features',
-  'item_type',
-  'km',
-  'location_name',
-  'make',
-  'make_model',
-  'model',
-  'price',
-  'subscription_price',
-  'price_range',
-  'seats',
-  'body',
-  'drive',
-  'fuel',
-  'transmission',
-  'state',
-  'tag',
-  'weekly_price_range',
-  'year',
-  'certified',
-] as const satisfies readonly StockField[]
-
-/** SRCH-01 and `simple_body` (SRCH-02). */
-export const FACET_FIELDS = [...SEARCH_FACETS, 'simple_body'] as const
+/** The 27 facets of SRCH-01, in its order, and `simple_body` (SRCH-02). */
+export const FACET_FIELDS = STOCK_FACETS satisfies readonly StockField[]
 export type FacetField = (typeof FACET_FIELDS)[number]
 
 export const FACET_WIDGETS = ['list', 'range', 'toggle'] as const

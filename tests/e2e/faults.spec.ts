@@ -22,7 +22,11 @@ test('with a service stopped the pages keep answering, and everything recovers b
     await expect(page.getByRole('banner')).toContainText('Harbour City Motors')
     expect((await page.goto(url('/special-offers')))?.status()).toBe(200)
     await expect(page.locator('main article')).toHaveCount(offers)
+    // A page that is open in the outage recovers by itself, without a load.
+    await page.goto(url('/search/used-cars'))
+    await expect(page.locator('main').getByRole('alert')).toBeVisible()
     await platform.restart('search')
+    await expect(page.locator('main article')).toHaveCount(21, { timeout: 30_000 })
     await expect
       .poll(
         async () => {

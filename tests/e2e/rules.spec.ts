@@ -50,6 +50,9 @@ test('[STU-03] [SRCH-08] publishing a rule that excludes a make takes it off an 
     expect(await resultCount(fresh)).toBe(before - ofMake)
     await fresh.goto(`${listing}?query=toyota`)
     expect((await cardTitles(fresh)).some((title) => title.includes(make))).toBe(false)
+    // Back from there leads to the listing as it was entered, also after pages were made anew.
+    await interacted.goBack()
+    await expect.poll(() => resultCount(interacted)).toBe(before - ofMake)
   } finally {
     await content.delete(RULE_ID)
   }

@@ -1,41 +1,10 @@
 import type { CollectionCreateSchema, CollectionFieldSchema } from 'typesense'
 
+import { STOCK_FACETS } from './facets.ts'
 import type { StockDocument } from './document.ts'
 
 /** Alias every reader uses; the collection behind it is `stock_<epoch ms>`. */
 export const STOCK_ALIAS = 'stock'
-
-/** The 27 facets of SRCH-01 (by their names in the index) and `simple_body` (SRCH-02). */
-export const STOCK_FACETS = [
-  'badge',
-  'status',
-  'car_type',
-  'categories',
-  'city',
-  'colour',
-  'dealership_name',
-  'filtered_features',
-  'item_type',
-  'km',
-  'location_name',
-  'make',
-  'make_model',
-  'model',
-  'price',
-  'subscription_price',
-  'price_range',
-  'seats',
-  'body',
-  'drive',
-  'fuel',
-  'transmission',
-  'state',
-  'tag',
-  'weekly_price_range',
-  'year',
-  'certified',
-  'simple_body',
-] as const satisfies readonly (keyof StockDocument)[]
 
 type IndexType = 'string' | 'string[]' | 'int32' | 'int32[]' | 'int64' | 'float' | 'bool'
 

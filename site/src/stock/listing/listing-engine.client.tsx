@@ -26,7 +26,7 @@ import type { ListingModel, ListingSettings } from './listing-model.ts'
 const MAX_FACET_VALUES = 250
 const RETRY_MS = 3000
 
-interface ListingEngineProps {
+export interface ListingEngineProps {
   state: ListingState
   settings: ListingSettings
   cards: CardSettings

@@ -1,16 +1,31 @@
 'use client'
 
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { listingHref } from './listing-url.ts'
 import { ListingNavContext, type ListingNav } from './listing-nav.tsx'
 import { ListingView, type ListingStatus } from './listing-view.tsx'
 import { CHANGES_EVENT } from '../../live/live-changes.client.tsx'
+import type { ListingEngineProps } from './listing-engine.client.tsx'
 import type { CardSettings } from '../card/vehicle-card-model.ts'
 import type { ListingModel, ListingSettings } from './listing-model.ts'
 import type { ListingState } from './listing-state.ts'
 
 const loadEngine = () => import('./listing-engine.client.tsx')
-const ListingEngine = lazy(() => loadEngine().then((module) => ({ default: module.ListingEngine })))
+const ListingEngine = lazy<ComponentType<ListingEngineProps>>(() =>
+  loadEngine().then(
+    (module) => ({ default: module.ListingEngine }),
+    () => ({ default: LoadFromServer }),
+  ),
+)
+
+/** Stands in when the search code cannot be downloaded: the address already says the state, so the server shows it. */
+function LoadFromServer({ onError }: ListingEngineProps): null {
+  useEffect(() => {
+    if (navigator.onLine) window.location.reload()
+    else onError()
+  }, [onError])
+  return null
+}
 
 interface ListingProps {
   initial: ListingModel
@@ -66,7 +81,9 @@ export function Listing({ initial, settings, cards }: ListingProps) {
     setStatus('idle')
   }, [])
   const onError = useCallback(() => setStatus('error'), [])
-  usePopState(initial.state, show)
+  // Every entry of the history carries its state, the first one too: a server refresh may mount this anew on another.
+  useEffect(() => stampHistory(wanted ?? initial.state), [initial, wanted])
+  usePopState(show)
 
   return (
     <ListingNavContext value={nav}>
@@ -90,7 +107,7 @@ export function Listing({ initial, settings, cards }: ListingProps) {
 }
 
 function warm(): void {
-  // A failed download is met again, and reported, when the visitor really searches.
+  // A failed download is met again when the visitor really searches.
   loadEngine().catch(() => {})
 }
 
@@ -106,11 +123,19 @@ function writeHistory(state: ListingState, url: string): void {
   else window.history.pushState({ listing: state }, '', url)
 }
 
-function usePopState(initial: ListingState, show: (state: ListingState) => void): void {
+function stampHistory(listing: ListingState): void {
+  const current = window.history.state as HistoryState | null
+  if (current && !current.listing) window.history.replaceState({ ...current, listing }, '')
+}
+
+function usePopState(show: (state: ListingState) => void): void {
   useEffect(() => {
-    const onPopState = (event: PopStateEvent) =>
-      show((event.state as HistoryState | null)?.listing ?? initial)
+    const onPopState = (event: PopStateEvent) => {
+      // A jump to an anchor is an entry without a state, and shows nothing else.
+      const listing = (event.state as HistoryState | null)?.listing
+      if (listing) show(listing)
+    }
     window.addEventListener('popstate', onPopState)
     return () => window.removeEventListener('popstate', onPopState)
-  }, [initial, show])
+  }, [show])
 }

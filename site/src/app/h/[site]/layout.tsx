@@ -10,6 +10,7 @@ import { headerLayout } from '../../../chrome/header-layout.ts'
 import { siteUrl } from '../../../chrome/site-url.ts'
 import { DraftTools } from '../../../live/draft-tools.tsx'
 import { LiveChanges } from '../../../live/live-changes.client.tsx'
+import { outageTag } from '../../../server/cache-tags.ts'
 import { getTenant } from '../../../server/tenant.ts'
 import type { SiteProps } from '../../../ui/route-props.ts'
 
@@ -46,7 +47,8 @@ export default async function SiteLayout({ children, params }: LayoutProps) {
         <SiteHeader chrome={chrome} layout={headerLayout(tenant)} />
         <main id="main">{children}</main>
         <SiteFooter chrome={chrome} year={yearIn(tenant.timeZone, now)} />
-        <LiveChanges tags={tags} renderedAt={now} />
+        {/* A page made while a service was away comes anew, in place, once it is back. */}
+        <LiveChanges tags={[...tags, outageTag('search'), outageTag('content')]} renderedAt={now} />
         <DraftTools />
       </body>
     </html>

@@ -1,0 +1,33 @@
+import type { StockDocument } from './document.ts'
+
+/** The 27 facets of SRCH-01 (by their names in the index) and `simple_body` (SRCH-02). */
+export const STOCK_FACETS = [
+  'badge',
+  'status',
+  'car_type',
+  'categories',
+  'city',
+  'colour',
+  'dealership_name',
+  'filtered_features',
+  'item_type',
+  'km',
+  'location_name',
+  'make',
+  'make_model',
+  'model',
+  'price',
+  'subscription_price',
+  'price_range',
+  'seats',
+  'body',
+  'drive',
+  'fuel',
+  'transmission',
+  'state',
+  'tag',
+  'weekly_price_range',
+  'year',
+  'certified',
+  'simple_body',
+] as const satisfies readonly (keyof StockDocument)[]
