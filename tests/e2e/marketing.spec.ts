@@ -55,9 +55,9 @@ test('[STU-01] [STU-02] [STU-07] an offer made in the Studio shows on an open pa
   const publish = page.getByTestId('action-publish').first()
   // Publishing waits for the last keystrokes to be saved; the button is live before that.
   await expect(async () => {
-    await publish.click({ timeout: 2_000 })
-    await expect(page.getByText(`${NAME} was published`)).toBeVisible({ timeout: 6_000 })
-  }).toPass({ timeout: 40_000 })
+    await publish.click({ timeout: 15_000 })
+    await expect(page.getByText(`${NAME} was published`)).toBeVisible({ timeout: 8_000 })
+  }).toPass({ timeout: 100_000 })
 
   await offers.bringToFront()
   await expect(card).toBeVisible({ timeout: 20_000 })
