@@ -1,96 +1,119 @@
-import { cpus, freemem, totalmem } from 'node:os'
+import { LatencyTally } from './latency-tally.ts'
 
-type Kind = 'search' | 'import' | 'write' | 'delete' | 'other'
+export type RequestKind = 'search' | 'import' | 'write' | 'delete' | 'other'
 
-interface Sample {
+const WINDOW_SECONDS = 10
+const KINDS = ['search', 'import', 'write', 'delete'] as const
+const PERCENTILES = [70, 95, 99] as const
+
+/** What was asked within one second. */
+interface Second {
   at: number
-  kind: Kind
-  route: string
-  ms: number
+  routes: Map<string, LatencyTally>
+  kinds: Map<RequestKind, LatencyTally>
+  refused: number
+  cacheHits: number
+  cacheMisses: number
 }
 
-const WINDOW_MS = 10_000
-
-/** Request rates and latencies over the last ten seconds, and memory figures. */
+/** Request rates and latencies over the last ten seconds. */
 export class Metrics {
   readonly #now: () => number
-  #samples: Sample[] = []
+  #seconds: Second[] = []
+  /** Writes that have begun and are not answered. */
+  pendingWrites = 0
 
+  /** `now` gives epoch milliseconds. */
   constructor(now: () => number) {
     this.#now = now
   }
 
-  record(kind: Kind, route: string, ms: number): void {
-    this.#samples.push({ at: this.#now(), kind, route, ms })
-    if (this.#samples.length > 20_000) this.#trim()
+  /** Notes an answered request: its route for people, and how many searches it held (1 for anything else). */
+  record(kind: RequestKind, route: string, ms: number, searches = 1): void {
+    const second = this.#current()
+    tallyOf(second.routes, route).add(ms, 1)
+    if (kind !== 'other') tallyOf(second.kinds, kind).add(ms / Math.max(1, searches), Math.max(1, searches))
   }
 
-  /** The body of `/stats.json`. */
+  /** Notes a request that was refused because the server is loading, stopping or out of a resource. */
+  refuse(): void {
+    this.#current().refused++
+  }
+
+  /** Notes a search that may be answered from the cache, and whether it was. */
+  cache(hit: boolean): void {
+    const second = this.#current()
+    if (hit) second.cacheHits++
+    else second.cacheMisses++
+  }
+
+  /** The body of `/stats.json`; rates are per second and latencies in milliseconds, over the last ten seconds. */
   stats(): Record<string, unknown> {
     this.#trim()
+    const seconds = this.#seconds
+    const rate = (count: number): number => count / WINDOW_SECONDS
+    const total = (pick: (second: Second) => number): number =>
+      seconds.reduce((sum, second) => sum + pick(second), 0)
+    const hits = total(({ cacheHits }) => cacheHits)
+    const misses = total(({ cacheMisses }) => cacheMisses)
     const out: Record<string, unknown> = {
-      cache_hit_ratio: 0,
-      overloaded_requests_per_second: 0,
-      pending_write_batches: 0,
+      cache_hit_ratio: hits === 0 ? 0 : hits / (hits + misses),
+      overloaded_requests_per_second: rate(total(({ refused }) => refused)),
+      pending_write_batches: this.pendingWrites,
     }
-    for (const kind of ['search', 'import', 'write', 'delete'] as const) {
-      const samples = this.#samples.filter((sample) => sample.kind === kind)
-      out[`${kind}_latency_ms`] = mean(samples)
-      out[`${kind}_requests_per_second`] = rate(samples)
+    if (hits > 0) out['cache_hit_count'] = hits
+    if (misses > 0) out['cache_miss_count'] = misses
+    for (const kind of KINDS) {
+      const tally = LatencyTally.merge(seconds.map(({ kinds }) => kinds.get(kind)))
+      out[`${kind}_latency_ms`] = tally.mean
+      out[`${kind}_requests_per_second`] = rate(tally.count)
+      if (tally.count === 0) continue
+      out[`${kind}_min_latency_ms`] = tally.min
+      out[`${kind}_max_latency_ms`] = tally.max
+      for (const percent of PERCENTILES)
+        out[`${kind}_${percent}Percentile_latency_ms`] = tally.percentile(percent)
     }
-    const routes = [...new Set(this.#samples.map(({ route }) => route))]
-    const of = (route: string): Sample[] => this.#samples.filter((sample) => sample.route === route)
-    out['latency_ms'] = Object.fromEntries(routes.map((route) => [route, mean(of(route))]))
-    out['requests_per_second'] = Object.fromEntries(routes.map((route) => [route, rate(of(route))]))
-    out['total_requests_per_second'] = rate(this.#samples)
+    const routes = [...new Set(seconds.flatMap((second) => [...second.routes.keys()]))].sort()
+    const merged = routes.map((route) =>
+      LatencyTally.merge(seconds.map((second) => second.routes.get(route))),
+    )
+    out['latency_ms'] = Object.fromEntries(routes.map((route, i) => [route, merged[i]?.mean]))
+    out['requests_per_second'] = Object.fromEntries(
+      routes.map((route, i) => [route, rate(merged[i]?.count ?? 0)]),
+    )
+    out['total_requests_per_second'] = rate(merged.reduce((sum, { count }) => sum + count, 0))
     return out
   }
 
-  /** The body of `/metrics.json`: numbers as text, as Typesense writes them. */
-  memory(): Record<string, string> {
-    const usage = process.memoryUsage()
-    const out: Record<string, string> = {}
-    const cores = cpus()
-    cores.forEach(({ times }, i) => {
-      out[`system_cpu${i + 1}_active_percentage`] = active([times])
-    })
-    out['system_cpu_active_percentage'] = active(cores.map(({ times }) => times))
-    out['system_memory_total_bytes'] = String(totalmem())
-    out['system_memory_used_bytes'] = String(totalmem() - freemem())
-    out['typesense_memory_active_bytes'] = String(usage.rss)
-    out['typesense_memory_allocated_bytes'] = String(usage.heapUsed + usage.external)
-    out['typesense_memory_fragmentation_ratio'] = (1 - usage.heapUsed / Math.max(1, usage.heapTotal)).toFixed(
-      2,
-    )
-    out['typesense_memory_mapped_bytes'] = String(usage.rss)
-    out['typesense_memory_metadata_bytes'] = String(usage.arrayBuffers)
-    out['typesense_memory_resident_bytes'] = String(usage.rss)
-    out['typesense_memory_retained_bytes'] = String(Math.max(0, usage.heapTotal - usage.heapUsed))
-    return out
+  #current(): Second {
+    const at = Math.floor(this.#now() / 1000)
+    const last = this.#seconds.at(-1)
+    if (last?.at === at) return last
+    const second = {
+      at,
+      routes: new Map<string, LatencyTally>(),
+      kinds: new Map<RequestKind, LatencyTally>(),
+      refused: 0,
+      cacheHits: 0,
+      cacheMisses: 0,
+    }
+    this.#trim()
+    this.#seconds.push(second)
+    return second
   }
 
   #trim(): void {
-    const oldest = this.#now() - WINDOW_MS
-    this.#samples = this.#samples.filter(({ at }) => at >= oldest)
+    const oldest = Math.floor(this.#now() / 1000) - WINDOW_SECONDS
+    if ((this.#seconds[0]?.at ?? oldest) < oldest)
+      this.#seconds = this.#seconds.filter(({ at }) => at >= oldest)
   }
 }
 
-function mean(samples: readonly Sample[]): number {
-  return samples.length === 0 ? 0 : samples.reduce((sum, { ms }) => sum + ms, 0) / samples.length
-}
-
-function rate(samples: readonly Sample[]): number {
-  return samples.length / (WINDOW_MS / 1000)
-}
-
-function active(
-  times: readonly { idle: number; user: number; sys: number; nice: number; irq: number }[],
-): string {
-  let idle = 0
-  let total = 0
-  for (const t of times) {
-    idle += t.idle
-    total += t.idle + t.user + t.sys + t.nice + t.irq
+function tallyOf<K>(tallies: Map<K, LatencyTally>, key: K): LatencyTally {
+  let tally = tallies.get(key)
+  if (tally === undefined) {
+    tally = new LatencyTally()
+    tallies.set(key, tally)
   }
-  return (total === 0 ? 0 : 100 * (1 - idle / total)).toFixed(2)
+  return tally
 }

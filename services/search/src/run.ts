@@ -1,52 +1,75 @@
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { loadCollection } from './collections/load.ts'
-import { makeServer } from './http/server.ts'
-import { stdoutLog } from './log.ts'
+import type { Config } from './config/read-config.ts'
+import { listenAll, ListenError, stopServers } from './http/listen.ts'
+import { describeError, fileLog, stdoutLog } from './log.ts'
+import type { Log } from './log.ts'
 import { openState } from './server-state.ts'
 import type { ServerState } from './server-state.ts'
 import { takeLock } from './storage/lock.ts'
 import type { Lock } from './storage/lock.ts'
 import { saveSnapshots } from './storage/snapshot.ts'
 
-export interface RunOptions {
-  dataDir: string
-  apiKey: string
-  /** 0 takes any free port. */
-  port: number
-  /** The first must work; later ones are tried too, and skipped where the machine lacks the address family. */
-  addresses: readonly string[]
-  cors: boolean
+const PORT_TAKEN = 98
+/** A signal so soon after the first is the same one, passed on by another process of the group. */
+const SAME_SIGNAL_MS = 500
+
+/**
+ * Runs the server until SIGTERM, SIGINT or SIGHUP, or until the process that handed over to it is gone; a second signal
+ * ends it at once, which loses nothing but the index snapshot. Ends the process with code 98 when the port is taken.
+ */
+export async function runServer(config: Config): Promise<void> {
+  const lock = lockOrExit(config.dataDir)
+  const log = logOrExit(config.logDir, lock)
+  for (const warning of config.warnings) log('warn', warning)
+  const state = openState({ dataDir: config.dataDir, apiKey: config.apiKey, log, settings: config.settings })
+  process.on('uncaughtException', (error) => {
+    log('error', 'the server ends because of an error of its own', describeError(error))
+    lock.release()
+    process.exit(1)
+  })
+  const servers = await listenOrExit(state, config, lock)
+  stopOnSignal(state, servers, lock)
+  const started = Date.now()
+  for (const collection of state.registry.list()) await loadCollection(collection, state.database, log)
+  state.ready = true
+  const documents = state.registry.list().reduce((sum, collection) => sum + collection.count, 0)
+  log('info', 'ready', { documents, ms: Date.now() - started })
+  removeExpiredKeys(state)
 }
 
-const PORT_TAKEN = 98
-const STOP_WITHIN_MS = 2_500
-
-/** Runs the server until SIGTERM, SIGINT or SIGHUP, or until the process that handed over to it is gone; ends the process with code 98 when the port is taken. */
-export async function runServer(options: RunOptions): Promise<void> {
-  const lock = lockOrExit(options.dataDir)
-  const state = openState({ dataDir: options.dataDir, apiKey: options.apiKey, log: stdoutLog })
-  const servers = await listenAll(state, options, lock)
-  let isStopping = false
+function stopOnSignal(state: ServerState, servers: readonly Server[], lock: Lock): void {
+  let since: number | undefined
   const stop = (signal: string): void => {
-    // Ctrl-C arrives twice when another process passes it on.
-    if (isStopping) return
-    isStopping = true
-    stdoutLog('info', 'stopping', { signal })
+    if (since !== undefined) {
+      if (Date.now() - since < SAME_SIGNAL_MS) return
+      state.log('warn', 'ended at once', { signal })
+      lock.release()
+      process.exit(1)
+    }
+    since = Date.now()
+    state.stopping = true
+    state.log('info', 'stopping', { signal })
     void stopServers(servers).then(() => {
       saveState(state)
       state.database.close()
       lock.release()
+      state.log('info', 'stopped', { ms: Date.now() - (since ?? 0) })
       process.exit(0)
     })
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stop(signal))
   process.on('disconnect', () => stop('parent gone'))
-  const started = Date.now()
-  for (const collection of state.registry.list()) await loadCollection(collection, state.database, stdoutLog)
-  state.ready = true
-  const documents = state.registry.list().reduce((sum, collection) => sum + collection.count, 0)
-  stdoutLog('info', 'ready', { documents, ms: Date.now() - started })
+}
+
+/** Removes keys that asked to be removed once expired, now and from time to time. */
+function removeExpiredKeys(state: ServerState): void {
+  const remove = (): void => {
+    const removed = state.keys.removeExpired(Math.floor(state.now() / 1000))
+    if (removed > 0) state.log('info', 'expired keys removed', { keys: removed })
+  }
+  remove()
+  setInterval(remove, state.settings.housekeepingSeconds * 1000).unref()
 }
 
 /** Leaves index snapshots behind, so that the next start is fast; nothing is lost when that fails. */
@@ -56,9 +79,7 @@ function saveState(state: ServerState): void {
     for (const collection of state.registry.list()) collection.save()
     saveSnapshots(state.registry.list(), state.database)
   } catch (error) {
-    stdoutLog('warn', 'no index snapshot written', {
-      reason: error instanceof Error ? error.message : String(error),
-    })
+    state.log('warn', 'no index snapshot written', describeError(error))
   }
 }
 
@@ -71,48 +92,25 @@ function lockOrExit(directory: string): Lock {
   }
 }
 
-async function listenAll(state: ServerState, options: RunOptions, lock: Lock): Promise<Server[]> {
-  const servers: Server[] = []
-  let port = options.port
-  for (const address of options.addresses) {
-    const server = makeServer(state, { cors: options.cors })
-    try {
-      port = await listen(server, port, address)
-      servers.push(server)
-      stdoutLog('info', 'listening', { address, port })
-    } catch (error) {
-      const code = (error as NodeJS.ErrnoException).code
-      if (servers.length > 0 && (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT')) continue
-      state.database.close()
-      lock.release()
-      const reason =
-        code === 'EADDRINUSE'
-          ? `port ${port} is taken (move it with --api-port or SEARCH_PORT)`
-          : `cannot listen on ${address}:${port} (${code ?? 'unknown reason'})`
-      process.stderr.write(`forecourt-search: ${reason}\n`)
-      process.exit(code === 'EADDRINUSE' ? PORT_TAKEN : 1)
-    }
+function logOrExit(directory: string | undefined, lock: Lock): Log {
+  if (directory === undefined) return stdoutLog
+  try {
+    return fileLog(directory)
+  } catch (error) {
+    lock.release()
+    const code = (error as NodeJS.ErrnoException).code ?? 'unknown reason'
+    process.stderr.write(`forecourt-search: --log-dir ${directory} cannot be written (${code})\n`)
+    return process.exit(1)
   }
-  return servers
 }
 
-function listen(server: Server, port: number, address: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, address, () => {
-      server.removeListener('error', reject)
-      resolve((server.address() as AddressInfo).port)
-    })
-  })
-}
-
-/** Lets running requests finish, then cuts what is left. */
-async function stopServers(servers: readonly Server[]): Promise<void> {
-  const closed = servers.map((server) => new Promise<void>((resolve) => server.close(() => resolve())))
-  for (const server of servers) server.closeIdleConnections()
-  const cut = setTimeout(() => {
-    for (const server of servers) server.closeAllConnections()
-  }, STOP_WITHIN_MS)
-  await Promise.all(closed)
-  clearTimeout(cut)
+async function listenOrExit(state: ServerState, config: Config, lock: Lock): Promise<Server[]> {
+  try {
+    return await listenAll(state, config.addresses, config.port)
+  } catch (error) {
+    state.database.close()
+    lock.release()
+    process.stderr.write(`forecourt-search: ${error instanceof Error ? error.message : String(error)}\n`)
+    return process.exit(error instanceof ListenError && error.isPortTaken ? PORT_TAKEN : 1)
+  }
 }

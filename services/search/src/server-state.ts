@@ -3,6 +3,9 @@ import { EntryStore } from './collections/entry-store.ts'
 import { KeyStore } from './keys/key-store.ts'
 import type { Log } from './log.ts'
 import { Metrics } from './metrics.ts'
+import { DEFAULT_SETTINGS } from './settings.ts'
+import type { Settings } from './settings.ts'
+import { SystemMetrics } from './system-metrics.ts'
 import type { CurationItem } from './search/curation.ts'
 import type { SearchResources } from './search/search.ts'
 import type { SynonymItem } from './search/synonyms.ts'
@@ -30,12 +33,15 @@ export interface ServerState {
   curationSets: EntryStore<ItemSet<CurationItem>>
   metrics: Metrics
   log: Log
-  /** False while the collections are being loaded; only `/health` answers then. */
+  /** False while the collections are being loaded; only `/health` and figures answer then. */
   ready: boolean
+  /** True from the signal to stop on: running requests finish, new ones are refused. */
+  stopping: boolean
   /** Epoch milliseconds. */
   now: () => number
   resources: SearchResources
-  slowRequestMs: number
+  system: SystemMetrics
+  settings: Settings
 }
 
 /** Opens the data directory; collections still have to be loaded. */
@@ -43,6 +49,7 @@ export function openState(options: {
   dataDir: string
   apiKey: string
   log: Log
+  settings?: Settings
   now?: () => number
 }): ServerState {
   const database = new Database(options.dataDir)
@@ -61,8 +68,10 @@ export function openState(options: {
     metrics: new Metrics(now),
     log: options.log,
     ready: false,
+    stopping: false,
     now,
-    slowRequestMs: 2_000,
+    system: new SystemMetrics(options.dataDir),
+    settings: options.settings ?? { ...DEFAULT_SETTINGS },
     resources: {
       stopwords: (name) => stopwords.get(name)?.stopwords,
       synonyms: (sets) => sets.flatMap((name) => synonymSets.get(name)?.items ?? []),

@@ -3,6 +3,7 @@ import { Problem } from '../engine/problem.ts'
 import { isObject } from '../collections/json.ts'
 import type { JsonObject } from '../collections/json.ts'
 import { describeJsonError } from './json-error.ts'
+import type { LoggedSearch } from './request-log.ts'
 
 /** A request as the routes see it. */
 export interface RouteRequest {
@@ -16,6 +17,8 @@ export interface RouteRequest {
   message: IncomingMessage
   /** Parameters embedded in the scoped key that let this request in. */
   embedded: JsonObject | undefined
+  /** The searches it turned out to hold, for the log. */
+  searches: LoggedSearch[]
 }
 
 export const MAX_QUERY_LENGTH = 4000
@@ -54,11 +57,11 @@ export function readTarget(target: string): {
   return { segments, query, queryLength: search.length }
 }
 
-/** Reads a whole body as text; refuses bodies over 64 MiB. */
+/** Reads a whole body as text; refuses bodies over 64 MiB, and leaves the rest of them for the server to discard. */
 export async function readText(message: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of message as AsyncIterable<Buffer>) {
+  for await (const chunk of message.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length
     if (size > MAX_JSON_BYTES) throw new Problem(413, 'Request payload is too large.')
     chunks.push(chunk)

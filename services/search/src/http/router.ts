@@ -1,6 +1,7 @@
 import { adminRoutes } from './routes/admin.ts'
 import { bulkRoutes } from './routes/bulk.ts'
 import { collectionRoutes } from './routes/collections.ts'
+import { configRoutes } from './routes/config.ts'
 import { documentRoutes } from './routes/documents.ts'
 import { searchRoutes } from './routes/search.ts'
 import { setsRoutes } from './routes/sets.ts'
@@ -14,15 +15,19 @@ const ROUTES: Route[] = [
   ...collectionRoutes,
   ...setsRoutes,
   ...adminRoutes,
+  ...configRoutes,
 ]
 
 const TABLE = ROUTES.map((route) => ({ route, parts: route.path.split('/').filter((part) => part !== '') }))
 
+/** A route with the values of its path parameters. */
+export interface FoundRoute {
+  route: Route
+  path: Record<string, string>
+}
+
 /** The route for a method and decoded path segments, with its path parameters. */
-export function findRoute(
-  method: string,
-  segments: readonly string[],
-): { route: Route; path: Record<string, string> } | undefined {
+export function findRoute(method: string, segments: readonly string[]): FoundRoute | undefined {
   for (const { route, parts } of TABLE) {
     if (route.method !== method || parts.length !== segments.length) continue
     const path: Record<string, string> = {}

@@ -1,122 +1,145 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { performance } from 'node:perf_hooks'
-import { gzip } from 'node:zlib'
 import { Problem } from '../engine/problem.ts'
-import { writeJson } from '../search/response.ts'
+import { describeError } from '../log.ts'
 import type { ServerState } from '../server-state.ts'
 import { authorize } from './auth.ts'
+import { answerCors } from './cors.ts'
+import { refuseBroken } from './refuse-broken.ts'
+import { logRequest } from './request-log.ts'
 import { readTarget } from './request.ts'
 import type { RouteRequest } from './request.ts'
 import { findRoute } from './router.ts'
-import type { Answer } from './routes/types.ts'
+import type { FoundRoute } from './router.ts'
+import { send } from './send.ts'
+import { StalledClients } from './stalled-clients.ts'
+import type { StallLimits } from './stalled-clients.ts'
+import type { Answer, Route } from './routes/types.ts'
+import { refuseWrite } from './writable.ts'
 
-const GZIP_FROM = 256
-const JSON_TYPE = 'application/json; charset=utf-8'
+const HEAD_BYTES = 32 * 1024
+const IDLE_MS = 60_000
+/** A request's head must be there within this; its body may take as long as it moves. */
+const HEAD_MS = 30_000
+/** The rest of a body that nobody wants is read up to this, so that the client sees the answer; then it is cut. */
+const UNWANTED_BYTES = 16 * 1024 * 1024
 
 /** Makes the HTTP server; it does not listen yet. */
-export function makeServer(state: ServerState, options: { cors: boolean }): Server {
-  const server = createServer({ maxHeaderSize: 32 * 1024, keepAliveTimeout: 60_000 }, (message, response) => {
-    response.on('error', () => response.destroy())
-    message.on('error', () => undefined)
-    handle(state, options, message, response).catch((error: unknown) => {
-      state.log('error', 'request failed', { reason: error instanceof Error ? error.message : String(error) })
-      if (!response.headersSent)
-        send(message, response, { status: 500, json: { message: 'Internal Server Error' } })
-      else response.destroy()
-    })
-  })
+export function makeServer(state: ServerState, stall?: StallLimits): Server {
+  const stalled = new StalledClients(stall)
+  const server = createServer(
+    {
+      maxHeaderSize: HEAD_BYTES,
+      keepAliveTimeout: IDLE_MS,
+      headersTimeout: HEAD_MS,
+      requestTimeout: 0,
+      connectionsCheckingInterval: 5_000,
+    },
+    (message, response) => {
+      stalled.watch(message, response)
+      response.on('error', () => response.destroy())
+      message.on('error', () => undefined)
+      handle(state, message, response).catch((error: unknown) => {
+        state.log('error', 'request failed', describeError(error))
+        if (!response.headersSent)
+          send(message, response, { status: 500, json: { message: 'Internal Server Error' } })
+        else response.destroy()
+      })
+    },
+  )
+  server.on('clientError', refuseBroken)
+  server.on('close', () => stalled.stop())
   return server
 }
 
-async function handle(
-  state: ServerState,
-  options: { cors: boolean },
-  message: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
+async function handle(state: ServerState, message: IncomingMessage, response: ServerResponse): Promise<void> {
   const started = performance.now()
-  if (options.cors) response.setHeader('access-control-allow-origin', '*')
-  if (message.method === 'OPTIONS' && options.cors && preflight(message, response)) return
+  if (answerCors(message, response, state.settings)) return
   const { segments, query } = readTarget(message.url ?? '/')
   const found = findRoute(message.method ?? 'GET', segments)
-  const label = found === undefined ? 'unknown' : `${found.route.method} ${found.route.path}`
+  const request: RouteRequest = {
+    method: message.method ?? 'GET',
+    segments,
+    path: found?.path ?? {},
+    query,
+    key: readKey(message, query),
+    message,
+    embedded: undefined,
+    searches: [],
+  }
+  const kind = found?.route.kind ?? 'other'
+  const writes = found !== undefined && isWrite(found.route)
+  if (writes) state.metrics.pendingWrites++
   let answer: Answer
   try {
-    answer = await dispatch(state, message, response, segments, query, found)
+    answer = await dispatch(state, request, response, found)
   } catch (error) {
     if (message.destroyed && !message.complete) return
     if (!(error instanceof Problem)) throw error
     answer = { status: error.status, json: { message: error.message } }
+  } finally {
+    if (writes) state.metrics.pendingWrites--
   }
-  if (!message.complete) message.resume()
+  if (state.stopping && !response.headersSent) response.setHeader('connection', 'close')
+  if (!message.complete) discard(message, response)
   if (answer.written !== true) send(message, response, answer)
-  const took = performance.now() - started
-  state.metrics.record(found?.route.kind ?? 'other', label, took)
-  if (took >= state.slowRequestMs)
-    state.log('warn', 'slow request', { route: label, ms: Math.round(took), status: answer.status })
+  const tookMs = performance.now() - started
+  const label = found === undefined ? 'unknown' : `${found.route.method} ${found.route.path}`
+  state.metrics.record(kind, label, tookMs, Math.max(1, request.searches.length))
+  logRequest(state, { message, label, kind, request, status: answer.status, tookMs })
 }
+
+/** Reads what is left of a body that nobody wants, so that the client can read the answer; a long one is cut. */
+function discard(message: IncomingMessage, response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('connection', 'close')
+  let size = 0
+  message.on('data', (chunk: Buffer) => {
+    size += chunk.length
+    if (size > UNWANTED_BYTES) message.socket.destroy()
+  })
+}
+
+/** The header counts before the query string, as in Typesense. */
+function readKey(message: IncomingMessage, query: ReadonlyMap<string, string>): string {
+  const header = message.headers['x-typesense-api-key']
+  return (typeof header === 'string' ? header : undefined) ?? query.get('x-typesense-api-key') ?? ''
+}
+
+/** What answers while the collections are being loaded: figures, and nothing that needs documents. */
+const EARLY = new Set(['/debug', '/stats.json', '/metrics.json', '/config'])
 
 async function dispatch(
   state: ServerState,
-  message: IncomingMessage,
+  request: RouteRequest,
   response: ServerResponse,
-  segments: string[],
-  query: ReadonlyMap<string, string>,
-  found: ReturnType<typeof findRoute>,
+  found: FoundRoute | undefined,
 ): Promise<Answer> {
-  if (message.method === 'GET' && segments.length === 1 && segments[0] === 'health')
-    return { status: state.ready ? 200 : 503, json: { ok: state.ready } }
+  if (request.method === 'GET' && request.segments.length === 1 && request.segments[0] === 'health')
+    return health(state)
   if (found === undefined) throw new Problem(404, 'Not Found')
-  if (!state.ready) throw new Problem(503, 'Not Ready or Lagging')
-  const header = message.headers['x-typesense-api-key']
-  const key = (typeof header === 'string' ? header : undefined) ?? query.get('x-typesense-api-key') ?? ''
-  const request: RouteRequest = {
-    method: message.method ?? 'GET',
-    segments,
-    path: found.path,
-    query,
-    key,
-    message,
-    embedded: undefined,
-  }
   const { route } = found
+  if (state.stopping || (!state.ready && !EARLY.has(route.path))) {
+    state.metrics.refuse()
+    throw new Problem(503, 'Not Ready or Lagging')
+  }
   if (route.action !== '') {
     const name = route.collection === undefined ? undefined : (found.path[route.collection] as string)
     const target = name === undefined ? undefined : state.registry.resolve(name)
-    request.embedded = authorize(state, key, route.action, target).embedded
+    request.embedded = authorize(state, request.key, route.action, target).embedded
   }
+  if (isWrite(route)) refuseWrite(state)
   return route.handle({ state, request, response })
 }
 
-function preflight(message: IncomingMessage, response: ServerResponse): boolean {
-  const asked = message.headers['access-control-request-headers']
-  if (asked === undefined) return false
-  response.writeHead(200, {
-    'access-control-allow-methods': 'POST, GET, DELETE, PUT, PATCH, OPTIONS',
-    'access-control-allow-headers': asked,
-    'access-control-max-age': '3600',
-  })
-  response.end()
-  return true
+function health(state: ServerState): Answer {
+  const ok = state.ready && !state.stopping
+  return { status: ok ? 200 : 503, json: { ok } }
 }
 
-function send(message: IncomingMessage, response: ServerResponse, answer: Answer): void {
-  if (response.destroyed) return
-  const body = answer.text ?? writeJson(answer.json)
-  const type = answer.text === undefined ? JSON_TYPE : 'text/plain; charset=utf-8'
-  const compress = body.length > GZIP_FROM && /\bgzip\b/.test(message.headers['accept-encoding'] ?? '')
-  if (!compress) {
-    response.writeHead(answer.status, { 'content-type': type, 'content-length': Buffer.byteLength(body) })
-    response.end(body)
-    return
-  }
-  gzip(body, { level: 1 }, (error, packed) => {
-    if (response.destroyed) return
-    if (error === null) {
-      const headers = { 'content-type': type, 'content-encoding': 'gzip', 'content-length': packed.length }
-      response.writeHead(answer.status, headers)
-      response.end(packed)
-    } else response.destroy()
-  })
+/** Operations, events and searches are none, whatever their method. */
+function isWrite({ kind, path }: Route): boolean {
+  return (
+    kind !== 'search' && kind !== 'other' && !path.startsWith('/operations/') && path !== '/analytics/events'
+  )
 }

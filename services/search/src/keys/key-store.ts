@@ -75,6 +75,13 @@ export class KeyStore {
     this.#database.removeEntry('key', String(id))
   }
 
+  /** Removes expired keys that asked for it when they were made; returns how many. `now` is epoch seconds. */
+  removeExpired(now: number): number {
+    const gone = [...this.#keys.values()].filter((key) => key.autodelete && key.expires_at < now)
+    for (const { id } of gone) this.remove(id)
+    return gone.length
+  }
+
   /** The key with exactly this value, expired or not. */
   find(value: string): ApiKey | undefined {
     let found: ApiKey | undefined

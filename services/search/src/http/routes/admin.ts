@@ -28,12 +28,6 @@ function removeKey(context: RouteContext): Answer {
   return ok({ id })
 }
 
-async function configure({ state, request }: RouteContext): Promise<Answer> {
-  const slow = own(await readObject(request.message), 'log-slow-requests-time-ms')
-  if (typeof slow === 'number') state.slowRequestMs = slow < 0 ? Number.POSITIVE_INFINITY : slow
-  return created({ success: true })
-}
-
 function snapshot({ state }: RouteContext): Answer {
   saveSnapshots(state.registry.list(), state.database)
   return created({ success: true })
@@ -65,9 +59,8 @@ export const adminRoutes: Route[] = [
   route('DELETE', '/keys/:id', 'keys:delete', removeKey),
   route('GET', '/debug', 'debug:list', () => ok({ state: 1, version: VERSION })),
   route('GET', '/stats.json', 'stats.json:list', ({ state }) => ok(state.metrics.stats())),
-  route('GET', '/metrics.json', 'metrics.json:list', ({ state }) => ok(state.metrics.memory())),
+  route('GET', '/metrics.json', 'metrics.json:list', ({ state }) => ok(state.system.read())),
   route('POST', '/operations/snapshot', 'operations/snapshot:create', snapshot),
   route('POST', '/operations/cache/clear', 'operations/cache/clear:create', () => ok({ success: true })),
   route('GET', '/operations/schema_changes', 'operations/schema_changes:list', () => ok([])),
-  route('POST', '/config', 'config:create', configure),
 ]

@@ -61,6 +61,7 @@ function search({ state, request }: RouteContext): Answer {
     )
   const raw: RawParams = new Map(request.query)
   raw.delete(KEY)
+  request.searches.push({ collection: request.path['collection'] as string, raw: new Map(raw) })
   const scope = finish(raw, state, request.embedded)
   return ok(searchOne(state, request.path['collection'] as string, raw, scope))
 }
@@ -124,6 +125,7 @@ function prepare(entry: unknown, { state, request }: RouteContext): Prepared & {
     else raw.set(name, value)
   }
   raw.delete(KEY)
+  request.searches.push({ collection, raw: new Map(raw) })
   const scope = finish(raw, state, embedded)
   return { collection, raw, scope, limit: embeddedLimit(embedded) }
 }

@@ -1,0 +1,29 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { gzip } from 'node:zlib'
+import { writeJson } from '../search/response.ts'
+import type { Answer } from './routes/types.ts'
+
+const GZIP_FROM = 256
+const JSON_TYPE = 'application/json; charset=utf-8'
+const TEXT_TYPE = 'text/plain; charset=utf-8'
+
+/** Writes an answer, packed when the client takes gzip; nothing happens when the client is gone. */
+export function send(message: IncomingMessage, response: ServerResponse, answer: Answer): void {
+  if (response.destroyed) return
+  const body = answer.text ?? writeJson(answer.json)
+  const type = answer.text === undefined ? JSON_TYPE : TEXT_TYPE
+  const compress = body.length > GZIP_FROM && /\bgzip\b/.test(message.headers['accept-encoding'] ?? '')
+  if (!compress) {
+    response.writeHead(answer.status, { 'content-type': type, 'content-length': Buffer.byteLength(body) })
+    response.end(body)
+    return
+  }
+  gzip(body, { level: 1 }, (error, packed) => {
+    if (response.destroyed) return
+    if (error === null) {
+      const headers = { 'content-type': type, 'content-encoding': 'gzip', 'content-length': packed.length }
+      response.writeHead(answer.status, headers)
+      response.end(packed)
+    } else response.destroy()
+  })
+}
