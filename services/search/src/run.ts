@@ -36,6 +36,7 @@ export async function runServer(config: Config): Promise<void> {
   const documents = state.registry.list().reduce((sum, collection) => sum + collection.count, 0)
   log('info', 'ready', { documents, ms: Date.now() - started })
   removeExpiredKeys(state)
+  state.analytics.start()
 }
 
 function stopOnSignal(state: ServerState, servers: readonly Server[], lock: Lock): void {
@@ -50,7 +51,8 @@ function stopOnSignal(state: ServerState, servers: readonly Server[], lock: Lock
     since = Date.now()
     state.stopping = true
     state.log('info', 'stopping', { signal })
-    void stopServers(servers).then(() => {
+    const stopped = stopServers(servers).then(() => state.analytics.stop())
+    void stopped.then(() => {
       saveState(state)
       state.database.close()
       lock.release()

@@ -1,3 +1,4 @@
+import { Analytics } from './analytics/analytics.ts'
 import { Registry } from './collections/registry.ts'
 import { EntryStore } from './collections/entry-store.ts'
 import { KeyStore } from './keys/key-store.ts'
@@ -7,7 +8,7 @@ import { DEFAULT_SETTINGS } from './settings.ts'
 import type { Settings } from './settings.ts'
 import { SystemMetrics } from './system-metrics.ts'
 import type { CurationItem } from './search/curation.ts'
-import type { SearchResources } from './search/search.ts'
+import type { SearchResources } from './search/outcome.ts'
 import type { SynonymItem } from './search/synonyms.ts'
 import { Database } from './storage/database.ts'
 
@@ -31,6 +32,7 @@ export interface ServerState {
   stopwords: EntryStore<StopwordSet>
   synonymSets: EntryStore<ItemSet<SynonymItem>>
   curationSets: EntryStore<ItemSet<CurationItem>>
+  analytics: Analytics
   metrics: Metrics
   log: Log
   /** False while the collections are being loaded; only `/health` and figures answer then. */
@@ -57,21 +59,24 @@ export function openState(options: {
   const stopwords = new EntryStore<StopwordSet>(database, 'stopwords')
   const synonymSets = new EntryStore<ItemSet<SynonymItem>>(database, 'synonym_set')
   const curationSets = new EntryStore<ItemSet<CurationItem>>(database, 'curation_set')
+  const registry = new Registry(database)
+  const settings = options.settings ?? { ...DEFAULT_SETTINGS }
   return {
     database,
-    registry: new Registry(database),
+    registry,
     keys: new KeyStore(database, options.apiKey),
     presets: new EntryStore<unknown>(database, 'preset'),
     stopwords,
     synonymSets,
     curationSets,
+    analytics: new Analytics(settings.analytics, { database, registry, log: options.log, now }),
     metrics: new Metrics(now),
     log: options.log,
     ready: false,
     stopping: false,
     now,
     system: new SystemMetrics(options.dataDir),
-    settings: options.settings ?? { ...DEFAULT_SETTINGS },
+    settings,
     resources: {
       stopwords: (name) => stopwords.get(name)?.stopwords,
       synonyms: (sets) => sets.flatMap((name) => synonymSets.get(name)?.items ?? []),

@@ -1,4 +1,5 @@
 import { adminRoutes } from './routes/admin.ts'
+import { analyticsRoutes } from './routes/analytics.ts'
 import { bulkRoutes } from './routes/bulk.ts'
 import { collectionRoutes } from './routes/collections.ts'
 import { configRoutes } from './routes/config.ts'
@@ -15,6 +16,7 @@ const ROUTES: Route[] = [
   ...collectionRoutes,
   ...setsRoutes,
   ...adminRoutes,
+  ...analyticsRoutes,
   ...configRoutes,
 ]
 

@@ -8,6 +8,7 @@ import { searchResponse } from '../../search/response.ts'
 import { runSearch } from '../../search/search.ts'
 import { unionResponse } from '../../search/union.ts'
 import type { ServerState } from '../../server-state.ts'
+import { recordSearch } from '../record-search.ts'
 import { applyEmbedded, authorize, embeddedLimit, embeddedScope } from '../auth.ts'
 import { MAX_QUERY_LENGTH, readTarget, readText } from '../request.ts'
 import { ok } from './types.ts'
@@ -46,14 +47,17 @@ function finish(raw: RawParams, state: ServerState, embedded: JsonObject | undef
   return bothFilters(embeddedScope(embedded), fixed)
 }
 
-function searchOne(state: ServerState, name: string, raw: RawParams, scope: string): JsonObject {
+function searchOne({ state, request }: RouteContext, { collection: name, raw, scope }: Prepared): JsonObject {
   const started = performance.now()
   const collection = state.registry.get(name)
   const outcome = runSearch(collection, readParams(raw, scope), state.resources)
-  return searchResponse(outcome, Math.floor(performance.now() - started))
+  const answer = searchResponse(outcome, Math.floor(performance.now() - started))
+  if (state.analytics.enabled) recordSearch(state.analytics, request, name, raw, scope, answer)
+  return answer
 }
 
-function search({ state, request }: RouteContext): Answer {
+function search(context: RouteContext): Answer {
+  const { state, request } = context
   if (readTarget(request.message.url ?? '').queryLength > MAX_QUERY_LENGTH)
     throw new Problem(
       400,
@@ -63,7 +67,7 @@ function search({ state, request }: RouteContext): Answer {
   raw.delete(KEY)
   request.searches.push({ collection: request.path['collection'] as string, raw: new Map(raw) })
   const scope = finish(raw, state, request.embedded)
-  return ok(searchOne(state, request.path['collection'] as string, raw, scope))
+  return ok(searchOne(context, { collection: request.path['collection'] as string, raw, scope }))
 }
 
 interface Prepared {
@@ -89,9 +93,7 @@ async function multiSearch(context: RouteContext): Promise<Answer> {
   if (searches.length === 0) throw new Problem(500, 'Internal Server Error')
   if (own(body, 'union') === true) return ok(union(prepared, body, context))
   return ok({
-    results: prepared.map((entry) =>
-      guarded(() => searchOne(state, entry.collection, entry.raw, entry.scope)),
-    ),
+    results: prepared.map((entry) => guarded(() => searchOne(context, entry))),
   })
 }
 

@@ -1,0 +1,112 @@
+import { performance } from 'node:perf_hooks'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { Problem } from '../engine/problem.ts'
+import type { Collection } from '../collections/collection.ts'
+import { writeDurably } from '../collections/durable.ts'
+import { valueAt } from '../collections/json.ts'
+import type { JsonObject } from '../collections/json.ts'
+import type { Registry } from '../collections/registry.ts'
+import type { Log } from '../log.ts'
+import type { Database } from '../storage/database.ts'
+import type { Counters } from './counters.ts'
+import { queryId } from './query-id.ts'
+import type { Rule } from './rule.ts'
+
+const SLICE_MS = 15
+const SLICE_DOCUMENTS = 200
+
+/** What a flush works on. */
+export interface FlushContext {
+  database: Database
+  registry: Registry
+  counters: Counters
+  log: Log
+}
+
+/** A counted query as a key of `Counters`. */
+export function queryKey(query: { q: string; filterBy: string; tag: string }): string {
+  return JSON.stringify([query.q, query.filterBy, query.tag])
+}
+
+function toDocument(rule: Rule, key: string, count: number): JsonObject {
+  if (rule.source === 'doc') return { id: key, $operations: { increment: { [rule.counterField]: count } } }
+  const [q, filterBy, tag] = JSON.parse(key) as [string, string, string]
+  const document: JsonObject = { id: queryId(q), q, $operations: { increment: { count } } }
+  if (filterBy !== '' && rule.metaFields.includes('filter_by')) document['filter_by'] = filterBy
+  if (tag !== '' && rule.metaFields.includes('analytics_tag')) document['analytics_tag'] = tag
+  return document
+}
+
+/**
+ * Adds what a rule counted to its destination, each count in one transaction with its removal from the counters, so
+ * that it arrives exactly once. Counts that the destination refuses (an unknown document, another schema) are lost,
+ * as they are when there is no destination. Works in slices that let searches run in between.
+ */
+export async function flushRule(rule: Rule, context: FlushContext): Promise<void> {
+  const { database, registry, counters, log } = context
+  const rest = counters.entries(rule.name)
+  let refused = 0
+  let reason = ''
+  while (rest.length > 0) {
+    const collection = registry.find(rule.destination)
+    const until = performance.now() + SLICE_MS
+    const slice = (): void => {
+      do {
+        const [key, count] = rest.pop() as [string, number]
+        counters.settle(rule.name, key, count)
+        try {
+          if (collection === undefined) throw new Problem(404, 'Collection not found')
+          collection.write(
+            toDocument(rule, key, count),
+            rule.source === 'doc' ? 'update' : 'emplace',
+            collection.defaultDirtyValues(),
+          )
+        } catch (error) {
+          if (!(error instanceof Problem)) throw error
+          refused++
+          reason = error.message
+        }
+      } while (rest.length > 0 && performance.now() < until)
+    }
+    if (collection === undefined) database.transaction(slice)
+    else writeDurably(database, collection, slice)
+    await nextTurn()
+  }
+  if (refused > 0) log('warn', 'analytics counts refused', { rule: rule.name, refused, reason })
+  const collection = registry.find(rule.destination)
+  if (rule.limit > 0 && collection !== undefined) await keepTop(collection, 'count', rule.limit, database)
+}
+
+/** Deletes every document but the `most` with the highest values of a number field. Throws when it is not one. */
+export async function keepTop(
+  collection: Collection,
+  field: string,
+  most: number,
+  database: Database,
+): Promise<void> {
+  if (collection.index.columns.get(field)?.kind !== 'number')
+    throw new Problem(500, `Field \`${field}\` not found in numerical index.`)
+  if (collection.count <= most) return
+  const ranked: { id: string; value: number; seq: number }[] = []
+  for (const ordinal of collection.index.live.toArray()) {
+    if (ranked.length % SLICE_DOCUMENTS === SLICE_DOCUMENTS - 1) await nextTurn()
+    if (!collection.index.live.has(ordinal)) continue
+    const document = collection.read(ordinal)
+    const value = valueAt(document, field)
+    ranked.push({
+      id: String(document['id']),
+      value: typeof value === 'number' ? value : Number.NEGATIVE_INFINITY,
+      seq: collection.index.seqs.at(ordinal),
+    })
+  }
+  ranked.sort((a, b) => b.value - a.value || a.seq - b.seq)
+  for (let at = most; at < ranked.length; at += SLICE_DOCUMENTS) {
+    writeDurably(database, collection, () => {
+      for (const { id } of ranked.slice(at, at + SLICE_DOCUMENTS)) {
+        const ordinal = collection.index.ordinalOf(id)
+        if (ordinal !== undefined) collection.remove(ordinal)
+      }
+    })
+    await nextTurn()
+  }
+}

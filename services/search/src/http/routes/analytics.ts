@@ -1,0 +1,96 @@
+import { Problem } from '../../engine/problem.ts'
+import { isObject } from '../../collections/json.ts'
+import type { JsonObject } from '../../collections/json.ts'
+import { readObject, readText } from '../request.ts'
+import type { RouteRequest } from '../request.ts'
+import { ok } from './types.ts'
+import type { Answer, Route, RouteContext } from './types.ts'
+
+async function createRules({ state, request }: RouteContext): Promise<Answer> {
+  const { rules } = state.analytics
+  let body: unknown
+  try {
+    body = JSON.parse(await readText(request.message))
+  } catch (error) {
+    if (error instanceof Problem) throw error
+    throw new Problem(400, 'Bad JSON.')
+  }
+  if (!Array.isArray(body)) return ok(rules.create(asObject(body)))
+  return ok(
+    body.map((entry) => {
+      try {
+        return rules.create(asObject(entry))
+      } catch (error) {
+        if (error instanceof Problem) return { error: error.message }
+        throw error
+      }
+    }),
+  )
+}
+
+/** Anything but an object is a rule without a name. */
+function asObject(value: unknown): JsonObject {
+  return isObject(value) ? value : {}
+}
+
+async function putRule({ state, request }: RouteContext): Promise<Answer> {
+  return ok(state.analytics.rules.put(request.path['name'] as string, await readObject(request.message)))
+}
+
+async function addEvent({ state, request }: RouteContext): Promise<Answer> {
+  let body: unknown
+  try {
+    body = JSON.parse(await readText(request.message))
+  } catch (error) {
+    if (error instanceof Problem) throw error
+    throw new Problem(400, 'Bad JSON.')
+  }
+  state.analytics.addEvent(asObject(body), request.message.socket.remoteAddress ?? '')
+  return ok({ ok: true })
+}
+
+function required({ query }: RouteRequest, name: string): string {
+  const value = query.get(name) ?? ''
+  if (value === '') throw new Problem(400, `Missing required parameter '${name}'.`)
+  return value
+}
+
+function listEvents({ state, request }: RouteContext): Answer {
+  const user = required(request, 'user_id')
+  const name = required(request, 'name')
+  const count = Number.parseInt(required(request, 'n'), 10)
+  if (Number.isNaN(count)) throw new Problem(400, "Parameter 'n' should be a number.")
+  return ok({ events: state.analytics.events(user, name, count) })
+}
+
+async function flush({ state }: RouteContext): Promise<Answer> {
+  await state.analytics.flush()
+  return ok({ ok: true })
+}
+
+const route = (method: string, path: string, action: string, handle: Route['handle']): Route => ({
+  method,
+  path: `/analytics/${path}`,
+  action: `analytics/${action}`,
+  kind: method === 'GET' ? 'other' : 'write',
+  handle,
+})
+
+/** Analytics rules, events and their collection. */
+export const analyticsRoutes: Route[] = [
+  route('GET', 'rules', 'rules:list', ({ state, request }) =>
+    ok(state.analytics.rules.list(request.query.get('rule_tag') ?? '')),
+  ),
+  route('GET', 'rules/:name', 'rules:get', ({ state, request }) =>
+    ok(state.analytics.rules.show(request.path['name'] as string)),
+  ),
+  route('POST', 'rules', 'rules:create', createRules),
+  route('PUT', 'rules/:name', 'rules:upsert', putRule),
+  route('DELETE', 'rules/:name', 'rules:delete', ({ state, request }) =>
+    ok(state.analytics.removeRule(request.path['name'] as string)),
+  ),
+  route('POST', 'events', 'events:create', addEvent),
+  route('GET', 'events', 'events:list', listEvents),
+  route('POST', 'flush', 'flush:create', flush),
+  route('GET', 'status', 'status:list', ({ state }) => ok(state.analytics.status())),
+]
