@@ -4,7 +4,7 @@ import { Collection } from '../src/collections/collection.ts'
 import { readDefinition } from '../src/collections/definition.ts'
 import { readParams } from '../src/search/params.ts'
 import { runSearch } from '../src/search/search.ts'
-import type { SearchResources } from '../src/search/search.ts'
+import type { SearchResources } from '../src/search/outcome.ts'
 import { Database } from '../src/storage/database.ts'
 import { removeDirectory, tempDirectory } from './start-server.ts'
 
@@ -199,7 +199,7 @@ describe('[SRCH] the engine equals a naive evaluation', () => {
             )
             const wanted = [...truth.values()].filter(holds)
             expect(outcome.found, text).toBe(wanted.length)
-            const ids = outcome.page.map((ordinal) => collection.index.ids[ordinal])
+            const ids = outcome.page.map((ordinal) => collection.index.idOf(ordinal))
             expect(ids, text).toEqual(naiveOrder(wanted, by, descending).slice(offset, offset + 7))
             const counted = (facet: number): Record<string, number> =>
               Object.fromEntries(

@@ -1,4 +1,4 @@
-import type { SearchedToken } from '../engine/text/search.ts'
+import type { SearchedToken } from '../engine/text/text-query.ts'
 import { tokenizeWithOffsets } from '../engine/text/tokenizer.ts'
 import type { TextToken, TokenRules } from '../engine/text/tokenizer.ts'
 import { isObject, setOwn } from '../collections/json.ts'

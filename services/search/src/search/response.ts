@@ -5,7 +5,7 @@ import type { JsonObject } from '../collections/json.ts'
 import { highlightDocument } from './highlight.ts'
 import type { HighlightRequest } from './highlight.ts'
 import { projectDocument } from './project.ts'
-import type { SearchOutcome } from './search.ts'
+import type { SearchOutcome } from './outcome.ts'
 
 /** A text score that JSON must carry with all its digits. */
 export class WideNumber {

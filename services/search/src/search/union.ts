@@ -5,7 +5,7 @@ import { MAX_PER_PAGE, readParams } from './params.ts'
 import type { RawParams } from './params.ts'
 import { hit, requestParams } from './response.ts'
 import { runSearch } from './search.ts'
-import type { SearchOutcome, SearchResources } from './search.ts'
+import type { SearchOutcome, SearchResources } from './outcome.ts'
 
 interface UnionSearch {
   collection: Collection
@@ -100,7 +100,7 @@ function compare(a: Candidate, b: Candidate): number {
 }
 
 function isFirst({ outcome, ordinal }: Candidate, seen: Set<string>): boolean {
-  const id = `${outcome.collection.name}/${outcome.collection.index.ids[ordinal] ?? ''}`
+  const id = `${outcome.collection.name}/${outcome.collection.index.idOf(ordinal) ?? ''}`
   if (seen.has(id)) return false
   seen.add(id)
   return true

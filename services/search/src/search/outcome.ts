@@ -1,0 +1,34 @@
+import type { TextResult } from '../engine/text/text-query.ts'
+import type { Collection } from '../collections/collection.ts'
+import type { JsonObject } from '../collections/json.ts'
+import type { CurationItem } from './curation.ts'
+import type { SearchParams } from './params.ts'
+import type { SynonymItem } from './synonyms.ts'
+
+/** What a search may look up beside its collection. */
+export interface SearchResources {
+  stopwords: (name: string) => readonly string[] | undefined
+  synonyms: (sets: readonly string[]) => SynonymItem[]
+  curations: (sets: readonly string[]) => CurationItem[]
+  /** Epoch seconds. */
+  now: () => number
+}
+
+/** A finished search: the results in order where they are needed, before they are written out. */
+export interface SearchOutcome {
+  params: SearchParams
+  collection: Collection
+  found: number
+  /** The page's results in order; with grouping, of each group on the page. */
+  page: number[]
+  groups: { key: unknown[]; found: number; ordinals: number[] }[] | undefined
+  foundDocuments: number
+  text: TextResult | undefined
+  curatedIds: ReadonlySet<number>
+  geo: { field: string; metres: Map<number, number> }[]
+  facets: JsonObject[]
+  metadata: JsonObject | undefined
+  offset: number
+  /** Sort keys of the page's results, for merging searches. */
+  keysOf: (ordinal: number) => number[]
+}

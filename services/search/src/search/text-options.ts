@@ -1,0 +1,54 @@
+import type { Bitset } from '../engine/bitset.ts'
+import { Problem } from '../engine/problem.ts'
+import type { QueryField } from '../engine/text/candidates.ts'
+import type { TextQuery } from '../engine/text/text-query.ts'
+import type { SearchParams } from './params.ts'
+import type { ParsedQuery } from './query.ts'
+
+/** What the text search needs beside the parameters. */
+export interface TextInput {
+  query: ParsedQuery
+  /** The query's tokens, then those of each synonym rewriting. */
+  variants: readonly (readonly string[])[]
+  fields: readonly QueryField[]
+  within: Bitset
+  /** False when `within` is every live document. */
+  filtered: boolean
+}
+
+/** A text query from the parameters of a search; throws Typesense's refusals of their values. */
+export function textQuery(params: SearchParams, input: TextInput): TextQuery {
+  const [mode, limit] = params.drop_tokens_mode.split(':')
+  return {
+    variants: input.variants,
+    excluded: input.query.excluded,
+    phrases: input.query.phrases,
+    fields: input.fields,
+    within: input.within,
+    filtered: input.filtered,
+    minLen1Typo: params.min_len_1typo,
+    minLen2Typo: params.min_len_2typo,
+    typoTokensThreshold: params.typo_tokens_threshold,
+    dropTokensThreshold: params.drop_tokens_threshold,
+    dropTokensMode: { direction: readDropMode(mode ?? ''), tokenLimit: Number(limit ?? 3) },
+    splitJoin: readSplitJoin(params.split_join_tokens),
+    maxCandidates: Math.max(1, params.max_candidates),
+    exhaustive: params.exhaustive_search,
+    prioritizeExact: params.prioritize_exact_match,
+    prioritizePosition: params.prioritize_token_position,
+    prioritizeNumFields: params.prioritize_num_matching_fields,
+    matchType: params.text_match_type as 'max_score',
+  }
+}
+
+function readDropMode(text: string): 'right_to_left' | 'left_to_right' | 'both_sides' {
+  if (text === 'left_to_right' || text === 'both_sides' || text === 'right_to_left') return text
+  throw new Problem(400, 'Invalid format for drop tokens mode.')
+}
+
+function readSplitJoin(text: string): 'off' | 'fallback' | 'always' {
+  if (text === 'off' || text === 'false') return 'off'
+  if (text === 'always' || text === 'true') return 'always'
+  if (text === 'fallback') return 'fallback'
+  throw new Problem(400, 'Parameter `split_join_tokens` must be one of `off`, `fallback` or `always`.')
+}
