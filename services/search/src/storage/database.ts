@@ -1,15 +1,12 @@
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import type { StatementSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
+import { Connection } from './connection.ts'
+import type { ConnectionOptions } from './connection.ts'
+import { DOCUMENT_TABLES, DocumentTable } from './document-table.ts'
+import type { StoredDocument } from './document-table.ts'
+import { Sweeper } from './sweeper.ts'
 
-/** A stored document: its insertion sequence and its JSON text. */
-export interface StoredDocument {
-  seq: number
-  body: string
-}
-
-/** A collection's stored definition, its next insertion sequence and its place in the order of creation. */
+/** A collection's stored definition and its next insertion sequence. */
 export interface StoredCollection {
   id: number
   name: string
@@ -17,56 +14,64 @@ export interface StoredCollection {
   nextSeq: number
 }
 
-interface DocumentStatements {
-  put: StatementSync
-  get: StatementSync
-  remove: StatementSync
-  changed: StatementSync
-}
+export type DatabaseOptions = Partial<ConnectionOptions>
 
 /**
- * Everything that must survive a restart, in one SQLite file (WAL, synchronous FULL: a committed write survives
- * SIGKILL and power loss). Each collection has a table of documents and a log of the sequences changed since
- * its last index snapshot.
+ * Everything that must survive a restart, in one SQLite file with a write-ahead log: what was committed survives
+ * SIGKILL, and a power cut when it is older than a tenth of a second (at once with `syncWrites`). Each collection
+ * has a table of documents and a log of the sequences changed since its last index snapshot.
  */
 export class Database {
+  readonly #connection: Connection
   readonly #db: DatabaseSync
-  readonly #documents = new Map<number, DocumentStatements>()
+  readonly #sweeper: Sweeper
+  readonly #tables = new Map<number, DocumentTable>()
   readonly directory: string
-  #depth = 0
 
-  constructor(directory: string) {
+  /** Opens or creates the store. Throws one clear line when the file is damaged. */
+  constructor(directory: string, { syncWrites = false, report = () => undefined }: DatabaseOptions = {}) {
     mkdirSync(directory, { recursive: true, mode: 0o700 })
     this.directory = directory
-    this.#db = new DatabaseSync(join(directory, 'search.db'))
-    this.#db.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA busy_timeout=5000;')
-    this.#db.exec(`
-      CREATE TABLE IF NOT EXISTS collections (
-        id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL UNIQUE, definition TEXT NOT NULL,
-        next_seq INTEGER NOT NULL DEFAULT 0);
-      CREATE TABLE IF NOT EXISTS entries (
-        kind TEXT NOT NULL, name TEXT NOT NULL, body TEXT NOT NULL, PRIMARY KEY (kind, name));`)
+    this.#connection = new Connection(directory, { syncWrites, report }, () => {
+      for (const table of this.#tables.values()) table.rolledBack()
+    })
+    this.#db = this.#connection.db
+    this.#sweeper = new Sweeper(this.#db, (work) => this.transaction(work), report)
+    this.#sweeper.resume(new Set(this.collections().map(({ id }) => id)))
   }
 
   close(): void {
-    this.#db.close()
+    this.#sweeper.stop()
+    this.#connection.close()
   }
 
-  /** Runs `work` in one transaction; nested calls join the outer one. Nothing is kept when it throws. */
+  /** Whether the last write failed for want of space. */
+  get outOfDisk(): boolean {
+    return this.#connection.outOfDisk
+  }
+
+  /**
+   * Runs `work` in one transaction; nested calls join the outer one. Nothing is kept when it throws; an error of
+   * the disk is thrown as the refusal that clients see.
+   */
   transaction<T>(work: () => T): T {
-    if (this.#depth > 0) return work()
-    this.#db.exec('BEGIN IMMEDIATE')
-    this.#depth++
-    try {
-      const result = work()
-      this.#db.exec('COMMIT')
-      return result
-    } catch (error) {
-      this.#rollback()
-      throw error
-    } finally {
-      this.#depth--
-    }
+    return this.#connection.transaction(work)
+  }
+
+  /** Syncs every committed write to disk before it returns. */
+  flush(): void {
+    this.#connection.log.flush()
+  }
+
+  /** Bulk writers await this between transactions, so that the log does not outgrow its checkpoints. */
+  settle(): Promise<void> {
+    return this.#connection.log.settle()
+  }
+
+  /** Problems that SQLite finds in the file, at most ten; none when it is sound. Reads all of it. */
+  check(): string[] {
+    const rows = this.#db.prepare('PRAGMA quick_check(10)').all()
+    return rows.map((row) => String(row['quick_check'])).filter((line) => line !== 'ok')
   }
 
   collections(): StoredCollection[] {
@@ -75,7 +80,7 @@ export class Database {
       id: Number(row['id']),
       name: String(row['name']),
       definition: String(row['definition']),
-      nextSeq: Number(row['next_seq']),
+      nextSeq: Math.max(Number(row['next_seq']), this.#table(Number(row['id'])).maxSeq() + 1),
     }))
   }
 
@@ -84,80 +89,88 @@ export class Database {
     return this.transaction(() => {
       const insert = this.#db.prepare('INSERT INTO collections (name, definition) VALUES (?, ?)')
       const id = Number(insert.run(name, definition).lastInsertRowid)
-      this.#db.exec(`
-        CREATE TABLE documents_${id} (seq INTEGER PRIMARY KEY, body TEXT NOT NULL);
-        CREATE TABLE changes_${id} (n INTEGER PRIMARY KEY AUTOINCREMENT, seq INTEGER NOT NULL);`)
+      this.#db.exec(DOCUMENT_TABLES(id))
       return id
     })
   }
 
   updateCollection(id: number, definition: string, nextSeq: number): void {
-    this.#db
-      .prepare('UPDATE collections SET definition = ?, next_seq = ? WHERE id = ?')
-      .run(definition, nextSeq, id)
+    this.transaction(() =>
+      this.#db
+        .prepare('UPDATE collections SET definition = ?, next_seq = ? WHERE id = ?')
+        .run(definition, nextSeq, id),
+    )
   }
 
+  /** Removes a collection at once; the space of its documents is freed bit by bit in the background. */
   dropCollection(id: number): void {
-    this.#documents.delete(id)
-    this.transaction(() => {
-      this.#db.prepare('DELETE FROM collections WHERE id = ?').run(id)
-      this.#db.exec(`DROP TABLE documents_${id}; DROP TABLE changes_${id};`)
-    })
+    this.transaction(() => this.#db.prepare('DELETE FROM collections WHERE id = ?').run(id))
+    this.#tables.delete(id)
+    this.#sweeper.dropTables(id)
   }
 
   putDocument(collection: number, seq: number, body: string): void {
-    const statements = this.#statements(collection)
-    statements.put.run(seq, body)
-    statements.changed.run(seq)
+    this.#connection.count(body.length)
+    this.#table(collection).put(seq, body)
   }
 
   getDocument(collection: number, seq: number): string | undefined {
-    const row = this.#statements(collection).get.get(seq)
-    return row === undefined ? undefined : String(row['body'])
+    return this.#table(collection).get(seq)
   }
 
   removeDocument(collection: number, seq: number): void {
-    const statements = this.#statements(collection)
-    statements.remove.run(seq)
-    statements.changed.run(seq)
+    this.#table(collection).remove(seq)
   }
 
-  /** Stored documents in insertion order, from `after` (exclusive) on. */
-  *documents(collection: number, after = -1): Generator<StoredDocument> {
-    const rows = this.#db.prepare(`SELECT seq, body FROM documents_${collection} WHERE seq > ? ORDER BY seq`)
-    for (const row of rows.iterate(after)) yield { seq: Number(row['seq']), body: String(row['body']) }
+  /** Removes up to `limit` documents, the oldest first; index snapshots made before are void. Returns how many. */
+  removeFirstDocuments(collection: number, limit: number): number {
+    const table = this.#table(collection)
+    const floor = table.lastChange() + 1
+    const removed = this.transaction(() => {
+      this.#saveFloor(collection, floor, table.maxSeq() + 1)
+      return table.removeFirst(limit)
+    })
+    table.floor = floor
+    return removed
+  }
+
+  /** Stored documents in insertion order, from `after` (exclusive) on; no transaction is held between two. */
+  documents(collection: number, after = -1): Generator<StoredDocument> {
+    return this.#table(collection).all(after)
   }
 
   /** The number of the last logged change, 0 when there is none. */
   lastChange(collection: number): number {
-    const row = this.#db
-      .prepare('SELECT seq FROM sqlite_sequence WHERE name = ?')
-      .get(`changes_${collection}`)
-    return row === undefined ? 0 : Number(row['seq'])
+    return this.#table(collection).lastChange()
   }
 
-  /** Sequences changed after change number `n`, each once. */
-  changedSince(collection: number, n: number): number[] {
-    const rows = this.#db
-      .prepare(`SELECT DISTINCT seq FROM changes_${collection} WHERE n > ? ORDER BY seq`)
-      .all(n)
-    return rows.map((row) => Number(row['seq']))
+  /** Sequences changed after change number `n`, each once; undefined when the log does not reach from there to now. */
+  changedSince(collection: number, n: number): number[] | undefined {
+    return this.#table(collection).changedSince(n)
   }
 
+  /** Forgets changes that an index snapshot holds. */
   forgetChanges(collection: number, upTo: number): void {
-    this.#db.prepare(`DELETE FROM changes_${collection} WHERE n <= ?`).run(upTo)
+    const table = this.#table(collection)
+    this.transaction(() => this.#saveFloor(collection, upTo, table.maxSeq() + 1))
+    table.floor = Math.max(table.floor, upTo)
+    this.#sweeper.forgetChanges(collection, upTo)
   }
 
   putEntry(kind: string, name: string, body: unknown): void {
-    this.#db
-      .prepare(
-        'INSERT INTO entries (kind, name, body) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET body = excluded.body',
-      )
-      .run(kind, name, JSON.stringify(body))
+    this.transaction(() =>
+      this.#db
+        .prepare(
+          'INSERT INTO entries (kind, name, body) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET body = excluded.body',
+        )
+        .run(kind, name, JSON.stringify(body)),
+    )
   }
 
   removeEntry(kind: string, name: string): void {
-    this.#db.prepare('DELETE FROM entries WHERE kind = ? AND name = ?').run(kind, name)
+    this.transaction(() =>
+      this.#db.prepare('DELETE FROM entries WHERE kind = ? AND name = ?').run(kind, name),
+    )
   }
 
   entries(kind: string): { name: string; body: unknown }[] {
@@ -168,28 +181,20 @@ export class Database {
     }))
   }
 
-  #rollback(): void {
-    try {
-      this.#db.exec('ROLLBACK')
-    } catch {
-      // SQLite has already rolled back by itself (a full disk does that); the first error is the one to report.
-    }
+  /** Moves the start of the change log, and keeps the next insertion sequence, which it may have been the last to name. */
+  #saveFloor(id: number, floor: number, nextSeq: number): void {
+    this.#db
+      .prepare('UPDATE collections SET floor = max(floor, ?), next_seq = max(next_seq, ?) WHERE id = ?')
+      .run(floor, nextSeq, id)
   }
 
-  #statements(collection: number): DocumentStatements {
-    let statements = this.#documents.get(collection)
-    if (statements === undefined) {
-      const prepare = (sql: string): StatementSync => this.#db.prepare(sql)
-      statements = {
-        put: prepare(
-          `INSERT INTO documents_${collection} (seq, body) VALUES (?, ?) ON CONFLICT DO UPDATE SET body = excluded.body`,
-        ),
-        get: prepare(`SELECT body FROM documents_${collection} WHERE seq = ?`),
-        remove: prepare(`DELETE FROM documents_${collection} WHERE seq = ?`),
-        changed: prepare(`INSERT INTO changes_${collection} (seq) VALUES (?)`),
-      }
-      this.#documents.set(collection, statements)
+  #table(id: number): DocumentTable {
+    let table = this.#tables.get(id)
+    if (table === undefined) {
+      const row = this.#db.prepare('SELECT floor FROM collections WHERE id = ?').get(id)
+      table = new DocumentTable(this.#db, id, Number(row?.['floor'] ?? 0))
+      this.#tables.set(id, table)
     }
-    return statements
+    return table
   }
 }

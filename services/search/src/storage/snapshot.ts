@@ -88,13 +88,12 @@ export function loadSnapshot(collection: Collection, database: Database): Docume
   if (bytes.length < HEADER_BYTES || bytes.readUInt32LE(0) !== FORMAT) return undefined
   if (crc32(body) !== bytes.readUInt32LE(4)) throw new Error(`${file} is damaged`)
   const data = deserialize(body) as SnapshotData
-  if (data.schema !== schemaOf(collection) || data.change > database.lastChange(collection.id))
-    return undefined
+  const changed = database.changedSince(collection.id, data.change)
+  if (data.schema !== schemaOf(collection) || changed === undefined) return undefined
   const index = collection.emptyIndex()
   for (const [name, column] of index.columns) column.restore(data.columns.get(name) as never)
   index.adopt(GrowF64.from(data.seqs), data.ids, Bitset.of(data.live))
-  for (const seq of database.changedSince(collection.id, data.change))
-    replay(collection, database, index, seq)
+  for (const seq of changed) replay(collection, database, index, seq)
   return index
 }
 

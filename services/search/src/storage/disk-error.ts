@@ -1,0 +1,45 @@
+import { Problem } from '../engine/problem.ts'
+
+// Primary result codes of SQLite, https://www.sqlite.org/rescode.html
+const READONLY = 8
+const IOERR = 10
+const CORRUPT = 11
+const FULL = 13
+const CANTOPEN = 14
+const NOTADB = 26
+const NOSPACE = new Set(['ENOSPC', 'EDQUOT'])
+
+const OUT_OF_DISK = 'Rejecting write: running out of resource type: OUT_OF_DISK'
+
+/** What Typesense says of a document that it cannot store. */
+export const NOT_STORED = 'Could not write to on-disk storage.'
+
+/** The disk refused a write: full (422) or broken and read-only (500). Nothing of the write was kept. */
+export class DiskProblem extends Problem {
+  readonly isFull: boolean
+
+  constructor(isFull: boolean, cause?: unknown) {
+    super(isFull ? 422 : 500, isFull ? OUT_OF_DISK : NOT_STORED)
+    this.isFull = isFull
+    this.cause = cause
+  }
+}
+
+/** The primary SQLite result code of an error, 0 when it has none. */
+function resultCode(error: unknown): number {
+  const code = error instanceof Error && 'errcode' in error ? error.errcode : 0
+  return typeof code === 'number' ? code & 0xff : 0
+}
+
+/** The refusal that an error of the store means; undefined when it is no error of the disk. */
+export function diskProblem(error: unknown): DiskProblem | undefined {
+  const code = resultCode(error)
+  const system = (error as NodeJS.ErrnoException).code ?? ''
+  if (code === FULL || NOSPACE.has(system)) return new DiskProblem(true, error)
+  return [READONLY, IOERR, CORRUPT, CANTOPEN].includes(code) ? new DiskProblem(false, error) : undefined
+}
+
+/** Whether an error says that the database file itself is damaged. */
+export function isDamage(error: unknown): boolean {
+  return [CORRUPT, NOTADB].includes(resultCode(error))
+}
