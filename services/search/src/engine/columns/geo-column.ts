@@ -27,18 +27,29 @@ export class GeoColumn {
     this.offsets.push(this.latitudes.length)
   }
 
+  get byteLength(): number {
+    const { latitudes, longitudes, offsets } = this
+    return latitudes.data.byteLength + longitudes.data.byteLength + offsets.data.byteLength
+  }
+
+  /** What to write to disk. */
   snapshot(): GeoColumnData {
     return {
-      latitudes: this.latitudes.snapshot(),
-      longitudes: this.longitudes.snapshot(),
-      offsets: this.offsets.snapshot(),
+      latitudes: this.latitudes.view(),
+      longitudes: this.longitudes.view(),
+      offsets: this.offsets.view(),
     }
   }
 
   restore(data: GeoColumnData): void {
-    this.latitudes = GrowF64.from(data.latitudes)
-    this.longitudes = GrowF64.from(data.longitudes)
-    this.offsets = GrowU32.from(data.offsets)
+    this.latitudes = new GrowF64(data.latitudes)
+    this.longitudes = new GrowF64(data.longitudes)
+    this.offsets = new GrowU32(data.offsets)
+  }
+
+  /** Gives back the room that was kept for growth. */
+  trim(): void {
+    for (const list of [this.latitudes, this.longitudes, this.offsets]) list.trim()
   }
 }
 
@@ -53,19 +64,4 @@ export function distanceMetres(lat1: number, lng1: number, lat2: number, lng2: n
   const a =
     Math.sin(dLat / 2) ** 2 + Math.cos(radians(lat1)) * Math.cos(radians(lat2)) * Math.sin(dLng / 2) ** 2
   return 2 * EARTH_METRES * Math.asin(Math.min(1, Math.sqrt(a)))
-}
-
-/** Whether a point lies inside a polygon given as its corners. */
-export function insidePolygon(
-  lat: number,
-  lng: number,
-  corners: readonly (readonly [number, number])[],
-): boolean {
-  let inside = false
-  corners.forEach(([latA, lngA], i) => {
-    const [latB, lngB] = corners[(i + corners.length - 1) % corners.length] as readonly [number, number]
-    if (lngA > lng !== lngB > lng && lat < ((latB - latA) * (lng - lngA)) / (lngB - lngA) + latA)
-      inside = !inside
-  })
-  return inside
 }

@@ -1,12 +1,14 @@
-import { distanceMetres, insidePolygon } from '../columns/geo-column.ts'
+import { distanceMetres } from '../columns/geo-column.ts'
 import type { GeoColumn } from '../columns/geo-column.ts'
 import { Problem } from '../problem.ts'
 import type { Scan } from './leaf-cache.ts'
+import { insidePolygon, readPolygon } from './polygon.ts'
+import type { Polygon } from './polygon.ts'
 
-/** A circle (metres) or a polygon (corners in degrees). */
+/** A circle (metres) or a polygon. */
 export type GeoArea =
   | { kind: 'circle'; latitude: number; longitude: number; metres: number }
-  | { kind: 'polygon'; corners: (readonly [number, number])[] }
+  | { kind: 'polygon'; polygon: Polygon }
 
 const METRES_PER_MILE = 1609.34
 
@@ -39,7 +41,7 @@ function readArea(field: string, value: string): GeoArea {
   const texts = parts.map((part) => part.trim())
   if (texts.length < 3) throw wrong
   const last = texts[texts.length - 1] as string
-  if (texts.length % 2 === 0) return { kind: 'polygon', corners: pairs(texts, wrong) }
+  if (texts.length % 2 === 0) return { kind: 'polygon', polygon: readPolygon(pairs(texts, wrong)) }
   const [latitude, longitude] = [Number(texts[0]), Number(texts[1])]
   if (texts.length !== 3 || Number.isNaN(latitude) || Number.isNaN(longitude)) throw wrong
   return { kind: 'circle', latitude, longitude, metres: readRadius(last) }
@@ -53,7 +55,7 @@ function readRadius(text: string): number {
 
 function pairs(texts: readonly string[], wrong: Problem): (readonly [number, number])[] {
   const numbers = texts.map(Number)
-  if (numbers.length < 6 || numbers.some((n) => Number.isNaN(n))) throw wrong
+  if (numbers.some((n) => Number.isNaN(n))) throw wrong
   const out: (readonly [number, number])[] = []
   for (let i = 0; i < numbers.length; i += 2) out.push([numbers[i] as number, numbers[i + 1] as number])
   return out
@@ -70,6 +72,6 @@ export function geoScan(column: GeoColumn, areas: readonly GeoArea[]): Scan {
 }
 
 function inArea(area: GeoArea, latitude: number, longitude: number): boolean {
-  if (area.kind === 'polygon') return insidePolygon(latitude, longitude, area.corners)
+  if (area.kind === 'polygon') return insidePolygon(area.polygon, latitude, longitude)
   return distanceMetres(area.latitude, area.longitude, latitude, longitude) <= area.metres
 }
