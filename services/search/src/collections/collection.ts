@@ -86,7 +86,7 @@ export class Collection {
   }
 
   #change(ordinal: number, document: JsonObject, action: WriteAction, dirty: DirtyValues): JsonObject {
-    const id = this.index.ids[ordinal] as string
+    const id = this.index.idOf(ordinal) as string
     if (action === 'create') throw new Problem(409, `A document with id ${id} already exists.`)
     const seq = this.index.seqs.at(ordinal)
     if (action === 'upsert') return this.#store(seq, id, document, dirty, ordinal)

@@ -2,8 +2,10 @@ import { Bitset } from './bitset.ts'
 import { GeoColumn } from './columns/geo-column.ts'
 import { NumberColumn } from './columns/number-column.ts'
 import { StringColumn } from './columns/string-column.ts'
+import { StringPool } from './columns/string-pool.ts'
 import { LeafCache } from './filter/leaf-cache.ts'
-import { GrowF64 } from './growable.ts'
+import { GrowU32 } from './growable.ts'
+import { IdTable } from './id-table.ts'
 import { elementType, isArrayType, isColumnType } from './schema.ts'
 import type { Field } from './schema.ts'
 import { tokenRules } from './text/tokenizer.ts'
@@ -20,6 +22,14 @@ export interface IndexOptions {
   defaultSortingField: string
 }
 
+/** What an index needs beside its columns to be written to disk and read again. */
+export interface OrdinalData {
+  seqs: Uint32Array
+  bytes: Uint8Array
+  ends: Uint32Array
+  live: Uint32Array
+}
+
 /**
  * The columns of one collection. Ordinals only grow: a changed document gets a new ordinal and the old one is
  * marked dead. `seqs` holds each ordinal's insertion sequence, which a change keeps.
@@ -31,10 +41,8 @@ export class DocumentIndex {
   readonly leaves = new LeafCache()
   live = new Bitset(1024)
   liveCount = 0
-  seqs = new GrowF64()
-  readonly ids: (string | undefined)[] = []
-  readonly #ordinalOf = new Map<string, number>()
-  readonly #ordinalOfSeq = new Map<number, number>()
+  seqs = new GrowU32()
+  #ids = new IdTable()
   /** Bumped by every change, so that caches above can tell. */
   version = 0
 
@@ -60,12 +68,15 @@ export class DocumentIndex {
     this.columns.set(field.name, column)
   }
 
+  /** The live ordinal of a document, undefined when there is none. */
   ordinalOf(id: string): number | undefined {
-    return this.#ordinalOf.get(id)
+    const ordinal = this.#ids.find(id)
+    return ordinal >= 0 && this.live.has(ordinal) ? ordinal : undefined
   }
 
-  ordinalOfSeq(seq: number): number | undefined {
-    return this.#ordinalOfSeq.get(seq)
+  /** The id of a live ordinal. */
+  idOf(ordinal: number): string | undefined {
+    return this.live.has(ordinal) ? this.#ids.at(ordinal) : undefined
   }
 
   /** Appends a document and returns its ordinal; the caller removes the older version of it first. */
@@ -74,12 +85,10 @@ export class DocumentIndex {
     const score = Number(values.get(this.options.defaultSortingField) ?? Number.NEGATIVE_INFINITY)
     for (const [name, column] of this.columns) appendTo(column, values.get(name), score)
     this.seqs.push(seq)
-    this.ids.push(id)
+    this.#ids.push(id)
     this.live.ensure(ordinal + 1)
     this.live.add(ordinal)
     this.liveCount++
-    this.#ordinalOf.set(id, ordinal)
-    this.#ordinalOfSeq.set(seq, ordinal)
     this.version++
     return ordinal
   }
@@ -89,26 +98,38 @@ export class DocumentIndex {
     if (!this.live.has(ordinal)) return
     this.live.remove(ordinal)
     this.liveCount--
-    const id = this.ids[ordinal]
-    if (id !== undefined && this.#ordinalOf.get(id) === ordinal) this.#ordinalOf.delete(id)
-    this.#ordinalOfSeq.delete(this.seqs.at(ordinal))
-    this.ids[ordinal] = undefined
     for (const column of this.columns.values()) if (column.kind === 'string') column.forget(ordinal)
     this.version++
   }
 
-  /** Gives an emptied index its ids back after its columns were restored from a snapshot. */
-  adopt(seqs: GrowF64, ids: readonly (string | undefined)[], live: Bitset): void {
-    this.seqs = seqs
-    this.live = live
-    this.liveCount = 0
-    ids.forEach((id, ordinal) => {
-      this.ids.push(id)
-      if (id === undefined || !live.has(ordinal)) return
-      this.liveCount++
-      this.#ordinalOf.set(id, ordinal)
-      this.#ordinalOfSeq.set(seqs.at(ordinal), ordinal)
-    })
+  /** The live ordinals of the given insertion sequences. */
+  ordinalsOf(seqs: ReadonlySet<number>): Map<number, number> {
+    const out = new Map<number, number>()
+    if (seqs.size === 0) return out
+    for (let ordinal = 0; ordinal < this.size; ordinal++)
+      if (seqs.has(this.seqs.at(ordinal)) && this.live.has(ordinal)) out.set(this.seqs.at(ordinal), ordinal)
+    return out
+  }
+
+  /** What to write to disk of the ordinals themselves, the columns aside; what changes in place is copied. */
+  snapshot(): OrdinalData {
+    const { bytes, ends } = this.#ids.pool.view()
+    return { seqs: this.seqs.view(), bytes, ends, live: this.live.clone(this.size).words }
+  }
+
+  /** Gives an index whose columns were restored its ordinals back. */
+  restore(data: OrdinalData): void {
+    this.seqs = new GrowU32(data.seqs)
+    this.#ids = new IdTable(new StringPool(data.bytes, data.ends))
+    this.live = Bitset.of(data.live)
+    this.liveCount = this.live.count()
+  }
+
+  /** Bytes in typed arrays, by column and for the ordinals themselves. */
+  footprint(): Map<string, number> {
+    const out = new Map([...this.columns].map(([name, column]) => [name, column.byteLength]))
+    out.set('', this.seqs.data.byteLength + this.#ids.byteLength + this.live.words.byteLength)
+    return out
   }
 
   #makeColumn(field: Field): Column {

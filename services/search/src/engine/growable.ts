@@ -3,22 +3,23 @@ export function bump(counters: Uint32Array | number[], at: number): void {
   counters[at] = (counters[at] as number) + 1
 }
 
+/** The room to make for one more element: twice as much while small, a fifth more when large, to waste little memory. */
+export function nextCapacity(capacity: number): number {
+  return capacity < 4096 ? Math.max(8, capacity * 2) : Math.ceil(capacity * 1.2)
+}
+
 /** An append-only list of unsigned 32-bit integers. */
 export class GrowU32 {
   data: Uint32Array
   length: number
 
-  constructor(data: Uint32Array = new Uint32Array(8), length = 0) {
+  constructor(data: Uint32Array = new Uint32Array(0), length = data.length) {
     this.data = data
     this.length = length
   }
 
   push(value: number): void {
-    if (this.length === this.data.length) {
-      const next = new Uint32Array(Math.max(8, this.data.length * 2))
-      next.set(this.data)
-      this.data = next
-    }
+    if (this.length === this.data.length) this.#grow(nextCapacity(this.length))
     this.data[this.length++] = value
   }
 
@@ -31,16 +32,20 @@ export class GrowU32 {
     this.data[index] = value
   }
 
+  /** What is filled; later pushes leave it as it is. */
   view(): Uint32Array {
     return this.data.subarray(0, this.length)
   }
 
-  snapshot(): Uint32Array {
-    return this.data.slice(0, this.length)
+  /** Gives back the room that was kept for growth. */
+  trim(): void {
+    if (this.data.length > this.length) this.#grow(this.length)
   }
 
-  static from(data: Uint32Array): GrowU32 {
-    return new GrowU32(data, data.length)
+  #grow(capacity: number): void {
+    const next = new Uint32Array(capacity)
+    next.set(this.view())
+    this.data = next
   }
 }
 
@@ -49,17 +54,13 @@ export class GrowF64 {
   data: Float64Array
   length: number
 
-  constructor(data: Float64Array = new Float64Array(8), length = 0) {
+  constructor(data: Float64Array = new Float64Array(0), length = data.length) {
     this.data = data
     this.length = length
   }
 
   push(value: number): void {
-    if (this.length === this.data.length) {
-      const next = new Float64Array(Math.max(8, this.data.length * 2))
-      next.set(this.data)
-      this.data = next
-    }
+    if (this.length === this.data.length) this.#grow(nextCapacity(this.length))
     this.data[this.length++] = value
   }
 
@@ -67,40 +68,36 @@ export class GrowF64 {
     return this.data[index] as number
   }
 
-  set(index: number, value: number): void {
-    while (this.length <= index) this.push(Number.NEGATIVE_INFINITY)
-    this.data[index] = value
+  view(): Float64Array {
+    return this.data.subarray(0, this.length)
   }
 
-  snapshot(): Float64Array {
-    return this.data.slice(0, this.length)
+  trim(): void {
+    if (this.data.length > this.length) this.#grow(this.length)
   }
 
-  static from(data: Float64Array): GrowF64 {
-    return new GrowF64(data, data.length)
+  #grow(capacity: number): void {
+    const next = new Float64Array(capacity)
+    next.set(this.view())
+    this.data = next
   }
 }
 
-type Codes = Uint8Array | Uint16Array | Uint32Array
+export type Codes = Uint8Array | Uint16Array | Uint32Array
 
-/** An append-only list of dictionary codes that widens from 8 to 16 to 32 bits when a larger code arrives. */
+/** A list of small unsigned integers that widens from 8 to 16 to 32 bits when a larger one arrives. */
 export class GrowCodes {
   data: Codes
   length: number
 
-  constructor(data: Codes = new Uint8Array(16), length = 0) {
+  constructor(data: Codes = new Uint8Array(0), length = data.length) {
     this.data = data
     this.length = length
   }
 
   push(code: number): void {
-    this.#widen(code)
-    if (this.length === this.data.length) {
-      const Ctor = this.data.constructor as { new (n: number): Codes }
-      const next = new Ctor(Math.max(16, this.data.length * 2))
-      next.set(this.data)
-      this.data = next
-    }
+    if (code > 0xff) this.#widen(code)
+    if (this.length === this.data.length) this.#grow(nextCapacity(this.length))
     this.data[this.length++] = code
   }
 
@@ -108,16 +105,96 @@ export class GrowCodes {
     return this.data[index] as number
   }
 
-  snapshot(): Codes {
-    return this.data.slice(0, this.length)
+  set(index: number, value: number): void {
+    if (value > 0xff) this.#widen(value)
+    this.data[index] = value
   }
 
-  static from(data: Codes): GrowCodes {
-    return new GrowCodes(data, data.length)
+  view(): Codes {
+    return this.data.subarray(0, this.length)
+  }
+
+  trim(): void {
+    if (this.data.length > this.length) this.#grow(this.length)
+  }
+
+  #grow(capacity: number): void {
+    const Ctor = this.data.constructor as { new (n: number): Codes }
+    const next = new Ctor(capacity)
+    next.set(this.view())
+    this.data = next
   }
 
   #widen(code: number): void {
     if (this.data instanceof Uint8Array && code > 0xff) this.data = Uint16Array.from(this.data)
     if (this.data instanceof Uint16Array && code > 0xffff) this.data = Uint32Array.from(this.data)
+  }
+}
+
+export type Numbers = Int32Array | Float32Array | Float64Array
+
+const INT32_MISSING = -2_147_483_648
+
+/**
+ * A list of numbers, each possibly missing (NaN), in the narrowest of three arrays that holds them: 32-bit integers,
+ * 32-bit floats (asked for at the start), doubles. `data` and `missing` change when a number does not fit.
+ */
+export class GrowNumbers {
+  data: Numbers
+  length: number
+
+  constructor(data: Numbers = new Int32Array(0), length = data.length) {
+    this.data = data
+    this.length = length
+  }
+
+  /** What stands for a missing number in `data`: NaN, or the smallest integer. */
+  get missing(): number {
+    return this.data instanceof Int32Array ? INT32_MISSING : Number.NaN
+  }
+
+  push(value: number): void {
+    const stored = this.#fit(value)
+    if (this.length === this.data.length) this.#grow(nextCapacity(this.length))
+    this.data[this.length++] = stored
+  }
+
+  /** The number at a place, NaN when it is missing. */
+  at(index: number): number {
+    const value = this.data[index] as number
+    return value === INT32_MISSING && this.data instanceof Int32Array ? Number.NaN : value
+  }
+
+  set(index: number, value: number): void {
+    const stored = this.#fit(value)
+    this.data[index] = stored
+  }
+
+  view(): Numbers {
+    return this.data.subarray(0, this.length)
+  }
+
+  trim(): void {
+    if (this.data.length > this.length) this.#grow(this.length)
+  }
+
+  /** What to store for a number, after widening the array when it would not hold it. */
+  #fit(value: number): number {
+    if (this.data instanceof Int32Array) {
+      if (value !== value) return INT32_MISSING
+      if ((value | 0) === value && value !== INT32_MISSING && !Object.is(value, -0)) return value
+    } else if (this.data instanceof Float64Array || value !== value || Math.fround(value) === value)
+      return value
+    const wide = new Float64Array(this.data.length)
+    for (let i = 0; i < this.length; i++) wide[i] = this.at(i)
+    this.data = wide
+    return value
+  }
+
+  #grow(capacity: number): void {
+    const Ctor = this.data.constructor as { new (n: number): Numbers }
+    const next = new Ctor(capacity)
+    next.set(this.view())
+    this.data = next
   }
 }

@@ -136,7 +136,7 @@ function longestValue(field: string, words: readonly string[], collection: Colle
   if (column?.kind !== 'string' || !column.coded) return undefined
   let best: { value: string; length: number } | undefined
   for (let code = 1; code < column.values.length; code++) {
-    const value = column.values[code] as string
+    const value = column.values.at(code)
     const tokens = tokenize(value, column.rules)
     if (tokens.length > (best?.length ?? 0) && tokens.every((token, i) => words[i] === token))
       best = { value, length: tokens.length }

@@ -112,9 +112,9 @@ function siblingKeys(
   const ranks = sibling.kind === 'string' ? sibling.ranks() : undefined
   for (const ordinal of ordinals) {
     const key =
-      sibling.kind === 'string' ? (ranks?.[sibling.codes.at(ordinal)] ?? 0) : sibling.values.at(ordinal)
+      sibling.kind === 'string' ? (ranks?.[sibling.codes.at(ordinal)] ?? 0) : sibling.valueAt(ordinal)
     const code = facet.array ? facet.codes.at(facet.offsets.at(ordinal)) : facet.codes.at(ordinal)
-    keys.set(facet.kind === 'string' ? (facet.values[code] as string) : String(facet.numbers.at(code)), key)
+    keys.set(facet.kind === 'string' ? facet.values.at(code) : String(facet.numbers.at(code)), key)
   }
   return keys
 }

@@ -13,9 +13,7 @@ import { deserialize, serialize } from 'node:v8'
 import { crc32 } from 'node:zlib'
 import type { Collection } from '../collections/collection.ts'
 import type { JsonObject } from '../collections/json.ts'
-import { Bitset } from '../engine/bitset.ts'
-import type { Column, DocumentIndex } from '../engine/document-index.ts'
-import { GrowF64 } from '../engine/growable.ts'
+import type { Column, DocumentIndex, OrdinalData } from '../engine/document-index.ts'
 import type { Database } from './database.ts'
 
 interface SnapshotData {
@@ -24,12 +22,10 @@ interface SnapshotData {
   /** The schema the columns were made for, as JSON. */
   schema: string
   columns: Map<string, ReturnType<Column['snapshot']>>
-  seqs: Float64Array
-  ids: (string | undefined)[]
-  live: Uint32Array
+  ordinals: OrdinalData
 }
 
-const FORMAT = 1
+const FORMAT = 2
 const HEADER_BYTES = 8
 
 function fileOf(collection: Collection, database: Database): string {
@@ -54,9 +50,7 @@ export function saveSnapshot(collection: Collection, database: Database): void {
     change,
     schema: schemaOf(collection),
     columns: new Map([...index.columns].map(([name, column]) => [name, column.snapshot()])),
-    seqs: index.seqs.snapshot(),
-    ids: index.ids,
-    live: index.live.clone(index.size).words,
+    ordinals: index.snapshot(),
   }
   const body = serialize(data)
   const header = Buffer.alloc(HEADER_BYTES)
@@ -92,13 +86,19 @@ export function loadSnapshot(collection: Collection, database: Database): Docume
   if (data.schema !== schemaOf(collection) || changed === undefined) return undefined
   const index = collection.emptyIndex()
   for (const [name, column] of index.columns) column.restore(data.columns.get(name) as never)
-  index.adopt(GrowF64.from(data.seqs), data.ids, Bitset.of(data.live))
-  for (const seq of changed) replay(collection, database, index, seq)
+  index.restore(data.ordinals)
+  const ordinals = index.ordinalsOf(new Set(changed))
+  for (const seq of changed) replay(collection, database, index, seq, ordinals.get(seq))
   return index
 }
 
-function replay(collection: Collection, database: Database, index: DocumentIndex, seq: number): void {
-  const old = index.ordinalOfSeq(seq)
+function replay(
+  collection: Collection,
+  database: Database,
+  index: DocumentIndex,
+  seq: number,
+  old: number | undefined,
+): void {
   if (old !== undefined) index.remove(old)
   const body = database.getDocument(collection.id, seq)
   if (body !== undefined) collection.restore(index, seq, JSON.parse(body) as JsonObject)

@@ -1,31 +1,54 @@
-import { GrowCodes, GrowF64, GrowU32 } from '../growable.ts'
+import { GrowCodes, GrowNumbers, GrowU32 } from '../growable.ts'
+import type { Codes, GrowF64, Numbers } from '../growable.ts'
+import { NumberTable } from './number-table.ts'
 
 /** What a number column needs to be written to disk and read again. */
 export interface NumberColumnData {
-  values: Float64Array
+  values: Numbers
   offsets: Uint32Array
-  codes: Uint8Array | Uint16Array | Uint32Array
+  codes: Codes
   numbers: Float64Array
 }
 
-/** The values of a numeric or boolean field (true is 1); floats are rounded to 32 bits as Typesense keeps them. */
+/**
+ * The values of a numeric or boolean field (true is 1); floats are rounded to 32 bits as Typesense keeps them. A coded
+ * column (facet or boolean) keeps a dictionary of distinct numbers and codes, any other the numbers themselves.
+ * Positions are ordinals, or, of an array, what `offsets` says.
+ */
 export class NumberColumn {
   readonly kind = 'number'
   readonly type: 'int32' | 'int64' | 'float' | 'bool'
   readonly array: boolean
   readonly coded: boolean
-  values = new GrowF64()
+  /** The numbers by position when the column is not coded, with `values.missing` for none. */
+  values: GrowNumbers
+  /** Where each document's positions begin, of an array. */
   offsets = new GrowU32()
+  /** A code by position when the column is coded; 0 is missing. */
   codes = new GrowCodes()
-  numbers = new GrowF64()
-  readonly #codeOf = new Map<number, number>()
+  #table = new NumberTable()
 
   constructor(options: { type: NumberColumn['type']; array: boolean; coded: boolean }) {
     this.type = options.type
     this.array = options.array
-    this.coded = options.coded
-    this.offsets.push(0)
-    this.numbers.push(Number.NaN)
+    this.coded = options.coded || options.type === 'bool'
+    this.values = new GrowNumbers(this.type === 'float' ? new Float32Array(0) : new Int32Array(0))
+    if (this.array) this.offsets.push(0)
+  }
+
+  /** The distinct numbers by code; NaN at code 0. */
+  get numbers(): GrowF64 {
+    return this.#table.numbers
+  }
+
+  get byteLength(): number {
+    const { values, codes, offsets } = this
+    return values.data.byteLength + codes.data.byteLength + offsets.data.byteLength + this.#table.byteLength
+  }
+
+  /** The number at a position, NaN when it is missing. */
+  valueAt(position: number): number {
+    return this.coded ? this.numbers.at(this.codes.at(position)) : this.values.at(position)
   }
 
   /** Appends the next document's value; undefined is missing. */
@@ -33,39 +56,35 @@ export class NumberColumn {
     if (!this.array) return this.#push(value === undefined ? Number.NaN : Number(value))
     for (const element of value === undefined ? [] : Array.isArray(value) ? value : [value])
       this.#push(Number(element))
-    this.offsets.push(this.values.length)
+    this.offsets.push(this.coded ? this.codes.length : this.values.length)
   }
 
+  /** What to write to disk. */
   snapshot(): NumberColumnData {
     return {
-      values: this.values.snapshot(),
-      offsets: this.offsets.snapshot(),
-      codes: this.codes.snapshot(),
-      numbers: this.numbers.snapshot(),
+      values: this.values.view(),
+      offsets: this.offsets.view(),
+      codes: this.codes.view(),
+      numbers: this.numbers.view(),
     }
   }
 
   restore(data: NumberColumnData): void {
-    this.values = GrowF64.from(data.values)
-    this.offsets = GrowU32.from(data.offsets)
-    this.codes = GrowCodes.from(data.codes)
-    this.numbers = GrowF64.from(data.numbers)
-    this.#codeOf.clear()
-    for (let code = 1; code < this.numbers.length; code++) this.#codeOf.set(this.numbers.at(code), code)
+    this.values = new GrowNumbers(data.values)
+    this.offsets = new GrowU32(data.offsets)
+    this.codes = new GrowCodes(data.codes)
+    this.#table = new NumberTable(data.numbers)
+  }
+
+  /** Gives back the room that was kept for growth. */
+  trim(): void {
+    for (const list of [this.values, this.offsets, this.codes, this.numbers]) list.trim()
   }
 
   #push(raw: number): void {
     const value = this.type === 'float' ? Math.fround(raw) : raw
-    this.values.push(value)
-    if (!this.coded) return
-    if (Number.isNaN(value)) return this.codes.push(0)
-    let code = this.#codeOf.get(value)
-    if (code === undefined) {
-      code = this.numbers.length
-      this.numbers.push(value)
-      this.#codeOf.set(value, code)
-    }
-    this.codes.push(code)
+    if (this.coded) this.codes.push(this.#table.intern(value))
+    else this.values.push(value)
   }
 }
 

@@ -1,20 +1,24 @@
 import { GrowCodes, GrowU32 } from '../growable.ts'
+import type { Codes } from '../growable.ts'
 import { TextUnits } from '../text/text-units.ts'
 import type { TextUnitsData } from '../text/text-units.ts'
 import { tokenize } from '../text/tokenizer.ts'
 import type { TokenRules } from '../text/tokenizer.ts'
+import { StringPool } from './string-pool.ts'
+import { StringTable } from './string-table.ts'
 
 /** What a string column needs to be written to disk and read again. */
 export interface StringColumnData {
   units: TextUnitsData
-  values: string[]
-  codes: Uint8Array | Uint16Array | Uint32Array
+  bytes: Uint8Array
+  ends: Uint32Array
+  codes: Codes
   offsets: Uint32Array
 }
 
 /**
  * The values of a `string` or `string[]` field. A coded column (facet or sort) keeps a dictionary of distinct
- * values and a code per document; any other keeps only the token sequence of each document.
+ * values and a code per document (0 for none); any other keeps only the token sequence of each document.
  */
 export class StringColumn {
   readonly kind = 'string'
@@ -22,9 +26,10 @@ export class StringColumn {
   readonly array: boolean
   readonly rules: TokenRules
   units = new TextUnits()
-  readonly values: string[] = ['']
-  readonly #codeOf = new Map<string, number>()
+  /** The distinct values by code. */
+  values = new StringTable()
   codes = new GrowCodes()
+  /** Where each document's codes begin, of an array. */
   offsets = new GrowU32()
   #ranks: { size: number; ranks: Uint32Array } | undefined
 
@@ -32,8 +37,13 @@ export class StringColumn {
     this.coded = options.coded
     this.array = options.array
     this.rules = options.rules
-    this.offsets.push(0)
+    if (this.coded && this.array) this.offsets.push(0)
     if (this.coded) this.units.append([])
+  }
+
+  get byteLength(): number {
+    const { units, values, codes, offsets } = this
+    return units.byteLength + values.byteLength + codes.data.byteLength + offsets.data.byteLength
   }
 
   /** Appends the next document's value; `score` is its value of the default sorting field. */
@@ -41,7 +51,7 @@ export class StringColumn {
     const elements = value === undefined ? [] : typeof value === 'string' ? [value] : value
     if (!this.coded) {
       const unit = this.units.append(elements.map((text) => tokenize(text, this.rules)))
-      this.#see(unit, score)
+      this.units.see(unit, score)
       return
     }
     const codes = elements.map((text) => this.#intern(text))
@@ -49,13 +59,13 @@ export class StringColumn {
       for (const code of codes) this.codes.push(code)
       this.offsets.push(this.codes.length)
     } else this.codes.push(codes[0] ?? 0)
-    for (const code of new Set(codes)) this.#see(code, score)
+    for (let i = 0; i < codes.length; i++)
+      if (codes.indexOf(codes[i] as number) === i) this.units.see(codes[i] as number, score)
   }
 
   /** Takes a document's tokens out of the live counts; its value stays, as columns never change in place. */
   forget(ordinal: number): void {
-    for (const unit of new Set(this.unitsOf(ordinal)))
-      for (const id of this.units.distinct(unit)) this.units.vocabulary.forget(id)
+    for (const unit of new Set(this.unitsOf(ordinal))) this.units.forget(unit)
   }
 
   /** The units (dictionary codes, or the document itself) of a document. */
@@ -70,7 +80,7 @@ export class StringColumn {
   /** The place of each code in byte order of its value, for sorting; code 0 is 0. */
   ranks(): Uint32Array {
     if (this.#ranks?.size === this.values.length) return this.#ranks.ranks
-    const keys = this.values.map((value) => sortKey(value))
+    const keys = Array.from({ length: this.values.length }, (_, code) => sortKey(this.values.at(code)))
     const order = keys.map((_, code) => code).slice(1)
     order.sort((a, b) => compareBytes(keys[a] as string, keys[b] as string))
     const ranks = new Uint32Array(this.values.length)
@@ -83,37 +93,31 @@ export class StringColumn {
     return ranks
   }
 
+  /** What to write to disk; what changes in place is copied. */
   snapshot(): StringColumnData {
-    return {
-      units: this.units.snapshot(),
-      values: this.values,
-      codes: this.codes.snapshot(),
-      offsets: this.offsets.snapshot(),
-    }
+    const units = this.units.snapshot()
+    return { units, ...this.values.pool.view(), codes: this.codes.view(), offsets: this.offsets.view() }
   }
 
   restore(data: StringColumnData): void {
-    this.units = TextUnits.restore(data.units)
-    this.values.length = 0
-    for (const value of data.values) this.values.push(value)
-    this.#codeOf.clear()
-    for (let code = 1; code < this.values.length; code++) this.#codeOf.set(this.values[code] as string, code)
-    this.codes = GrowCodes.from(data.codes)
-    this.offsets = GrowU32.from(data.offsets)
+    this.units = new TextUnits(data.units)
+    this.values = new StringTable(new StringPool(data.bytes, data.ends))
+    this.codes = new GrowCodes(data.codes)
+    this.offsets = new GrowU32(data.offsets)
+  }
+
+  /** Gives back the room that was kept for growth. */
+  trim(): void {
+    this.units.trim()
+    this.values.pool.trim()
+    this.codes.trim()
+    this.offsets.trim()
   }
 
   #intern(text: string): number {
-    const known = this.#codeOf.get(text)
-    if (known !== undefined) return known
-    const code = this.values.length
-    this.values.push(text)
-    this.#codeOf.set(text, code)
-    this.units.append([tokenize(text, this.rules)])
+    const code = this.values.intern(text)
+    if (code === this.units.count) this.units.append([tokenize(text, this.rules)])
     return code
-  }
-
-  #see(unit: number, score: number): void {
-    for (const id of this.units.distinct(unit)) this.units.vocabulary.see(id, score)
   }
 }
 

@@ -51,9 +51,7 @@ export function countFacet(
 
 /** The text of a facet code. */
 export function codeLabel(column: CodedColumn, code: number): string {
-  return column.kind === 'string'
-    ? (column.values[code] as string)
-    : numberLabel(column.numbers.at(code), column.type)
+  return column.kind === 'string' ? column.values.at(code) : numberLabel(column.numbers.at(code), column.type)
 }
 
 function tallyDocuments(column: CodedColumn, ordinals: Uint32Array, size: number): Uint32Array {
@@ -129,7 +127,7 @@ function* numbersOf(column: NumberColumn, ordinals: Uint32Array): Generator<[num
     const from = column.array ? column.offsets.at(ordinal) : ordinal
     const to = column.array ? column.offsets.at(ordinal + 1) : ordinal + 1
     for (let at = from; at < to; at++) {
-      const value = column.values.at(at)
+      const value = column.valueAt(at)
       if (!Number.isNaN(value)) yield [value, i]
     }
   }
@@ -138,9 +136,10 @@ function* numbersOf(column: NumberColumn, ordinals: Uint32Array): Generator<[num
 function sums(column: NumberColumn, ordinals: Uint32Array): FacetNumbers | undefined {
   let [min, max, sum, count] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0, 0]
   if (!column.array) {
-    const values = column.values.data
+    const codes = column.codes.data
+    const numbers = column.numbers.data
     for (let i = 0; i < ordinals.length; i++) {
-      const value = values[ordinals[i] as number] as number
+      const value = numbers[codes[ordinals[i] as number] as number] as number
       if (value < min) min = value
       if (value > max) max = value
       if (value === value) {

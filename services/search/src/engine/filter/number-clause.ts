@@ -1,28 +1,63 @@
 import type { NumberColumn } from '../columns/number-column.ts'
+import type { Bitset } from '../bitset.ts'
 import type { Scan } from './leaf-cache.ts'
 import type { NumberRange } from './values.ts'
 
 /** A scan that sets the documents with an element inside any of the ranges; missing values match none. */
 export function numberScan(column: NumberColumn, ranges: readonly NumberRange[]): Scan {
+  const useful = ranges.filter(({ low, high, openLow }) => !(openLow && low === high))
+  return column.coded ? codedScan(column, useful) : plainScan(column, useful)
+}
+
+function inside(value: number, { low, high, openLow, openHigh }: NumberRange): boolean {
+  return (openLow ? value > low : value >= low) && (openHigh ? value < high : value <= high)
+}
+
+/** Decides once for each distinct number, then looks only at codes. */
+function codedScan(column: NumberColumn, ranges: readonly NumberRange[]): Scan {
+  let marks = new Uint8Array(0)
+  return (from, to, into) => {
+    const { numbers } = column
+    if (marks.length < numbers.length) {
+      const next = new Uint8Array(numbers.length)
+      next.set(marks)
+      for (let code = Math.max(1, marks.length); code < next.length; code++)
+        if (ranges.some((range) => inside(numbers.at(code), range))) next[code] = 1
+      marks = next
+    }
+    const codes = column.codes.data
+    scan(column, from, to, into, (position) => marks[codes[position] as number] === 1)
+  }
+}
+
+function plainScan(column: NumberColumn, ranges: readonly NumberRange[]): Scan {
   return (from, to, into) => {
     const values = column.values.data
-    for (const { low, high, openLow, openHigh } of ranges) {
-      const matches = (value: number): boolean =>
-        (openLow ? value > low : value >= low) && (openHigh ? value < high : value <= high)
-      const nothing = openLow && low === high
-      if (nothing) continue
-      if (!column.array) {
-        for (let ordinal = from; ordinal < to; ordinal++)
-          if (matches(values[ordinal] as number)) into.add(ordinal)
-        continue
-      }
-      const offsets = column.offsets.data
-      for (let ordinal = from; ordinal < to; ordinal++)
-        for (let i = offsets[ordinal] as number; i < (offsets[ordinal + 1] as number); i++)
-          if (matches(values[i] as number)) {
-            into.add(ordinal)
-            break
-          }
-    }
+    const { missing } = column.values
+    for (const range of ranges)
+      scan(column, from, to, into, (position) => {
+        const value = values[position] as number
+        return value !== missing && inside(value, range)
+      })
   }
+}
+
+function scan(
+  column: NumberColumn,
+  from: number,
+  to: number,
+  into: Bitset,
+  matches: (position: number) => boolean,
+): void {
+  if (!column.array) {
+    for (let ordinal = from; ordinal < to; ordinal++) if (matches(ordinal)) into.add(ordinal)
+    return
+  }
+  const offsets = column.offsets.data
+  for (let ordinal = from; ordinal < to; ordinal++)
+    for (let i = offsets[ordinal] as number; i < (offsets[ordinal + 1] as number); i++)
+      if (matches(i)) {
+        into.add(ordinal)
+        break
+      }
 }

@@ -128,6 +128,7 @@ function runMatches(column: StringColumn, at: number, value: Wanted): boolean {
 }
 
 function tokenMatches(column: StringColumn, at: number, token: string, prefix: boolean): boolean {
-  const text = column.units.vocabulary.tokens[column.units.pool.at(at)] as string
-  return prefix ? text.startsWith(token) : text === token
+  const { vocabulary, pool } = column.units
+  const id = pool.at(at)
+  return prefix ? vocabulary.token(id).startsWith(token) : vocabulary.id(token) === id
 }

@@ -65,7 +65,7 @@ export function sortKey(clause: SortClause, input: SortInput): SortKey {
   if (column.kind === 'number') {
     const score = decay(clause)
     return fill((ordinal) => {
-      const value = column.values.at(ordinal)
+      const value = column.valueAt(ordinal)
       return Number.isNaN(value) ? missing : sign * score(value)
     })
   }

@@ -95,14 +95,14 @@ function fieldCandidates(index: DocumentIndex, field: QueryField, query: Candida
           ? [exact]
           : []
   const byScore = index.options.defaultSortingField !== ''
-  const key = byScore ? vocabulary.scores : vocabulary.counts
-  ids.sort((a, b) => Number(b === exact) - Number(a === exact) || key.at(b) - key.at(a))
+  const key = (id: number): number => (byScore ? vocabulary.score(id) : vocabulary.counts.at(id))
+  ids.sort((a, b) => Number(b === exact) - Number(a === exact) || key(b) - key(a))
   const out: string[] = []
   for (const id of ids) {
     if (out.length >= query.limit) break
     if (vocabulary.counts.at(id) === 0) continue
     if (query.filtered && !occursWithin(index, field, id, query.within)) continue
-    out.push(vocabulary.tokens[id] as string)
+    out.push(vocabulary.token(id))
   }
   return out
 }

@@ -1,4 +1,5 @@
 import type { StringColumn } from '../columns/string-column.ts'
+import type { Codes } from '../growable.ts'
 import type { FieldMatch } from './rank.ts'
 import { ELEMENT_BORDER } from './text-units.ts'
 
@@ -52,7 +53,7 @@ function better(a: FieldMatch, b: FieldMatch): boolean {
 
 function matchElement(
   query: FieldQuery,
-  pool: Uint32Array,
+  pool: Codes,
   start: number,
   stop: number,
   present: Uint8Array,
@@ -92,7 +93,7 @@ function matchElement(
 
 function matchSingle(
   query: FieldQuery,
-  pool: Uint32Array,
+  pool: Codes,
   start: number,
   stop: number,
   present: Uint8Array,

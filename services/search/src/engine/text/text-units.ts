@@ -1,4 +1,6 @@
-import { GrowU32 } from '../growable.ts'
+import { GrowCodes, GrowU32 } from '../growable.ts'
+import type { Codes } from '../growable.ts'
+import { Postings } from './postings.ts'
 import { Vocabulary } from './vocabulary.ts'
 import type { VocabularyData } from './vocabulary.ts'
 
@@ -6,41 +8,55 @@ import type { VocabularyData } from './vocabulary.ts'
 export interface TextUnitsData {
   vocabulary: VocabularyData
   starts: Uint32Array
-  pool: Uint32Array
+  pool: Codes
 }
 
 /** Marks the border between the elements of an array inside one unit's token sequence. */
 export const ELEMENT_BORDER = 0
+
+/** Sequences up to this length are searched for repeats without a set. */
+const SHORT = 32
 
 /**
  * The token sequences of a field and the units that hold each token. A unit is a distinct value of a
  * dictionary-coded field (so that 60 makes cost 60 sequences) and a document ordinal of any other field.
  */
 export class TextUnits {
-  vocabulary = new Vocabulary()
-  readonly starts = new GrowU32()
-  readonly pool = new GrowU32()
-  readonly #postings: (number | GrowU32 | undefined)[] = []
+  readonly vocabulary: Vocabulary
+  readonly starts: GrowU32
+  readonly pool: GrowCodes
+  readonly #postings = new Postings()
 
-  constructor() {
-    this.starts.push(0)
+  /** Takes over what `snapshot` returned, and makes the postings from the sequences. */
+  constructor(data?: TextUnitsData) {
+    this.vocabulary = new Vocabulary(data?.vocabulary)
+    this.starts = new GrowU32(data?.starts ?? Uint32Array.of(0))
+    this.pool = new GrowCodes(data?.pool)
+    for (let unit = 0; unit < this.count; unit++)
+      for (let i = this.start(unit); i < this.end(unit); i++)
+        if (this.pool.at(i) !== ELEMENT_BORDER) this.#postings.add(this.pool.at(i), unit)
   }
 
   get count(): number {
     return this.starts.length - 1
   }
 
+  get byteLength(): number {
+    const { starts, pool, vocabulary } = this
+    return starts.data.byteLength + pool.data.byteLength + vocabulary.byteLength + this.#postings.byteLength
+  }
+
   /** Appends a unit made of the given elements and returns its number. */
   append(elements: readonly string[][]): number {
     const unit = this.count
-    elements.forEach((tokens, index) => {
-      if (index > 0) this.pool.push(ELEMENT_BORDER)
-      for (const token of tokens) {
+    for (let e = 0; e < elements.length; e++) {
+      if (e > 0) this.pool.push(ELEMENT_BORDER)
+      for (const token of elements[e] as string[]) {
         const id = this.vocabulary.intern(token)
         this.pool.push(id)
-        this.#post(id, unit)
+        this.#postings.add(id, unit)
       }
-    })
+    }
     this.starts.push(this.pool.length)
     return unit
   }
@@ -53,54 +69,48 @@ export class TextUnits {
     return this.starts.at(unit + 1)
   }
 
-  /** The units that hold a token, ascending and without repeats. */
+  /** The units that hold a token, ascending and without repeats; valid until the next `append`. */
   posting(id: number): Uint32Array {
-    const entry = this.#postings[id]
-    if (entry === undefined) return EMPTY
-    return typeof entry === 'number' ? Uint32Array.of(entry) : entry.view()
+    return this.#postings.get(id)
+  }
+
+  /** Counts one more live document for each distinct token of a unit. */
+  see(unit: number, score: number): void {
+    for (const id of this.distinct(unit)) this.vocabulary.see(id, score)
+  }
+
+  /** Takes a document back from the count of each distinct token of a unit. */
+  forget(unit: number): void {
+    for (const id of this.distinct(unit)) this.vocabulary.forget(id)
   }
 
   /** The distinct token ids of a unit. */
-  distinct(unit: number): Set<number> {
-    const ids = new Set(this.pool.data.subarray(this.start(unit), this.end(unit)))
-    ids.delete(ELEMENT_BORDER)
+  distinct(unit: number): Iterable<number> {
+    const from = this.start(unit)
+    const to = this.end(unit)
+    const pool = this.pool.data
+    if (to - from > SHORT) {
+      const ids = new Set<number>(pool.subarray(from, to))
+      ids.delete(ELEMENT_BORDER)
+      return ids
+    }
+    const ids: number[] = []
+    for (let i = from; i < to; i++) {
+      const id = pool[i] as number
+      if (id !== ELEMENT_BORDER && !ids.includes(id)) ids.push(id)
+    }
     return ids
   }
 
+  /** What to write to disk; what changes in place is copied. */
   snapshot(): TextUnitsData {
-    return {
-      vocabulary: this.vocabulary.snapshot(),
-      starts: this.starts.snapshot(),
-      pool: this.pool.snapshot(),
-    }
+    return { vocabulary: this.vocabulary.snapshot(), starts: this.starts.view(), pool: this.pool.view() }
   }
 
-  /** Rebuilds the units, and from their sequences the postings, from what `snapshot` returned. */
-  static restore(data: TextUnitsData): TextUnits {
-    const units = new TextUnits()
-    units.vocabulary = Vocabulary.restore(data.vocabulary)
-    for (let unit = 0; unit + 1 < data.starts.length; unit++) {
-      for (let i = data.starts[unit] as number; i < (data.starts[unit + 1] as number); i++) {
-        const id = data.pool[i] as number
-        units.pool.push(id)
-        if (id !== ELEMENT_BORDER) units.#post(id, unit)
-      }
-      units.starts.push(units.pool.length)
-    }
-    return units
-  }
-
-  #post(id: number, unit: number): void {
-    const entry = this.#postings[id]
-    if (entry === undefined) this.#postings[id] = unit
-    else if (typeof entry === 'number') {
-      if (entry === unit) return
-      const list = new GrowU32(new Uint32Array(4))
-      list.push(entry)
-      list.push(unit)
-      this.#postings[id] = list
-    } else if (entry.at(entry.length - 1) !== unit) entry.push(unit)
+  trim(): void {
+    this.vocabulary.trim()
+    this.starts.trim()
+    this.pool.trim()
+    this.#postings.trim()
   }
 }
-
-const EMPTY = new Uint32Array(0)

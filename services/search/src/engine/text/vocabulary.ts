@@ -1,55 +1,88 @@
-import { GrowF64, GrowU32 } from '../growable.ts'
+import { StringPool } from '../columns/string-pool.ts'
+import { StringTable } from '../columns/string-table.ts'
+import { encodeText } from '../columns/utf8.ts'
+import type { Encoded } from '../columns/utf8.ts'
+import { GrowCodes, GrowNumbers, GrowU32 } from '../growable.ts'
+import type { Codes, Numbers } from '../growable.ts'
 import { charMask, editDistance } from './distance.ts'
+import { SortedTokens } from './sorted-tokens.ts'
 
 /** What a vocabulary needs to be written to disk and read again. */
 export interface VocabularyData {
-  tokens: string[]
-  counts: Uint32Array
-  scores: Float64Array
+  bytes: Uint8Array
+  ends: Uint32Array
+  counts: Codes
+  scores: Numbers
+  runs: readonly Uint32Array[]
 }
 
 /** The distinct tokens of one field: ids from 1, how many live documents hold each, and its best sort value. */
 export class Vocabulary {
-  readonly tokens: string[] = ['']
-  readonly #ids = new Map<string, number>()
-  readonly counts = new GrowU32()
-  readonly scores = new GrowF64()
+  readonly #tokens: StringTable
+  readonly #sorted: SortedTokens
+  readonly counts: GrowCodes
+  /** Empty until a document has a sort value. */
+  readonly #scores: GrowNumbers
+  /** Filled up to the last token when somebody looks for typos. */
   readonly #masks = new GrowU32()
-  #sorted: number[] = []
-  #fresh: number[] = []
 
-  constructor() {
-    this.counts.push(0)
-    this.scores.push(Number.NEGATIVE_INFINITY)
-    this.#masks.push(0)
+  constructor(data?: VocabularyData) {
+    this.#tokens = new StringTable(
+      data === undefined ? new StringPool() : new StringPool(data.bytes, data.ends),
+    )
+    this.#sorted = new SortedTokens(this.#tokens.pool, data?.runs)
+    this.counts = new GrowCodes(data?.counts)
+    this.#scores = new GrowNumbers(data?.scores)
+    if (data === undefined) this.counts.push(0)
   }
 
   get size(): number {
-    return this.tokens.length - 1
+    return this.#tokens.length - 1
   }
 
+  get byteLength(): number {
+    const numbers = [this.counts, this.#scores, this.#masks].reduce(
+      (sum, { data }) => sum + data.byteLength,
+      0,
+    )
+    return this.#tokens.byteLength + this.#sorted.byteLength + numbers
+  }
+
+  /** The id of a token, 0 when no document ever held it. */
   id(token: string): number {
-    return this.#ids.get(token) ?? 0
+    return this.#tokens.find(token)
+  }
+
+  token(id: number): string {
+    return this.#tokens.at(id)
+  }
+
+  /** Whether a token begins with text that `encodeText` encoded. */
+  startsWith(id: number, prefix: Encoded): boolean {
+    return this.#tokens.pool.startsWith(id, prefix)
+  }
+
+  /** The best sort value of a live document that holds the token, minus infinity when there is none. */
+  score(id: number): number {
+    const score = id < this.#scores.length ? this.#scores.at(id) : Number.NaN
+    return score === score ? score : Number.NEGATIVE_INFINITY
   }
 
   /** The id of a token, which is added when it is new. */
   intern(token: string): number {
-    const known = this.#ids.get(token)
-    if (known !== undefined) return known
-    const id = this.tokens.length
-    this.tokens.push(token)
-    this.#ids.set(token, id)
+    const id = this.#tokens.intern(token)
+    if (id < this.counts.length) return id
     this.counts.push(0)
-    this.scores.push(Number.NEGATIVE_INFINITY)
-    this.#masks.push(charMask(token) >>> 0)
-    this.#fresh.push(id)
+    this.#sorted.update()
     return id
   }
 
   /** Counts one more live document for a token and remembers its best sort value. */
   see(id: number, score: number): void {
     this.counts.set(id, this.counts.at(id) + 1)
-    if (score > this.scores.at(id)) this.scores.set(id, score)
+    if (!(score > this.score(id))) return
+    while (this.#scores.length <= id) this.#scores.push(Number.NaN)
+    this.#scores.set(id, score)
   }
 
   forget(id: number): void {
@@ -58,73 +91,65 @@ export class Vocabulary {
 
   /** Ids of the tokens that begin with `prefix`, in no particular order. */
   withPrefix(prefix: string): number[] {
-    if (this.#fresh.length > 2_000 || this.#fresh.length > this.#sorted.length) this.#sort()
-    const out = this.#fresh.filter((id) => (this.tokens[id] as string).startsWith(prefix))
-    let low = 0
-    let high = this.#sorted.length
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if ((this.tokens[this.#sorted[middle] as number] as string) < prefix) low = middle + 1
-      else high = middle
-    }
-    for (; low < this.#sorted.length; low++) {
-      const id = this.#sorted[low] as number
-      if (!(this.tokens[id] as string).startsWith(prefix)) break
-      out.push(id)
-    }
-    return out
+    return this.#sorted.withPrefix(encodeText(prefix))
   }
 
   /** Ids of the tokens at exactly `cost` edits from `token` (from one of their prefixes when `prefix` is set). */
   withTypos(token: string, cost: number, prefix: boolean): number[] {
-    const out: number[] = []
+    const { pool } = this.#tokens
+    const shortest = token.length - cost
+    // A character takes one to three bytes for each of its UTF-16 units.
+    const longest = prefix ? Number.POSITIVE_INFINITY : 3 * (token.length + cost)
     const mask = charMask(token)
-    for (let id = 1; id < this.tokens.length; id++) {
-      const word = this.tokens[id] as string
-      if (word.length < token.length - cost || (!prefix && word.length > token.length + cost)) continue
-      if (bits(mask & ~this.#masks.at(id)) > cost) continue
-      if (editDistance(token, word, cost, prefix) === cost) out.push(id)
+    const masks = this.#allMasks()
+    const out: number[] = []
+    for (let id = 1; id < pool.length; id++) {
+      if (bits(mask & ~(masks[id] as number)) > cost) continue
+      const length = pool.end(id) - pool.start(id)
+      if (length < shortest || length > longest) continue
+      if (editDistance(token, pool.at(id), cost, prefix) === cost) out.push(id)
     }
     return out
   }
 
   /** Ids of the tokens that contain `part`. */
   containing(part: string): number[] {
+    const { pool } = this.#tokens
+    const { bytes, length } = encodeText(part)
+    const wanted = Uint8Array.from(bytes.subarray(0, length))
     const out: number[] = []
-    for (let id = 1; id < this.tokens.length; id++)
-      if ((this.tokens[id] as string).includes(part)) out.push(id)
+    let id = 1
+    for (let at = pool.bytes.indexOf(wanted); at >= 0 && id < pool.length;) {
+      id = pool.indexAt(at, id)
+      if (id >= pool.length) break
+      const inside = at + length <= pool.end(id)
+      if (inside) out.push(id)
+      at = pool.bytes.indexOf(wanted, inside ? pool.end(id++) : at + 1)
+    }
     return out
   }
 
+  /** What to write to disk; what changes in place is copied. */
   snapshot(): VocabularyData {
-    return { tokens: this.tokens, counts: this.counts.snapshot(), scores: this.scores.snapshot() }
+    const { bytes, ends } = this.#tokens.pool.view()
+    const counts = this.counts.view().slice()
+    return { bytes, ends, counts, scores: this.#scores.view().slice(), runs: [...this.#sorted.runs] }
   }
 
-  /** Rebuilds a vocabulary from what `snapshot` returned. */
-  static restore(data: VocabularyData): Vocabulary {
-    const vocabulary = new Vocabulary()
-    for (let id = 1; id < data.tokens.length; id++) {
-      vocabulary.intern(data.tokens[id] as string)
-      vocabulary.counts.set(id, data.counts[id] as number)
-      vocabulary.scores.set(id, data.scores[id] as number)
-    }
-    return vocabulary
+  trim(): void {
+    this.#tokens.pool.trim()
+    for (const list of [this.counts, this.#scores, this.#masks]) list.trim()
   }
 
-  #sort(): void {
-    const ids = [...this.#sorted, ...this.#fresh]
-    ids.sort((a, b) => ((this.tokens[a] as string) < (this.tokens[b] as string) ? -1 : 1))
-    this.#sorted = ids
-    this.#fresh = []
+  #allMasks(): Uint32Array {
+    const { pool } = this.#tokens
+    for (let id = this.#masks.length; id < pool.length; id++) this.#masks.push(charMask(pool.at(id)) >>> 0)
+    return this.#masks.data
   }
 }
 
 function bits(value: number): number {
-  let v = value >>> 0
-  let n = 0
-  while (v !== 0) {
-    v &= v - 1
-    n++
-  }
-  return n
+  let v = value - ((value >>> 1) & 0x55555555)
+  v = (v & 0x33333333) + ((v >>> 2) & 0x33333333)
+  return (((v + (v >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
 }

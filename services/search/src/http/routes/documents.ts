@@ -103,7 +103,7 @@ async function patchMany(context: RouteContext): Promise<Answer> {
   const filter = requireFilter(request.query)
   const document = parseDocument(text)
   const dirty = readDirty(request.query, collection)
-  const ids = selectOrdinals(collection, filter).map((ordinal) => collection.index.ids[ordinal] as string)
+  const ids = selectOrdinals(collection, filter).map((ordinal) => collection.index.idOf(ordinal) as string)
   writeDurably(state.database, collection, () => {
     for (const id of ids) collection.write({ ...document, id }, 'update', dirty)
   })
@@ -118,7 +118,7 @@ function removeMany(context: RouteContext): Answer {
   const ordinals = selectOrdinals(collection, filter, request.query.get('validate_field_names') !== 'false')
   const body: JsonObject = { num_deleted: ordinals.length }
   if (request.query.get('return_id') === 'true')
-    body['ids'] = ordinals.map((ordinal) => collection.index.ids[ordinal])
+    body['ids'] = ordinals.map((ordinal) => collection.index.idOf(ordinal))
   if (request.query.get('return_doc') === 'true')
     body['documents'] = ordinals.map((ordinal) => collection.read(ordinal))
   writeDurably(state.database, collection, () => {

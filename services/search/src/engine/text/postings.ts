@@ -1,0 +1,133 @@
+import { GrowU32, nextCapacity } from '../growable.ts'
+
+const EMPTY = new Uint32Array(0)
+const KIND = 0xc0000000
+const SINGLE = 0x80000000
+const LARGE = 0xc0000000
+const LARGE_FROM = 1024
+
+/**
+ * For each token id the ascending units that hold it. One unit lies in the token's own word, a short list in a block
+ * of a shared pool (its length, then room for 2, 3, 4, 6, 8, 12... units), a long one in an array of its own.
+ */
+export class Postings {
+  readonly #heads: GrowU32 = new GrowU32()
+  #pool = new Uint32Array(16)
+  #filled = 1
+  /** Offsets of blocks that were left for a larger one, by size class. */
+  #free: number[][] = []
+  readonly #large: GrowU32[] = []
+
+  get byteLength(): number {
+    const large = this.#large.reduce((sum, list) => sum + list.data.byteLength, 0)
+    return this.#heads.data.byteLength + this.#pool.byteLength + large
+  }
+
+  /** The units that hold a token, ascending and without repeats; valid until the next `add`. */
+  get(id: number): Uint32Array {
+    const head = id < this.#heads.length ? this.#heads.at(id) : 0
+    if (head === 0) return EMPTY
+    const kind = (head & KIND) >>> 0
+    const rest = (head & ~KIND) >>> 0
+    if (kind === SINGLE) return Uint32Array.of(rest)
+    if (kind === LARGE) return (this.#large[rest] as GrowU32).view()
+    return this.#pool.subarray(rest + 1, rest + 1 + (this.#pool[rest] as number))
+  }
+
+  /** Notes that a unit, not below any given before, holds a token. */
+  add(id: number, unit: number): void {
+    while (this.#heads.length <= id) this.#heads.push(0)
+    const head = this.#heads.at(id)
+    if (head === 0) return this.#heads.set(id, (SINGLE | unit) >>> 0)
+    const kind = (head & KIND) >>> 0
+    const rest = (head & ~KIND) >>> 0
+    if (kind === LARGE) {
+      const list = this.#large[rest] as GrowU32
+      if (list.at(list.length - 1) !== unit) list.push(unit)
+    } else if (kind === SINGLE) {
+      if (rest !== unit) this.#heads.set(id, this.#pair(rest, unit))
+    } else this.#append(id, rest, unit)
+  }
+
+  /** Moves the blocks together, so that nothing is left for lists that have moved on. */
+  trim(): void {
+    const old = this.#pool
+    let size = 1
+    for (let id = 0; id < this.#heads.length; id++) {
+      const head = this.#heads.at(id)
+      if (head !== 0 && (head & KIND) === 0) size += 1 + capacityOf(classOf(old[head] as number))
+    }
+    this.#pool = new Uint32Array(size)
+    this.#filled = 1
+    this.#free = []
+    for (let id = 0; id < this.#heads.length; id++) {
+      const head = this.#heads.at(id)
+      if (head === 0 || (head & KIND) !== 0) continue
+      const length = old[head] as number
+      const at = this.#take(classOf(length))
+      for (let i = 0; i <= length; i++) this.#pool[at + i] = old[head + i] as number
+      this.#heads.set(id, at)
+    }
+    this.#heads.trim()
+    for (const list of this.#large) list.trim()
+  }
+
+  #pair(first: number, second: number): number {
+    const at = this.#take(classOf(2))
+    this.#pool[at] = 2
+    this.#pool[at + 1] = first
+    this.#pool[at + 2] = second
+    return at
+  }
+
+  #append(id: number, at: number, unit: number): void {
+    const length = this.#pool[at] as number
+    if (this.#pool[at + length] === unit) return
+    const size = classOf(length)
+    if (length < capacityOf(size)) {
+      this.#pool[at + length + 1] = unit
+      this.#pool[at] = length + 1
+      return
+    }
+    const units = this.#pool.subarray(at + 1, at + 1 + length)
+    if (length >= LARGE_FROM) {
+      const list = new GrowU32(new Uint32Array(nextCapacity(length)), length)
+      list.data.set(units)
+      list.push(unit)
+      this.#heads.set(id, (LARGE | (this.#large.push(list) - 1)) >>> 0)
+    } else {
+      const to = this.#take(size + 1)
+      this.#pool.copyWithin(to + 1, at + 1, at + 1 + length)
+      this.#pool[to] = length + 1
+      this.#pool[to + length + 1] = unit
+      this.#heads.set(id, to)
+    }
+    ;(this.#free[size] ??= []).push(at)
+  }
+
+  /** The offset of an unused block of a size class. */
+  #take(size: number): number {
+    const reused = this.#free[size]?.pop()
+    if (reused !== undefined) return reused
+    const at = this.#filled
+    this.#filled += 1 + capacityOf(size)
+    if (this.#filled > this.#pool.length) {
+      const next = new Uint32Array(Math.max(this.#filled, nextCapacity(this.#pool.length)))
+      next.set(this.#pool)
+      this.#pool = next
+    }
+    return at
+  }
+}
+
+/** How many units a block of a size class holds: 2, 3, 4, 6, 8, 12, 16... */
+function capacityOf(size: number): number {
+  return (2 + (size & 1)) << (size >>> 1)
+}
+
+/** The smallest size class that holds a number of units (two or more). */
+function classOf(length: number): number {
+  const power = 31 - Math.clz32(length)
+  if (length === 1 << power) return 2 * (power - 1)
+  return length <= 3 << (power - 1) ? 2 * power - 1 : 2 * power
+}
