@@ -54,13 +54,16 @@ export function openState(options: {
   settings?: Settings
   now?: () => number
 }): ServerState {
-  const database = new Database(options.dataDir)
+  const settings = options.settings ?? { ...DEFAULT_SETTINGS }
+  const database = new Database(options.dataDir, {
+    syncWrites: settings.syncWrites,
+    report: (msg, reason) => options.log('error', msg, { reason }),
+  })
   const now = options.now ?? Date.now
   const stopwords = new EntryStore<StopwordSet>(database, 'stopwords')
   const synonymSets = new EntryStore<ItemSet<SynonymItem>>(database, 'synonym_set')
   const curationSets = new EntryStore<ItemSet<CurationItem>>(database, 'curation_set')
   const registry = new Registry(database)
-  const settings = options.settings ?? { ...DEFAULT_SETTINGS }
   return {
     database,
     registry,

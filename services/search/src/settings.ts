@@ -25,6 +25,8 @@ export interface Settings {
   /** Answers that `use_cache` keeps. */
   cacheEntries: number
   skipWrites: boolean
+  /** Every write waits for the disk, not only for the operating system. */
+  syncWrites: boolean
   /** Writes are refused above; 100 for never. */
   diskUsedMaxPercentage: number
   memoryUsedMaxPercentage: number
@@ -47,6 +49,7 @@ export const DEFAULT_SETTINGS: Readonly<Settings> = {
   },
   cacheEntries: 1_000,
   skipWrites: false,
+  syncWrites: false,
   diskUsedMaxPercentage: 100,
   memoryUsedMaxPercentage: 100,
   housekeepingSeconds: 1_800,

@@ -1,79 +1,70 @@
+import { compilePattern } from './pattern-parser.ts'
+import type { Step } from './pattern-parser.ts'
+
+const KEPT = 1_000
+const LONGEST_NAME = 1_024
+const COMPILED = new Map<string, Step[] | undefined>()
+
 /**
- * Whether a whole name matches a pattern of the kind found in key collections and field names: literals, `.`,
- * classes and their repetitions (`.*_facet`, `veh.*`), and a lone `*`; groups and alternatives match nothing.
- * Runs in time proportional to pattern times name, so no pattern can stall it.
+ * Whether a whole name matches a pattern of the kind found in key collections and field names: a regular expression
+ * with literals, `.`, classes, groups, alternatives, repetitions, escapes and anchors (`.*_facet`, `(stock|parts)_\d{1,3}`),
+ * or a lone `*`. Looking ahead, references back and patterns that are wrong match nothing. Takes time proportional to
+ * pattern times name, whatever the pattern.
  */
 export function matchesPattern(pattern: string, name: string): boolean {
   if (pattern === '*' || pattern === '.*' || pattern === name) return true
-  const parts = compile(pattern)
-  if (parts === undefined) return false
-  let states = close(parts, new Set([0]))
-  for (const char of name) {
-    const next = new Set<number>()
-    for (const state of states) {
-      const part = parts[state]
-      if (part === undefined || !part.accepts(char)) continue
-      if (part.repeat) next.add(state)
-      if (!part.repeat || part.required) next.add(state + 1)
+  if (name.length > LONGEST_NAME) return false
+  const steps = compiled(pattern)
+  if (steps === undefined) return false
+  const chars = Array.from(name)
+  let current = new States(steps, 0, chars.length)
+  current.enter(steps.length - 1)
+  for (let at = 0; at < chars.length; at++) {
+    const next = new States(steps, at + 1, chars.length)
+    for (const step of current.list) {
+      const { accepts, next: target } = steps[step] as Extract<Step, { kind: 'char' }>
+      if (accepts(chars[at] as string)) next.enter(target)
     }
-    states = close(parts, next)
-    if (states.size === 0) return false
+    if (next.list.length === 0 && !next.done) return false
+    current = next
   }
-  return states.has(parts.length)
+  return current.done
 }
 
-interface Part {
-  accepts: (char: string) => boolean
-  /** May match again. */
-  repeat: boolean
-  /** Must match at least once. */
-  required: boolean
-}
+/** The steps that wait for the next character, each once. */
+class States {
+  readonly list: number[] = []
+  done = false
+  readonly #steps: readonly Step[]
+  readonly #seen: Uint8Array
+  readonly #isStart: boolean
+  readonly #isEnd: boolean
 
-function close(parts: readonly Part[], states: Set<number>): Set<number> {
-  for (const state of states) {
-    const part = parts[state]
-    if (part !== undefined && !part.required) states.add(state + 1)
+  constructor(steps: readonly Step[], at: number, length: number) {
+    this.#steps = steps
+    this.#seen = new Uint8Array(steps.length)
+    this.#isStart = at === 0
+    this.#isEnd = at === length
   }
-  return states
-}
 
-/** Literals, `.`, `[a-z]`, `\d`, `\w`, each with `*`, `+` or `?`; undefined for anything more. */
-function compile(pattern: string): Part[] | undefined {
-  const parts: Part[] = []
-  let rest = pattern.replace(/^\^/, '').replace(/\$$/, '')
-  while (rest !== '') {
-    const match = /^(\\.|\[\^?[^\]\\]+\]|[^()|{}[\]\\*+?])([*+?]?)/su.exec(rest)
-    if (match === null) return undefined
-    const atom = match[1] as string
-    const quantifier = match[2] as string
-    parts.push({
-      accepts: acceptor(atom),
-      repeat: quantifier === '*' || quantifier === '+',
-      required: quantifier === '' || quantifier === '+',
-    })
-    rest = rest.slice(match[0].length)
-  }
-  return parts
-}
-
-function acceptor(atom: string): (char: string) => boolean {
-  if (atom === '.') return () => true
-  if (atom === '\\d') return (char) => /[0-9]/.test(char)
-  if (atom === '\\w') return (char) => /\w/.test(char)
-  if (atom === '\\s') return (char) => /\s/.test(char)
-  if (atom.startsWith('\\')) return (char) => char === atom[1]
-  if (!atom.startsWith('[')) return (char) => char === atom
-  const negated = atom.startsWith('[^')
-  const body = atom.slice(negated ? 2 : 1, -1)
-  return (char) => {
-    let inside = false
-    for (let i = 0; i < body.length; i++) {
-      if (body[i + 1] === '-' && i + 2 < body.length) {
-        if (char >= (body[i] as string) && char <= (body[i + 2] as string)) inside = true
-        i += 2
-      } else if (body[i] === char) inside = true
+  enter(first: number): void {
+    const open = [first]
+    for (let index = open.pop(); index !== undefined; index = open.pop()) {
+      if (this.#seen[index] === 1) continue
+      this.#seen[index] = 1
+      const step = this.#steps[index] as Step
+      if (step.kind === 'char') this.list.push(index)
+      else if (step.kind === 'fork') open.push(...step.ways)
+      else if (step.kind === 'done') this.done = true
+      else if (step.at === 'start' ? this.#isStart : this.#isEnd) open.push(step.next)
     }
-    return inside !== negated
   }
+}
+
+function compiled(pattern: string): Step[] | undefined {
+  if (COMPILED.has(pattern)) return COMPILED.get(pattern)
+  if (COMPILED.size >= KEPT) COMPILED.clear()
+  const steps = compilePattern(pattern)
+  COMPILED.set(pattern, steps)
+  return steps
 }

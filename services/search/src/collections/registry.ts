@@ -37,11 +37,6 @@ export class Registry {
     return collection
   }
 
-  /** The collection name a request means: the target of an alias, else the name itself. */
-  resolve(name: string): string {
-    return this.#byName.has(name) ? name : (this.#aliases.get(name) ?? name)
-  }
-
   create(definition: Definition): Collection {
     if (this.#byName.has(definition.name))
       throw new Problem(409, `A collection with name \`${definition.name}\` already exists.`)

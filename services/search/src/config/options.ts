@@ -29,7 +29,7 @@ const NO_ROCKSDB = 'documents are kept in SQLite'
 const NO_TLS = 'this server speaks plain HTTP; end TLS in a proxy in front of it'
 const NO_CLUSTER = 'this server is a single process and does not replicate'
 
-/** Every option of the real binary, and `--help`. */
+/** Every option of the real binary, and `--sync-writes` and `--help`. */
 export const OPTIONS: Readonly<Record<string, Option>> = {
   'data-dir': { kind: 'text', short: 'd', help: 'DIR  where documents and settings are kept' },
   'api-key': {
@@ -58,6 +58,7 @@ export const OPTIONS: Readonly<Record<string, Option>> = {
   'analytics-db-ttl': { ...int(0), help: 'SECONDS  how long events are kept (2419200)' },
   'analytics-minute-rate-limit': { ...int(0), help: 'N  events a client may send in a minute (5)' },
   'cache-num-entries': { ...int(1), help: 'N  answers kept for use_cache (1000)' },
+  'sync-writes': { kind: 'bool', help: ' write through to the disk before a write is answered (false)' },
   'skip-writes': { kind: 'bool', help: ' refuse every write (false)' },
   'disk-used-max-percentage': {
     ...int(0, 100),

@@ -84,6 +84,7 @@ function build(given: ReadonlyMap<string, string>, warnings: string[]): Config {
       },
       cacheEntries: int('cache-num-entries', d.cacheEntries),
       skipWrites: bool('skip-writes', d.skipWrites),
+      syncWrites: bool('sync-writes', d.syncWrites),
       diskUsedMaxPercentage: int('disk-used-max-percentage', d.diskUsedMaxPercentage),
       memoryUsedMaxPercentage: int('memory-used-max-percentage', d.memoryUsedMaxPercentage),
       housekeepingSeconds: int('housekeeping-interval', d.housekeepingSeconds),

@@ -16,7 +16,7 @@ import { send } from './send.ts'
 import { StalledClients } from './stalled-clients.ts'
 import type { StallLimits } from './stalled-clients.ts'
 import type { Answer, Route } from './routes/types.ts'
-import { refuseWrite } from './writable.ts'
+import { lackingResource, refuseWrite } from './writable.ts'
 
 const HEAD_BYTES = 32 * 1024
 const IDLE_MS = 60_000
@@ -125,8 +125,7 @@ async function dispatch(
   }
   if (route.action !== '') {
     const name = route.collection === undefined ? undefined : (found.path[route.collection] as string)
-    const target = name === undefined ? undefined : state.registry.resolve(name)
-    request.embedded = authorize(state, request.key, route.action, target).embedded
+    request.embedded = authorize(state, request.key, route.action, name).embedded
   }
   if (isWrite(route)) refuseWrite(state)
   return route.handle({ state, request, response })
@@ -134,7 +133,11 @@ async function dispatch(
 
 function health(state: ServerState): Answer {
   const ok = state.ready && !state.stopping
-  return { status: ok ? 200 : 503, json: { ok } }
+  const lacking = lackingResource(state)
+  return {
+    status: ok ? 200 : 503,
+    json: lacking === undefined ? { ok } : { ok, resource_error: lacking },
+  }
 }
 
 /** Operations, events and searches are none, whatever their method. */

@@ -12,8 +12,13 @@ interface Checked {
 
 const CHECKED = new WeakMap<ServerState, Checked>()
 
-/** The resource that the settings call used up, looked at every five seconds at most. */
+/** The resource that a write found used up, or that the settings call so, looked at every five seconds at most. */
 export function lackingResource(state: ServerState): Checked['lacking'] {
+  if (state.database.outOfDisk) return 'OUT_OF_DISK'
+  return guardedResource(state)
+}
+
+function guardedResource(state: ServerState): Checked['lacking'] {
   const { diskUsedMaxPercentage, memoryUsedMaxPercentage } = state.settings
   if (diskUsedMaxPercentage === 100 && memoryUsedMaxPercentage === 100) return undefined
   const known = CHECKED.get(state)
@@ -33,7 +38,7 @@ export function lackingResource(state: ServerState): Checked['lacking'] {
 
 /** Throws Typesense's refusal when the settings forbid writes, or a resource that they guard is used up. */
 export function refuseWrite(state: ServerState): void {
-  const lacking = lackingResource(state)
+  const lacking = guardedResource(state)
   if (lacking !== undefined)
     throw new Problem(422, `Rejecting write: running out of resource type: ${lacking}`)
   if (state.settings.skipWrites) throw new Problem(422, 'Skipping writes.')

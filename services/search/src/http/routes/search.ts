@@ -9,43 +9,15 @@ import { runSearch } from '../../search/search.ts'
 import { unionResponse } from '../../search/union.ts'
 import type { ServerState } from '../../server-state.ts'
 import { recordSearch } from '../record-search.ts'
-import { applyEmbedded, authorize, embeddedLimit, embeddedScope } from '../auth.ts'
+import { authorize } from '../auth.ts'
+import type { Grant } from '../auth.ts'
+import { applyScope, embeddedLimit, unionPaging } from '../search-scope.ts'
 import { MAX_QUERY_LENGTH, readTarget, readText } from '../request.ts'
 import { ok } from './types.ts'
 import type { Answer, Route, RouteContext } from './types.ts'
 
 const MAX_SEARCHES = 50
 const KEY = 'x-typesense-api-key'
-
-/** Adds a preset's parameters where the request has none; filters of both must hold. */
-function applyPreset(raw: RawParams, state: ServerState): void {
-  const value = state.presets.get(raw.get('preset') ?? '')
-  if (!isObject(value)) return
-  for (const [name, entry] of Object.entries(value)) {
-    const text = scalarText(entry)
-    if (text === undefined) continue
-    if (name === 'filter_by') raw.set(name, bothFilters(raw.get(name), text))
-    else if (!raw.has(name)) raw.set(name, text)
-  }
-}
-
-/**
- * Adds the request's preset and the key's embedded parameters, and returns the key's scope: its filter and that of a
- * preset it embeds. The scope is never joined to the request's filter as text, where brackets or back-ticks in the
- * one could change the meaning of the other; the search ANDs the results of the two.
- */
-function finish(raw: RawParams, state: ServerState, embedded: JsonObject | undefined): string {
-  if (embedded === undefined) {
-    applyPreset(raw, state)
-    return ''
-  }
-  const preset = state.presets.get(scalarText(own(embedded, 'preset')) ?? '')
-  const fixed = isObject(preset) ? scalarText(own(preset, 'filter_by')) : undefined
-  if (isObject(preset)) applyEmbedded(raw, preset)
-  else applyPreset(raw, state)
-  applyEmbedded(raw, embedded)
-  return bothFilters(embeddedScope(embedded), fixed)
-}
 
 function searchOne({ state, request }: RouteContext, { collection: name, raw, scope }: Prepared): JsonObject {
   const started = performance.now()
@@ -66,27 +38,37 @@ function search(context: RouteContext): Answer {
   const raw: RawParams = new Map(request.query)
   raw.delete(KEY)
   request.searches.push({ collection: request.path['collection'] as string, raw: new Map(raw) })
-  const scope = finish(raw, state, request.embedded)
-  return ok(searchOne(context, { collection: request.path['collection'] as string, raw, scope }))
+  const scope = applyScope(raw, state, request.embedded)
+  return ok(
+    searchOne(context, {
+      collection: request.path['collection'] as string,
+      raw,
+      scope,
+      embedded: request.embedded,
+    }),
+  )
 }
 
 interface Prepared {
   collection: string
   raw: RawParams
   scope: string
+  embedded: JsonObject | undefined
 }
 
 async function multiSearch(context: RouteContext): Promise<Answer> {
   const { state, request } = context
   const body = readBody(await readText(request.message), request.query, state)
-  const searches = own(body, 'searches')
+  const searches = body === undefined ? undefined : own(body, 'searches')
+  const grants = authorizeAll(searches, context)
+  if (body === undefined) throw new Problem(400, 'Bad JSON.')
   if (searches === undefined) throw new Problem(400, 'Missing `searches` array.')
   if (!Array.isArray(searches)) throw new Problem(400, 'The value of `searches` must be an array.')
-  const prepared = searches.map((entry) => prepare(entry, context))
+  const prepared = searches.map((entry, i) => prepare(entry, grants[i] as Grant, context))
   const limit = Math.min(
     MAX_SEARCHES,
     readLimit(request.query),
-    ...prepared.map((entry) => entry.limit ?? MAX_SEARCHES),
+    ...prepared.map(({ embedded }) => embeddedLimit(embedded) ?? MAX_SEARCHES),
   )
   if (searches.length > limit)
     throw new Problem(400, 'Number of multi searches exceeds `limit_multi_searches` parameter.')
@@ -97,17 +79,20 @@ async function multiSearch(context: RouteContext): Promise<Answer> {
   })
 }
 
-function readBody(text: string, query: ReadonlyMap<string, string>, state: ServerState): JsonObject {
+/** The body, or the preset that stands for it; undefined when it is no JSON object. */
+function readBody(
+  text: string,
+  query: ReadonlyMap<string, string>,
+  state: ServerState,
+): JsonObject | undefined {
   const preset = state.presets.get(query.get('preset') ?? '')
   if (isObject(preset) && Array.isArray(own(preset, 'searches'))) return preset
-  let parsed: unknown
   try {
-    parsed = JSON.parse(text)
+    const parsed: unknown = JSON.parse(text)
+    return isObject(parsed) ? parsed : undefined
   } catch {
-    throw new Problem(400, 'Bad JSON.')
+    return undefined
   }
-  if (!isObject(parsed)) throw new Problem(400, 'Bad JSON.')
-  return parsed
 }
 
 function readLimit(query: ReadonlyMap<string, string>): number {
@@ -115,12 +100,20 @@ function readLimit(query: ReadonlyMap<string, string>): number {
   return text !== undefined && /^\d+$/.test(text) ? Number(text) : MAX_SEARCHES
 }
 
-/** Checks one search's key and merges query string, body, preset and embedded parameters. */
-function prepare(entry: unknown, { state, request }: RouteContext): Prepared & { limit: number | undefined } {
+/** Checks the key of every search, or the request's when there is none; one that is refused refuses the request. */
+function authorizeAll(searches: unknown, { state, request }: RouteContext): Grant[] {
+  const entries: unknown[] = Array.isArray(searches) && searches.length > 0 ? searches : [undefined]
+  return entries.map((entry) => {
+    const search = isObject(entry) ? entry : {}
+    const name = request.query.get('collection') ?? scalarText(own(search, 'collection')) ?? ''
+    return authorize(state, scalarText(own(search, KEY)) ?? request.key, 'documents:search', name)
+  })
+}
+
+/** Merges query string, body, preset and embedded parameters of one search. */
+function prepare(entry: unknown, { embedded }: Grant, { state, request }: RouteContext): Prepared {
   const raw = rawFromBody(entry)
   const collection = request.query.get('collection') ?? raw.get('collection') ?? ''
-  const key = raw.get(KEY) ?? request.key
-  const { embedded } = authorize(state, key, 'documents:search', state.registry.resolve(collection))
   for (const [name, value] of request.query) {
     if (name === KEY || name === 'preset') continue
     if (name === 'filter_by') raw.set(name, bothFilters(value, raw.get(name)))
@@ -128,8 +121,8 @@ function prepare(entry: unknown, { state, request }: RouteContext): Prepared & {
   }
   raw.delete(KEY)
   request.searches.push({ collection, raw: new Map(raw) })
-  const scope = finish(raw, state, embedded)
-  return { collection, raw, scope, limit: embeddedLimit(embedded) }
+  const scope = applyScope(raw, state, embedded)
+  return { collection, raw, scope, embedded }
 }
 
 function guarded(work: () => JsonObject): JsonObject {
@@ -155,7 +148,10 @@ function union(
     })
     return unionResponse(
       searches,
-      request.query,
+      unionPaging(
+        request.query,
+        prepared.map(({ embedded }) => embedded),
+      ),
       own(body, 'remove_duplicates') !== false,
       state.resources,
       () => Math.floor(performance.now() - started),

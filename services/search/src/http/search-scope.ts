@@ -1,0 +1,88 @@
+import { Problem } from '../engine/problem.ts'
+import { isObject, own, scalarText } from '../collections/json.ts'
+import type { JsonObject } from '../collections/json.ts'
+import { bothFilters } from '../search/params.ts'
+import type { RawParams } from '../search/params.ts'
+import type { ServerState } from '../server-state.ts'
+
+/** Two names for one thing: the one that a key embeds must not lose to the other in the request. */
+const RIVALS: Readonly<Record<string, string>> = {
+  limit: 'per_page',
+  per_page: 'limit',
+  offset: 'page',
+  page: 'offset',
+}
+
+/**
+ * Adds the request's preset and the key's embedded parameters, and returns the key's scope: its filter and that of a
+ * preset it embeds. The scope is never joined to the request's filter as text, where brackets or back-ticks in the
+ * one could change the meaning of the other; the search ANDs the results of the two. Throws 400 for an embedded value
+ * that is no text, number or boolean: a scope that cannot be read must not become none.
+ */
+export function applyScope(raw: RawParams, state: ServerState, embedded: JsonObject | undefined): string {
+  if (embedded === undefined) {
+    applyPreset(raw, state)
+    return ''
+  }
+  const preset = state.presets.get(textOf(embedded, 'preset') ?? '')
+  if (isObject(preset)) overwrite(raw, preset)
+  else applyPreset(raw, state)
+  overwrite(raw, embedded)
+  const fixed = isObject(preset) ? textOf(preset, 'filter_by') : undefined
+  return bothFilters(textOf(embedded, 'filter_by'), fixed)
+}
+
+/** Adds a preset's parameters where the request has none; filters of both must hold. */
+function applyPreset(raw: RawParams, state: ServerState): void {
+  const value = state.presets.get(raw.get('preset') ?? '')
+  if (!isObject(value)) return
+  for (const [name, entry] of Object.entries(value)) {
+    const text = scalarText(entry)
+    if (text === undefined) continue
+    if (name === 'filter_by') raw.set(name, bothFilters(raw.get(name), text))
+    else if (!raw.has(name)) raw.set(name, text)
+  }
+}
+
+/** Lays fixed parameters over a search: they replace the request's, but for the filter, which is the scope's. */
+function overwrite(raw: RawParams, fixed: JsonObject): void {
+  for (const name of Object.keys(fixed)) {
+    if (name === 'expires_at' || name === 'filter_by' || name === 'searches') continue
+    const rival = RIVALS[name]
+    if (rival !== undefined && own(fixed, rival) === undefined) raw.delete(rival)
+    raw.set(name, textOf(fixed, name) as string)
+  }
+}
+
+function textOf(embedded: JsonObject, name: string): string | undefined {
+  const value = own(embedded, name)
+  if (value === undefined) return undefined
+  const text = scalarText(value)
+  if (text === undefined)
+    throw new Problem(400, 'Error applying search parameters inside Scoped Search API key')
+  return text
+}
+
+/** The `limit_multi_searches` a scoped key embeds. */
+export function embeddedLimit(embedded: JsonObject | undefined): number | undefined {
+  const value = embedded === undefined ? undefined : own(embedded, 'limit_multi_searches')
+  return Number.isInteger(value) ? (value as number) : undefined
+}
+
+/** Paging of a union with what the keys of its searches embed laid over it, the narrowest where they differ. */
+export function unionPaging(
+  query: ReadonlyMap<string, string>,
+  embedded: readonly (JsonObject | undefined)[],
+): ReadonlyMap<string, string> {
+  const sizes = embedded.flatMap((fixed) =>
+    [own(fixed ?? {}, 'per_page'), own(fixed ?? {}, 'limit')].flatMap((value) =>
+      typeof value === 'number' ? [value] : [],
+    ),
+  )
+  if (sizes.length === 0) return query
+  const asked = Number(query.get('per_page') ?? query.get('limit') ?? 10)
+  if (!(asked > Math.min(...sizes))) return query
+  const paging = new Map(query)
+  paging.delete('limit')
+  return paging.set('per_page', String(Math.min(...sizes)))
+}
