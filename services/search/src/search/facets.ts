@@ -1,12 +1,15 @@
 import type { DocumentIndex } from '../engine/document-index.ts'
-import { compareFacetValues, countFacet } from '../engine/facet/count.ts'
+import { codeLabel, compareFacetValues, countFacet } from '../engine/facet/count.ts'
 import type { FacetCounts, FacetValue } from '../engine/facet/count.ts'
 import { parseFacets } from '../engine/facet/parse.ts'
 import type { FacetRequest } from '../engine/facet/parse.ts'
+import { matchValues, near } from '../engine/facet/query.ts'
+import type { FacetQuery } from '../engine/facet/query.ts'
+import { siblingKeys } from '../engine/facet/sibling.ts'
+import type { CodedColumn, Tally } from '../engine/facet/tally.ts'
+import { topValues } from '../engine/facet/top.ts'
 import { Problem } from '../engine/problem.ts'
-import { editDistance } from '../engine/text/distance.ts'
 import { tokenRules, tokenize } from '../engine/text/tokenizer.ts'
-import type { TokenRules } from '../engine/text/tokenizer.ts'
 import type { JsonObject } from '../collections/json.ts'
 import { markText } from './highlight.ts'
 import type { SearchParams } from './params.ts'
@@ -45,126 +48,105 @@ export function buildFacets(
   return plan.requests.map((request) => {
     const counts = countFacet(request, index, ordinals, groups)
     const asked = plan.query?.field === request.field ? plan.query.text : ''
-    const found = asked === '' ? undefined : search(request, counts, asked, params, index)
-    const values = found?.values ?? counts.values
-    const sorted = order(
-      request,
-      select(values, request, params.max_facet_values, index, ordinals),
-      index,
-      ordinals,
-    )
-    const shown = sorted.map(({ value, count }) => ({
-      count,
-      highlighted: request.ranges.length > 0 ? '' : (found?.highlighted(value) ?? value),
-      value,
-    }))
+    const { values, total } =
+      counts.ranges === undefined
+        ? showValues(request, counts, { asked, params, index, ordinals })
+        : showRanges(counts.ranges, params.max_facet_values)
     return {
-      counts: shown,
+      counts: values,
       field_name: request.field,
       sampled: false,
-      stats: { ...counts.numbers, total_values: values.length },
+      stats: { ...counts.numbers, total_values: total },
     }
   })
 }
 
-/** The values to show: the most frequent, and among equals the largest numbers, as Typesense picks them. */
-function select(
-  values: FacetValue[],
-  request: FacetRequest,
-  limit: number,
-  index: DocumentIndex,
-  ordinals: Uint32Array,
-): FacetValue[] {
-  if (values.length <= limit) return values
-  if (request.sort !== undefined) return order(request, values, index, ordinals).slice(0, limit)
-  const numeric = index.columns.get(request.field)?.kind === 'number' && request.ranges.length === 0
-  if (!numeric) return values.toSorted(compareFacetValues).slice(0, limit)
-  return values.toSorted((a, b) => b.count - a.count || Number(b.value) - Number(a.value)).slice(0, limit)
+/** The values of a facet as the API shows them, and how many there are in all. */
+interface ShownFacet {
+  values: { count: number; highlighted: string; value: string }[]
+  total: number
 }
 
-function order(
-  request: FacetRequest,
-  values: FacetValue[],
-  index: DocumentIndex,
-  ordinals: Uint32Array,
-): FacetValue[] {
-  if (request.sort === undefined) return values.sort(compareFacetValues)
-  const sign = request.sort.descending ? -1 : 1
-  if (request.sort.by === '_alpha')
-    return values.sort((a, b) => sign * (a.value < b.value ? -1 : a.value > b.value ? 1 : 0))
-  const keys = siblingKeys(request, index, ordinals)
-  return values.sort(
-    (a, b) => sign * ((keys.get(a.value) ?? 0) - (keys.get(b.value) ?? 0)) || compareFacetValues(a, b),
-  )
-}
-
-/** For `facet_by: a(sort_by: b:asc)`: the value of `b` beside each value of `a`. */
-function siblingKeys(
-  request: FacetRequest,
-  index: DocumentIndex,
-  ordinals: Uint32Array,
-): Map<string, number> {
-  const keys = new Map<string, number>()
-  const facet = index.columns.get(request.field)
-  const sibling = index.columns.get(request.sort?.by ?? '')
-  if (facet === undefined || facet.kind === 'geo' || sibling === undefined || sibling.kind === 'geo')
-    return keys
-  const ranks = sibling.kind === 'string' ? sibling.ranks() : undefined
-  for (const ordinal of ordinals) {
-    const key =
-      sibling.kind === 'string' ? (ranks?.[sibling.codes.at(ordinal)] ?? 0) : sibling.valueAt(ordinal)
-    const code = facet.array ? facet.codes.at(facet.offsets.at(ordinal)) : facet.codes.at(ordinal)
-    keys.set(facet.kind === 'string' ? facet.values.at(code) : String(facet.numbers.at(code)), key)
+function showRanges(ranges: FacetValue[], limit: number): ShownFacet {
+  const sorted = ranges.toSorted(compareFacetValues).slice(0, limit)
+  return {
+    values: sorted.map(({ value, count }) => ({ count, highlighted: '', value })),
+    total: ranges.length,
   }
-  return keys
 }
 
-/** The facet values that match a facet query: every word, the last as a prefix, with the fewest typos that find any. */
-function search(
+interface FacetInput {
+  /** The text of a facet query, blank for none. */
+  asked: string
+  params: SearchParams
+  index: DocumentIndex
+  ordinals: Uint32Array
+}
+
+function showValues(
   request: FacetRequest,
-  counts: FacetCounts,
-  text: string,
-  params: SearchParams,
-  index: DocumentIndex,
-) {
-  const column = index.columns.get(request.field)
-  const bool = column?.kind === 'number' && column.type === 'bool'
-  const rules: TokenRules = column?.kind === 'string' ? column.rules : tokenRules([], ['.', '-'])
-  const wanted = tokenize(text, rules)
-  if (bool || wanted.length === 0)
-    return { values: bool ? [] : counts.values, highlighted: (value: string) => value }
-  const words = counts.values.map(({ value }) => tokenize(value, rules))
-  const most = Math.min(2, params.facet_query_num_typos)
-  for (let typos = 0; typos <= most; typos++) {
-    const values = counts.values.filter((_, i) => matchesAll(wanted, words[i] as string[], typos))
-    if (values.length > 0)
-      return { values, highlighted: (value: string) => mark(value, wanted, typos, rules, params) }
+  { column, tally: all }: FacetCounts,
+  { asked, params, index, ordinals }: FacetInput,
+): ShownFacet {
+  if (column === undefined) return { values: [], total: 0 }
+  let tally = all
+  let highlight = (value: string): string => value
+  if (asked !== '') {
+    const query = readFacetQuery(column, asked, params)
+    if (column.kind === 'number' && column.type === 'bool') return { values: [], total: 0 }
+    if (query.words.length > 0) {
+      const found = matchValues(column, all, query)
+      tally = found.tally
+      highlight = (value) => mark(value, query, found.typos, params)
+    }
   }
-  return { values: [], highlighted: (value: string) => value }
+  const limit = params.max_facet_values
+  const top =
+    request.sort === undefined
+      ? topValues(column, tally, limit)
+      : sortedValues(request, column, tally, index, ordinals).slice(0, limit)
+  const values = top.map((at) => {
+    const value = codeLabel(column, tally.codes[at] as number)
+    return { count: tally.counts[at] as number, highlighted: highlight(value), value }
+  })
+  return { values, total: tally.codes.length }
 }
 
-function matchesAll(wanted: readonly string[], words: readonly string[], typos: number): boolean {
-  return wanted.every((token, i) => words.some((word) => near(token, word, i === wanted.length - 1, typos)))
+/** Positions in a tally in the order of `sort_by: _alpha` or of a sibling field. */
+function sortedValues(
+  { field, sort }: FacetRequest,
+  column: CodedColumn,
+  tally: Tally,
+  index: DocumentIndex,
+  ordinals: Uint32Array,
+): number[] {
+  const sign = sort?.descending === true ? -1 : 1
+  const all = Array.from(tally.codes, (code, at) => ({
+    at,
+    code,
+    value: codeLabel(column, code),
+    count: tally.counts[at] as number,
+  }))
+  if (sort?.by === '_alpha') all.sort((a, b) => sign * (a.value < b.value ? -1 : a.value > b.value ? 1 : 0))
+  else {
+    const keys = siblingKeys(field, sort?.by ?? '', index, ordinals)
+    all.sort((a, b) => sign * ((keys.get(a.code) ?? 0) - (keys.get(b.code) ?? 0)) || compareFacetValues(a, b))
+  }
+  return all.map(({ at }) => at)
 }
 
-function near(token: string, word: string, prefix: boolean, typos: number): boolean {
-  if (typos === 0) return prefix ? word.startsWith(token) : word === token
-  return editDistance(token, word, typos, prefix) <= typos
+function readFacetQuery(column: CodedColumn, text: string, params: SearchParams): FacetQuery {
+  const rules = column.kind === 'string' ? column.rules : tokenRules([], ['.', '-'])
+  return { words: tokenize(text, rules), rules, maxTypos: Math.min(2, params.facet_query_num_typos) }
 }
 
-function mark(
-  value: string,
-  wanted: readonly string[],
-  typos: number,
-  rules: TokenRules,
-  params: SearchParams,
-): string {
+function mark(value: string, { words, rules }: FacetQuery, typos: number, params: SearchParams): string {
   const tokens = tokenize(value, rules).flatMap((word) => {
-    const last = wanted.length - 1
-    const at = wanted.findIndex((token, i) => near(token, word, i === last, typos))
+    const last = words.length - 1
+    const at = words.findIndex((asked, i) => near(asked, word, i === last, typos))
     if (at < 0) return []
     const typed =
-      at === last && word.startsWith(wanted[at] as string) ? (wanted[at] as string).length : undefined
+      at === last && word.startsWith(words[at] as string) ? (words[at] as string).length : undefined
     return [{ value: word, typed }]
   })
   const options = {

@@ -1,5 +1,6 @@
 import type { DocumentIndex } from '../engine/document-index.ts'
-import { codeLabel, codesOf } from '../engine/facet/count.ts'
+import { codeLabel } from '../engine/facet/count.ts'
+import { codesOf } from '../engine/facet/tally.ts'
 import { bump } from '../engine/growable.ts'
 import { Problem } from '../engine/problem.ts'
 

@@ -1,6 +1,6 @@
 import type { DocumentIndex } from '../engine/document-index.ts'
-import type { SortKey } from '../engine/sort/keys.ts'
 import { orderPage } from '../engine/sort/order.ts'
+import type { SortKey } from '../engine/sort/order.ts'
 import type { Grouping } from './group.ts'
 import type { SearchOutcome } from './outcome.ts'
 import type { SearchParams } from './params.ts'
@@ -37,10 +37,7 @@ export function takePage(
   const { ordinals, pinned, keys } = found
   const offset = pageOffset(params)
   const limit = Math.max(0, Math.min(params.per_page, params.limit_hits - offset))
-  const sort = {
-    keys: keys.map(({ values }) => values),
-    seqs: Float64Array.from(ordinals, (ordinal) => index.seqs.at(ordinal)),
-  }
+  const sort = { keys, ordinals, seqs: index.seqs.data }
   if (found.grouping !== undefined) {
     const order = [...orderPage(sort, 0, ordinals.length)]
     for (const { slot, ordinal } of place(pinned, ordinals.length))
@@ -110,7 +107,7 @@ export function pageDistances(
 export function keyReader(keys: readonly SortKey[], ordinals: Uint32Array): (ordinal: number) => number[] {
   return (ordinal) => {
     const position = indexOf(ordinals, ordinal)
-    return keys.map(({ values }) => values[position] ?? Number.NEGATIVE_INFINITY)
+    return keys.map((key) => (position < 0 ? Number.NEGATIVE_INFINITY : key.at(position)))
   }
 }
 

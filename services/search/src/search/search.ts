@@ -2,7 +2,7 @@ import type { Bitset } from '../engine/bitset.ts'
 import { runFilter } from '../engine/filter/evaluate.ts'
 import { Problem } from '../engine/problem.ts'
 import { bucketTextKeys, sortKey } from '../engine/sort/keys.ts'
-import type { SortKey } from '../engine/sort/keys.ts'
+import type { SortKey } from '../engine/sort/order.ts'
 import type { SortClause } from '../engine/sort/parse.ts'
 import { searchText } from '../engine/text/search.ts'
 import type { TextResult } from '../engine/text/text-query.ts'
@@ -23,8 +23,6 @@ import { keyReader, pageDistances, pageOffset, takePage } from './result-page.ts
 import type { PinnedHit } from './result-page.ts'
 import { synonymVariants } from './synonyms.ts'
 import { textQuery } from './text-options.ts'
-
-export type { SearchResources } from './outcome.ts'
 
 /** Runs one search on one collection. Throws Typesense's refusals as Problems. */
 export function runSearch(
@@ -70,10 +68,7 @@ class Search {
     const pinned = this.#pinned(bits, pinnable)
     for (const { ordinal } of pinned) bits.remove(ordinal)
     const ordinals = bits.toArray()
-    const all =
-      pinned.length === 0
-        ? ordinals
-        : Uint32Array.from([...ordinals, ...pinned.map(({ ordinal }) => ordinal)])
+    const all = pinned.length === 0 ? ordinals : joined(ordinals, pinned)
     const grouping = grouped
       ? groupResults(params.group_by, index, all, params.group_missing_values)
       : undefined
@@ -179,15 +174,15 @@ class Search {
     text: TextResult | undefined,
     grouping: Grouping | undefined,
   ): SortKey[] {
-    const textScores = text && Float64Array.from(ordinals, (ordinal) => text.ranks[ordinal] as number)
-    const groupSizes =
-      grouping &&
-      Float64Array.from(ordinals, (_, i) => grouping.sizes[grouping.groupOf[i] as number] as number)
     const input = {
       index: this.#collection.index,
       ordinals,
-      textScores,
-      ...(groupSizes === undefined ? {} : { groupSizes }),
+      textRanks: text?.ranks,
+      ...(grouping === undefined
+        ? {}
+        : {
+            groupSize: (position: number) => grouping.sizes[grouping.groupOf[position] as number] as number,
+          }),
       runFilter: (filter: string) => this.#filter(filter),
       random: Math.random,
     }
@@ -195,4 +190,13 @@ class Search {
     bucketTextKeys(clauses, keys, input)
     return keys
   }
+}
+
+function joined(ordinals: Uint32Array, pinned: readonly PinnedHit[]): Uint32Array {
+  const all = new Uint32Array(ordinals.length + pinned.length)
+  all.set(ordinals)
+  pinned.forEach(({ ordinal }, i) => {
+    all[ordinals.length + i] = ordinal
+  })
+  return all
 }

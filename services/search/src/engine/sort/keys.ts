@@ -1,9 +1,11 @@
 import type { Bitset } from '../bitset.ts'
 import { distanceMetres } from '../columns/geo-column.ts'
 import type { GeoColumn } from '../columns/geo-column.ts'
+import type { NumberColumn } from '../columns/number-column.ts'
 import type { DocumentIndex } from '../document-index.ts'
 import { Problem } from '../problem.ts'
-import { orderPage } from './order.ts'
+import { fixedKey, lazyKey, orderPage } from './order.ts'
+import type { SortKey } from './order.ts'
 import { splitTop } from './parse.ts'
 import type { SortClause } from './parse.ts'
 
@@ -11,18 +13,12 @@ import type { SortClause } from './parse.ts'
 export interface SortInput {
   index: DocumentIndex
   ordinals: Uint32Array
-  /** The text score of each result, aligned with `ordinals`; undefined for a wildcard query. */
-  textScores: Float64Array | undefined
-  /** The size of each result's group, aligned with `ordinals`, when grouping. */
-  groupSizes?: Float64Array
+  /** The text score of each document by ordinal; undefined for a wildcard query. */
+  textRanks: Float64Array | undefined
+  /** The size of a result's group by the result's position, when grouping. */
+  groupSize?: (position: number) => number
   runFilter: (filter: string) => Bitset
   random: () => number
-}
-
-/** One computed criterion: numbers that sort ascending, and the distances shown for a geo criterion. */
-export interface SortKey {
-  values: Float64Array
-  geo?: { field: string; metres: Float64Array }
 }
 
 const LAST = Number.POSITIVE_INFINITY
@@ -47,38 +43,56 @@ const SPECIAL = new Set(['_text_match', '_eval', '_seq_id', '_group_found', '_ra
 /** Computes one criterion for every result. */
 export function sortKey(clause: SortClause, input: SortInput): SortKey {
   const sign = clause.descending ? -1 : 1
-  const fill = (of: (ordinal: number, i: number) => number): SortKey => {
-    const values = new Float64Array(input.ordinals.length)
-    for (let i = 0; i < values.length; i++) values[i] = of(input.ordinals[i] as number, i)
-    return { values }
-  }
-  if (clause.name === '_text_match') return textKey(input, sign)
-  if (clause.name === '_seq_id') return fill((ordinal) => sign * input.index.seqs.at(ordinal))
-  if (clause.name === '_group_found') return fill((_, i) => sign * (input.groupSizes?.[i] ?? 0))
-  if (clause.name === '_rand') return fill(() => input.random())
+  const { index, ordinals, textRanks, groupSize } = input
+  const lazy = (of: (ordinal: number, position: number) => number): SortKey =>
+    lazyKey(ordinals.length, (position) => of(ordinals[position] as number, position))
+  if (clause.name === '_text_match')
+    return textRanks === undefined ? lazy(() => 0) : lazy((ordinal) => sign * (textRanks[ordinal] as number))
+  if (clause.name === '_seq_id') return lazy((ordinal) => sign * index.seqs.at(ordinal))
+  if (clause.name === '_group_found') return lazy((_, position) => sign * (groupSize?.(position) ?? 0))
+  if (clause.name === '_rand') return fixedKey(Float64Array.from(ordinals, () => input.random()))
   if (clause.name === '_eval') return evalKey(clause, input, sign)
-  const column = input.index.columns.get(clause.name)
+  const column = index.columns.get(clause.name)
   if (column === undefined)
     throw new Problem(404, `Could not find a field named \`${clause.name}\` in the schema for sorting.`)
   if (column.kind === 'geo') return geoKey(clause, column, input, sign)
   const missing = /missing_values\s*:\s*first/i.test(clause.parameters ?? '') ? FIRST : LAST
   if (column.kind === 'number') {
     const score = decay(clause)
-    return fill((ordinal) => {
-      const value = column.valueAt(ordinal)
-      return Number.isNaN(value) ? missing : sign * score(value)
+    const value = score === undefined ? numberReader(column) : decayed(numberReader(column), score)
+    return lazy((ordinal) => {
+      const number = value(ordinal)
+      return number === number ? sign * number : missing
     })
   }
   const ranks = column.ranks()
-  return fill((ordinal) => {
-    const rank = ranks[column.codes.at(ordinal)] as number
+  const codes = column.codes.data
+  return lazy((ordinal) => {
+    const rank = ranks[codes[ordinal] as number] as number
     return rank === 0 ? missing : sign * rank
   })
 }
 
-function textKey(input: SortInput, sign: number): SortKey {
-  if (input.textScores === undefined) return { values: new Float64Array(input.ordinals.length) }
-  return { values: Float64Array.from(input.textScores, (score) => sign * score) }
+/** Reads a column's number by ordinal, NaN where it is missing. */
+function numberReader(column: NumberColumn): (ordinal: number) => number {
+  if (column.coded) {
+    const codes = column.codes.data
+    const numbers = column.numbers.data
+    return (ordinal) => numbers[codes[ordinal] as number] as number
+  }
+  const values = column.values.data
+  const { missing } = column.values
+  return (ordinal) => {
+    const value = values[ordinal] as number
+    return value === missing ? Number.NaN : value
+  }
+}
+
+function decayed(
+  value: (ordinal: number) => number,
+  score: (value: number) => number,
+): (ordinal: number) => number {
+  return (ordinal) => score(value(ordinal))
 }
 
 /**
@@ -88,19 +102,18 @@ function textKey(input: SortInput, sign: number): SortKey {
 export function bucketTextKeys(clauses: readonly SortClause[], keys: SortKey[], input: SortInput): void {
   const at = clauses.findIndex(({ name }) => name === '_text_match')
   const key = keys[at]
-  if (key === undefined || input.textScores === undefined) return
+  if (key === undefined || input.textRanks === undefined) return
   const option = (name: string): number =>
     Number(new RegExp(`${name}\\s*:\\s*(\\d+)`).exec(clauses[at]?.parameters ?? '')?.[1] ?? 0)
-  const count = key.values.length
+  const count = input.ordinals.length
   const size = option('bucket_size') || (option('buckets') > 0 ? Math.ceil(count / option('buckets')) : 0)
   if (size <= 1) return
-  const seqs = Float64Array.from(input.ordinals, (ordinal) => input.index.seqs.at(ordinal))
-  const order = orderPage({ keys: keys.map(({ values }) => values), seqs }, 0, count)
+  const order = orderPage({ keys, ordinals: input.ordinals, seqs: input.index.seqs.data }, 0, count)
   const bucketed = new Float64Array(count)
   order.forEach((position, rank) => {
     bucketed[position] = Math.floor(rank / size)
   })
-  keys[at] = { values: bucketed }
+  keys[at] = fixedKey(bucketed)
 }
 
 function evalKey(clause: SortClause, input: SortInput, sign: number): SortKey {
@@ -114,12 +127,11 @@ function evalKey(clause: SortClause, input: SortInput, sign: number): SortKey {
       })
     : [{ filter: text, score: 1 }]
   const sets = weighted.map(({ filter, score }) => ({ bits: input.runFilter(filter), score }))
-  const values = new Float64Array(input.ordinals.length)
-  for (let i = 0; i < values.length; i++) {
-    const found = sets.find(({ bits }) => bits.has(input.ordinals[i] as number))
-    values[i] = sign * (found?.score ?? 0)
-  }
-  return { values }
+  return lazyKey(input.ordinals.length, (position) => {
+    const ordinal = input.ordinals[position] as number
+    for (const { bits, score } of sets) if (bits.has(ordinal)) return sign * score
+    return 0
+  })
 }
 
 function geoKey(clause: SortClause, column: GeoColumn, input: SortInput, sign: number): SortKey {
@@ -138,7 +150,7 @@ function geoKey(clause: SortClause, column: GeoColumn, input: SortInput, sign: n
     metres[i] = distance
     values[i] = Number.isFinite(distance) ? sign * distance : LAST
   }
-  return { values, geo: { field: clause.name, metres } }
+  return { ...fixedKey(values), geo: { field: clause.name, metres } }
 }
 
 function geoOption(parts: readonly string[], name: string): number {
@@ -159,14 +171,14 @@ function nearest(column: GeoColumn, ordinal: number, latitude: number, longitude
   return best
 }
 
-/** The decay function of `field(origin: , func: , scale: , decay: )`, or the value itself. */
-function decay(clause: SortClause): (value: number) => number {
+/** The decay function of `field(origin: , func: , scale: , decay: )`, if there is one. */
+function decay(clause: SortClause): ((value: number) => number) | undefined {
   const option = (name: string): string | undefined =>
     new RegExp(`${name}\\s*:\\s*([^,\\s]+)`).exec(clause.parameters ?? '')?.[1]
   const origin = Number(option('origin'))
   const scale = Number(option('scale'))
   const func = option('func')
-  if (func === undefined || Number.isNaN(origin) || Number.isNaN(scale) || scale <= 0) return (value) => value
+  if (func === undefined || Number.isNaN(origin) || Number.isNaN(scale) || scale <= 0) return undefined
   const rate = Number(option('decay') ?? 0.5)
   const offset = Number(option('offset') ?? 0)
   return (value) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { orderPage } from './order.ts'
+import { fixedKey, orderPage } from './order.ts'
 
 describe('orderPage', () => {
   it('equals sorting everything and cutting the page, at any size and depth', () => {
@@ -20,15 +20,19 @@ describe('orderPage', () => {
           missing && next() % 9 === 0 ? Number.POSITIVE_INFINITY : next() % spread,
         )
         const second = Float64Array.from({ length: count }, () => next() % 5)
-        const seqs = Float64Array.from({ length: count }, (_, i) => i)
+        const ordinals = Uint32Array.from({ length: count }, (_, i) => i)
         const offset = Math.floor(count * depth)
         const sorted = Array.from({ length: count }, (_, i) => i).sort((a, b) => {
           const [x, y] = [first[a] as number, first[b] as number]
           return x !== y ? (x < y ? -1 : 1) : (second[a] as number) - (second[b] as number) || b - a
         })
-        expect([...orderPage({ keys: [first, second], seqs }, offset, limit)]).toEqual(
-          sorted.slice(offset, offset + limit),
-        )
+        expect([
+          ...orderPage(
+            { keys: [fixedKey(first), fixedKey(second)], ordinals, seqs: ordinals },
+            offset,
+            limit,
+          ),
+        ]).toEqual(sorted.slice(offset, offset + limit))
       }),
       { numRuns: 150, seed: 3 },
     )

@@ -1,9 +1,41 @@
 import { bump } from '../growable.ts'
 
-/** Sort keys of a result: for each criterion one number per result, smaller first, then newest first. */
+/** One criterion: a number for every result, smaller first, and the distances shown for a geo criterion. */
+export interface SortKey {
+  /** The number of the result at a position. */
+  at: (position: number) => number
+  /** The numbers of all results. */
+  all: () => Float64Array
+  geo?: { field: string; metres: Float64Array }
+}
+
+/** What results are ordered by: the criteria, then the newest first. */
 export interface SortKeys {
-  keys: readonly Float64Array[]
-  seqs: Float64Array
+  keys: readonly SortKey[]
+  /** The results, by position. */
+  ordinals: Uint32Array
+  /** Insertion sequences, by ordinal. */
+  seqs: Uint32Array
+}
+
+/** A criterion that is computed when it is asked for: later ones decide among few results only. */
+export function lazyKey(count: number, at: (position: number) => number): SortKey {
+  let values: Float64Array | undefined
+  return {
+    at,
+    all: () => {
+      if (values === undefined) {
+        values = new Float64Array(count)
+        for (let i = 0; i < count; i++) values[i] = at(i)
+      }
+      return values
+    },
+  }
+}
+
+/** A criterion whose numbers are known. */
+export function fixedKey(values: Float64Array): SortKey {
+  return { at: (position) => values[position] as number, all: () => values }
 }
 
 const BUCKETS = 4096
@@ -13,11 +45,13 @@ const BUCKETS = 4096
  * away what cannot reach the page, a selection narrows the rest, and only the page is sorted.
  */
 export function orderPage(sort: SortKeys, offset: number, limit: number): Uint32Array {
-  const count = sort.seqs.length
+  const count = sort.ordinals.length
   const end = Math.min(count, offset + limit)
   if (offset >= end) return new Uint32Array(0)
-  const compare = comparator(sort)
-  const narrowed = narrow(sort.keys[0], count, offset, end)
+  const [key = newestFirst(sort), ...rest] = sort.keys
+  const first = key.all()
+  const compare = comparator(first, rest, sort)
+  const narrowed = narrow(first, count, offset, end)
   const { positions } = narrowed
   const start = offset - narrowed.skipped
   const stop = end - narrowed.skipped
@@ -32,20 +66,32 @@ export function orderPage(sort: SortKeys, offset: number, limit: number): Uint32
     .subarray(0, stop - start)
 }
 
-function comparator({ keys, seqs }: SortKeys): (a: number, b: number) => number {
+function newestFirst({ ordinals, seqs }: SortKeys): SortKey {
+  return lazyKey(ordinals.length, (position) => -(seqs[ordinals[position] as number] as number))
+}
+
+function comparator(
+  first: Float64Array,
+  rest: readonly SortKey[],
+  { ordinals, seqs }: SortKeys,
+): (a: number, b: number) => number {
   return (a, b) => {
-    for (const key of keys) {
-      const x = key[a] as number
-      const y = key[b] as number
-      if (x < y) return -1
-      if (x > y) return 1
+    const x = first[a] as number
+    const y = first[b] as number
+    if (x < y) return -1
+    if (x > y) return 1
+    for (const key of rest) {
+      const u = key.at(a)
+      const v = key.at(b)
+      if (u < v) return -1
+      if (u > v) return 1
     }
-    return (seqs[b] as number) - (seqs[a] as number)
+    return (seqs[ordinals[b] as number] as number) - (seqs[ordinals[a] as number] as number)
   }
 }
 
-function narrow(key: Float64Array | undefined, count: number, offset: number, end: number) {
-  if (key === undefined || count < 4_000) return { positions: range(count), skipped: 0 }
+function narrow(key: Float64Array, count: number, offset: number, end: number) {
+  if (count < 4_000) return { positions: range(count), skipped: 0 }
   let low = Number.POSITIVE_INFINITY
   let high = Number.NEGATIVE_INFINITY
   for (let i = 0; i < count; i++) {
