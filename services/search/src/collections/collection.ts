@@ -7,12 +7,27 @@ import type { Database } from '../storage/database.ts'
 import { coerceValue, DROP } from './coerce.ts'
 import type { DirtyValues } from './coerce.ts'
 import type { Definition } from './definition.ts'
-import { isObject, own, setOwn, sortKeys, valueAt } from './json.ts'
+import { isObject, own, setOwn, valueAt } from './json.ts'
 import type { JsonObject } from './json.ts'
 import { resolveNewFields } from './resolve.ts'
+import { sortedJson } from './sorted-json.ts'
+import { WriteQueue } from './write-queue.ts'
 
 /** What to do with a document whose id exists or does not. */
 export type WriteAction = 'create' | 'upsert' | 'update' | 'emplace'
+
+/** A document as stored: its JSON text has its keys in alphabetical order. */
+export interface Stored {
+  id: string
+  text: string
+}
+
+/** What a transaction started from, and the sequences whose documents it took out of the index. */
+interface Begun {
+  definition: Definition
+  size: number
+  removed: number[]
+}
 
 /** One collection: its definition, its documents on disk and their index in memory. */
 export class Collection {
@@ -20,7 +35,12 @@ export class Collection {
   readonly #database: Database
   definition: Definition
   index: DocumentIndex
+  /** Writers wait here for one another. */
+  readonly queue = new WriteQueue()
+  /** Set when the collection is gone; writers that waited for it must not go on. */
+  isDropped = false
   #nextSeq: number
+  #begun: Begun | undefined
 
   constructor(id: number, definition: Definition, nextSeq: number, database: Database) {
     this.id = id
@@ -66,8 +86,8 @@ export class Collection {
     return dynamic ? 'coerce_or_reject' : 'reject'
   }
 
-  /** Writes one document and returns it as stored; the caller holds a transaction. Throws Typesense's refusals. */
-  write(document: JsonObject, action: WriteAction, dirty: DirtyValues): JsonObject {
+  /** Writes one document and returns it as stored; call it within `writeDurably`. Throws Typesense's refusals. */
+  write(document: JsonObject, action: WriteAction, dirty: DirtyValues): Stored {
     const given = own(document, 'id')
     if (given !== undefined && typeof given !== 'string')
       throw new Problem(400, "Document's `id` field should be a string.")
@@ -85,7 +105,7 @@ export class Collection {
     return this.#store(seq, id, complete, dirty, undefined)
   }
 
-  #change(ordinal: number, document: JsonObject, action: WriteAction, dirty: DirtyValues): JsonObject {
+  #change(ordinal: number, document: JsonObject, action: WriteAction, dirty: DirtyValues): Stored {
     const id = this.index.idOf(ordinal) as string
     if (action === 'create') throw new Problem(409, `A document with id ${id} already exists.`)
     const seq = this.index.seqs.at(ordinal)
@@ -100,22 +120,16 @@ export class Collection {
     return this.#store(seq, id, merged, dirty, ordinal)
   }
 
-  #store(
-    seq: number,
-    id: string,
-    document: JsonObject,
-    dirty: DirtyValues,
-    old: number | undefined,
-  ): JsonObject {
+  #store(seq: number, id: string, document: JsonObject, dirty: DirtyValues, old: number | undefined): Stored {
     const added = resolveNewFields(this.definition, document)
     const fields = added.length === 0 ? this.definition.fields : [...this.definition.fields, ...added]
     const { values, stored } = checkDocument(fields, document, dirty)
-    const sorted = sortKeys(stored) as JsonObject
-    this.#database.putDocument(this.id, seq, JSON.stringify(sorted))
+    const text = sortedJson(stored)
+    this.#database.putDocument(this.id, seq, text)
     this.#adopt(added)
-    if (old !== undefined) this.index.remove(old)
+    if (old !== undefined) this.#take(old)
     this.index.add(seq, id, values)
-    return sorted
+    return { id, text }
   }
 
   /** Takes fields found in a document into the schema. */
@@ -137,10 +151,43 @@ export class Collection {
     return this.#database.getDocument(this.id, this.index.seqs.at(ordinal)) ?? '{}'
   }
 
-  /** Deletes a live document; the caller holds a transaction. */
+  /** Deletes a live document; call it within `writeDurably`. */
   remove(ordinal: number): void {
     this.#database.removeDocument(this.id, this.index.seqs.at(ordinal))
+    this.#take(ordinal)
+  }
+
+  #take(ordinal: number): void {
+    this.#begun?.removed.push(this.index.seqs.at(ordinal))
     this.index.remove(ordinal)
+  }
+
+  /** Notes where a transaction starts from. */
+  begin(): void {
+    this.#begun = { definition: this.definition, size: this.index.size, removed: [] }
+  }
+
+  /** The transaction is on disk. */
+  end(): void {
+    this.#begun = undefined
+  }
+
+  /** The transaction failed: the index goes back to what disk holds. */
+  takeBack(): void {
+    const begun = this.#begun
+    this.#begun = undefined
+    if (begun === undefined) return
+    const { index } = this
+    for (let ordinal = begun.size; ordinal < index.size; ordinal++) index.remove(ordinal)
+    if (this.definition !== begun.definition) {
+      const known = new Set(begun.definition.fields.map(({ name }) => name))
+      for (const { name } of this.definition.fields) if (!known.has(name)) index.detachField(name)
+      this.definition = begun.definition
+    }
+    for (const seq of new Set(begun.removed)) {
+      const text = this.#database.getDocument(this.id, seq)
+      if (text !== undefined) this.restore(index, seq, JSON.parse(text) as JsonObject)
+    }
   }
 
   save(): void {

@@ -1,22 +1,21 @@
+import { Problem } from '../engine/problem.ts'
 import type { Database } from '../storage/database.ts'
 import type { Collection } from './collection.ts'
-import { rebuildNow } from './load.ts'
 
 /**
- * Runs writes to a collection in one transaction. They reach the index at once; when the transaction fails the
- * index is rebuilt from disk, so memory never holds what disk does not. A refusal by the first write needs no
- * rebuild, as nothing was changed.
+ * Runs writes to a collection in one transaction. They reach the index at once; when the transaction fails they are
+ * taken back one by one, so that memory never holds what disk does not. Throws Typesense's 404 for a collection that
+ * was dropped while the writer waited.
  */
 export function writeDurably<T>(database: Database, collection: Collection, work: () => T): T {
-  const before = collection.index.version
-  const fields = collection.definition
+  if (collection.isDropped) throw new Problem(404, 'Collection not found')
+  collection.begin()
   try {
-    return database.transaction(work)
+    const result = database.transaction(work)
+    collection.end()
+    return result
   } catch (error) {
-    if (collection.index.version !== before || collection.definition !== fields) {
-      collection.definition = fields
-      rebuildNow(collection, database)
-    }
+    collection.takeBack()
     throw error
   }
 }

@@ -22,9 +22,9 @@ export class EntryStore<T> {
   }
 
   remove(name: string): boolean {
-    if (!this.#entries.delete(name)) return false
+    if (!this.#entries.has(name)) return false
     this.#database.removeEntry(this.#kind, name)
-    return true
+    return this.#entries.delete(name)
   }
 
   /** Names and values in alphabetical order of the names. */

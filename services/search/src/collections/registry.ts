@@ -50,6 +50,7 @@ export class Registry {
     const collection = this.find(name)
     if (collection === undefined) throw new Problem(404, `No collection with name \`${name}\` found.`)
     this.#database.dropCollection(collection.id)
+    collection.isDropped = true
     removeSnapshot(collection, this.#database)
     this.#byName.delete(collection.name)
     return collection

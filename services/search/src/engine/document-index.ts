@@ -60,12 +60,26 @@ export class DocumentIndex {
 
   /** Adds an empty column for a field; on an index that holds documents they all miss the value. */
   addField(field: Field): void {
+    const column = this.makeColumn(field)
+    if (column !== undefined)
+      for (let ordinal = 0; ordinal < this.size; ordinal++)
+        appendTo(column, undefined, Number.NEGATIVE_INFINITY)
+    this.attachField(field, column)
+  }
+
+  /** Takes a field with its column, which must hold a value for every ordinal so far. */
+  attachField(field: Field, column: Column | undefined): void {
     this.fields.set(field.name, field)
-    if (!field.index || !isColumnType(field.type)) return
-    const column = this.#makeColumn(field)
-    for (let ordinal = 0; ordinal < this.size; ordinal++)
-      appendTo(column, undefined, Number.NEGATIVE_INFINITY)
-    this.columns.set(field.name, column)
+    if (column !== undefined) this.columns.set(field.name, column)
+    this.version++
+  }
+
+  /** Lets a field and its column go. */
+  detachField(name: string): void {
+    this.fields.delete(name)
+    this.columns.delete(name)
+    this.leaves.clear()
+    this.version++
   }
 
   /** The live ordinal of a document, undefined when there is none. */
@@ -132,7 +146,9 @@ export class DocumentIndex {
     return out
   }
 
-  #makeColumn(field: Field): Column {
+  /** An empty column for a field, not part of the index yet; undefined for a field that is not searchable. */
+  makeColumn(field: Field): Column | undefined {
+    if (!field.index || !isColumnType(field.type)) return undefined
     const type = elementType(field.type)
     if (type === 'geopoint') return new GeoColumn()
     const array = isArrayType(field.type)
@@ -146,7 +162,8 @@ export class DocumentIndex {
   }
 }
 
-function appendTo(column: Column, value: unknown, score: number): void {
+/** Appends the next document's value to a column; `score` is its value of the default sorting field. */
+export function appendTo(column: Column, value: unknown, score: number): void {
   if (column.kind === 'string') column.append(value as string | string[] | undefined, score)
   else if (column.kind === 'number') column.append(value as number | undefined)
   else column.append(value as [number, number][] | undefined)

@@ -10,7 +10,7 @@ const TEXT_TYPE = 'text/plain; charset=utf-8'
 /** Writes an answer, packed when the client takes gzip; nothing happens when the client is gone. */
 export function send(message: IncomingMessage, response: ServerResponse, answer: Answer): void {
   if (response.destroyed) return
-  const body = answer.text ?? writeJson(answer.json)
+  const body = answer.text ?? answer.jsonText ?? writeJson(answer.json)
   const type = answer.text === undefined ? JSON_TYPE : TEXT_TYPE
   const compress = body.length > GZIP_FROM && /\bgzip\b/.test(message.headers['accept-encoding'] ?? '')
   if (!compress) {

@@ -15,11 +15,13 @@ export function migrate(db: DatabaseSync): void {
     CREATE TABLE IF NOT EXISTS entries (
       kind TEXT NOT NULL, name TEXT NOT NULL, body TEXT NOT NULL, PRIMARY KEY (kind, name));
     ALTER TABLE collections ADD COLUMN floor INTEGER NOT NULL DEFAULT 0;`)
-  for (const { id } of db.prepare('SELECT id FROM collections').all())
+  for (const row of db.prepare('SELECT id FROM collections').all()) {
+    const id = Number(row['id'])
     db.exec(`
       UPDATE collections SET next_seq = max(next_seq, (SELECT coalesce(max(seq), -1) + 1 FROM changes_${id})),
         floor = coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'changes_${id}'), 0) + 1 WHERE id = ${id};
       DROP TABLE changes_${id};
       CREATE TABLE changes_${id} (n INTEGER PRIMARY KEY, seq INTEGER NOT NULL);`)
+  }
   db.exec(`PRAGMA user_version=${VERSION}; COMMIT;`)
 }

@@ -1,144 +1,115 @@
-import { once } from 'node:events'
 import { performance } from 'node:perf_hooks'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Problem } from '../../engine/problem.ts'
-import type { Collection, WriteAction } from '../../collections/collection.ts'
-import type { DirtyValues } from '../../collections/coerce.ts'
+import type { Collection } from '../../collections/collection.ts'
 import type { JsonObject } from '../../collections/json.ts'
 import { writeDurably } from '../../collections/durable.ts'
 import { maintain } from '../../collections/maintain.ts'
+import { selectSeqs } from '../../collections/select.ts'
 import { projectDocument } from '../../search/project.ts'
 import { splitList } from '../../search/params.ts'
-import { parseDocument } from '../request.ts'
-import { readAction, readDirty, selectOrdinals } from './documents.ts'
+import { DiskProblem, NOT_STORED } from '../../storage/disk-error.ts'
+import { LineSplitter } from '../lines.ts'
+import type { Line } from '../lines.ts'
+import { LineWriter } from '../line-writer.ts'
+import { readAction, readDirty } from './documents.ts'
+import { importLine } from './import-line.ts'
+import type { ImportOptions } from './import-line.ts'
 import type { Answer, Route, RouteContext } from './types.ts'
 
-/** Lines gathered before they are written. */
-const BATCH = 500
+/** Lines gathered before they are written, unless the client pauses. */
+const BATCH = 300
 /** The longest a transaction, and with it a turn of the event loop, may take before it is committed. */
-const SLICE_MS = 20
-const EXPORT_BATCH = 200
+const SLICE_MS = 10
+const EXPORT_BATCH = 100
 
-interface ImportOptions {
-  action: WriteAction
-  dirty: DirtyValues
-  returnId: boolean
-  returnDoc: boolean
-}
-
-/** Splits a streamed body into lines without holding it whole. */
-async function* readLines(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
-  let rest: Buffer[] = []
-  for await (const chunk of source) {
-    let start = 0
-    for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, start)) {
-      yield Buffer.concat([...rest, chunk.subarray(start, end)]).toString('utf8')
-      rest = []
-      start = end + 1
-    }
-    if (start < chunk.length) rest.push(chunk.subarray(start))
-  }
-  if (rest.length > 0) yield Buffer.concat(rest).toString('utf8')
-}
-
-async function importDocuments({ state, request }: RouteContext): Promise<Answer> {
-  const collection = state.registry.get(request.path['collection'] as string)
+function readOptions({ request }: RouteContext, collection: Collection): ImportOptions {
   const { query } = request
-  const options: ImportOptions = {
-    action: readAction(query),
-    dirty: readDirty(query, collection),
-    returnId: query.get('return_id') === 'true',
-    returnDoc: query.get('return_doc') === 'true',
+  const flag = (name: string): boolean => {
+    const word = query.get(name) ?? 'false'
+    if (word !== 'true' && word !== 'false')
+      throw new Problem(400, `Parameter \`${name}\` must be a true|false.`)
+    return word === 'true'
   }
   const batchSize = query.get('batch_size')
-  if (batchSize !== undefined && !/^[1-9]\d*$/.test(batchSize))
+  if (batchSize !== undefined && !/^0*[1-9]\d*$/.test(batchSize))
     throw new Problem(400, 'Parameter `batch_size` must be a positive integer.')
-  const results: string[] = []
-  let batch: string[] = []
-  const memory: { id: string | undefined } = { id: undefined }
-  for await (const line of readLines(request.message)) {
-    if (line.trim() === '') continue
-    batch.push(line)
-    if (batch.length < BATCH) continue
-    results.push(...(await writeBatch(state, collection, batch, options, memory)))
+  return {
+    action: readAction(query),
+    returnDoc: flag('return_doc'),
+    returnId: flag('return_id'),
+    dirty: readDirty(query, collection),
+    lastId: undefined,
+  }
+}
+
+async function importDocuments(context: RouteContext): Promise<Answer> {
+  const { state, request, response } = context
+  const collection = state.registry.get(request.path['collection'] as string)
+  const options = readOptions(context, collection)
+  const splitter = new LineSplitter()
+  const writer = new LineWriter(response)
+  let batch: Line[] = []
+  const chunks = request.message.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
+  for await (const chunk of chunks) {
+    batch.push(...splitter.push(chunk))
+    if (batch.length < BATCH && request.message.readableLength > 0) continue
+    await writeLines(context, collection, batch, options, writer)
     batch = []
   }
-  results.push(...(await writeBatch(state, collection, batch, options, memory)))
+  batch.push(...splitter.end())
+  await writeLines(context, collection, batch, options, writer)
+  writer.end()
   maintain(collection, state.database, state.log)
-  return { status: 200, text: results.join('\n') }
+  return { status: 200, written: true }
 }
 
 /** Writes lines in transactions of a bounded time each, so that searches are answered in between. */
-async function writeBatch(
-  state: RouteContext['state'],
+async function writeLines(
+  { state }: RouteContext,
   collection: Collection,
-  lines: readonly string[],
+  lines: readonly Line[],
   options: ImportOptions,
-  memory: { id: string | undefined },
-): Promise<string[]> {
-  const results: string[] = []
-  while (results.length < lines.length) {
-    const rest = lines.slice(results.length)
-    try {
-      results.push(
-        ...writeDurably(state.database, collection, () => writeSlice(collection, rest, options, memory)),
-      )
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      state.log('error', 'import batch failed', { reason })
-      const failed = JSON.stringify({
-        code: 500,
-        error: 'Could not write to on-disk storage.',
-        success: false,
-      })
-      results.push(...rest.map(() => failed))
-    }
+  writer: LineWriter,
+): Promise<void> {
+  for (let done = 0; done < lines.length;) {
+    const from = done
+    const results = await collection.queue.run(() => writeSlice(state, collection, lines, from, options))
+    done += results.length
+    await writer.write(results)
     await nextTurn()
+    await state.database.settle()
   }
-  return results
 }
 
+/** The results of the lines from `from` on that one transaction took. */
 function writeSlice(
+  state: RouteContext['state'],
   collection: Collection,
-  lines: readonly string[],
+  lines: readonly Line[],
+  from: number,
   options: ImportOptions,
-  memory: { id: string | undefined },
 ): string[] {
   const until = performance.now() + SLICE_MS
   const results: string[] = []
-  for (const line of lines) {
-    results.push(writeLine(collection, line, options, memory))
-    if (performance.now() >= until) break
-  }
-  return results
-}
-
-/** Writes one line; `memory` keeps the last id seen, which Typesense repeats for a line it cannot read. */
-function writeLine(
-  collection: Collection,
-  line: string,
-  options: ImportOptions,
-  memory: { id: string | undefined },
-): string {
   try {
-    const document = parseDocument(line)
-    if (typeof document['id'] === 'string') memory.id = document['id']
-    const stored = collection.write(document, options.action, options.dirty)
-    memory.id = String(stored['id'])
-    return JSON.stringify({
-      ...(options.returnDoc ? { document: stored } : {}),
-      ...(options.returnId ? { id: stored['id'] } : {}),
-      success: true,
+    writeDurably(state.database, collection, () => {
+      for (let i = from; i < lines.length; i++) {
+        results.push(importLine(collection, lines[i] as Line, options))
+        if (performance.now() >= until) break
+      }
     })
+    return results
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    return JSON.stringify({
-      code: error.status,
-      ...(options.returnDoc ? { document: line } : {}),
-      error: error.message,
-      ...(options.returnId && memory.id !== undefined ? { id: memory.id } : {}),
+    state.log('error', 'import slice failed', { collection: collection.name, reason: error.message })
+    const isDisk = error instanceof DiskProblem
+    const failed = JSON.stringify({
+      code: isDisk ? 500 : error.status,
+      error: isDisk ? NOT_STORED : error.message,
       success: false,
     })
+    return lines.slice(from, from + Math.max(1, results.length)).map(() => failed)
   }
 }
 
@@ -146,26 +117,23 @@ async function exportDocuments({ state, request, response }: RouteContext): Prom
   const collection = state.registry.get(request.path['collection'] as string)
   const include = splitList(request.query.get('include_fields') ?? '')
   const exclude = splitList(request.query.get('exclude_fields') ?? '')
-  const valid = request.query.get('validate_field_names') !== 'false'
-  const ids = selectOrdinals(collection, request.query.get('filter_by') ?? '', valid).map((o) =>
-    collection.index.seqs.at(o),
-  )
-  response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' })
-  const whole = include.length === 0 && exclude.length === 0
-  for (let at = 0; at < ids.length && !response.destroyed; at += EXPORT_BATCH) {
-    const lines = ids.slice(at, at + EXPORT_BATCH).flatMap((seq) => {
+  const isValidating = request.query.get('validate_field_names') !== 'false'
+  const seqs = selectSeqs(collection, request.query.get('filter_by') ?? '', isValidating)
+  const isWhole = include.length === 0 && exclude.length === 0
+  const writer = new LineWriter(response)
+  for (let at = 0; at < seqs.length && !writer.isGone && !collection.isDropped; at += EXPORT_BATCH) {
+    const lines: string[] = []
+    for (const seq of seqs.subarray(at, at + EXPORT_BATCH)) {
       const text = state.database.getDocument(collection.id, seq)
-      if (text === undefined) return []
-      return [
-        whole ? text : JSON.stringify(projectDocument(JSON.parse(text) as JsonObject, include, exclude)),
-      ]
-    })
-    const more = at + EXPORT_BATCH < ids.length
-    if (!response.write(lines.join('\n') + (more ? '\n' : '')))
-      await Promise.race([once(response, 'drain'), once(response, 'close')])
+      if (text === undefined) continue
+      lines.push(
+        isWhole ? text : JSON.stringify(projectDocument(JSON.parse(text) as JsonObject, include, exclude)),
+      )
+    }
+    await writer.write(lines)
     await nextTurn()
   }
-  response.end()
+  writer.end()
   return { status: 200, written: true }
 }
 

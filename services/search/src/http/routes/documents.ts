@@ -1,14 +1,13 @@
 import { Problem } from '../../engine/problem.ts'
-import { runFilter } from '../../engine/filter/evaluate.ts'
 import type { Collection, WriteAction } from '../../collections/collection.ts'
 import type { DirtyValues } from '../../collections/coerce.ts'
-import type { JsonObject } from '../../collections/json.ts'
+import { removeMatching, truncate, updateMatching } from '../../collections/bulk-change.ts'
 import { writeDurably } from '../../collections/durable.ts'
+import { maintain } from '../../collections/maintain.ts'
 import { projectDocument } from '../../search/project.ts'
-import { matchNested } from '../../search/nested.ts'
 import { splitList } from '../../search/params.ts'
 import { parseDocument, readText } from '../request.ts'
-import { created, ok } from './types.ts'
+import { ok } from './types.ts'
 import type { Answer, Route, RouteContext } from './types.ts'
 
 const ACTIONS: readonly string[] = ['create', 'update', 'upsert', 'emplace']
@@ -27,17 +26,6 @@ export function readDirty(query: ReadonlyMap<string, string>, collection: Collec
   return DIRTY.includes(word) ? (word as DirtyValues) : collection.defaultDirtyValues()
 }
 
-/** Ordinals that a `filter_by` selects, in insertion order. */
-export function selectOrdinals(collection: Collection, filter: string, validateFieldNames = true): number[] {
-  const bits = runFilter(filter, {
-    index: collection.index,
-    validateFieldNames,
-    matchNested: (ordinal, field, inner) => matchNested(collection, ordinal, field, inner),
-  })
-  const { seqs } = collection.index
-  return [...bits.toArray()].sort((a, b) => seqs.at(a) - seqs.at(b))
-}
-
 function collectionOf({ state, request }: RouteContext): Collection {
   return state.registry.get(request.path['collection'] as string)
 }
@@ -49,7 +37,10 @@ async function create(context: RouteContext): Promise<Answer> {
   const action = readAction(request.query)
   const dirty = readDirty(request.query, collection)
   const document = parseDocument(text)
-  return created(writeDurably(state.database, collection, () => collection.write(document, action, dirty)))
+  const { text: stored } = await collection.queue.run(() =>
+    writeDurably(state.database, collection, () => collection.write(document, action, dirty)),
+  )
+  return { status: 201, jsonText: stored }
 }
 
 function ordinalOf(collection: Collection, id: string): number {
@@ -72,59 +63,74 @@ async function patchOne(context: RouteContext): Promise<Answer> {
   const text = await readText(request.message)
   const collection = collectionOf(context)
   const id = request.path['id'] as string
-  ordinalOf(collection, id)
-  const document = { ...parseDocument(text), id }
   const dirty = readDirty(request.query, collection)
-  return ok(writeDurably(state.database, collection, () => collection.write(document, 'update', dirty)))
+  const { text: stored } = await collection.queue.run(() => {
+    ordinalOf(collection, id)
+    const document = { ...parseDocument(text), id }
+    return writeDurably(state.database, collection, () => collection.write(document, 'update', dirty))
+  })
+  return { status: 200, jsonText: stored }
 }
 
-function removeOne(context: RouteContext): Answer {
+function removeOne(context: RouteContext): Promise<Answer> {
   const { state, request } = context
   const collection = collectionOf(context)
   const id = request.path['id'] as string
-  const ordinal = collection.index.ordinalOf(id)
-  if (ordinal === undefined && request.query.get('ignore_not_found') === 'true') return ok({ id })
-  const found = ordinalOf(collection, id)
-  const document = collection.read(found)
-  writeDurably(state.database, collection, () => collection.remove(found))
-  return ok(document)
-}
-
-function requireFilter(query: ReadonlyMap<string, string>): string {
-  const filter = query.get('filter_by') ?? ''
-  if (filter.trim() === '') throw new Problem(400, 'Parameter `filter_by` must be provided.')
-  return filter
+  return collection.queue.run(() => {
+    const isMissing = collection.index.ordinalOf(id) === undefined
+    if (isMissing && request.query.get('ignore_not_found') === 'true') return ok({ id })
+    const ordinal = ordinalOf(collection, id)
+    const stored = collection.readText(ordinal)
+    writeDurably(state.database, collection, () => collection.remove(ordinal))
+    return { status: 200, jsonText: stored }
+  })
 }
 
 async function patchMany(context: RouteContext): Promise<Answer> {
   const { state, request } = context
   const text = await readText(request.message)
+  const filter = request.query.get('filter_by')
+  if (filter === undefined) throw new Problem(400, 'Parameter `filter_by` must be provided.')
   const collection = collectionOf(context)
-  const filter = requireFilter(request.query)
+  if (filter.trim() === '') return ok({ num_updated: 0 })
   const document = parseDocument(text)
   const dirty = readDirty(request.query, collection)
-  const ids = selectOrdinals(collection, filter).map((ordinal) => collection.index.idOf(ordinal) as string)
-  writeDurably(state.database, collection, () => {
-    for (const id of ids) collection.write({ ...document, id }, 'update', dirty)
-  })
-  return ok({ num_updated: ids.length })
+  const validateFieldNames = request.query.get('validate_field_names') !== 'false'
+  const selection = { filter, validateFieldNames }
+  const updated = await updateMatching(collection, state.database, selection, { document, dirty })
+  maintain(collection, state.database, state.log)
+  return ok({ num_updated: updated })
 }
 
-function removeMany(context: RouteContext): Answer {
+async function removeMany(context: RouteContext): Promise<Answer> {
   const { state, request } = context
+  const { query } = request
   const collection = collectionOf(context)
-  const truncate = request.query.get('truncate') === 'true' && !request.query.has('filter_by')
-  const filter = truncate ? '' : requireFilter(request.query)
-  const ordinals = selectOrdinals(collection, filter, request.query.get('validate_field_names') !== 'false')
-  const body: JsonObject = { num_deleted: ordinals.length }
-  if (request.query.get('return_id') === 'true')
-    body['ids'] = ordinals.map((ordinal) => collection.index.idOf(ordinal))
-  if (request.query.get('return_doc') === 'true')
-    body['documents'] = ordinals.map((ordinal) => collection.read(ordinal))
-  writeDurably(state.database, collection, () => {
-    for (const ordinal of ordinals) collection.remove(ordinal)
-  })
-  return ok(body)
+  if (query.get('truncate') === 'true') return ok({ num_deleted: await truncate(collection, state.database) })
+  const filter = query.get('filter_by') ?? ''
+  if (filter.trim() === '') throw new Problem(400, 'Parameter `filter_by` must be provided.')
+  const batchSize = query.get('batch_size')
+  if (batchSize !== undefined && !/^0*[1-9]\d*$/.test(batchSize))
+    throw new Problem(400, 'Parameter `batch_size` must be a positive integer.')
+  const ids: string[] = []
+  const documents: string[] = []
+  const isListing = query.get('return_id') === 'true'
+  const isShowing = query.get('return_doc') === 'true'
+  const selection = { filter, validateFieldNames: query.get('validate_field_names') !== 'false' }
+  const each = (id: string, text: string): void => {
+    if (isListing) ids.push(id)
+    if (isShowing) documents.push(text)
+  }
+  const removed = await removeMatching(
+    collection,
+    state.database,
+    selection,
+    isListing || isShowing ? each : undefined,
+  )
+  maintain(collection, state.database, state.log)
+  const shown = isShowing ? `"documents":[${documents.join(',')}],` : ''
+  const listed = isListing ? `"ids":${JSON.stringify(ids)},` : ''
+  return { status: 200, jsonText: `{${shown}${listed}"num_deleted":${removed}}` }
 }
 
 const one = '/collections/:collection/documents/:id'

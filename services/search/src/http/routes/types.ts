@@ -6,6 +6,8 @@ import type { RouteRequest } from '../request.ts'
 export interface Answer {
   status: number
   json?: unknown
+  /** The JSON when it is text already. */
+  jsonText?: string
   text?: string
   written?: true
 }
