@@ -1,15 +1,20 @@
 import { Bitset } from '../bitset.ts'
 import type { DocumentIndex } from '../document-index.ts'
 import { Problem } from '../problem.ts'
+import type { NumberColumn } from '../columns/number-column.ts'
+import type { StringColumn } from '../columns/string-column.ts'
 import type { Field } from '../schema.ts'
 import { geoScan, readGeo } from './geo-clause.ts'
 import type { Scan } from './leaf-cache.ts'
 import { numberScan } from './number-clause.ts'
-import { parseFilter } from './parse.ts'
+import { FilterSyntaxProblem, parseFilter } from './parse.ts'
 import type { FilterNode } from './parse.ts'
-import { readWanted, stringScan } from './string-clause.ts'
-import { readComparator, readList, readNumbers, requireValue, unquote } from './values.ts'
-import type { NumberRange } from './values.ts'
+import { stringScan } from './string-clause.ts'
+import { readStrings } from './string-values.ts'
+import type { Wanted } from './string-values.ts'
+import { trimSpaces } from './tokens.ts'
+import { emptyValue, insideBrackets, readBooleans, readNumbers, splitValues } from './values.ts'
+import type { NumberCondition, NumberRange } from './values.ts'
 
 /** What evaluating a filter needs beside the index. */
 export interface FilterContext {
@@ -18,12 +23,28 @@ export interface FilterContext {
   validateFieldNames: boolean
   /** Tests the clauses of `parent.{...}` against the elements of one document's array of objects. */
   matchNested: (ordinal: number, field: string, inner: FilterNode) => boolean
+  /** How many tokens complete a word with a trailing `*`; 4 unless given. */
+  maxCandidates?: number
+  /** Whether a collection exists that a join names; none do unless given. */
+  hasCollection?: (name: string) => boolean
 }
+
+const MAX_CANDIDATES = 4
 
 /** The live documents a filter selects, as a set the caller may change; all live ones for a blank filter. */
 export function runFilter(text: string, context: FilterContext): Bitset {
-  const node = parseFilter(text)
+  const node = parse(text, context)
   return node === undefined ? context.index.live.clone(context.index.size) : runNode(node, context)
+}
+
+/** The refusal of a clause comes before that of the syntax behind it. */
+function parse(text: string, context: FilterContext): FilterNode | undefined {
+  try {
+    return parseFilter(text)
+  } catch (error) {
+    if (error instanceof FilterSyntaxProblem) for (const node of error.before) evaluate(node, context)
+    throw error
+  }
 }
 
 /** The live documents a parsed filter selects, as a set the caller may change. */
@@ -34,6 +55,7 @@ export function runNode(node: FilterNode, context: FilterContext): Bitset {
 function evaluate(node: FilterNode, context: FilterContext): Bitset {
   if (node.kind === 'clause') return clause(node.field, node.value, context)
   if (node.kind === 'nested') return nested(node, context)
+  if (node.kind === 'join') return refuseJoin(node.collection, context)
   const left = evaluate(node.left, context).clone(context.index.size)
   const right = evaluate(node.right, context)
   return node.kind === 'and' ? left.and(right) : left.or(right)
@@ -46,23 +68,60 @@ function clause(name: string, value: string, context: FilterContext): Bitset {
   const column = index.columns.get(name)
   if (field === undefined || column === undefined) return unknownField(name, field, context)
   if (column.kind === 'geo') {
-    requireValue(name, value)
     const areas = readGeo(name, value)
     return leaf(index, `${name}@${JSON.stringify(areas)}`, () => geoScan(column, areas))
   }
   if (column.kind === 'number') {
-    const { negated, ranges } = field.type.startsWith('bool')
-      ? readBooleans(field, value)
+    const { negated, any } = field.type.startsWith('bool')
+      ? { negated: false, any: [readBooleans(field, value)] }
       : readNumbers(field, value)
-    const bits = leaf(index, `${name}#${rangesKey(ranges)}`, () => numberScan(column, ranges))
+    const bits = anyOf(any, name, column, index)
     return negated ? complement(bits, index) : bits
   }
-  const { comparator, rest } = readComparator(value)
-  requireValue(name, rest === '*' ? '' : rest)
-  const exact = comparator === 'exact' || comparator === 'not-exact'
-  const values = (readList(rest) ?? [rest]).map((text) => readWanted(unquote(text), exact, column))
-  const bits = leaf(index, `${name}$${JSON.stringify(values)}`, () => stringScan(column, values))
-  return comparator.startsWith('not') ? complement(bits, index) : bits
+  const { negated, wanted } = readStrings(name, value, column, context.maxCandidates ?? MAX_CANDIDATES)
+  const bits = stringBits(name, column, wanted, index)
+  return negated ? complement(bits, index) : bits
+}
+
+/** Documents that meet any condition; a negated one replaces what came before it, as in the original. */
+function anyOf(
+  conditions: readonly NumberCondition[],
+  name: string,
+  column: NumberColumn,
+  index: DocumentIndex,
+): Bitset {
+  let plain: NumberRange[] = []
+  let excluded: NumberRange[] | undefined
+  for (const { negated, ranges } of conditions) {
+    if (negated) [excluded, plain] = [ranges, []]
+    else plain.push(...ranges)
+  }
+  const bits = (ranges: readonly NumberRange[]): Bitset =>
+    leaf(index, `${name}#${rangesKey(ranges)}`, () => numberScan(column, ranges))
+  if (excluded === undefined) return bits(plain)
+  const others = complement(bits(excluded), index)
+  return plain.length === 0 ? others : others.or(bits(plain))
+}
+
+function stringBits(
+  name: string,
+  column: StringColumn,
+  wanted: readonly Wanted[],
+  index: DocumentIndex,
+): Bitset {
+  const scan = (values: readonly Wanted[]): Bitset =>
+    leaf(index, `${name}$${JSON.stringify(values)}`, () => stringScan(column, values))
+  // The words of one value may stand in different elements of an array.
+  const spread = (value: Wanted): boolean =>
+    column.array && value.mode === 'contains' && value.tokens.length > 1
+  if (!wanted.some(spread)) return scan(wanted)
+  const bits = scan(wanted.filter((value) => !spread(value))).clone(index.size)
+  for (const value of wanted.filter(spread)) {
+    const all = Bitset.full(index.size)
+    for (const token of value.tokens) all.and(scan([{ tokens: [token], mode: 'contains' }]))
+    bits.or(all)
+  }
+  return bits
 }
 
 function rangesKey(ranges: readonly NumberRange[]): string {
@@ -84,42 +143,37 @@ function unknownField(name: string, field: Field | undefined, context: FilterCon
   throw new Problem(400, `Could not find a filter field named \`${name}\` in the schema.`)
 }
 
-function idClause(value: string, index: DocumentIndex): Bitset {
-  const { comparator, rest } = readComparator(value)
-  requireValue('id', rest)
-  const bits = new Bitset(index.size)
-  if (rest === '*') return Bitset.full(index.size)
-  for (const id of readList(rest) ?? [rest]) {
-    const ordinal = index.ordinalOf(unquote(id))
-    if (ordinal !== undefined) bits.add(ordinal)
+function idClause(text: string, index: DocumentIndex): Bitset {
+  const negated = text.startsWith('!=')
+  const value = text.startsWith('=') || negated ? trimSpaces(text.slice(negated ? 2 : 1)) : text
+  if (value === '') throw emptyValue('id')
+  const list = insideBrackets(value)
+  const ids = splitValues(list ?? value)
+  if (list === undefined) {
+    if (ids.length === 0) throw emptyValue('id')
+    ids.length = 1
   }
-  return comparator.startsWith('not') ? complement(bits, index) : bits
+  const all = ids.includes('*')
+  const bits = all ? Bitset.full(index.size) : new Bitset(index.size)
+  if (!all)
+    for (const id of ids) {
+      const ordinal = index.ordinalOf(id)
+      if (ordinal !== undefined) bits.add(ordinal)
+    }
+  return negated ? complement(bits, index) : bits
 }
 
-function readBooleans(field: Field, value: string): { negated: boolean; ranges: NumberRange[] } {
-  const { comparator, rest } = readComparator(value)
-  requireValue(field.name, rest)
-  const list = readList(rest)
-  const ranges = (list ?? [rest]).map((text) => {
-    const word = unquote(text)
-    if (word !== 'true' && word !== 'false')
-      throw new Problem(
-        400,
-        `Value${list ? 's' : ''} of filter field \`${field.name}\`: must be \`true\` or \`false\`.`,
-      )
-    const number = word === 'true' ? 1 : 0
-    return { low: number, high: number, openLow: false, openHigh: false }
-  })
-  return { negated: comparator.startsWith('not'), ranges }
+function refuseJoin(collection: string, { hasCollection }: FilterContext): never {
+  throw new Problem(
+    400,
+    hasCollection?.(collection)
+      ? `Failed to join on \`${collection}\`: No reference field found.`
+      : `Referenced collection \`${collection}\` not found.`,
+  )
 }
 
 function nested(node: Extract<FilterNode, { kind: 'nested' }>, context: FilterContext): Bitset {
   const { index } = context
-  const parent = index.fields.get(node.field)
-  if (parent === undefined || !parent.type.startsWith('object')) {
-    if (!context.validateFieldNames) return new Bitset(index.size)
-    throw new Problem(400, `Could not find a filter field named \`${node.field}\` in the schema.`)
-  }
   const candidates = evaluate(qualify(node.inner, node.field), context).clone(index.size).and(index.live)
   for (const ordinal of candidates.toArray())
     if (!context.matchNested(ordinal, node.field, node.inner)) candidates.remove(ordinal)
@@ -128,7 +182,7 @@ function nested(node: Extract<FilterNode, { kind: 'nested' }>, context: FilterCo
 
 /** The inner filter with its field names made absolute. */
 export function qualify(node: FilterNode, prefix: string): FilterNode {
-  if (node.kind === 'clause') return { ...node, field: `${prefix}.${node.field}` }
-  if (node.kind === 'nested') return { ...node, field: `${prefix}.${node.field}` }
+  if (node.kind === 'clause' || node.kind === 'nested') return { ...node, field: `${prefix}.${node.field}` }
+  if (node.kind === 'join') return node
   return { kind: node.kind, left: qualify(node.left, prefix), right: qualify(node.right, prefix) }
 }

@@ -4,6 +4,8 @@ import { Problem } from '../problem.ts'
 import type { Scan } from './leaf-cache.ts'
 import { insidePolygon, readPolygon } from './polygon.ts'
 import type { Polygon } from './polygon.ts'
+import { trimSpaces } from './tokens.ts'
+import { insideBrackets, isFloat, splitParts, toFloat } from './values.ts'
 
 /** A circle (metres) or a polygon. */
 export type GeoArea =
@@ -12,53 +14,88 @@ export type GeoArea =
 
 const METRES_PER_MILE = 1609.34
 
-/** Reads `(lat, lng, 5 km)`, a polygon, `([lat, lng], radius: 5 km)` or a list of the last form. */
+/**
+ * Reads `(lat, lng, 5 km)`, `(lat, lng, lat, lng, lat, lng)` or a list of those; or the newer `([lat, lng], radius: 5 km)`
+ * and `([lat, lng, lat, lng, lat, lng])`, alone or in a list.
+ */
 export function readGeo(field: string, raw: string): GeoArea[] {
-  if (raw.startsWith('!'))
-    throw new Problem(400, `Not equals filter is not supported for geopoint field \`${field}\`.`)
-  const value = raw.startsWith('=') ? raw.slice(1).trim() : raw
-  if (value.startsWith('[') && value.endsWith(']')) return readGeoList(field, value.slice(1, -1))
-  return [readArea(field, value)]
-}
-
-function readGeoList(field: string, body: string): GeoArea[] {
-  const areas = body.match(/\((?:[^()]*)\)/g) ?? []
-  return areas.map((area) => {
-    if (!area.includes('[')) throw new Problem(400, 'Unit must be either `km` or `mi`.')
-    return readArea(field, area)
-  })
-}
-
-function readArea(field: string, value: string): GeoArea {
+  const value = raw.startsWith('=') ? trimSpaces(raw.slice(1)) : raw
+  const brackets = value.split('[').length - 1
+  if ((value.startsWith('(') && brackets > 0) || brackets > 1 || value.includes(':'))
+    return readNamed(field, value)
   const wrong = new Problem(
     400,
     `Value of filter field \`${field}\`: must be in the \`(-44.50, 170.29, 0.75 km)\` or (56.33, -65.97, 23.82, -127.82) format.`,
   )
-  if (!value.startsWith('(') || !value.endsWith(')')) throw wrong
-  const body = value.slice(1, -1).trim()
-  const point = /^\[([^\]]*)\]\s*,\s*radius\s*:\s*(.+)$/i.exec(body)
-  const parts = point ? [...(point[1] as string).split(','), point[2] as string] : body.split(',')
-  const texts = parts.map((part) => part.trim())
-  if (texts.length < 3) throw wrong
-  const last = texts[texts.length - 1] as string
-  if (texts.length % 2 === 0) return { kind: 'polygon', polygon: readPolygon(pairs(texts, wrong)) }
-  const [latitude, longitude] = [Number(texts[0]), Number(texts[1])]
-  if (texts.length !== 3 || Number.isNaN(latitude) || Number.isNaN(longitude)) throw wrong
-  return { kind: 'circle', latitude, longitude, metres: readRadius(last) }
+  const list = insideBrackets(value)
+  const areas = list === undefined ? [value] : splitParts(list, '),').map((part) => `${part})`)
+  return areas.map((area, i) => readPlain(area, wrong, areas.length > 1 ? i + 1 : undefined))
 }
 
-function readRadius(text: string): number {
-  const match = /^([\d.]+)\s*(km|mi)$/i.exec(text)
-  if (match === null) throw new Problem(400, 'Unit must be either `km` or `mi`.')
-  return Number(match[1]) * (match[2]?.toLowerCase() === 'mi' ? METRES_PER_MILE : 1000)
+function readPlain(area: string, wrong: Problem, position: number | undefined): GeoArea {
+  if (!area.startsWith('(') || !area.endsWith(')')) throw wrong
+  const parts = splitParts(area.slice(1, -1), ',')
+  if (parts.length < 3) throw wrong
+  if (parts.every(isFloat)) return polygonArea(parts, position)
+  const [latitude, longitude, distance] = parts as [string, string, string]
+  if (!isNumber(latitude) || !isNumber(longitude)) throw wrong
+  return {
+    kind: 'circle',
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+    metres: readRadius(distance, wrong),
+  }
 }
 
-function pairs(texts: readonly string[], wrong: Problem): (readonly [number, number])[] {
-  const numbers = texts.map(Number)
-  if (numbers.some((n) => Number.isNaN(n))) throw wrong
-  const out: (readonly [number, number])[] = []
-  for (let i = 0; i < numbers.length; i += 2) out.push([numbers[i] as number, numbers[i + 1] as number])
-  return out
+function isNumber(text: string): boolean {
+  return isFloat(text) && text !== 'nan' && text !== 'NaN'
+}
+
+function readNamed(field: string, value: string): GeoArea[] {
+  const wrong = new Problem(
+    400,
+    `Value of filter field \`${field}\`: must be in the \`([-44.50, 170.29], radius: 0.75 km, exact_filter_radius: 5 km)\` or ([56.33, -65.97, 23.82, -127.82], exact_filter_radius: 7 km) format.`,
+  )
+  const bodies: string[] = []
+  for (let open = value.indexOf('('); open >= 0;) {
+    const close = value.indexOf(')', open)
+    if (close < 0) throw wrong
+    bodies.push(trimSpaces(value.slice(open + 1, close)))
+    open = value.indexOf('(', close)
+  }
+  if (bodies.length === 0) throw wrong
+  return bodies.map((body, i) => readNamedArea(body, wrong, bodies.length > 1 ? i + 1 : undefined))
+}
+
+function readNamedArea(body: string, wrong: Problem, position: number | undefined): GeoArea {
+  const close = body.indexOf(']')
+  if (!body.startsWith('[') || close < 0) throw wrong
+  const points = splitParts(body.slice(1, close), ',')
+  if (points.length < 2 || points.length % 2 === 1 || !points.every(isNumber)) throw wrong
+  let metres: number | undefined
+  for (const option of splitParts(body.slice(close + 1), ',')) {
+    const [name, distance] = splitParts(option, ':')
+    if (distance === undefined) continue
+    if (name === 'radius' && points.length === 2) metres = readRadius(distance, wrong)
+    else if (name === 'exact_filter_radius') readRadius(distance, wrong)
+  }
+  if (points.length > 2) return polygonArea(points, position)
+  if (metres === undefined) throw wrong
+  return { kind: 'circle', latitude: Number(points[0]), longitude: Number(points[1]), metres }
+}
+
+function readRadius(text: string, wrong: Problem): number {
+  const unit = text.slice(-2)
+  if (unit !== 'km' && unit !== 'mi') throw new Problem(400, 'Unit must be either `km` or `mi`.')
+  const distances = splitParts(text, unit)
+  if (distances.length !== 1 || !isFloat(distances[0] as string)) throw wrong
+  return toFloat(distances[0] as string) * (unit === 'mi' ? METRES_PER_MILE : 1000)
+}
+
+function polygonArea(numbers: readonly string[], position: number | undefined): GeoArea {
+  const corners: (readonly [number, number])[] = []
+  for (let i = 0; i + 1 < numbers.length; i += 2) corners.push([Number(numbers[i]), Number(numbers[i + 1])])
+  return { kind: 'polygon', polygon: readPolygon(corners, position) }
 }
 
 /** A scan that sets the documents with a point inside any of the areas. */

@@ -9,7 +9,8 @@ export function numberScan(column: NumberColumn, ranges: readonly NumberRange[])
   return column.coded ? codedScan(column, useful) : plainScan(column, useful)
 }
 
-function inside(value: number, { low, high, openLow, openHigh }: NumberRange): boolean {
+/** Whether a number lies in a range. */
+export function numberInside(value: number, { low, high, openLow, openHigh }: NumberRange): boolean {
   return (openLow ? value > low : value >= low) && (openHigh ? value < high : value <= high)
 }
 
@@ -22,7 +23,7 @@ function codedScan(column: NumberColumn, ranges: readonly NumberRange[]): Scan {
       const next = new Uint8Array(numbers.length)
       next.set(marks)
       for (let code = Math.max(1, marks.length); code < next.length; code++)
-        if (ranges.some((range) => inside(numbers.at(code), range))) next[code] = 1
+        if (ranges.some((range) => numberInside(numbers.at(code), range))) next[code] = 1
       marks = next
     }
     const codes = column.codes.data
@@ -37,7 +38,7 @@ function plainScan(column: NumberColumn, ranges: readonly NumberRange[]): Scan {
     for (const range of ranges)
       scan(column, from, to, into, (position) => {
         const value = values[position] as number
-        return value !== missing && inside(value, range)
+        return value !== missing && numberInside(value, range)
       })
   }
 }

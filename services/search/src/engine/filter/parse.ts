@@ -1,130 +1,113 @@
 import { SyntaxProblem } from '../problem.ts'
+import { tokenizeFilter, trimSpaces } from './tokens.ts'
+import type { FilterToken } from './tokens.ts'
 
 /** A parsed filter; clause values are still text, as their meaning depends on the field's type. */
 export type FilterNode =
   | { kind: 'and' | 'or'; left: FilterNode; right: FilterNode }
   | { kind: 'clause'; field: string; value: string; position: number }
   | { kind: 'nested'; field: string; inner: FilterNode; position: number }
+  | { kind: 'join'; collection: string; position: number }
 
-const UNPARSABLE = 'Could not parse the filter query.'
-const UNBALANCED = 'Could not parse the filter query: unbalanced parentheses.'
-const MAX_OPERATIONS = 100
-const MAX_DEPTH = 200
+/** A filter that cannot be parsed; `before` are the operands read so far, whose own errors come first. */
+export class FilterSyntaxProblem extends SyntaxProblem {
+  readonly before: readonly FilterNode[]
 
-class FilterParser {
-  readonly #text: string
-  #at = 0
-  #operations = 0
-  #depth = 0
-
-  constructor(text: string) {
-    this.#text = text
-  }
-
-  parse(): FilterNode {
-    const node = this.#expression('')
-    if (this.#at < this.#text.length) this.#fail(UNBALANCED)
-    return node
-  }
-
-  /** Operands joined by `&&` and `||`, which bind equally and from left to right. */
-  #expression(closer: string): FilterNode {
-    if (++this.#depth > MAX_DEPTH) this.#fail(UNPARSABLE)
-    let left = this.#operand(closer)
-    for (;;) {
-      this.#space()
-      const operator = this.#text.slice(this.#at, this.#at + 2)
-      if (operator !== '&&' && operator !== '||') break
-      this.#at += 2
-      if (++this.#operations > MAX_OPERATIONS) this.#fail('`filter_by` has too many operations.')
-      this.#space()
-      const next = this.#text.slice(this.#at, this.#at + 2)
-      if (next === '' || next === '&&' || next === '||' || next.startsWith(')')) this.#unbalanced(operator)
-      left = { kind: operator === '&&' ? 'and' : 'or', left, right: this.#operand(closer) }
-    }
-    this.#depth--
-    return left
-  }
-
-  #operand(closer: string): FilterNode {
-    this.#space()
-    const next = this.#text.slice(this.#at, this.#at + 2)
-    if (next === '&&' || next === '||') this.#unbalanced(next)
-    if (next.startsWith(')')) this.#fail(UNBALANCED)
-    if (next === '') this.#fail(closer === ')' ? UNBALANCED : UNPARSABLE)
-    if (next.startsWith('(')) {
-      this.#at++
-      const node = this.#expression(')')
-      this.#space()
-      if (this.#text[this.#at] !== ')') this.#fail(UNBALANCED)
-      this.#at++
-      return node
-    }
-    return this.#clause(closer)
-  }
-
-  #clause(closer: string): FilterNode {
-    const start = this.#at
-    while (this.#at < this.#text.length && !':{()&|'.includes(this.#text[this.#at] as string)) this.#at++
-    const field = this.#text.slice(start, this.#at).trim()
-    const stop = this.#text[this.#at]
-    if (stop === '{' && field.endsWith('.')) {
-      this.#at++
-      const inner = this.#expression('}')
-      if (this.#text[this.#at] !== '}') this.#fail(UNPARSABLE)
-      this.#at++
-      return { kind: 'nested', field: field.slice(0, -1), inner, position: start }
-    }
-    if (stop === ')' && closer !== ')') this.#fail(UNBALANCED)
-    if (stop !== ':' || field === '') this.#fail(UNPARSABLE)
-    this.#at++
-    return { kind: 'clause', field, value: this.#value(closer), position: start }
-  }
-
-  /** The text of a clause's value: up to the next operator or closing bracket outside quotes. */
-  #value(closer: string): string {
-    const start = this.#at
-    let round = 0
-    let square = 0
-    for (; this.#at < this.#text.length; this.#at++) {
-      const char = this.#text[this.#at] as string
-      if (char === '`') {
-        const end = this.#text.indexOf('`', this.#at + 1)
-        if (end < 0) break
-        this.#at = end
-      } else if (char === '[') square++
-      else if (char === ']') square--
-      else if (char === '(') round++
-      else if (char === ')') {
-        if (round === 0) break
-        round--
-      } else if (char === '}' && closer === '}' && square <= 0) break
-      else if (round === 0 && square <= 0 && this.#isOperator()) break
-    }
-    if (round > 0) this.#fail(UNBALANCED)
-    if (this.#text[this.#at] === '`') this.#at = this.#text.length
-    return this.#text.slice(start, this.#at).trim()
-  }
-
-  #isOperator(): boolean {
-    const two = this.#text.slice(this.#at, this.#at + 2)
-    return two === '&&' || two === '||'
-  }
-
-  #space(): void {
-    while (/\s/.test(this.#text[this.#at] ?? '')) this.#at++
-  }
-
-  #unbalanced(operator: string): never {
-    this.#fail(`Could not parse the filter query: unbalanced \`${operator}\` operands.`)
-  }
-
-  #fail(message: string): never {
-    throw new SyntaxProblem(message, this.#at)
+  constructor(message: string, position: number, before: readonly FilterNode[]) {
+    super(message, position)
+    this.before = before
   }
 }
 
+const UNBALANCED = 'Could not parse the filter query: unbalanced parentheses.'
+const MAX_OPERATIONS = 100
+
 /** Parses a `filter_by`; undefined when it is blank. Throws a SyntaxProblem with Typesense's text. */
 export function parseFilter(text: string): FilterNode | undefined {
-  return text.trim() === '' ? undefined : new FilterParser(text).parse()
+  if (trimSpaces(text) === '') return undefined
+  const tokens = tokenizeFilter(text)
+  const postfix = toPostfix(tokens, text.length)
+  if (postfix.length > MAX_OPERATIONS)
+    throw new SyntaxProblem(
+      `\`filter_by\` has too many operations. Maximum allowed: ${MAX_OPERATIONS}. Use \`--filter-by-max-ops\` command line argument to customize this value.`,
+      (postfix[MAX_OPERATIONS] as FilterToken).position,
+    )
+  return toTree(postfix, tokens, text.length)
+}
+
+/** Operators behind their operands; `&&` and `||` bind equally and from left to right. */
+function toPostfix(tokens: readonly FilterToken[], end: number): FilterToken[] {
+  const postfix: FilterToken[] = []
+  const waiting: FilterToken[] = []
+  const flush = (): void => {
+    while (waiting.length > 0 && waiting.at(-1)?.kind !== '(') postfix.push(waiting.pop() as FilterToken)
+  }
+  for (const token of tokens) {
+    if (token.kind === '&&' || token.kind === '||') {
+      flush()
+      waiting.push(token)
+    } else if (token.kind === '(') waiting.push(token)
+    else if (token.kind === ')') {
+      flush()
+      if (waiting.pop() === undefined) throw new SyntaxProblem(UNBALANCED, token.position)
+    } else postfix.push(token)
+  }
+  flush()
+  if (waiting.length > 0) throw new SyntaxProblem(UNBALANCED, end)
+  return postfix
+}
+
+function toTree(postfix: readonly FilterToken[], tokens: readonly FilterToken[], end: number): FilterNode {
+  const stack: FilterNode[] = []
+  for (const token of postfix) {
+    if (token.kind !== '&&' && token.kind !== '||') {
+      stack.push(operand(token, stack))
+      continue
+    }
+    const right = stack.pop()
+    const left = stack.pop()
+    if (right === undefined || left === undefined)
+      throw new FilterSyntaxProblem(
+        `Could not parse the filter query: unbalanced \`${token.text}\` operands.`,
+        missingOperand(token, tokens, end),
+        right === undefined ? [] : [right],
+      )
+    stack.push({ kind: token.kind === '&&' ? 'and' : 'or', left, right })
+  }
+  // Operands that no operator joins are dropped, save the last.
+  const root = stack.at(-1)
+  if (root === undefined) throw new SyntaxProblem('Filter query cannot be empty.', 0)
+  return root
+}
+
+/** Where an operand should have stood: behind the operator when nothing follows it, else before it. */
+function missingOperand(operator: FilterToken, tokens: readonly FilterToken[], end: number): number {
+  const next = tokens[tokens.indexOf(operator) + 1]
+  if (next === undefined) return end
+  return next.kind === ')' ? next.position : operator.position
+}
+
+function operand(token: FilterToken, before: readonly FilterNode[]): FilterNode {
+  const { text, position } = token
+  if (token.kind === 'join') {
+    const start = text.startsWith('!') ? 2 : 1
+    return { kind: 'join', collection: trimSpaces(text.slice(start, text.indexOf('('))), position }
+  }
+  if (token.kind === 'object') return nested(token)
+  const colon = text.indexOf(':')
+  if (colon < 0)
+    throw new FilterSyntaxProblem('Could not parse the filter query.', position + text.length, before)
+  return {
+    kind: 'clause',
+    field: trimSpaces(text.slice(0, colon)),
+    value: trimSpaces(text.slice(colon + 1)),
+    position,
+  }
+}
+
+function nested({ text, position }: FilterToken): FilterNode {
+  const brace = text.indexOf('{')
+  const inner = parseFilter(text.slice(brace + 1, -1))
+  if (inner === undefined) throw new SyntaxProblem('Filter query cannot be empty.', position + brace + 1)
+  return { kind: 'nested', field: text.slice(0, brace - 1), inner, position }
 }

@@ -71,15 +71,18 @@ function faultOf(corners: readonly Vector[]): string | undefined {
 
 /**
  * The area within an outline, given as latitudes and longitudes in degrees; edges are great circles, and of the two
- * areas that the outline parts the smaller one counts.
+ * areas that the outline parts the smaller one counts. `position` is its place in a list, for the refusal.
  * @throws {Problem} 400 when the outline touches or crosses itself or has fewer than three corners
  */
-export function readPolygon(points: readonly (readonly [number, number])[]): Polygon {
+export function readPolygon(points: readonly (readonly [number, number])[], position?: number): Polygon {
   const corners = points.map(([latitude, longitude]) => vector(latitude, longitude))
   if (corners.length > 1 && isSame(corners[0] as Vector, corners.at(-1) as Vector)) corners.pop()
   if (turning(corners) < 0) corners.reverse()
   const fault = faultOf(corners)
-  if (fault !== undefined) throw new Problem(400, `Polygon is invalid: ${fault}`)
+  if (fault !== undefined) {
+    const place = position === undefined ? '' : ` at position ${position}`
+    throw new Problem(400, `Polygon${place} is invalid: ${fault}`)
+  }
   const next = (i: number) => corners[(i + 1) % corners.length] as Vector
   const normals = corners.map((corner, i) => cross(corner, next(i)))
   const [a, b, left] = [corners[0] as Vector, next(0), normals[0] as Vector]

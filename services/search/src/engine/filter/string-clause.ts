@@ -1,31 +1,11 @@
 import type { StringColumn } from '../columns/string-column.ts'
 import { ELEMENT_BORDER } from '../text/text-units.ts'
-import { tokenize } from '../text/tokenizer.ts'
 import type { Scan } from './leaf-cache.ts'
-
-/** A wanted value as tokens: the whole value, all of the tokens somewhere, or the tokens side by side. */
-export interface Wanted {
-  tokens: string[]
-  prefix: boolean
-  mode: 'exact' | 'contains' | 'phrase'
-}
-
-/** Reads one filter value: a trailing `*` asks for a prefix, double quotes for a phrase. */
-export function readWanted(text: string, exact: boolean, column: StringColumn): Wanted {
-  const prefix = text.endsWith('*')
-  const body = prefix ? text.slice(0, -1) : text
-  const phrase = !exact && body.length > 2 && body.startsWith('"') && body.endsWith('"')
-  return {
-    tokens: tokenize(body, column.rules),
-    prefix,
-    mode: exact ? 'exact' : phrase ? 'phrase' : 'contains',
-  }
-}
+import type { Wanted } from './string-values.ts'
 
 /** A scan that sets the documents with an element matching any of the wanted values. */
 export function stringScan(column: StringColumn, wanted: readonly Wanted[]): Scan {
-  const useful = wanted.filter((value) => value.tokens.length > 0)
-  return column.coded ? codedScan(column, useful) : plainScan(column, useful)
+  return column.coded ? codedScan(column, wanted) : plainScan(column, wanted)
 }
 
 function codedScan(column: StringColumn, wanted: readonly Wanted[]): Scan {
@@ -65,18 +45,16 @@ function plainScan(column: StringColumn, wanted: readonly Wanted[]): Scan {
   }
 }
 
-/** Documents in the range that can match: the shortest posting of a wanted token, or every one for a bare prefix. */
+/** Documents in the range that can match: the shortest posting of a wanted token. */
 function candidates(column: StringColumn, value: Wanted, from: number, to: number): Iterable<number> {
-  const whole = value.prefix ? value.tokens.slice(0, -1) : value.tokens
   let best: Uint32Array | undefined
-  for (const token of whole) {
+  for (const token of value.tokens) {
     const id = column.units.vocabulary.id(token)
     if (id === 0) return []
     const posting = column.units.posting(id)
     if (best === undefined || posting.length < best.length) best = posting
   }
-  if (best !== undefined) return inRange(best, from, to)
-  return Array.from({ length: to - from }, (_, i) => from + i)
+  return best === undefined ? [] : inRange(best, from, to)
 }
 
 function inRange(sorted: Uint32Array, from: number, to: number): Uint32Array {
@@ -106,29 +84,28 @@ function unitMatches(column: StringColumn, unit: number, wanted: readonly Wanted
   return false
 }
 
+/** Longer values of an array are never matched as a whole. */
+const MAX_EXACT_TOKENS = 128
+
 function elementMatches(column: StringColumn, start: number, stop: number, value: Wanted): boolean {
-  const { tokens } = value
-  if (stop - start < tokens.length) return false
-  if (value.mode === 'exact')
-    return (value.prefix || stop - start === tokens.length) && runMatches(column, start, value)
-  if (value.mode === 'phrase') {
-    for (let at = start; at + tokens.length <= stop; at++) if (runMatches(column, at, value)) return true
+  const { tokens, mode } = value
+  const length = tokens.length
+  if (stop - start < length) return false
+  if (mode === 'exact' && column.array && length > MAX_EXACT_TOKENS) return false
+  if (mode === 'exact') return stop - start === length && runMatches(column, start, tokens)
+  if (mode === 'start') return runMatches(column, start, tokens)
+  if (mode === 'phrase') {
+    for (let at = start; at + length <= stop; at++) if (runMatches(column, at, tokens)) return true
     return false
   }
-  return tokens.every((token, i) => {
-    const prefix = value.prefix && i === tokens.length - 1
-    for (let at = start; at < stop; at++) if (tokenMatches(column, at, token, prefix)) return true
+  return tokens.every((token) => {
+    const id = column.units.vocabulary.id(token)
+    for (let at = start; at < stop; at++) if (column.units.pool.at(at) === id) return true
     return false
   })
 }
 
-function runMatches(column: StringColumn, at: number, value: Wanted): boolean {
-  const last = value.tokens.length - 1
-  return value.tokens.every((token, i) => tokenMatches(column, at + i, token, value.prefix && i === last))
-}
-
-function tokenMatches(column: StringColumn, at: number, token: string, prefix: boolean): boolean {
+function runMatches(column: StringColumn, at: number, tokens: readonly string[]): boolean {
   const { vocabulary, pool } = column.units
-  const id = pool.at(at)
-  return prefix ? vocabulary.token(id).startsWith(token) : vocabulary.id(token) === id
+  return tokens.every((token, i) => vocabulary.id(token) === pool.at(at + i))
 }

@@ -1,9 +1,7 @@
 import { Problem } from '../problem.ts'
 import { elementType } from '../schema.ts'
 import type { Field } from '../schema.ts'
-
-/** How a clause compares, read from the characters after the colon. */
-export type Comparator = 'contains' | 'exact' | 'not-exact' | 'not-contains'
+import { trimSpaces } from './tokens.ts'
 
 /** One numeric condition: the bounds are inclusive unless marked open. */
 export interface NumberRange {
@@ -13,90 +11,156 @@ export interface NumberRange {
   openHigh: boolean
 }
 
-/** Splits `=[a,b]`, `!=x`, `!x` or `x` into its comparator and the rest. */
-export function readComparator(value: string): { comparator: Comparator; rest: string } {
-  if (value.startsWith('!=')) return { comparator: 'not-exact', rest: value.slice(2).trim() }
-  if (value.startsWith('!')) return { comparator: 'not-contains', rest: value.slice(1).trim() }
-  if (value.startsWith('=')) return { comparator: 'exact', rest: value.slice(1).trim() }
-  return { comparator: 'contains', rest: value.trim() }
+/** Ranges of which any may hold; with `negated`, none of them. */
+export interface NumberCondition {
+  negated: boolean
+  ranges: NumberRange[]
 }
 
-/** The members of `[a, b]` (back-ticks protect commas), or the single value; undefined when it is not a list. */
-export function readList(text: string): string[] | undefined {
-  if (!text.startsWith('[') || !text.endsWith(']')) return undefined
-  const members: string[] = []
+/** Splits at commas outside back-ticks, which are taken away; a back-tick behind a backslash is text. */
+export function splitValues(text: string): string[] {
+  const values: string[] = []
   let current = ''
   let quoted = false
-  for (const char of text.slice(1, -1)) {
-    if (char === '`') quoted = !quoted
-    if (char === ',' && !quoted) {
-      members.push(current)
+  for (let at = 0; at < text.length; at++) {
+    const char = text[at] as string
+    if (char === '`') {
+      if (at > 0 && text[at - 1] === '\\') current += char
+      else quoted = !(quoted && current !== '')
+    } else if (char === ',' && !quoted) {
+      values.push(trimSpaces(current))
       current = ''
     } else current += char
   }
-  members.push(current)
-  return members.map((member) => member.trim()).filter((member) => member !== '')
+  if (current !== '') values.push(trimSpaces(current))
+  return values
 }
 
-/** A value without the back-ticks that protected it. */
-export function unquote(text: string): string {
-  return text.replaceAll('`', '').trim()
+/** The text between square brackets, or undefined when there are none. */
+export function insideBrackets(text: string): string | undefined {
+  return text.startsWith('[') && text.endsWith(']') ? text.slice(1, -1) : undefined
+}
+
+/** Splits at a delimiter; blank parts are left out. */
+export function splitParts(text: string, delimiter: string): string[] {
+  return text
+    .split(delimiter)
+    .map(trimSpaces)
+    .filter((part) => part !== '')
 }
 
 export function fieldError(field: string, message: string): Problem {
   return new Problem(400, `Error with filter field \`${field}\`: ${message}`)
 }
 
-/** Refuses an empty filter value in Typesense's words. */
-export function requireValue(field: string, text: string): void {
-  if (text === '') throw fieldError(field, 'Filter value cannot be empty.')
+/** The refusal of an empty filter value. */
+export function emptyValue(field: string): Problem {
+  return fieldError(field, 'Filter value cannot be empty.')
 }
 
-/** Reads a numeric clause such as `>=5`, `[1..3, 7]` or `!=4` for a field's type. */
-export function readNumbers(field: Field, value: string): { negated: boolean; ranges: NumberRange[] } {
-  let rest = value
+/** Reads a numeric clause such as `>=5`, `[1..3, 7]` or `!=4`; every condition that is returned counts as one alternative. */
+export function readNumbers(field: Field, value: string): { negated: boolean; any: NumberCondition[] } {
+  let rest = value.startsWith('=') ? trimSpaces(value.slice(1)) : value
   let negated = false
-  if (rest.startsWith('!=')) [rest, negated] = [rest.slice(2).trim(), true]
-  else if (rest.startsWith('!')) [rest, negated] = [rest.slice(1).trim(), true]
-  else if (rest.startsWith('=')) rest = rest.slice(1).trim()
-  requireValue(field.name, rest)
-  const list = readList(rest)
-  const members = list ?? [rest]
-  return { negated, ranges: members.map((member) => readRange(field, member)) }
+  if (rest.startsWith('!') && rest[1] !== '=') {
+    negated = true
+    rest = trimSpaces(rest.slice(1))
+    if (rest === '') throw fieldError(field.name, "Filter value cannot be empty after '!' operator.")
+  } else if (rest.startsWith('!=') && insideBrackets(trimSpaces(rest.slice(2))) !== undefined) {
+    negated = true
+    rest = trimSpaces(rest.slice(2))
+  }
+  const list = insideBrackets(rest)
+  const members = list === undefined ? [rest] : splitParts(list, ',')
+  return { negated, any: members.map((member) => readCondition(field, member)) }
 }
 
-function readRange(field: Field, text: string): NumberRange {
-  const between = text.indexOf('..')
-  if (between >= 0) {
-    const low = readNumber(field, text.slice(0, between).trim())
-    const high = readNumber(field, text.slice(between + 2).trim())
-    return { low, high, openLow: false, openHigh: false }
+function readCondition(field: Field, text: string): NumberCondition {
+  if (isInteger(text) || isFloat(text)) return exactly(readNumber(field, text), false)
+  const operator = /^(<=|>=|!=|<|>)/.exec(text)?.[1]
+  if (operator === undefined) {
+    if (!text.includes('..')) throw fieldError(field.name, 'Numerical field has an invalid comparator.')
+    const bounds = splitParts(text, '..').map((bound) => readNumber(field, bound))
+    return { negated: false, ranges: pairs(bounds) }
   }
-  const match = /^(<=|>=|<|>|=)?\s*(.*)$/s.exec(text)
-  const operator = match?.[1] ?? '='
-  const number = readNumber(field, (match?.[2] ?? '').trim())
+  const number = readNumber(field, trimSpaces(text.slice(operator.length)))
+  if (operator === '!=') return exactly(number, true)
   const infinite = Number.POSITIVE_INFINITY
-  if (operator.startsWith('>'))
-    return { low: number, high: infinite, openLow: operator === '>', openHigh: false }
-  if (operator.startsWith('<'))
-    return { low: -infinite, high: number, openLow: false, openHigh: operator === '<' }
-  return { low: number, high: number, openLow: Object.is(number, -0), openHigh: false }
+  const range = operator.startsWith('>')
+    ? { low: number, high: infinite, openLow: operator === '>', openHigh: false }
+    : { low: -infinite, high: number, openLow: false, openHigh: operator === '<' }
+  return { negated: false, ranges: [range] }
+}
+
+/** Inclusive ranges from bounds; a bound without a partner gives none. */
+function pairs(bounds: readonly number[]): NumberRange[] {
+  const ranges: NumberRange[] = []
+  for (let i = 0; i + 1 < bounds.length; i += 2)
+    ranges.push({ low: bounds[i] as number, high: bounds[i + 1] as number, openLow: false, openHigh: false })
+  return ranges
+}
+
+function exactly(number: number, negated: boolean): NumberCondition {
+  return { negated, ranges: [{ low: number, high: number, openLow: Object.is(number, -0), openHigh: false }] }
 }
 
 const INT32_MAX = 2_147_483_647
+const FLOAT = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$|^[+-]?(inf|infinity|nan)$/i
+const SMALLEST_FLOAT = 1.1754943508222875e-38
+
+function isInteger(text: string): boolean {
+  return /^[+-]?\d+$/.test(text)
+}
+
+/** Whether a text is a number that a 32-bit float can hold. */
+export function isFloat(text: string): boolean {
+  if (!FLOAT.test(text)) return false
+  if (/[in]/i.test(text)) return true
+  const size = Math.abs(Number(text))
+  return Number.isFinite(Math.fround(size)) && (size === 0 || size >= SMALLEST_FLOAT)
+}
+
+/** The 32-bit float a text stands for. */
+export function toFloat(text: string): number {
+  if (/nan/i.test(text)) return Number.NaN
+  if (/inf/i.test(text)) return text.startsWith('-') ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY
+  return Math.fround(Number(text))
+}
 
 function readNumber(field: Field, text: string): number {
-  requireValue(field.name, text)
   const type = elementType(field.type)
   if (type === 'float') {
-    if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text)) throw fieldError(field.name, 'Not a float.')
-    return Math.fround(Number(text))
+    if (!isFloat(text)) throw fieldError(field.name, 'Not a float.')
+    return toFloat(text)
   }
-  if (!/^[+-]?\d+$/.test(text)) throw fieldError(field.name, `Not an ${type}.`)
-  const number = Number(text)
+  if (!isInteger(text)) throw fieldError(field.name, `Not an ${type}.`)
+  // Plain 0 for -0: integers know no negative zero.
+  const number = Number(text) + 0
   if (type === 'int32' && (number > INT32_MAX || number < -INT32_MAX - 1))
     throw fieldError(field.name, `\`${text}\` exceeds the range of an int32.`)
-  if (type === 'int64' && Math.abs(number) > 2 ** 63)
-    throw fieldError(field.name, `\`${text}\` exceeds the range of an int64.`)
   return number
+}
+
+/** Reads a clause of a bool field: `true`, `!false` or a list. */
+export function readBooleans(field: Field, value: string): NumberCondition {
+  let rest = value.startsWith('=') ? trimSpaces(value.slice(1)) : value
+  const negated = rest.startsWith('!')
+  if (rest.startsWith('=') || negated) {
+    rest = trimSpaces(rest.slice(rest.startsWith('!=') ? 2 : 1))
+    if (rest === '') throw fieldError(field.name, "Filter value cannot be empty after '!' operator.")
+  }
+  const list = insideBrackets(rest)
+  if (list === undefined && rest === '') throw emptyValue(field.name)
+  const ranges = (list === undefined ? [rest] : splitParts(list, ',')).map((word) => {
+    if (word !== 'true' && word !== 'false')
+      throw new Problem(
+        400,
+        list === undefined
+          ? `Value of filter field \`${field.name}\` must be \`true\` or \`false\`.`
+          : `Values of filter field \`${field.name}\`: must be \`true\` or \`false\`.`,
+      )
+    const number = word === 'true' ? 1 : 0
+    return { low: number, high: number, openLow: false, openHigh: false }
+  })
+  return { negated, ranges }
 }

@@ -1,0 +1,31 @@
+import type { StringColumn } from '../columns/string-column.ts'
+
+/**
+ * The tokens of a field that begin with `prefix`: the prefix itself first, then the best default sort value, at most
+ * `limit`. With `before`, a token of the field, only those that share a value with it.
+ */
+export function topCompletions(
+  column: StringColumn,
+  prefix: string,
+  before: string | undefined,
+  limit: number,
+): string[] {
+  const { vocabulary } = column.units
+  const exact = vocabulary.id(prefix)
+  const beside = before === undefined ? 0 : vocabulary.id(before)
+  const units = beside === 0 ? undefined : new Set(column.units.posting(beside))
+  const ids = vocabulary.withPrefix(prefix).filter((id) => vocabulary.counts.at(id) > 0)
+  ids.sort(
+    (a, b) =>
+      Number(b === exact) - Number(a === exact) ||
+      (vocabulary.score(a) === vocabulary.score(b) ? 0 : vocabulary.score(b) - vocabulary.score(a)) ||
+      a - b,
+  )
+  const out: string[] = []
+  for (const id of ids) {
+    if (out.length >= limit) break
+    if (units === undefined || column.units.posting(id).some((unit) => units.has(unit)))
+      out.push(vocabulary.token(id))
+  }
+  return out
+}
