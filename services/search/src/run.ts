@@ -8,7 +8,6 @@ import { openState } from './server-state.ts'
 import type { ServerState } from './server-state.ts'
 import { takeLock } from './storage/lock.ts'
 import type { Lock } from './storage/lock.ts'
-import { saveSnapshots } from './storage/snapshot.ts'
 
 const PORT_TAKEN = 98
 /** A signal so soon after the first is the same one, passed on by another process of the group. */
@@ -31,12 +30,14 @@ export async function runServer(config: Config): Promise<void> {
   const servers = await listenOrExit(state, config, lock)
   stopOnSignal(state, servers, lock)
   const started = Date.now()
-  for (const collection of state.registry.list()) await loadCollection(collection, state.database, log)
+  for (const collection of state.registry.list())
+    state.snapshots.loaded(collection, await loadCollection(collection, state.database, log))
   state.ready = true
   const documents = state.registry.list().reduce((sum, collection) => sum + collection.count, 0)
   log('info', 'ready', { documents, ms: Date.now() - started })
   removeExpiredKeys(state)
   state.analytics.start()
+  state.snapshots.start()
 }
 
 function stopOnSignal(state: ServerState, servers: readonly Server[], lock: Lock): void {
@@ -52,8 +53,8 @@ function stopOnSignal(state: ServerState, servers: readonly Server[], lock: Lock
     state.stopping = true
     state.log('info', 'stopping', { signal })
     const stopped = stopServers(servers).then(() => state.analytics.stop())
-    void stopped.then(() => {
-      saveState(state)
+    void stopped.then(async () => {
+      await saveState(state)
       state.database.close()
       lock.release()
       state.log('info', 'stopped', { ms: Date.now() - (since ?? 0) })
@@ -75,11 +76,12 @@ function removeExpiredKeys(state: ServerState): void {
 }
 
 /** Leaves index snapshots behind, so that the next start is fast; nothing is lost when that fails. */
-function saveState(state: ServerState): void {
+async function saveState(state: ServerState): Promise<void> {
+  await state.snapshots.stop()
   if (!state.ready) return
   try {
     for (const collection of state.registry.list()) collection.save()
-    saveSnapshots(state.registry.list(), state.database)
+    await state.snapshots.saveAll()
   } catch (error) {
     state.log('warn', 'no index snapshot written', describeError(error))
   }

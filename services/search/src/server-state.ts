@@ -11,6 +11,7 @@ import type { CurationItem } from './search/curation.ts'
 import type { SearchResources } from './search/outcome.ts'
 import type { SynonymItem } from './search/synonyms.ts'
 import { Database } from './storage/database.ts'
+import { SnapshotKeeper } from './storage/snapshot-keeper.ts'
 
 /** A named list of synonyms or curation rules. */
 export interface ItemSet<T> {
@@ -33,6 +34,7 @@ export interface ServerState {
   synonymSets: EntryStore<ItemSet<SynonymItem>>
   curationSets: EntryStore<ItemSet<CurationItem>>
   analytics: Analytics
+  snapshots: SnapshotKeeper
   metrics: Metrics
   log: Log
   /** False while the collections are being loaded; only `/health` and figures answer then. */
@@ -73,6 +75,7 @@ export function openState(options: {
     synonymSets,
     curationSets,
     analytics: new Analytics(settings.analytics, { database, registry, log: options.log, now }),
+    snapshots: new SnapshotKeeper({ database, list: () => registry.list(), log: options.log }),
     metrics: new Metrics(now),
     log: options.log,
     ready: false,

@@ -4,7 +4,6 @@ import type { Log } from '../log.ts'
 import type { Database } from '../storage/database.ts'
 import { loadSnapshot } from '../storage/snapshot.ts'
 import type { Collection } from './collection.ts'
-import type { JsonObject } from './json.ts'
 
 const SLICE = 500
 const DEAD_SHARE = 0.25
@@ -12,33 +11,51 @@ const DEAD_SHARE = 0.25
 /** Rebuilds a collection's index from its stored documents at once. */
 export function rebuildNow(collection: Collection, database: Database): void {
   const index = collection.emptyIndex()
-  for (const { seq, body } of database.documents(collection.id))
-    collection.restore(index, seq, JSON.parse(body) as JsonObject)
+  for (const { seq, body } of database.documents(collection.id)) collection.restore(index, seq, body)
   collection.index = index
 }
 
 /**
  * Loads a collection's index: from its snapshot and the changes since, or, when there is none, it is damaged or a
- * quarter of it is dead, from the stored documents, letting other work run every 500 of them.
+ * quarter of it is dead, from the stored documents, letting other work run every 500 of them. Returns the last
+ * change that the snapshot holds, -1 without one.
  */
-export async function loadCollection(collection: Collection, database: Database, log: Log): Promise<void> {
-  const restored = tryLoadSnapshot(collection, database, log)
-  if (restored !== undefined && restored.deadCount <= restored.size * DEAD_SHARE) {
-    collection.adoptIndex(restored)
-    return
+export async function loadCollection(collection: Collection, database: Database, log: Log): Promise<number> {
+  const restored = await tryLoadSnapshot(collection, database, log)
+  if (restored !== undefined && restored.index.deadCount <= restored.index.size * DEAD_SHARE) {
+    collection.adoptIndex(restored.index)
+    return restored.change
   }
   const index = collection.emptyIndex()
   let n = 0
   for (const { seq, body } of database.documents(collection.id)) {
-    collection.restore(index, seq, JSON.parse(body) as JsonObject)
+    collection.restore(index, seq, body)
     if (++n % SLICE === 0) await nextTurn()
   }
   collection.adoptIndex(index)
+  return -1
 }
 
-function tryLoadSnapshot(collection: Collection, database: Database, log: Log): DocumentIndex | undefined {
+/** The index of the collection's snapshot with what was changed since; undefined when there is none to use. */
+async function tryLoadSnapshot(
+  collection: Collection,
+  database: Database,
+  log: Log,
+): Promise<{ index: DocumentIndex; change: number } | undefined> {
   try {
-    return loadSnapshot(collection, database)
+    const loaded = await loadSnapshot(collection, database)
+    if (loaded === undefined) return undefined
+    const { index, change, changed } = loaded
+    const ordinals = index.ordinalsOf(new Set(changed))
+    let n = 0
+    for (const seq of changed) {
+      const old = ordinals.get(seq)
+      if (old !== undefined) index.remove(old)
+      const body = database.getDocument(collection.id, seq)
+      if (body !== undefined) collection.restore(index, seq, body)
+      if (++n % SLICE === 0) await nextTurn()
+    }
+    return { index, change }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     log('warn', 'index snapshot unusable, rebuilding from documents', { collection: collection.name, reason })

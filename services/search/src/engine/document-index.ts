@@ -22,12 +22,13 @@ export interface IndexOptions {
   defaultSortingField: string
 }
 
-/** What an index needs beside its columns to be written to disk and read again. */
-export interface OrdinalData {
+/** What an index needs to be written to disk and read again. */
+export interface IndexData {
   seqs: Uint32Array
   bytes: Uint8Array
   ends: Uint32Array
   live: Uint32Array
+  columns: Readonly<Record<string, ReturnType<Column['snapshot']>>>
 }
 
 /**
@@ -125,14 +126,17 @@ export class DocumentIndex {
     return out
   }
 
-  /** What to write to disk of the ordinals themselves, the columns aside; what changes in place is copied. */
-  snapshot(): OrdinalData {
-    const { bytes, ends } = this.#ids.pool.view()
-    return { seqs: this.seqs.view(), bytes, ends, live: this.live.clone(this.size).words }
+  /** What to write to disk: views of what never changes, which later writes leave alone, and copies of the rest. */
+  snapshot(): IndexData {
+    const columns: Record<string, ReturnType<Column['snapshot']>> = Object.create(null)
+    for (const [name, column] of this.columns) columns[name] = column.snapshot()
+    const live = this.live.clone(this.size).words
+    return { seqs: this.seqs.view(), ...this.#ids.pool.view(), live, columns }
   }
 
-  /** Gives an index whose columns were restored its ordinals back. */
-  restore(data: OrdinalData): void {
+  /** Fills an index that has columns and no documents with what `snapshot` gave. */
+  restore(data: IndexData): void {
+    for (const [name, column] of this.columns) column.restore(data.columns[name] as never)
     this.seqs = new GrowU32(data.seqs)
     this.#ids = new IdTable(new StringPool(data.bytes, data.ends))
     this.live = Bitset.of(data.live)

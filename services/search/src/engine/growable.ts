@@ -3,9 +3,25 @@ export function bump(counters: Uint32Array | number[], at: number): void {
   counters[at] = (counters[at] as number) + 1
 }
 
-/** The room to make for one more element: twice as much while small, a fifth more when large, to waste little memory. */
+let growths = 0
+
+/**
+ * The room to make for one more element: twice as much while small, about a fifth more when large, to waste little
+ * memory. The share varies, so that lists of one length do not all grow at the same time.
+ */
 export function nextCapacity(capacity: number): number {
-  return capacity < 4096 ? Math.max(8, capacity * 2) : Math.ceil(capacity * 1.2)
+  if (capacity < 4096) return Math.max(8, capacity * 2)
+  growths = (growths + 3) & 7
+  return Math.ceil(capacity * (1.15 + growths / 80))
+}
+
+/** An array with the room that its buffer has behind it. */
+function withRoom<
+  T extends Uint8Array | Uint16Array | Uint32Array | Int32Array | Float32Array | Float64Array,
+>(data: T): T {
+  const Ctor = data.constructor as { new (buffer: ArrayBufferLike, offset: number, length: number): T }
+  const room = Math.floor((data.buffer.byteLength - data.byteOffset) / data.BYTES_PER_ELEMENT)
+  return room > data.length ? new Ctor(data.buffer, data.byteOffset, room) : data
 }
 
 /** An append-only list of unsigned 32-bit integers. */
@@ -14,8 +30,8 @@ export class GrowU32 {
   length: number
 
   constructor(data: Uint32Array = new Uint32Array(0), length = data.length) {
-    this.data = data
     this.length = length
+    this.data = withRoom(data)
   }
 
   push(value: number): void {
@@ -37,11 +53,6 @@ export class GrowU32 {
     return this.data.subarray(0, this.length)
   }
 
-  /** Gives back the room that was kept for growth. */
-  trim(): void {
-    if (this.data.length > this.length) this.#grow(this.length)
-  }
-
   #grow(capacity: number): void {
     const next = new Uint32Array(capacity)
     next.set(this.view())
@@ -55,8 +66,8 @@ export class GrowF64 {
   length: number
 
   constructor(data: Float64Array = new Float64Array(0), length = data.length) {
-    this.data = data
     this.length = length
+    this.data = withRoom(data)
   }
 
   push(value: number): void {
@@ -70,10 +81,6 @@ export class GrowF64 {
 
   view(): Float64Array {
     return this.data.subarray(0, this.length)
-  }
-
-  trim(): void {
-    if (this.data.length > this.length) this.#grow(this.length)
   }
 
   #grow(capacity: number): void {
@@ -91,8 +98,8 @@ export class GrowCodes {
   length: number
 
   constructor(data: Codes = new Uint8Array(0), length = data.length) {
-    this.data = data
     this.length = length
+    this.data = withRoom(data)
   }
 
   push(code: number): void {
@@ -112,10 +119,6 @@ export class GrowCodes {
 
   view(): Codes {
     return this.data.subarray(0, this.length)
-  }
-
-  trim(): void {
-    if (this.data.length > this.length) this.#grow(this.length)
   }
 
   #grow(capacity: number): void {
@@ -144,8 +147,8 @@ export class GrowNumbers {
   length: number
 
   constructor(data: Numbers = new Int32Array(0), length = data.length) {
-    this.data = data
     this.length = length
+    this.data = withRoom(data)
   }
 
   /** What stands for a missing number in `data`: NaN, or the smallest integer. */
@@ -172,10 +175,6 @@ export class GrowNumbers {
 
   view(): Numbers {
     return this.data.subarray(0, this.length)
-  }
-
-  trim(): void {
-    if (this.data.length > this.length) this.#grow(this.length)
   }
 
   /** What to store for a number, after widening the array when it would not hold it. */

@@ -63,6 +63,11 @@ export class Database {
     this.#connection.log.flush()
   }
 
+  /** Resolves once what is committed now is on disk. */
+  synced(): Promise<void> {
+    return this.#connection.log.synced()
+  }
+
   /** Bulk writers await this between transactions, so that the log does not outgrow its checkpoints. */
   settle(): Promise<void> {
     return this.#connection.log.settle()

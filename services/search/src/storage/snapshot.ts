@@ -1,35 +1,32 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeSync,
-} from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { deserialize, serialize } from 'node:v8'
-import { crc32 } from 'node:zlib'
 import type { Collection } from '../collections/collection.ts'
-import type { JsonObject } from '../collections/json.ts'
-import type { Column, DocumentIndex, OrdinalData } from '../engine/document-index.ts'
+import type { DocumentIndex, IndexData } from '../engine/document-index.ts'
 import type { Database } from './database.ts'
+import { readSnapshotFile, writeSnapshotFile } from './snapshot-file.ts'
+import type { SnapshotMeta } from './snapshot-file.ts'
 
-interface SnapshotData {
-  /** The collection's last change the snapshot holds. */
+/** The kind of entry that says which snapshots belong to the database as it is. */
+const KIND = 'snapshot'
+
+/** A snapshot that was written: the last change it holds, its size and how long it took. */
+export interface SavedSnapshot {
   change: number
-  /** The schema the columns were made for, as JSON. */
-  schema: string
-  columns: Map<string, ReturnType<Column['snapshot']>>
-  ordinals: OrdinalData
+  bytes: number
+  ms: number
 }
 
-const FORMAT = 2
-const HEADER_BYTES = 8
+/** An index from a snapshot, which lacks the documents of the given sequences as they are now. */
+export interface LoadedSnapshot {
+  index: DocumentIndex
+  change: number
+  changed: number[]
+}
 
-function fileOf(collection: Collection, database: Database): string {
-  return join(database.directory, `index-${collection.id}.bin`)
+/** The file that holds the snapshot of a collection's index. */
+export function snapshotFile(collectionId: number, directory: string): string {
+  return join(directory, `index-${collectionId}.bin`)
 }
 
 function schemaOf(collection: Collection): string {
@@ -37,69 +34,72 @@ function schemaOf(collection: Collection): string {
   return JSON.stringify([fields, default_sorting_field, token_separators, symbols_to_index])
 }
 
-/** Writes every collection's index beside the database, each whole or not at all. */
-export function saveSnapshots(collections: readonly Collection[], database: Database): void {
-  for (const collection of collections) saveSnapshot(collection, database)
-}
-
-/** Writes one collection's index atomically and forgets the changes it holds. */
-export function saveSnapshot(collection: Collection, database: Database): void {
-  const { index } = collection
-  const change = database.lastChange(collection.id)
-  const data: SnapshotData = {
-    change,
-    schema: schemaOf(collection),
-    columns: new Map([...index.columns].map(([name, column]) => [name, column.snapshot()])),
-    ordinals: index.snapshot(),
-  }
-  const body = serialize(data)
-  const header = Buffer.alloc(HEADER_BYTES)
-  header.writeUInt32LE(FORMAT, 0)
-  header.writeUInt32LE(crc32(body), 4)
-  const file = fileOf(collection, database)
-  const handle = openSync(`${file}.new`, 'w', 0o600)
-  writeSync(handle, header)
-  for (let at = 0; at < body.length;) at += writeSync(handle, body, at)
-  fsyncSync(handle)
-  closeSync(handle)
-  renameSync(`${file}.new`, file)
-  database.forgetChanges(collection.id, change)
-}
-
-export function removeSnapshot(collection: Collection, database: Database): void {
-  rmSync(fileOf(collection, database), { force: true })
+/** The tokens of the snapshots that may be loaded: the last one, and one that may have been renamed into its place. */
+function tokensOf(collection: Collection, database: Database): string[] {
+  const entry = database.entries(KIND).find(({ name }) => name === String(collection.id))
+  return Array.isArray(entry?.body) ? entry.body.map(String) : []
 }
 
 /**
- * An index restored from the collection's snapshot and brought up to date with the changes logged since; undefined
- * when there is none that fits the schema. Throws when the file is damaged.
+ * Writes a collection's index to disk as it is now, while searches and writes go on, and forgets the changes it
+ * holds. Undefined when the collection was dropped meanwhile. Throws when the disk fails; the last snapshot stays.
  */
-export function loadSnapshot(collection: Collection, database: Database): DocumentIndex | undefined {
-  const file = fileOf(collection, database)
-  if (!existsSync(file)) return undefined
-  const bytes = readFileSync(file)
-  const body = bytes.subarray(HEADER_BYTES)
-  if (bytes.length < HEADER_BYTES || bytes.readUInt32LE(0) !== FORMAT) return undefined
-  if (crc32(body) !== bytes.readUInt32LE(4)) throw new Error(`${file} is damaged`)
-  const data = deserialize(body) as SnapshotData
-  const changed = database.changedSince(collection.id, data.change)
-  if (data.schema !== schemaOf(collection) || changed === undefined) return undefined
-  const index = collection.emptyIndex()
-  for (const [name, column] of index.columns) column.restore(data.columns.get(name) as never)
-  index.restore(data.ordinals)
-  const ordinals = index.ordinalsOf(new Set(changed))
-  for (const seq of changed) replay(collection, database, index, seq, ordinals.get(seq))
-  return index
-}
-
-function replay(
+export async function saveSnapshot(
   collection: Collection,
   database: Database,
-  index: DocumentIndex,
-  seq: number,
-  old: number | undefined,
-): void {
-  if (old !== undefined) index.remove(old)
-  const body = database.getDocument(collection.id, seq)
-  if (body !== undefined) collection.restore(index, seq, JSON.parse(body) as JsonObject)
+): Promise<SavedSnapshot | undefined> {
+  if (collection.isDropped) return undefined
+  const started = performance.now()
+  const token = randomUUID()
+  const change = database.lastChange(collection.id)
+  const meta: SnapshotMeta = { token, change, schema: schemaOf(collection) }
+  const data = collection.index.snapshot()
+  const file = snapshotFile(collection.id, database.directory)
+  const gone = new Error('dropped')
+  try {
+    const bytes = await writeSnapshotFile(file, meta, data, async () => {
+      // The snapshot must not hold a change that the database could still lose.
+      await database.synced()
+      if (collection.isDropped) throw gone
+      database.putEntry(KIND, String(collection.id), [...tokensOf(collection, database).slice(-1), token])
+    })
+    if (collection.isDropped) throw gone
+    database.putEntry(KIND, String(collection.id), [token])
+    database.forgetChanges(collection.id, change)
+    return { change, bytes, ms: Math.round(performance.now() - started) }
+  } catch (error) {
+    rmSync(`${file}.new`, { force: true })
+    if (error !== gone) throw error
+    removeSnapshot(collection, database)
+    return undefined
+  }
+}
+
+export function removeSnapshot(collection: Collection, database: Database): void {
+  rmSync(snapshotFile(collection.id, database.directory), { force: true })
+  database.removeEntry(KIND, String(collection.id))
+}
+
+/**
+ * An index restored from the collection's snapshot, and what was changed since; undefined when there is none of this
+ * format, schema and database. Throws when the file is damaged.
+ */
+export async function loadSnapshot(
+  collection: Collection,
+  database: Database,
+): Promise<LoadedSnapshot | undefined> {
+  const file = snapshotFile(collection.id, database.directory)
+  if (!existsSync(file)) return undefined
+  const tokens = tokensOf(collection, database)
+  const schema = schemaOf(collection)
+  let changed: number[] | undefined
+  const read = await readSnapshotFile(file, ({ token, change, schema: made }) => {
+    changed = database.changedSince(collection.id, Number(change))
+    return made === schema && tokens.includes(String(token)) && changed !== undefined
+  })
+  if (read === undefined || changed === undefined) return undefined
+  const index = collection.emptyIndex()
+  // The checksums and the schema vouch for the shape.
+  index.restore(read.tree as unknown as IndexData)
+  return { index, change: Number(read.meta['change']), changed }
 }

@@ -69,6 +69,13 @@ export class WriteLog {
     fdatasyncSync(this.#open())
   }
 
+  /** Resolves once what is committed now is on disk. */
+  synced(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      fdatasync(this.#open(), (error) => (error === null ? resolve() : reject(error)))
+    })
+  }
+
   close(): void {
     this.#isClosed = true
     clearTimeout(this.#syncTimer)

@@ -46,11 +46,6 @@ export class GeoColumn {
     this.longitudes = new GrowF64(data.longitudes)
     this.offsets = new GrowU32(data.offsets)
   }
-
-  /** Gives back the room that was kept for growth. */
-  trim(): void {
-    for (const list of [this.latitudes, this.longitudes, this.offsets]) list.trim()
-  }
 }
 
 // The distances that Typesense reports fit a sphere of this radius, a little under the mean radius.

@@ -1,5 +1,11 @@
 const MIN_SLOTS = 16
-const MOVED_AT_ONCE = 8
+const MOVED_AT_ONCE = 16
+/** How full a table may become, and how much larger the next one is. */
+const FULL = 0.8
+/** A slot has room for 134 million entries. */
+const ENTRY_BITS = 27
+const ENTRY_MASK = (1 << ENTRY_BITS) - 1
+const GROWTH = 1.4
 
 /** What a table of slots asks about the entries that its slots point to. */
 export interface SlotOwner {
@@ -8,8 +14,8 @@ export interface SlotOwner {
 }
 
 /**
- * An open-addressing hash table that holds entry numbers (from 0) and no keys. It doubles at two thirds full, and
- * then moves a few slots with every insertion instead of all of them at once.
+ * An open-addressing hash table that holds entry numbers (from 0) and no keys. When it is
+ * full, a larger one takes over a few of its slots with every insertion, instead of all of them at once.
  */
 export class HashSlots {
   #slots = new Uint32Array(MIN_SLOTS)
@@ -30,9 +36,9 @@ export class HashSlots {
   /** Adds an entry that `find` did not find. */
   insert(hash: number, entry: number, owner: SlotOwner): void {
     if (this.#old !== undefined) this.#move(this.#old, owner)
-    else if (this.#count * 3 >= this.#slots.length * 2) {
+    else if (this.#count >= this.#slots.length * FULL) {
       this.#old = this.#slots
-      this.#slots = new Uint32Array(this.#old.length * 2)
+      this.#slots = new Uint32Array(Math.ceil(this.#old.length * GROWTH))
       this.#moved = 0
       this.#move(this.#old, owner)
     }
@@ -48,9 +54,7 @@ export class HashSlots {
 
   /** Empties the table and makes room for a number of entries. */
   reserve(entries: number): void {
-    let size = MIN_SLOTS
-    while (entries * 3 >= size * 2) size *= 2
-    this.#slots = new Uint32Array(size)
+    this.#slots = new Uint32Array(Math.max(MIN_SLOTS, Math.ceil((entries * GROWTH) / FULL / 1.2)))
     this.#old = undefined
     this.#count = 0
   }
@@ -59,33 +63,46 @@ export class HashSlots {
     const until = Math.min(old.length, this.#moved + MOVED_AT_ONCE)
     for (; this.#moved < until; this.#moved++) {
       const slot = old[this.#moved] as number
-      if (slot > 0) place(this.#slots, owner.hashOf(slot - 1), slot - 1)
+      const entry = (slot & ENTRY_MASK) - 1
+      if (slot > 0) place(this.#slots, owner.hashOf(entry), entry)
     }
     if (until === old.length) this.#old = undefined
   }
 }
 
+/** The slot where a hash's entry is looked for first. */
+function home(hash: number, size: number): number {
+  return Math.floor((hash * size) / 0x100000000)
+}
+
+/** A slot's content: the entry, above it a few bits of its hash, so that most others need not be compared. */
+function filled(hash: number, entry: number): number {
+  return ((hash << ENTRY_BITS) | (entry + 1)) >>> 0
+}
+
 function probe(slots: Uint32Array, hash: number, equals: (entry: number) => boolean): number {
-  const mask = slots.length - 1
-  for (let at = hash & mask; ; at = (at + 1) & mask) {
+  const size = slots.length
+  const tag = hash << ENTRY_BITS
+  for (let at = home(hash, size); ; at = at + 1 === size ? 0 : at + 1) {
     const slot = slots[at] as number
     if (slot === 0) return -1
-    if (equals(slot - 1)) return slot - 1
+    if ((slot ^ tag) >>> ENTRY_BITS === 0 && equals((slot & ENTRY_MASK) - 1)) return (slot & ENTRY_MASK) - 1
   }
 }
 
 function place(slots: Uint32Array, hash: number, entry: number): void {
-  const mask = slots.length - 1
-  let at = hash & mask
-  while (slots[at] !== 0) at = (at + 1) & mask
-  slots[at] = entry + 1
+  const size = slots.length
+  let at = home(hash, size)
+  while (slots[at] !== 0) at = at + 1 === size ? 0 : at + 1
+  slots[at] = filled(hash, entry)
 }
 
 function swap(slots: Uint32Array, hash: number, entry: number, by: number): void {
-  const mask = slots.length - 1
-  for (let at = hash & mask; slots[at] !== 0; at = (at + 1) & mask)
-    if (slots[at] === entry + 1) {
-      slots[at] = by + 1
+  const size = slots.length
+  const wanted = filled(hash, entry)
+  for (let at = home(hash, size); slots[at] !== 0; at = at + 1 === size ? 0 : at + 1)
+    if (slots[at] === wanted) {
+      slots[at] = filled(hash, by)
       return
     }
 }

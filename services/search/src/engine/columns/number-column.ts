@@ -76,11 +76,6 @@ export class NumberColumn {
     this.#table = new NumberTable(data.numbers)
   }
 
-  /** Gives back the room that was kept for growth. */
-  trim(): void {
-    for (const list of [this.values, this.offsets, this.codes, this.numbers]) list.trim()
-  }
-
   #push(raw: number): void {
     const value = this.type === 'float' ? Math.fround(raw) : raw
     if (this.coded) this.codes.push(this.#table.intern(value))

@@ -106,14 +106,6 @@ export class StringColumn {
     this.offsets = new GrowU32(data.offsets)
   }
 
-  /** Gives back the room that was kept for growth. */
-  trim(): void {
-    this.units.trim()
-    this.values.pool.trim()
-    this.codes.trim()
-    this.offsets.trim()
-  }
-
   #intern(text: string): number {
     const code = this.values.intern(text)
     if (code === this.units.count) this.units.append([tokenize(text, this.rules)])

@@ -12,7 +12,7 @@ export class StringPool {
   readonly #decoded: string[] = []
 
   constructor(bytes: Uint8Array = new Uint8Array(0), ends: Uint32Array = new Uint32Array(0)) {
-    this.#bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    this.#bytes = Buffer.from(bytes.buffer, bytes.byteOffset)
     this.#ends = new GrowU32(ends)
   }
 
@@ -108,12 +108,6 @@ export class StringPool {
   /** What is filled, for a snapshot; later pushes leave it as it is. */
   view(): { bytes: Uint8Array; ends: Uint32Array } {
     return { bytes: this.#bytes.subarray(0, this.start(this.length)), ends: this.#ends.view() }
-  }
-
-  trim(): void {
-    const filled = this.start(this.length)
-    if (filled < this.#bytes.length) this.#resize(filled, filled)
-    this.#ends.trim()
   }
 
   #resize(capacity: number, filled: number): void {

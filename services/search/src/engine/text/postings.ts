@@ -15,7 +15,7 @@ export class Postings {
   #pool = new Uint32Array(16)
   #filled = 1
   /** Offsets of blocks that were left for a larger one, by size class. */
-  #free: number[][] = []
+  readonly #free: number[][] = []
   readonly #large: GrowU32[] = []
 
   get byteLength(): number {
@@ -47,29 +47,6 @@ export class Postings {
     } else if (kind === SINGLE) {
       if (rest !== unit) this.#heads.set(id, this.#pair(rest, unit))
     } else this.#append(id, rest, unit)
-  }
-
-  /** Moves the blocks together, so that nothing is left for lists that have moved on. */
-  trim(): void {
-    const old = this.#pool
-    let size = 1
-    for (let id = 0; id < this.#heads.length; id++) {
-      const head = this.#heads.at(id)
-      if (head !== 0 && (head & KIND) === 0) size += 1 + capacityOf(classOf(old[head] as number))
-    }
-    this.#pool = new Uint32Array(size)
-    this.#filled = 1
-    this.#free = []
-    for (let id = 0; id < this.#heads.length; id++) {
-      const head = this.#heads.at(id)
-      if (head === 0 || (head & KIND) !== 0) continue
-      const length = old[head] as number
-      const at = this.#take(classOf(length))
-      for (let i = 0; i <= length; i++) this.#pool[at + i] = old[head + i] as number
-      this.#heads.set(id, at)
-    }
-    this.#heads.trim()
-    for (const list of this.#large) list.trim()
   }
 
   #pair(first: number, second: number): number {

@@ -106,11 +106,4 @@ export class TextUnits {
   snapshot(): TextUnitsData {
     return { vocabulary: this.vocabulary.snapshot(), starts: this.starts.view(), pool: this.pool.view() }
   }
-
-  trim(): void {
-    this.vocabulary.trim()
-    this.starts.trim()
-    this.pool.trim()
-    this.#postings.trim()
-  }
 }

@@ -13,7 +13,7 @@ export interface VocabularyData {
   ends: Uint32Array
   counts: Codes
   scores: Numbers
-  runs: readonly Uint32Array[]
+  runs?: readonly Uint32Array[]
 }
 
 /** The distinct tokens of one field: ids from 1, how many live documents hold each, and its best sort value. */
@@ -134,11 +134,6 @@ export class Vocabulary {
     const { bytes, ends } = this.#tokens.pool.view()
     const counts = this.counts.view().slice()
     return { bytes, ends, counts, scores: this.#scores.view().slice(), runs: [...this.#sorted.runs] }
-  }
-
-  trim(): void {
-    this.#tokens.pool.trim()
-    for (const list of [this.counts, this.#scores, this.#masks]) list.trim()
   }
 
   #allMasks(): Uint32Array {

@@ -1,6 +1,5 @@
 import { Problem } from '../../engine/problem.ts'
 import { own } from '../../collections/json.ts'
-import { saveSnapshots } from '../../storage/snapshot.ts'
 import { readObject } from '../request.ts'
 import { created, ok } from './types.ts'
 import type { Answer, Route, RouteContext } from './types.ts'
@@ -28,8 +27,8 @@ function removeKey(context: RouteContext): Answer {
   return ok({ id })
 }
 
-function snapshot({ state }: RouteContext): Answer {
-  saveSnapshots(state.registry.list(), state.database)
+async function snapshot({ state }: RouteContext): Promise<Answer> {
+  await state.snapshots.saveAll()
   return created({ success: true })
 }
 
