@@ -28,6 +28,8 @@ export function textQuery(params: SearchParams, input: TextInput): TextQuery {
     filtered: input.filtered,
     minLen1Typo: params.min_len_1typo,
     minLen2Typo: params.min_len_2typo,
+    numericTypos: params.enable_typos_for_numerical_tokens,
+    symbolTypos: params.enable_typos_for_alpha_numerical_tokens,
     typoTokensThreshold: params.typo_tokens_threshold,
     dropTokensThreshold: params.drop_tokens_threshold,
     dropTokensMode: { direction: readDropMode(mode ?? ''), tokenLimit: Number(limit ?? 3) },

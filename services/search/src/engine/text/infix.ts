@@ -1,7 +1,7 @@
 import type { DocumentIndex } from '../document-index.ts'
 import type { Bitset } from '../bitset.ts'
 import { documentsWith } from './candidates.ts'
-import { packField, packRank } from './rank.ts'
+import { fieldScore, packField, packRank } from './rank.ts'
 import type { TextQuery, TextResult } from './text-query.ts'
 
 const INFIX_COST = 3
@@ -30,7 +30,9 @@ export function searchInfix(
       const ordinals = fresh.toArray()
       if (ordinals.length === 0) continue
       const match = { words: 1, windowWords: 1, distance: 0, exact: false, offset: 0 }
-      const rank = packRank(1, packField(match, INFIX_COST), field.weight, 1, query.matchType)
+      const isSum = query.matchType === 'sum_score'
+      const score = isSum ? fieldScore(match, INFIX_COST) * field.weight : packField(match, INFIX_COST)
+      const rank = packRank(1, score, field.weight, 1, query.matchType)
       for (const ordinal of ordinals) result.ranks[ordinal] = rank
       result.bits.or(fresh)
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { packField, packRank, unpackScore } from './rank.ts'
+import { fieldScore, packField, packRank, unpackScore } from './rank.ts'
 
 describe('text scores', () => {
   it('are the 64-bit numbers that Typesense shows', () => {
@@ -35,5 +35,14 @@ describe('text scores', () => {
     )
     const byRank = ranks.toSorted((a, b) => a - b).map((rank) => unpackScore(rank, 'max_score'))
     expect(byRank).toEqual(byRank.toSorted((a, b) => (a < b ? -1 : 1)))
+  })
+
+  it('of a sum are whole numbers, the low bits apart', () => {
+    const match = { words: 1, windowWords: 1, distance: 0, exact: true, offset: 0 }
+    const field = (1n << 40n) | (1n << 32n) | (255n << 24n) | (100n << 16n) | (1n << 12n) | 1n
+    expect(BigInt(fieldScore(match, 0))).toBe(field)
+    const shown = unpackScore(packRank(2, fieldScore(match, 0) * 29, 0, 2, 'sum_score'), 'sum_score')
+    const real = (2n << 59n) | ((field * 29n) << 3n) | 2n
+    expect(shown >> 10n).toBe(real >> 10n)
   })
 })

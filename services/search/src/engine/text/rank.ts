@@ -23,7 +23,22 @@ export function packField(match: FieldMatch, cost: number): number {
   return ((head * 128 + near) * 2 + (match.exact ? 1 : 0)) * 256 + match.offset
 }
 
-/** A document's text score as one exact double that orders as Typesense's 64-bit score does. */
+/** A field's match as Typesense's own 48-bit score; only sums need it, which do not order as packed scores do. */
+export function fieldScore(match: FieldMatch, cost: number): number {
+  const typos = 255 - Math.min(255, cost)
+  const near = 100 - Math.min(100, match.distance)
+  const head = (Math.min(15, match.words) * 256 + Math.min(15, match.windowWords)) * 256 + typos
+  return ((head * 256 + near) * 16 + (match.exact ? 1 : 0)) * 4096 + match.offset * 16 + 1
+}
+
+/** The low bits of a sum of field scores, which a rank has no room for: places in the text, and a constant. */
+const SUM_STEP = 2 ** 7
+const SUM_SPAN = 2 ** 44
+
+/**
+ * A document's text score as one exact double that orders as Typesense's 64-bit score does. `field` is the best
+ * field's packed score, for `sum_score` the sum of weighted field scores.
+ */
 export function packRank(
   tokens: number,
   field: number,
@@ -31,6 +46,7 @@ export function packRank(
   fields: number,
   type: MatchType,
 ): number {
+  if (type === 'sum_score') return packSum(tokens, field, fields)
   const matched = Math.min(15, tokens)
   const few = Math.min(7, fields)
   const low = Math.min(15, weight)
@@ -38,13 +54,23 @@ export function packRank(
   return ((matched * FIELD_SPAN + field) * 16 + low) * 8 + few
 }
 
-/** The 64-bit score that the API shows for a packed rank. */
+function packSum(tokens: number, sum: number, fields: number): number {
+  return (Math.min(15, tokens) * SUM_SPAN + Math.floor(sum / SUM_STEP)) * 8 + Math.min(7, fields)
+}
+
+/** The 64-bit score that the API shows for a packed rank; of a sum of fields without its seven lowest bits. */
 export function unpackScore(rank: number, type: MatchType): bigint {
   const few = BigInt(rank % 8)
   let rest = Math.floor(rank / 8)
   let weight: number
   let field: number
   let matched: number
+  if (type === 'sum_score')
+    return (
+      (BigInt(Math.floor(rest / SUM_SPAN)) << 59n) |
+      ((BigInt(rest % SUM_SPAN) * BigInt(SUM_STEP)) << 3n) |
+      few
+    )
   if (type === 'max_weight') {
     field = rest % FIELD_SPAN
     rest = Math.floor(rest / FIELD_SPAN)

@@ -1,6 +1,6 @@
 import { matchField } from './match.ts'
 import type { FieldQuery } from './match.ts'
-import { packField, packRank } from './rank.ts'
+import { fieldScore, packField, packRank } from './rank.ts'
 import type { TextQuery, TextResult } from './text-query.ts'
 
 /** One combination of tokens whose documents are to be ranked. */
@@ -44,7 +44,7 @@ export function scoreDocuments(
       if (match === undefined) continue
       matched++
       const packed = packField(match, cost)
-      sum += packed * weight
+      if (matchType === 'sum_score') sum += fieldScore(match, cost) * weight
       const wins = matchType === 'max_weight' ? best === 0 : packed > best
       if (wins) {
         best = packed
@@ -53,7 +53,7 @@ export function scoreDocuments(
     }
     let tokensMatched = 0
     for (const flag of present) tokensMatched += flag
-    const score = matchType === 'sum_score' ? Math.min(2 ** 32 - 1, sum / 120) : best
+    const score = matchType === 'sum_score' ? sum : best
     const rank = packRank(tokensMatched, score, bestWeight, prioritizeNumFields ? matched : 0, matchType)
     if (rank > (ranks[ordinal] as number)) {
       ranks[ordinal] = rank

@@ -91,7 +91,9 @@ class TextSearch {
 
   #costsOf(token: string): number[] {
     const { length } = token
-    const { minLen1Typo, minLen2Typo, fields } = this.#query
+    const { minLen1Typo, minLen2Typo, fields, numericTypos, symbolTypos } = this.#query
+    if (!numericTypos && /^\d+$/.test(token)) return [0]
+    if (!symbolTypos && !/^[A-Za-z\d]+$/.test(token)) return [0]
     const allowed = length >= minLen2Typo ? 2 : length >= minLen1Typo ? 1 : 0
     const most = Math.min(allowed, Math.max(0, ...fields.map((field) => field.numTypos)))
     return Array.from({ length: most + 1 }, (_, cost) => cost)
@@ -174,14 +176,18 @@ class TextSearch {
     if (resolved !== undefined) this.#searchTokens(resolved, [])
   }
 
-  /** Drops tokens one at a time, from one end and then from the other, until there are enough results. */
+  /**
+   * Drops tokens one at a time, from one end and then from the other, until there are enough results; a short query
+   * whose mode is `both_sides` has all that either end gives.
+   */
   #dropTokens(tokens: readonly string[]): void {
     const { dropTokensThreshold, dropTokensMode } = this.#query
-    if (tokens.length < 2) return
+    if (tokens.length < 2 || this.#count >= dropTokensThreshold) return
+    const isJoined = dropTokensMode.direction === 'both_sides' && tokens.length <= dropTokensMode.tokenLimit
     const first = dropTokensMode.direction === 'left_to_right' ? 'left' : 'right'
     for (const side of [first, first === 'right' ? 'left' : 'right'])
       for (let drop = 1; drop < tokens.length; drop++) {
-        if (this.#count >= dropTokensThreshold) return
+        if (!isJoined && this.#count >= dropTokensThreshold) return
         const kept = side === 'right' ? tokens.slice(0, tokens.length - drop) : tokens.slice(drop)
         const dropped = side === 'right' ? tokens.slice(tokens.length - drop) : tokens.slice(0, drop)
         this.#searchTokens(kept, dropped)

@@ -13,6 +13,9 @@ export interface TextQuery {
   filtered: boolean
   minLen1Typo: number
   minLen2Typo: number
+  /** Whether tokens of digits alone, and tokens with symbols, may be mistyped. */
+  numericTypos: boolean
+  symbolTypos: boolean
   typoTokensThreshold: number
   dropTokensThreshold: number
   dropTokensMode: { direction: 'right_to_left' | 'left_to_right' | 'both_sides'; tokenLimit: number }
