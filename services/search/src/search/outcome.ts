@@ -24,6 +24,8 @@ export interface SearchOutcome {
   groups: { key: unknown[]; found: number; ordinals: number[] }[] | undefined
   foundDocuments: number
   text: TextResult | undefined
+  /** Whether the text score is one of the sort criteria; it is shown only then. */
+  showText: boolean
   curatedIds: ReadonlySet<number>
   geo: { field: string; metres: Map<number, number> }[]
   facets: JsonObject[]

@@ -72,7 +72,7 @@ export function hit(outcome: SearchOutcome, ordinal: number): JsonObject {
     out['geo_distance_meters'] = Object.fromEntries(
       distances.map(({ field, metres }) => [field, metres.get(ordinal)]),
     )
-  if (text !== undefined && !curated) Object.assign(out, textMatch(outcome, ordinal))
+  if (text !== undefined && outcome.showText && !curated) Object.assign(out, textMatch(outcome, ordinal))
   return out
 }
 

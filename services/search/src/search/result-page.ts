@@ -97,7 +97,7 @@ export function pageDistances(
     const metres = new Map<number, number>()
     for (const ordinal of page) {
       const value = geo.metres[indexOf(ordinals, ordinal)]
-      if (value !== undefined && Number.isFinite(value)) metres.set(ordinal, value)
+      if (value !== undefined) metres.set(ordinal, value)
     }
     return [{ field: geo.field, metres }]
   })

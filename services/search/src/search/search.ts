@@ -3,7 +3,7 @@ import { runFilter } from '../engine/filter/evaluate.ts'
 import { Problem } from '../engine/problem.ts'
 import { bucketTextKeys, sortKey } from '../engine/sort/keys.ts'
 import type { SortKey } from '../engine/sort/order.ts'
-import type { SortClause } from '../engine/sort/parse.ts'
+import type { SortClause } from '../engine/sort/criteria.ts'
 import { searchText } from '../engine/text/search.ts'
 import type { TextResult } from '../engine/text/text-query.ts'
 import { tokenRules, tokenize } from '../engine/text/tokenizer.ts'
@@ -56,7 +56,13 @@ class Search {
       throw new Problem(400, 'No search fields specified for the query.')
     checkGroups(params.group_by, index)
     const grouped = params.group_by.length > 0
-    const clauses = sortClauses(this.#curated.sort, this.#collection, query.wildcard, grouped)
+    const clauses = sortClauses(
+      this.#curated.sort,
+      this.#collection,
+      query.wildcard,
+      grouped,
+      (filter) => void this.#filter(filter),
+    )
     const facetPlan = planFacets(params, index)
     const within = this.#filter(this.#curated.filter)
     if (params.scope !== '') within.and(this.#filter(params.scope))
@@ -81,6 +87,7 @@ class Search {
       foundDocuments: all.length,
       ...paged,
       text,
+      showText: clauses.some(({ name }) => name === '_text_match'),
       curatedIds: new Set(pinned.map(({ ordinal }) => ordinal)),
       geo: pageDistances(keys, ordinals, paged.page),
       facets: buildFacets(facetPlan, params, index, all, grouping?.groupOf),
@@ -117,6 +124,7 @@ class Search {
       index: this.#collection.index,
       validateFieldNames: this.#params.validate_field_names,
       matchNested: (ordinal, field, inner) => matchNested(this.#collection, ordinal, field, inner),
+      maxCandidates: this.#params.max_filter_by_candidates,
     })
   }
 
@@ -184,7 +192,7 @@ class Search {
             groupSize: (position: number) => grouping.sizes[grouping.groupOf[position] as number] as number,
           }),
       runFilter: (filter: string) => this.#filter(filter),
-      random: Math.random,
+      seed: this.#resources.now(),
     }
     const keys = clauses.map((clause) => sortKey(clause, input))
     bucketTextKeys(clauses, keys, input)

@@ -1,6 +1,6 @@
-import { checkSort } from '../engine/sort/keys.ts'
+import { readCriteria, sortOn } from '../engine/sort/criteria.ts'
+import type { SortClause } from '../engine/sort/criteria.ts'
 import { MAX_SORT_FIELDS, parseSort } from '../engine/sort/parse.ts'
-import type { SortClause } from '../engine/sort/parse.ts'
 import type { Collection } from '../collections/collection.ts'
 
 /** What the results are sorted by: the request's criteria, and those Typesense adds by itself. */
@@ -9,14 +9,14 @@ export function sortClauses(
   collection: Collection,
   wildcard: boolean,
   grouped: boolean,
+  checkFilter: (filter: string) => void,
 ): SortClause[] {
-  const clauses = parseSort(text)
-  checkSort(clauses, collection.index, grouped)
+  const clauses = readCriteria(parseSort(text), collection.index, grouped, checkFilter)
   const fallback = collection.definition.default_sorting_field
-  const textMatch = { name: '_text_match', parameters: undefined, descending: true }
+  const textMatch = sortOn('_text_match', true)
   if (clauses.length === 0) {
     if (!wildcard) clauses.push(textMatch)
-    if (fallback !== '') clauses.push({ name: fallback, parameters: undefined, descending: true })
+    if (fallback !== '') clauses.push(sortOn(fallback, true))
   } else if (
     !wildcard &&
     clauses.length < MAX_SORT_FIELDS &&

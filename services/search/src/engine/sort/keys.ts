@@ -6,8 +6,10 @@ import type { DocumentIndex } from '../document-index.ts'
 import { Problem } from '../problem.ts'
 import { fixedKey, lazyKey, orderPage } from './order.ts'
 import type { SortKey } from './order.ts'
-import { splitTop } from './parse.ts'
-import type { SortClause } from './parse.ts'
+import type { SortClause } from './criteria.ts'
+import { decayScore, floatBits } from './decay.ts'
+import type { Decay } from './decay.ts'
+import { Twister } from './random.ts'
 
 /** What sort keys are computed from. */
 export interface SortInput {
@@ -18,27 +20,12 @@ export interface SortInput {
   /** The size of a result's group by the result's position, when grouping. */
   groupSize?: (position: number) => number
   runFilter: (filter: string) => Bitset
-  random: () => number
+  /** The seed of a random order that names none. */
+  seed: number
 }
 
 const LAST = Number.POSITIVE_INFINITY
 const FIRST = Number.NEGATIVE_INFINITY
-
-/** Checks every clause against the schema without computing anything; throws Typesense's refusal. */
-export function checkSort(clauses: readonly SortClause[], index: DocumentIndex, grouped: boolean): void {
-  for (const { name } of clauses) {
-    if (name === '_group_found' && !grouped)
-      throw new Problem(404, 'group_by parameters should not be empty when using sort_by group_found')
-    if (SPECIAL.has(name)) continue
-    const field = index.fields.get(name)
-    if (field === undefined || !field.sort || !index.columns.has(name))
-      throw new Problem(404, `Could not find a field named \`${name}\` in the schema for sorting.`)
-  }
-  if (clauses.filter(({ name }) => name === '_eval').length > 1)
-    throw new Problem(400, 'Only one sorting eval expression is allowed.')
-}
-
-const SPECIAL = new Set(['_text_match', '_eval', '_seq_id', '_group_found', '_rand'])
 
 /** Computes one criterion for every result. */
 export function sortKey(clause: SortClause, input: SortInput): SortKey {
@@ -50,27 +37,52 @@ export function sortKey(clause: SortClause, input: SortInput): SortKey {
     return textRanks === undefined ? lazy(() => 0) : lazy((ordinal) => sign * (textRanks[ordinal] as number))
   if (clause.name === '_seq_id') return lazy((ordinal) => sign * index.seqs.at(ordinal))
   if (clause.name === '_group_found') return lazy((_, position) => sign * (groupSize?.(position) ?? 0))
-  if (clause.name === '_rand') return fixedKey(Float64Array.from(ordinals, () => input.random()))
+  if (clause.name === '_rand') return randomKey(clause.seed ?? input.seed, input, sign)
   if (clause.name === '_eval') return evalKey(clause, input, sign)
   const column = index.columns.get(clause.name)
   if (column === undefined)
     throw new Problem(404, `Could not find a field named \`${clause.name}\` in the schema for sorting.`)
   if (column.kind === 'geo') return geoKey(clause, column, input, sign)
-  const missing = /missing_values\s*:\s*first/i.test(clause.parameters ?? '') ? FIRST : LAST
+  const { missing, descending } = clause
   if (column.kind === 'number') {
-    const score = decay(clause)
-    const value = score === undefined ? numberReader(column) : decayed(numberReader(column), score)
+    if (clause.decay !== undefined) return decayKey(clause.decay, column, input, sign)
+    const value = numberReader(column)
+    const absent = missing === 'first' ? FIRST : LAST
     return lazy((ordinal) => {
       const number = value(ordinal)
-      return number === number ? sign * number : missing
+      return number === number ? sign * number : absent
     })
   }
   const ranks = column.ranks()
   const codes = column.codes.data
+  // A missing string is larger than every other unless the request says where it goes.
+  const absent = missing === 'first' || (missing === 'normal' && descending) ? FIRST : LAST
   return lazy((ordinal) => {
     const rank = ranks[codes[ordinal] as number] as number
-    return rank === 0 ? missing : sign * rank
+    return rank === 0 ? absent : sign * rank
   })
+}
+
+/** Numbers in the order of insertion, so that a seed gives the same order again. */
+function randomKey(seed: number, { index, ordinals }: SortInput, sign: number): SortKey {
+  const twister = new Twister(seed)
+  const order = Uint32Array.from(ordinals, (_, i) => i)
+  order.sort((a, b) => index.seqs.at(ordinals[a] as number) - index.seqs.at(ordinals[b] as number))
+  const values = new Float64Array(ordinals.length)
+  for (const position of order) values[position] = sign * twister.next()
+  return fixedKey(values)
+}
+
+function decayKey(decay: Decay, column: NumberColumn, { ordinals }: SortInput, sign: number): SortKey {
+  const value = numberReader(column)
+  const isFloat = column.type === 'float'
+  const values = new Float64Array(ordinals.length)
+  for (let i = 0; i < values.length; i++) {
+    const number = value(ordinals[i] as number)
+    if (number !== number) throw new Problem(400, 'Error computing decay function score.')
+    values[i] = sign * decayScore(decay, isFloat ? floatBits(number) : number)
+  }
+  return fixedKey(values)
 }
 
 /** Reads a column's number by ordinal, NaN where it is missing. */
@@ -88,12 +100,8 @@ function numberReader(column: NumberColumn): (ordinal: number) => number {
   }
 }
 
-function decayed(
-  value: (ordinal: number) => number,
-  score: (value: number) => number,
-): (ordinal: number) => number {
-  return (ordinal) => score(value(ordinal))
-}
+/** Results behind these are never put into buckets. */
+const MAX_BUCKETED = 250
 
 /**
  * For `_text_match(buckets: n)` or `_text_match(bucket_size: n)`: puts the results, ordered by all criteria, into
@@ -102,31 +110,23 @@ function decayed(
 export function bucketTextKeys(clauses: readonly SortClause[], keys: SortKey[], input: SortInput): void {
   const at = clauses.findIndex(({ name }) => name === '_text_match')
   const key = keys[at]
-  if (key === undefined || input.textRanks === undefined) return
-  const option = (name: string): number =>
-    Number(new RegExp(`${name}\\s*:\\s*(\\d+)`).exec(clauses[at]?.parameters ?? '')?.[1] ?? 0)
+  const buckets = clauses[at]?.buckets
+  if (key === undefined || input.textRanks === undefined || buckets === undefined) return
   const count = input.ordinals.length
-  const size = option('bucket_size') || (option('buckets') > 0 ? Math.ceil(count / option('buckets')) : 0)
-  if (size <= 1) return
+  const bucketed = Math.min(count, MAX_BUCKETED)
+  const wanted = 'count' in buckets ? buckets.count : buckets.size
+  if (wanted === 0 || bucketed < wanted) return
+  const size = 'count' in buckets ? Math.ceil(bucketed / wanted) : wanted
   const order = orderPage({ keys, ordinals: input.ordinals, seqs: input.index.seqs.data }, 0, count)
-  const bucketed = new Float64Array(count)
+  const values = new Float64Array(count)
   order.forEach((position, rank) => {
-    bucketed[position] = Math.floor(rank / size)
+    values[position] = rank < bucketed ? Math.floor(rank / size) : rank
   })
-  keys[at] = fixedKey(bucketed)
+  keys[at] = fixedKey(values)
 }
 
 function evalKey(clause: SortClause, input: SortInput, sign: number): SortKey {
-  const text = clause.parameters ?? ''
-  const list = text.startsWith('[') && text.endsWith(']')
-  const weighted = list
-    ? splitTop(text.slice(1, -1)).map((part) => {
-        const match = /^\s*\((.*)\)\s*:\s*(-?\d+)\s*$/s.exec(part)
-        if (match === null) throw new Problem(400, 'Parameter `sort_by` is malformed.')
-        return { filter: match[1] as string, score: Number(match[2]) }
-      })
-    : [{ filter: text, score: 1 }]
-  const sets = weighted.map(({ filter, score }) => ({ bits: input.runFilter(filter), score }))
+  const sets = (clause.evals ?? []).map(({ filter, score }) => ({ bits: input.runFilter(filter), score }))
   return lazyKey(input.ordinals.length, (position) => {
     const ordinal = input.ordinals[position] as number
     for (const { bits, score } of sets) if (bits.has(ordinal)) return sign * score
@@ -134,34 +134,27 @@ function evalKey(clause: SortClause, input: SortInput, sign: number): SortKey {
   })
 }
 
+/** The distance of a document without a point, in metres. */
+const NOWHERE = 2_147_483_647
+
 function geoKey(clause: SortClause, column: GeoColumn, input: SortInput, sign: number): SortKey {
-  const parts = splitTop(clause.parameters ?? '').map((part) => part.trim())
-  const [latitude, longitude] = [Number(parts[0]), Number(parts[1])]
-  if (parts.length < 2 || Number.isNaN(latitude) || Number.isNaN(longitude))
-    throw new Problem(400, `Bad syntax for sorting field \`${clause.name}\``)
-  const exclude = geoOption(parts, 'exclude_radius')
-  const precision = geoOption(parts, 'precision')
+  const { geo, name } = clause
+  if (geo === undefined) throw new Problem(400, `Bad syntax for sorting field \`${name}\``)
+  const { latitude, longitude, excludeRadius, precision } = geo
   const metres = new Float64Array(input.ordinals.length)
   const values = new Float64Array(input.ordinals.length)
   for (let i = 0; i < metres.length; i++) {
     let distance = nearest(column, input.ordinals[i] as number, latitude, longitude)
-    if (exclude > 0 && distance <= exclude) distance = 0
-    if (precision > 0) distance = Math.floor(distance / precision) * precision
+    if (distance < excludeRadius) distance = 0
     metres[i] = distance
-    values[i] = Number.isFinite(distance) ? sign * distance : LAST
+    if (precision > 0) distance = Math.ceil(distance / precision) * precision
+    values[i] = sign * distance
   }
-  return { ...fixedKey(values), geo: { field: clause.name, metres } }
-}
-
-function geoOption(parts: readonly string[], name: string): number {
-  const match = new RegExp(`^${name}\\s*:\\s*([\\d.]+)\\s*(km|mi)$`, 'i').exec(
-    parts.find((part) => part.startsWith(name)) ?? '',
-  )
-  return match === null ? 0 : Number(match[1]) * (match[2]?.toLowerCase() === 'mi' ? 1609.34 : 1000)
+  return { ...fixedKey(values), geo: { field: name, metres } }
 }
 
 function nearest(column: GeoColumn, ordinal: number, latitude: number, longitude: number): number {
-  let best = Number.POSITIVE_INFINITY
+  let best = NOWHERE
   for (let i = column.offsets.at(ordinal); i < column.offsets.at(ordinal + 1); i++) {
     const metres = Math.trunc(
       distanceMetres(latitude, longitude, column.latitudes.at(i), column.longitudes.at(i)),
@@ -169,23 +162,4 @@ function nearest(column: GeoColumn, ordinal: number, latitude: number, longitude
     if (metres < best) best = metres
   }
   return best
-}
-
-/** The decay function of `field(origin: , func: , scale: , decay: )`, if there is one. */
-function decay(clause: SortClause): ((value: number) => number) | undefined {
-  const option = (name: string): string | undefined =>
-    new RegExp(`${name}\\s*:\\s*([^,\\s]+)`).exec(clause.parameters ?? '')?.[1]
-  const origin = Number(option('origin'))
-  const scale = Number(option('scale'))
-  const func = option('func')
-  if (func === undefined || Number.isNaN(origin) || Number.isNaN(scale) || scale <= 0) return undefined
-  const rate = Number(option('decay') ?? 0.5)
-  const offset = Number(option('offset') ?? 0)
-  return (value) => {
-    const distance = Math.max(0, Math.abs(value - origin) - offset) / scale
-    if (func === 'gauss') return rate ** (distance * distance)
-    if (func === 'exp') return rate ** distance
-    if (func === 'diff') return -Math.abs(value - origin)
-    return Math.max(0, 1 - distance * (1 - rate))
-  }
 }

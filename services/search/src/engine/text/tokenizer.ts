@@ -93,3 +93,12 @@ export function tokenizeWithOffsets(text: string, rules: TokenRules): TextToken[
 export function tokenize(text: string, rules: TokenRules): string[] {
   return tokenizeWithOffsets(text, rules).map((token) => token.text)
 }
+
+const MAX_SORT_LENGTH = 2000
+const PLAIN: TokenRules = { separators: new Set(), symbols: new Set() }
+
+/** Text as it is sorted by: its tokens and the spaces between them; empty when nothing is left. */
+export function sortText(text: string): string {
+  const parts = text.split(' ').map((part) => tokenize(part, PLAIN).join(''))
+  return parts.join(' ').slice(0, MAX_SORT_LENGTH)
+}
