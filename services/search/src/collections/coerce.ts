@@ -1,6 +1,7 @@
 import { Problem } from '../engine/problem.ts'
 import { elementType, isArrayType } from '../engine/schema.ts'
 import type { Field } from '../engine/schema.ts'
+import { floatText } from './float-text.ts'
 
 /** What happens to a value of the wrong type. */
 export type DirtyValues = 'reject' | 'drop' | 'coerce_or_reject' | 'coerce_or_drop'
@@ -9,65 +10,90 @@ export type DirtyValues = 'reject' | 'drop' | 'coerce_or_reject' | 'coerce_or_dr
 export const DROP = Symbol('drop')
 
 const INT32_MAX = 2_147_483_647
+const INT32_MIN = -2_147_483_648
 
-/** Checks or converts a field's value; DROP when it is to be left out. Throws Typesense's refusal. */
-export function coerceValue(field: Field, value: unknown, dirty: DirtyValues): unknown {
+/**
+ * Checks or converts a field's value; DROP when it is to be left out. `nested` says that it lies inside an object.
+ * Throws Typesense's refusal. Returns the value itself when nothing had to change.
+ */
+export function coerceValue(field: Field, value: unknown, dirty: DirtyValues, nested = false): unknown {
   if (field.type === 'geopoint') return coercePoint(field, value, dirty)
-  if (!isArrayType(field.type)) return coerceElement(field, value, dirty, false)
-  const list = Array.isArray(value) ? value : dirty.startsWith('coerce') ? [value] : undefined
-  if (list === undefined) return wrong(field, dirty)
-  if (field.type === 'geopoint[]') return list.map((point) => coercePoint(field, point, dirty)).filter(kept)
-  return list.map((element) => coerceElement(field, element, dirty, true)).filter(kept)
+  if (isArrayType(field.type)) return coerceArray(field, value, dirty, nested)
+  if (fits(field.type, value)) return value
+  const coerced = coerceElement(field, field.type, value, dirty, false, nested)
+  if (field.type !== 'int32' || coerced === DROP || (coerced as number) <= INT32_MAX) return coerced
+  if (field.optional && dirty === 'coerce_or_reject') return DROP
+  throw new Problem(400, `Field \`${field.name}\` exceeds maximum value of int32.`)
 }
 
-function kept(value: unknown): boolean {
-  return value !== DROP
-}
-
-function coerceElement(field: Field, value: unknown, dirty: DirtyValues, inArray: boolean): unknown {
+function coerceArray(field: Field, value: unknown, dirty: DirtyValues, nested: boolean): unknown {
+  if (value === null) return []
+  if (!Array.isArray(value)) {
+    if (field.optional && dropsAfter(dirty)) return DROP
+    throw new Problem(400, `Field \`${field.name}\` must be an array.`)
+  }
+  if (field.num_dim !== undefined && field.num_dim !== value.length)
+    throw new Problem(400, `Field \`${field.name}\` must have ${field.num_dim} dimensions.`)
+  if (field.type === 'geopoint[]') return coercePoints(field, value, dirty, nested)
   const type = elementType(field.type)
-  if (fits(type, value)) return value
-  if (type === 'int32' && Number.isInteger(value)) {
-    if (dirty === 'drop' || dirty === 'coerce_or_drop') return wrong(field, dirty)
-    throw new Problem(
-      400,
-      `Field \`${field.name}\` ${inArray ? 'must be an array of int32.' : 'must be an int32.'}`,
+  if (value.every((element) => fits(type, element) || (nested && element === null))) return value
+  return value
+    .map((element: unknown) =>
+      fits(type, element) || (nested && element === null)
+        ? element
+        : coerceElement(field, type, element, dirty, true, nested),
     )
-  }
-  if (dirty.startsWith('coerce')) {
-    const converted = convert(type, value)
-    if (converted !== undefined) return converted
-  }
-  return wrong(field, dirty)
+    .filter((element) => element !== DROP)
 }
 
+/** Whether a value needs no conversion; whole numbers of any size are taken for every number type. */
 function fits(type: string, value: unknown): boolean {
   if (type === 'string') return typeof value === 'string'
   if (type === 'bool') return typeof value === 'boolean'
-  if (type === 'float') return typeof value === 'number' && Number.isFinite(value)
-  if (type === 'int64') return Number.isInteger(value)
-  if (type === 'int32') return Number.isInteger(value) && Math.abs(value as number) <= INT32_MAX
-  return type === 'object' ? typeof value === 'object' && value !== null : true
+  if (type === 'float') return typeof value === 'number'
+  return type === 'int32' || type === 'int64' ? Number.isInteger(value) : true
+}
+
+function dropsAfter(dirty: DirtyValues): boolean {
+  return dirty === 'drop' || dirty === 'coerce_or_drop'
+}
+
+function coerceElement(
+  field: Field,
+  type: string,
+  value: unknown,
+  dirty: DirtyValues,
+  inArray: boolean,
+  nested: boolean,
+): unknown {
+  if (dirty === 'coerce_or_reject' || dirty === 'coerce_or_drop') {
+    const converted = convert(type, value)
+    if (converted !== undefined) return converted
+    // A text that is neither true nor false is refused in every mode.
+    if (type === 'bool' && typeof value === 'string') throw wrong(field, type, value, inArray, false)
+  }
+  if (dropsAfter(dirty) && field.optional) return DROP
+  throw wrong(field, type, value, inArray, nested)
 }
 
 function convert(type: string, value: unknown): unknown {
-  if (Array.isArray(value) || typeof value === 'object') return undefined
-  if (type === 'string')
-    return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
+  if (typeof value !== 'number' && typeof value !== 'boolean' && typeof value !== 'string') return undefined
+  if (type === 'string') return typeof value === 'number' ? floatText(value) : String(value)
   if (type === 'bool') return convertBool(value)
-  const number =
-    typeof value === 'boolean' ? Number(value) : typeof value === 'string' ? parseNumber(value) : value
-  if (typeof number !== 'number' || !Number.isFinite(number)) return undefined
-  if (type === 'float') return number
-  const whole = Math.trunc(number)
-  return fits(type, whole) ? whole : undefined
+  if (typeof value === 'boolean') return Number(value)
+  if (type === 'float') return typeof value === 'string' && isFloat(value) ? Number(value) : undefined
+  if (typeof value === 'number') return Math.trunc(Math.fround(value))
+  if (!/^\s*[+-]?\d+$/.test(value)) return undefined
+  const whole = Number(value)
+  if (type === 'int64') return Math.abs(whole) <= 2 ** 63 ? whole : undefined
+  return whole >= INT32_MIN && whole <= INT32_MAX ? whole : undefined
 }
 
-function parseNumber(text: string): number {
-  return /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i.test(text) ? Number(text) : Number.NaN
+function isFloat(text: string): boolean {
+  return /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) && Number.isFinite(Math.fround(Number(text)))
 }
 
-function convertBool(value: unknown): boolean | undefined {
+function convertBool(value: string | number | boolean): boolean | undefined {
   if (value === 1 || value === 0) return value === 1
   if (typeof value !== 'string') return undefined
   const word = value.toLowerCase()
@@ -75,29 +101,44 @@ function convertBool(value: unknown): boolean | undefined {
 }
 
 function coercePoint(field: Field, value: unknown, dirty: DirtyValues): unknown {
-  const point =
-    Array.isArray(value) && value.length === 2
-      ? value.map((n) => (dirty.startsWith('coerce') ? (convert('float', n) ?? n) : n))
-      : undefined
-  if (point === undefined || point.some((n) => typeof n !== 'number' || !Number.isFinite(n))) {
-    if (dirty === 'drop' || dirty === 'coerce_or_drop') return wrong(field, dirty)
+  if (!Array.isArray(value) || value.length !== 2)
     throw new Problem(400, `Field \`${field.name}\` must be a 2 element array: [lat, lng].`)
+  return coercePair(field, value, dirty, 'a')
+}
+
+function coercePoints(field: Field, points: unknown[], dirty: DirtyValues, nested: boolean): unknown {
+  if (nested && typeof points[0] === 'number') {
+    if (points.length % 2 !== 0)
+      throw new Problem(400, `Nested field \`${field.name}\` does not contain valid geopoint values.`)
+    const pairs = Array.from({ length: points.length / 2 }, (_, i) => points.slice(2 * i, 2 * i + 2))
+    return pairs.map((pair) => coercePair(field, pair, dirty, 'an array of')).filter((pair) => pair !== DROP)
   }
-  return point
+  return points
+    .map((point) => {
+      if (!Array.isArray(point) || point.length !== 2)
+        throw new Problem(400, `Field \`${field.name}\` must contain 2 element arrays: [ [lat, lng],... ].`)
+      return coercePair(field, point, dirty, 'an array of')
+    })
+    .filter((point) => point !== DROP)
 }
 
-const NOUN: Readonly<Record<string, string>> = {
-  string: 'a string',
-  int32: 'an int32',
-  int64: 'an int64',
-  float: 'a float',
-  bool: 'a bool',
-  object: 'an object',
+function coercePair(field: Field, pair: unknown[], dirty: DirtyValues, noun: string): unknown {
+  if (pair.every((part) => typeof part === 'number')) return pair
+  if (dirty === 'coerce_or_reject' || dirty === 'coerce_or_drop') {
+    const parts = pair.map((part) => (typeof part === 'string' && isFloat(part) ? Number(part) : part))
+    if (parts.every((part) => typeof part === 'number')) return parts
+  }
+  if (dropsAfter(dirty) && field.optional) return DROP
+  throw new Problem(400, `Field \`${field.name}\` must be ${noun} geopoint.`)
 }
 
-function wrong(field: Field, dirty: DirtyValues): typeof DROP {
-  if ((dirty === 'drop' || dirty === 'coerce_or_drop') && field.optional) return DROP
-  const type = elementType(field.type)
-  const noun = isArrayType(field.type) ? `an array of ${type}` : (NOUN[type] ?? `a ${type}`)
-  throw new Problem(400, `Field \`${field.name}\` must be ${noun}.`)
+function wrong(field: Field, type: string, value: unknown, inArray: boolean, nested: boolean): Problem {
+  if (nested && Array.isArray(value))
+    return new Problem(
+      400,
+      `Field \`${field.name}\` has an incorrect type. Hint: field inside an array of objects must be an array type as well.`,
+    )
+  const single = type.startsWith('int') ? 'an' : 'a'
+  const several = type === 'bool' || type === 'float' ? 'a array of' : 'an array of'
+  return new Problem(400, `Field \`${field.name}\` must be ${inArray ? several : single} ${type}.`)
 }

@@ -1,16 +1,17 @@
 import { DocumentIndex } from '../engine/document-index.ts'
-import type { IndexValues } from '../engine/document-index.ts'
 import { Problem } from '../engine/problem.ts'
-import { isColumnType } from '../engine/schema.ts'
 import type { Field } from '../engine/schema.ts'
 import type { Database } from '../storage/database.ts'
-import { coerceValue, DROP } from './coerce.ts'
+import { checkDocument, indexValues } from './check.ts'
 import type { DirtyValues } from './coerce.ts'
 import type { Definition } from './definition.ts'
-import { isObject, own, setOwn, valueAt } from './json.ts'
+import { detectFields } from './detect-fields.ts'
+import { own, setOwn } from './json.ts'
 import type { JsonObject } from './json.ts'
-import { resolveNewFields } from './resolve.ts'
-import { sortedJson } from './sorted-json.ts'
+import { mergeDocument, replaceDocument } from './merge.ts'
+import { applyOperations } from './operations.ts'
+import { readWhole, storedText, visibleText } from './stored-text.ts'
+import { writePlan } from './write-plan.ts'
 import { WriteQueue } from './write-queue.ts'
 
 /** What to do with a document whose id exists or does not. */
@@ -20,6 +21,13 @@ export type WriteAction = 'create' | 'upsert' | 'update' | 'emplace'
 export interface Stored {
   id: string
   text: string
+}
+
+/** How a document is written; `old` is the ordinal it replaces. */
+interface Write {
+  action: WriteAction
+  dirty: DirtyValues
+  old: number | undefined
 }
 
 /** What a transaction started from, and the sequences whose documents it took out of the index. */
@@ -82,8 +90,8 @@ export class Collection {
 
   /** How values of the wrong type are treated when a request does not say. */
   defaultDirtyValues(): DirtyValues {
-    const dynamic = this.definition.fields.some((field) => field.type === 'auto' || field.type === 'string*')
-    return dynamic ? 'coerce_or_reject' : 'reject'
+    const { dynamic, fallback } = writePlan(this.definition)
+    return dynamic.length > 0 || fallback !== undefined ? 'coerce_or_reject' : 'reject'
   }
 
   /** Writes one document and returns it as stored; call it within `writeDurably`. Throws Typesense's refusals. */
@@ -102,53 +110,60 @@ export class Collection {
     const id = given ?? String(seq)
     const complete = { ...document }
     setOwn(complete, 'id', id)
-    return this.#store(seq, id, complete, dirty, undefined)
+    return this.#store(seq, id, complete, { action, dirty, old: undefined })
   }
 
-  #change(ordinal: number, document: JsonObject, action: WriteAction, dirty: DirtyValues): Stored {
-    const id = this.index.idOf(ordinal) as string
+  #change(old: number, document: JsonObject, action: WriteAction, dirty: DirtyValues): Stored {
+    const id = this.index.idOf(old) as string
     if (action === 'create') throw new Problem(409, `A document with id ${id} already exists.`)
-    const seq = this.index.seqs.at(ordinal)
-    if (action === 'upsert') return this.#store(seq, id, document, dirty, ordinal)
-    const merged: JsonObject = { ...this.read(ordinal) }
-    for (const [key, value] of Object.entries(document)) {
-      const field = this.index.fields.get(key)
-      if (value === null && (field === undefined || field.optional)) delete merged[key]
-      else
-        setOwn(merged, key, isObject(value) && isObject(merged[key]) ? { ...merged[key], ...value } : value)
-    }
-    return this.#store(seq, id, merged, dirty, ordinal)
+    return this.#store(this.index.seqs.at(old), id, { ...document }, { action, dirty, old })
   }
 
-  #store(seq: number, id: string, document: JsonObject, dirty: DirtyValues, old: number | undefined): Stored {
-    const added = resolveNewFields(this.definition, document)
-    const fields = added.length === 0 ? this.definition.fields : [...this.definition.fields, ...added]
-    const { values, stored } = checkDocument(fields, document, dirty)
-    const text = sortedJson(stored)
-    this.#database.putDocument(this.id, seq, text)
-    this.#adopt(added)
-    if (old !== undefined) this.#take(old)
+  /** Stores a document of which this is the only copy. */
+  #store(seq: number, id: string, sent: JsonObject, how: Write): Stored {
+    const { action, dirty, old } = how
+    const isUpdate = old !== undefined
+    const added = detectFields(writePlan(this.definition), sent, dirty, isUpdate)
+    const definition = withFields(this.definition, added)
+    const plan = writePlan(definition)
+    const stored = isUpdate ? this.#readWhole(old) : undefined
+    const isPartial = action === 'update' || (action === 'emplace' && isUpdate)
+    const checked = checkDocument(plan, applyOperations(plan, sent, stored), { dirty, isPartial, isUpdate })
+    let { document, values } = checked
+    if (stored !== undefined) {
+      document = action === 'upsert' ? replaceDocument(document) : mergeDocument(stored, document)
+      values = indexValues(plan, document)
+    }
+    const { text, body } = storedText(plan, document)
+    this.#database.putDocument(this.id, seq, body)
+    this.#adopt(definition, added)
+    if (isUpdate) this.#take(old)
     this.index.add(seq, id, values)
     return { id, text }
   }
 
   /** Takes fields found in a document into the schema. */
-  #adopt(fields: readonly Field[]): void {
-    if (fields.length === 0) return
-    this.definition = { ...this.definition, fields: [...this.definition.fields, ...fields] }
-    for (const field of fields) this.index.addField(field)
+  #adopt(definition: Definition, added: readonly Field[]): void {
+    if (added.length === 0) return
+    this.definition = definition
+    for (const field of added) this.index.addField(field)
     this.save()
   }
 
-  /** A live document, from disk. */
+  /** A live document, from disk, without fields that are not to be shown. */
   read(ordinal: number): JsonObject {
-    const body = this.#database.getDocument(this.id, this.index.seqs.at(ordinal))
-    return body === undefined ? {} : (JSON.parse(body) as JsonObject)
+    return JSON.parse(this.readText(ordinal)) as JsonObject
   }
 
-  /** A live document's stored text, keys in order. */
+  #readWhole(ordinal: number): JsonObject {
+    const body = this.#database.getDocument(this.id, this.index.seqs.at(ordinal))
+    return body === undefined ? {} : readWhole(body)
+  }
+
+  /** A live document's stored text, keys in order, without fields that are not to be shown. */
   readText(ordinal: number): string {
-    return this.#database.getDocument(this.id, this.index.seqs.at(ordinal)) ?? '{}'
+    const body = this.#database.getDocument(this.id, this.index.seqs.at(ordinal))
+    return body === undefined ? '{}' : visibleText(body)
   }
 
   /** Deletes a live document; call it within `writeDurably`. */
@@ -186,7 +201,7 @@ export class Collection {
     }
     for (const seq of new Set(begun.removed)) {
       const text = this.#database.getDocument(this.id, seq)
-      if (text !== undefined) this.restore(index, seq, JSON.parse(text) as JsonObject)
+      if (text !== undefined) this.restore(index, seq, text)
     }
   }
 
@@ -195,52 +210,14 @@ export class Collection {
   }
 
   /** Adds a stored document to an index that is being rebuilt; values that no longer fit the schema are left out. */
-  restore(index: DocumentIndex, seq: number, document: JsonObject): void {
-    const values = new Map<string, unknown>()
-    for (const field of this.definition.fields) {
-      if (!isColumnType(field.type)) continue
-      const value = valueAt(document, field.name)
-      if (value === undefined || value === null) continue
-      try {
-        const coerced = coerceValue(field, value, 'coerce_or_drop')
-        if (coerced !== DROP) values.set(field.name, indexValue(field, coerced))
-      } catch {
-        // A value stored under an earlier schema is shown but not searchable, as in Typesense.
-      }
-    }
-    index.add(seq, String(document['id']), values)
+  restore(index: DocumentIndex, seq: number, body: string): void {
+    const document = readWhole(body)
+    index.add(seq, String(document['id']), indexValues(writePlan(this.definition), document))
     if (seq >= this.#nextSeq) this.#nextSeq = seq + 1
   }
 }
 
-/** Checks a document against the fields: what to index, and what to store (values left out by `drop` are gone). */
-function checkDocument(fields: readonly Field[], document: JsonObject, dirty: DirtyValues) {
-  const values = new Map<string, unknown>()
-  const stored: JsonObject = { ...document }
-  for (const field of fields.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (field.name === 'id' || field.name.includes('*') || field.type === 'auto') continue
-    const value = valueAt(document, field.name)
-    if (value === undefined || (value === null && field.optional)) {
-      if (!field.optional)
-        throw new Problem(
-          400,
-          `Field \`${field.name}\` has been declared in the schema, but is not found in the document.`,
-        )
-      if (value === null) delete stored[field.name]
-      continue
-    }
-    const coerced = coerceValue(field, value, dirty)
-    if (coerced === DROP) {
-      delete stored[field.name]
-      continue
-    }
-    if (coerced !== value && Object.hasOwn(document, field.name)) setOwn(stored, field.name, coerced)
-    if (!field.store) delete stored[field.name]
-    values.set(field.name, indexValue(field, coerced))
-  }
-  return { values: values as IndexValues, stored }
-}
-
-function indexValue(field: Field, value: unknown): unknown {
-  return field.type === 'geopoint' ? [value] : value
+/** A definition with fields that a document brought; those whose type was to be found out keep their pattern too. */
+function withFields(definition: Definition, added: readonly Field[]): Definition {
+  return added.length === 0 ? definition : { ...definition, fields: [...definition.fields, ...added] }
 }

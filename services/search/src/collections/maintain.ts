@@ -2,7 +2,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 import type { Database } from '../storage/database.ts'
 import type { Collection } from './collection.ts'
-import type { JsonObject } from './json.ts'
 
 const MIN_DEAD = 5_000
 const DEAD_SHARE = 0.25
@@ -38,7 +37,7 @@ async function compact(collection: Collection, database: Database): Promise<bool
     const body = database.getDocument(collection.id, seq)
     if (body === undefined) return
     copied.push({ seq, ordinal: fresh.size, old: ordinal })
-    collection.restore(fresh, seq, JSON.parse(body) as JsonObject)
+    collection.restore(fresh, seq, body)
   }
   for (let i = 0; i < order.length; i++) {
     copy(order[i] as number)

@@ -1,3 +1,4 @@
+import { probedOrder } from '../engine/hash-order.ts'
 import { Problem } from '../engine/problem.ts'
 import type { Database } from '../storage/database.ts'
 import { removeSnapshot } from '../storage/snapshot.ts'
@@ -24,6 +25,19 @@ export class Registry {
   /** Collections, newest first. */
   list(): Collection[] {
     return [...this.#byName.values()].sort((a, b) => b.id - a.id)
+  }
+
+  /** Collections in the order of the original's table, which is the order of its pages. */
+  pageable(): Collection[] {
+    const oldestFirst = this.list().reverse()
+    return probedOrder(oldestFirst.map(({ name }) => name)).map(
+      (name) => this.#byName.get(name) as Collection,
+    )
+  }
+
+  /** The collection with a name of its own; aliases are not followed. */
+  named(name: string): Collection | undefined {
+    return this.#byName.get(name)
   }
 
   /** The collection with a name or behind an alias. */
@@ -57,9 +71,7 @@ export class Registry {
   }
 
   aliases(): { name: string; collection_name: string }[] {
-    return [...this.#aliases]
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, target]) => ({ name, collection_name: target }))
+    return probedOrder(this.#aliases.keys()).map((name) => this.alias(name))
   }
 
   alias(name: string): { name: string; collection_name: string } {

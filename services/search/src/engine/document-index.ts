@@ -6,7 +6,7 @@ import { StringPool } from './columns/string-pool.ts'
 import { LeafCache } from './filter/leaf-cache.ts'
 import { GrowU32 } from './growable.ts'
 import { IdTable } from './id-table.ts'
-import { elementType, isArrayType, isColumnType } from './schema.ts'
+import { elementType, isArrayType, isColumnType, isPatternName } from './schema.ts'
 import type { Field } from './schema.ts'
 import { tokenRules } from './text/tokenizer.ts'
 
@@ -152,7 +152,8 @@ export class DocumentIndex {
 
   /** An empty column for a field, not part of the index yet; undefined for a field that is not searchable. */
   makeColumn(field: Field): Column | undefined {
-    if (!field.index || !isColumnType(field.type)) return undefined
+    if (!field.index || !isColumnType(field.type) || field.num_dim !== undefined) return undefined
+    if (isPatternName(field.name)) return undefined
     const type = elementType(field.type)
     if (type === 'geopoint') return new GeoColumn()
     const array = isArrayType(field.type)

@@ -38,6 +38,10 @@ export interface Field {
   range_index?: boolean
   symbols_to_index?: string[]
   token_separators?: string[]
+  /** The length of a vector; such a field is kept with its document but has no column. */
+  num_dim?: number
+  vec_dist?: 'cosine' | 'ip'
+  hnsw_params?: { [key: string]: unknown }
 }
 
 /** The type of one element of a field: `string[]` gives `string`. */
@@ -58,7 +62,12 @@ export function isColumnType(type: FieldType): boolean {
   return ['string', 'int32', 'int64', 'float', 'bool', 'geopoint'].includes(elementType(type))
 }
 
-/** Whether a field name is a pattern (`.*_facet`, `attr_*`) that stands for the fields it matches. */
+/** Whether a field name is a pattern (`.*`, `.*_facet`, `attr_.*`) that stands for the fields it matches. */
 export function isPatternName(name: string): boolean {
-  return name.includes('*')
+  return name.includes('.*')
+}
+
+/** Whether a field stands for fields that documents bring: a pattern other than `.*`, or a type found out later. */
+export function isDynamicField({ name, type }: { name: string; type: string }): boolean {
+  return type === 'string*' || (name !== '.*' && (type === 'auto' || isPatternName(name)))
 }

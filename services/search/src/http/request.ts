@@ -3,6 +3,7 @@ import { Problem } from '../engine/problem.ts'
 import { isObject } from '../collections/json.ts'
 import type { JsonObject } from '../collections/json.ts'
 import { describeJsonError } from './json-error.ts'
+import { findOverflow } from './number-overflow.ts'
 import type { LoggedSearch } from './request-log.ts'
 
 /** A request as the routes see it. */
@@ -90,6 +91,12 @@ export function parseDocument(text: string): JsonObject {
   } catch {
     throw new Problem(400, `Bad JSON: ${describeJsonError(text)}`)
   }
+  const overflow = findOverflow(text, parsed)
+  if (overflow !== undefined)
+    throw new Problem(
+      400,
+      `Bad JSON: [json.exception.out_of_range.406] number overflow parsing '${overflow}'`,
+    )
   if (!isObject(parsed)) throw new Problem(400, 'Bad JSON: not a properly formed document.')
   return parsed
 }

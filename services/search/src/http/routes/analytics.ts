@@ -1,20 +1,13 @@
 import { Problem } from '../../engine/problem.ts'
-import { isObject } from '../../collections/json.ts'
-import type { JsonObject } from '../../collections/json.ts'
-import { readObject, readText } from '../request.ts'
+import { asObject, readJson } from '../read-json.ts'
+import { readObject } from '../request.ts'
 import type { RouteRequest } from '../request.ts'
 import { ok } from './types.ts'
 import type { Answer, Route, RouteContext } from './types.ts'
 
 async function createRules({ state, request }: RouteContext): Promise<Answer> {
   const { rules } = state.analytics
-  let body: unknown
-  try {
-    body = JSON.parse(await readText(request.message))
-  } catch (error) {
-    if (error instanceof Problem) throw error
-    throw new Problem(400, 'Bad JSON.')
-  }
+  const body = await readJson(request.message)
   if (!Array.isArray(body)) return ok(rules.create(asObject(body)))
   return ok(
     body.map((entry) => {
@@ -28,23 +21,12 @@ async function createRules({ state, request }: RouteContext): Promise<Answer> {
   )
 }
 
-/** Anything but an object is a rule without a name. */
-function asObject(value: unknown): JsonObject {
-  return isObject(value) ? value : {}
-}
-
 async function putRule({ state, request }: RouteContext): Promise<Answer> {
   return ok(state.analytics.rules.put(request.path['name'] as string, await readObject(request.message)))
 }
 
 async function addEvent({ state, request }: RouteContext): Promise<Answer> {
-  let body: unknown
-  try {
-    body = JSON.parse(await readText(request.message))
-  } catch (error) {
-    if (error instanceof Problem) throw error
-    throw new Problem(400, 'Bad JSON.')
-  }
+  const body = await readJson(request.message)
   state.analytics.addEvent(asObject(body), request.message.socket.remoteAddress ?? '')
   return ok({ ok: true })
 }

@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Problem } from '../../engine/problem.ts'
 import type { Collection } from '../../collections/collection.ts'
 import type { JsonObject } from '../../collections/json.ts'
+import { visibleText } from '../../collections/stored-text.ts'
 import { writeDurably } from '../../collections/durable.ts'
 import { maintain } from '../../collections/maintain.ts'
 import { selectSeqs } from '../../collections/select.ts'
@@ -124,8 +125,9 @@ async function exportDocuments({ state, request, response }: RouteContext): Prom
   for (let at = 0; at < seqs.length && !writer.isGone && !collection.isDropped; at += EXPORT_BATCH) {
     const lines: string[] = []
     for (const seq of seqs.subarray(at, at + EXPORT_BATCH)) {
-      const text = state.database.getDocument(collection.id, seq)
-      if (text === undefined) continue
+      const body = state.database.getDocument(collection.id, seq)
+      if (body === undefined) continue
+      const text = visibleText(body)
       lines.push(
         isWhole ? text : JSON.stringify(projectDocument(JSON.parse(text) as JsonObject, include, exclude)),
       )

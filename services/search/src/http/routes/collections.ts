@@ -1,52 +1,74 @@
 import { Problem } from '../../engine/problem.ts'
-import { alterCollection } from '../../collections/alter.ts'
+import { alterCollection, checkAlterBody } from '../../collections/alter.ts'
+import { cloneDefinition, copyDocuments } from '../../collections/clone.ts'
 import { readDefinition } from '../../collections/definition.ts'
-import { own } from '../../collections/json.ts'
-import type { JsonObject } from '../../collections/json.ts'
-import { projectDocument } from '../../search/project.ts'
+import type { Surroundings } from '../../collections/definition.ts'
+import { matchesPattern } from '../../collections/pattern.ts'
 import { splitList } from '../../search/params.ts'
 import type { ServerState } from '../../server-state.ts'
-import { readObject } from '../request.ts'
+import { asObject, readJson } from '../read-json.ts'
+import type { RouteRequest } from '../request.ts'
 import { created, ok } from './types.ts'
 import type { Answer, Route, RouteContext } from './types.ts'
 
-function checkSets(state: ServerState, body: JsonObject): void {
-  const missing = (kind: string): Problem => new Problem(404, `${kind} index not found`)
-  for (const name of (own(body, 'synonym_sets') as string[] | undefined) ?? [])
-    if (state.synonymSets.get(name) === undefined) throw missing('Synonym')
-  for (const name of (own(body, 'curation_sets') as string[] | undefined) ?? [])
-    if (state.curationSets.get(name) === undefined) throw missing('Curation')
+const MAX_UINT32 = 4_294_967_295
+
+function surroundings({ registry, synonymSets, curationSets }: ServerState): Surroundings {
+  return {
+    hasCollection: (name) => registry.named(name) !== undefined,
+    hasSynonymSet: (name) => synonymSets.get(name) !== undefined,
+    hasCurationSet: (name) => curationSets.get(name) !== undefined,
+  }
 }
 
 async function create({ state, request }: RouteContext): Promise<Answer> {
-  const body = await readObject(request.message)
-  const definition = readDefinition(body, Math.floor(state.now() / 1000))
-  checkSets(state, body)
-  return created(state.registry.create(definition).show())
+  const { registry, database } = state
+  const body = asObject(await readJson(request.message))
+  const now = Math.floor(state.now() / 1000)
+  const source = request.query.get('src_name')
+  if (source === undefined)
+    return created(registry.create(readDefinition(body, now, surroundings(state))).show())
+  const clone = registry.create(cloneDefinition(registry, source, body, now))
+  if (request.query.has('copy_documents')) await copyDocuments(registry.get(source), clone, database)
+  return created(clone.show())
 }
 
+function pageNumber(request: RouteRequest, name: 'limit' | 'offset'): number {
+  const text = request.query.get(name)
+  if (text === undefined) return 0
+  const value = /^\s*\+?\d+$/.test(text) ? Number(text) : Number.NaN
+  if (!(value <= MAX_UINT32))
+    throw new Problem(400, `${name === 'limit' ? 'Limit' : 'Offset'} param should be unsigned integer.`)
+  return value
+}
+
+/** All collections are listed newest first, pages of them in the order of the original's table. */
 function list({ state, request }: RouteContext): Answer {
+  const { registry, keys } = state
+  const offset = pageNumber(request, 'offset')
+  const limit = pageNumber(request, 'limit')
   const exclude = splitList(request.query.get('exclude_fields') ?? '')
-  const number = (name: string): number | undefined => {
-    const text = request.query.get(name)
-    if (text === undefined) return undefined
-    if (!/^\d+$/.test(text))
-      throw new Problem(400, `${name === 'limit' ? 'Limit' : 'Offset'} param should be unsigned integer.`)
-    return Number(text)
-  }
-  const offset = number('offset') ?? 0
-  const limit = number('limit')
-  const all = state.registry.list()
+  const all = offset === 0 && limit === 0 ? registry.list() : registry.pageable()
   if (offset > 0 && offset >= all.length) throw new Problem(400, 'Invalid offset param.')
-  const shown = all.slice(offset, limit === undefined || limit === 0 ? undefined : offset + limit)
-  return ok(shown.map((collection) => projectDocument(collection.show(), [], exclude)))
+  const scope = keys.find(request.key)?.collections ?? ['*']
+  const shown = all
+    .slice(offset, limit === 0 ? undefined : offset + limit)
+    .filter(({ name }) => scope.some((pattern) => matchesPattern(pattern, name)))
+  return ok(
+    shown.map((collection) => {
+      const summary = collection.show()
+      for (const key of exclude) delete summary[key]
+      return summary
+    }),
+  )
 }
 
 async function alter({ state, request }: RouteContext): Promise<Answer> {
+  const parsed = await readJson(request.message)
+  const body = Array.isArray(parsed) ? Object.fromEntries(Object.entries(parsed)) : asObject(parsed)
+  checkAlterBody(body)
   const collection = state.registry.get(request.path['collection'] as string)
-  const body = await readObject(request.message)
-  checkSets(state, body)
-  return ok(alterCollection(collection, body, state.database))
+  return ok(alterCollection(collection, body, state.database, surroundings(state)))
 }
 
 /** Collections: create, list, show, alter and drop. */

@@ -1,0 +1,144 @@
+import { Problem } from '../engine/problem.ts'
+import type { Field } from '../engine/schema.ts'
+import { coerceValue, DROP } from './coerce.ts'
+import type { DirtyValues } from './coerce.ts'
+import { isObject, own } from './json.ts'
+import type { JsonObject } from './json.ts'
+import { isObjectType } from './write-plan.ts'
+import type { FieldCheck, WritePlan } from './write-plan.ts'
+
+/** A document that fits the schema. */
+export interface Checked {
+  /** The document with converted values in place; the one that was sent when nothing changed. */
+  document: JsonObject
+  /** What to index of it, by field. */
+  values: Map<string, unknown>
+}
+
+/** How a document is checked. */
+export interface CheckMode {
+  dirty: DirtyValues
+  /** Whether fields may be missing, as in an update. */
+  isPartial: boolean
+  /** Whether the document exists already; null then stands for the removal of a value. */
+  isUpdate: boolean
+}
+
+/** Checks a document in the order in which Typesense does. Throws its refusals. */
+export function checkDocument(plan: WritePlan, sent: JsonObject, mode: CheckMode): Checked {
+  const sorting = plan.definition.default_sorting_field
+  if (!mode.isPartial && sorting !== '' && own(sent, sorting) === undefined)
+    throw new Problem(
+      400,
+      `Field \`${sorting}\` has been declared as a default sorting field, but is not found in the document.`,
+    )
+  const values = new Map<string, unknown>()
+  let document = mode.isUpdate ? sent : withoutNestedNulls(plan, sent)
+  const change = (): JsonObject => (document === sent ? (document = { ...sent }) : document)
+  for (const check of plan.checks) {
+    const { field } = check
+    const given = valueOf(document, check)
+    if (given === undefined && (field.optional || mode.isPartial)) continue
+    if (given === undefined && field.store)
+      throw new Problem(
+        400,
+        `Field \`${field.name}\` has been declared in the schema, but is not found in the document.`,
+      )
+    const value = given ?? null
+    if (value === null && field.optional) {
+      if (!mode.isUpdate) delete change()[field.name]
+      continue
+    }
+    const coerced = coerceValue(field, value, mode.dirty, check.parts !== undefined)
+    const isOwn = Object.hasOwn(document, field.name)
+    if (coerced === DROP) {
+      if (isOwn) delete change()[field.name]
+      continue
+    }
+    if (coerced !== value && isOwn) change()[field.name] = coerced
+    values.set(field.name, indexed(field, coerced))
+  }
+  return { document, values }
+}
+
+/** What to index of a stored document; values that no longer fit the schema are left out. */
+export function indexValues(plan: WritePlan, document: JsonObject): Map<string, unknown> {
+  const values = new Map<string, unknown>()
+  for (const check of plan.columns) {
+    const value = valueOf(document, check)
+    if (value === undefined || value === null) continue
+    const { field } = check
+    try {
+      const coerced = coerceValue(field, value, 'coerce_or_drop', check.parts !== undefined)
+      if (coerced !== DROP) values.set(field.name, indexed(field, coerced))
+    } catch {
+      // A value stored under an earlier schema is shown but not searchable, as in Typesense.
+    }
+  }
+  return values
+}
+
+/** A field's value: what lies under its name, else, inside objects, what its path leads to. */
+function valueOf(document: JsonObject, { field, parts }: FieldCheck): unknown {
+  if (Object.hasOwn(document, field.name)) return document[field.name]
+  return parts === undefined ? undefined : pathValue(document, parts, 0)
+}
+
+/** The value at a path; arrays on the way or at its end give one flat array without nulls. */
+function pathValue(value: unknown, parts: readonly string[], depth: number): unknown {
+  if (Array.isArray(value)) {
+    const all: unknown[] = []
+    let isFound = false
+    for (const element of value) {
+      const found = pathValue(element, parts, depth)
+      if (found === undefined) continue
+      isFound = true
+      if (Array.isArray(found)) all.push(...(found as unknown[]))
+      else if (found !== null) all.push(found)
+    }
+    return isFound || depth === parts.length ? all : undefined
+  }
+  if (depth === parts.length) return value
+  if (!isObject(value)) return undefined
+  const key = parts[depth] as string
+  return Object.hasOwn(value, key) ? pathValue(value[key], parts, depth + 1) : undefined
+}
+
+function indexed(field: Field, value: unknown): unknown {
+  if (field.type === 'geopoint') return [value]
+  // The original keeps the lower 32 bits of a number that is too big.
+  if (field.type === 'int32') return (value as number) | 0
+  return field.type === 'int32[]' ? (value as number[]).map((element) => element | 0) : value
+}
+
+/** The document with nulls inside its object fields removed; the same one when there are none. */
+function withoutNestedNulls(plan: WritePlan, document: JsonObject): JsonObject {
+  let out = document
+  for (const { field, parts } of plan.nested) {
+    if (parts !== undefined || !isObjectType(field)) continue
+    const value = own(document, field.name)
+    const clean = withoutNulls(value)
+    if (clean === value) continue
+    if (out === document) out = { ...document }
+    out[field.name] = clean
+  }
+  return out
+}
+
+/** A value without the nulls inside its objects; the same one when there are none. */
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const clean = value.map(withoutNulls)
+    return clean.some((element, i) => element !== value[i]) ? clean : value
+  }
+  if (!isObject(value)) return value
+  let out = value
+  for (const key of Object.keys(value)) {
+    const clean = withoutNulls(value[key])
+    if (clean === value[key] && clean !== null) continue
+    if (out === value) out = { ...value }
+    if (clean === null) delete out[key]
+    else out[key] = clean
+  }
+  return out
+}

@@ -1,0 +1,80 @@
+import { chainedOrder, trieOrder } from '../engine/hash-order.ts'
+import { isColumnType, isDynamicField } from '../engine/schema.ts'
+import type { Field } from '../engine/schema.ts'
+import type { Definition } from './definition.ts'
+
+/** A field that documents are checked against. */
+export interface FieldCheck {
+  field: Field
+  /** The path of a field inside an object; undefined when the name is a plain key. */
+  parts: string[] | undefined
+}
+
+/** What a definition means for writes, worked out once. */
+export interface WritePlan {
+  /** Fields with values of their own, in the order in which they are checked. */
+  checks: readonly FieldCheck[]
+  /** Fields that have a column. */
+  columns: readonly FieldCheck[]
+  /** Patterns and fields whose type is found out, in the order in which they are tried. */
+  dynamic: readonly Field[]
+  /** The field `.*`. */
+  fallback: Field | undefined
+  /** Names of all fields that are no patterns. */
+  known: ReadonlySet<string>
+  /** Objects, and declared fields inside objects that are not declared themselves. */
+  nested: readonly FieldCheck[]
+  /** Whether any field is kept out of what readers see. */
+  hides: boolean
+  definition: Definition
+}
+
+const plans = new WeakMap<Definition, WritePlan>()
+
+/** The write plan of a definition. */
+export function writePlan(definition: Definition): WritePlan {
+  let plan = plans.get(definition)
+  if (plan === undefined) plans.set(definition, (plan = makePlan(definition)))
+  return plan
+}
+
+function makePlan(definition: Definition): WritePlan {
+  const dynamic = new Map<string, Field>()
+  const fixed = new Map<string, Field>()
+  for (const field of definition.fields)
+    if (isDynamicField(field)) dynamic.set(field.name, field)
+    else if (field.name !== '.*') fixed.set(field.name, field)
+  const inObjects = definition.enable_nested_fields
+  const order = trieOrder(fixed.keys()).map((name) => fixed.get(name) as Field)
+  const toCheck = (field: Field): FieldCheck => ({
+    field,
+    parts: inObjects && field.name.includes('.') ? field.name.split('.') : undefined,
+  })
+  const checks = order.filter((field) => field.name !== 'id' && !isObjectType(field)).map(toCheck)
+  return {
+    checks,
+    columns: checks.filter(({ field }) => field.index && isColumnType(field.type) && !field.num_dim),
+    dynamic: chainedOrder(dynamic.keys()).map((name) => dynamic.get(name) as Field),
+    fallback: definition.fields.find(({ name }) => name === '.*'),
+    known: new Set(fixed.keys()),
+    nested: inObjects ? nestedFields(order).map(toCheck) : [],
+    hides: definition.fields.some(({ store }) => !store),
+    definition,
+  }
+}
+
+export function isObjectType({ type }: Field): boolean {
+  return type === 'object' || type === 'object[]'
+}
+
+function nestedFields(fields: readonly Field[]): Field[] {
+  const objects = new Set(fields.filter(isObjectType).map(({ name }) => name))
+  const hasParent = ({ name }: Field): boolean => {
+    for (let dot = name.indexOf('.'); dot > 0; dot = name.indexOf('.', dot + 1))
+      if (objects.has(name.slice(0, dot))) return true
+    return false
+  }
+  return fields.filter(
+    (field) => field.index && (isObjectType(field) || field.name.includes('.')) && !hasParent(field),
+  )
+}
