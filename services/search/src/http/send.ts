@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gzip } from 'node:zlib'
-import { writeJson } from '../search/response.ts'
+import { writeJson } from '../collections/raw-json.ts'
 import type { Answer } from './routes/types.ts'
 
 const GZIP_FROM = 256

@@ -1,33 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { unpackScore } from '../engine/text/rank.ts'
+import type { SearchedToken } from '../engine/text/text-query.ts'
 import { tokenRules } from '../engine/text/tokenizer.ts'
 import type { JsonObject } from '../collections/json.ts'
+import { RawJson } from '../collections/raw-json.ts'
 import { highlightDocument } from './highlight.ts'
 import type { HighlightRequest } from './highlight.ts'
 import { projectDocument } from './project.ts'
 import type { SearchOutcome } from './outcome.ts'
-
-/** A text score that JSON must carry with all its digits. */
-export class WideNumber {
-  readonly text: string
-
-  constructor(text: string) {
-    this.text = text
-  }
-
-  toJSON(): string {
-    return `${WIDE_MARK}${this.text}`
-  }
-}
-
-// Random, so that no text in a document can pass for a wide number.
-const WIDE_MARK = `wide-${randomUUID()}:`
-const WIDE_PATTERN = new RegExp(`"${WIDE_MARK}(\\d+)"`, 'g')
-
-/** JSON text in which wide numbers stand as bare digits. */
-export function writeJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll(WIDE_PATTERN, '$1')
-}
 
 /** The body of a search response. */
 export function searchResponse(outcome: SearchOutcome, tookMs: number): JsonObject {
@@ -62,9 +41,15 @@ export function requestParams({ params, collection }: SearchOutcome): JsonObject
 export function hit(outcome: SearchOutcome, ordinal: number): JsonObject {
   const { params, collection, text } = outcome
   const curated = outcome.curatedIds.has(ordinal)
-  const document = projectDocument(collection.read(ordinal), params.include_fields, params.exclude_fields)
-  const { highlight, highlights } = highlightsOf(outcome, ordinal, document)
-  const out: JsonObject = { document, highlight }
+  const stored = collection.readText(ordinal)
+  const tokens = text?.combinations[text.found[ordinal] ?? 0] ?? []
+  const whole = params.include_fields.length === 0 && params.exclude_fields.length === 0
+  const document =
+    whole && tokens.length === 0
+      ? {}
+      : projectDocument(JSON.parse(stored) as JsonObject, params.include_fields, params.exclude_fields)
+  const { highlight, highlights } = highlightsOf(outcome, tokens, document)
+  const out: JsonObject = { document: whole ? new RawJson(stored) : document, highlight }
   if (params.enable_highlight_v1) out['highlights'] = highlights
   if (curated) out['curated'] = true
   const distances = outcome.geo.filter(({ metres }) => metres.has(ordinal))
@@ -85,7 +70,7 @@ function textMatch({ text, params }: SearchOutcome, ordinal: number): JsonObject
   const best = byWeight ? (score >> 3n) & ((1n << 48n) - 1n) : (score >> 11n) & ((1n << 48n) - 1n)
   const tokens = Number(score >> 59n)
   return {
-    text_match: new WideNumber(String(score)),
+    text_match: new RawJson(String(score)),
     text_match_info: {
       best_field_score: String(best),
       best_field_weight: Number(byWeight ? (score >> 51n) & 255n : (score >> 3n) & 255n),
@@ -98,10 +83,12 @@ function textMatch({ text, params }: SearchOutcome, ordinal: number): JsonObject
   }
 }
 
-function highlightsOf(outcome: SearchOutcome, ordinal: number, document: JsonObject) {
-  const { params, collection, text } = outcome
-  const tokens = text?.combinations[text.found[ordinal] ?? 0] ?? []
-  if (text === undefined || tokens.length === 0) return { highlight: {}, highlights: [] }
+function highlightsOf(
+  { params, collection }: SearchOutcome,
+  tokens: readonly SearchedToken[],
+  document: JsonObject,
+) {
+  if (tokens.length === 0) return { highlight: {}, highlights: [] }
   const { token_separators, symbols_to_index } = collection.definition
   const request: HighlightRequest = {
     fields: params.highlight_fields.length > 0 ? params.highlight_fields : params.query_by,

@@ -1,6 +1,5 @@
 import type { NumberColumn } from '../columns/number-column.ts'
 import type { StringColumn } from '../columns/string-column.ts'
-import { bump } from '../growable.ts'
 
 export type CodedColumn = StringColumn | NumberColumn
 
@@ -33,11 +32,14 @@ export function tallyDocuments(column: CodedColumn, ordinals: Uint32Array): Tall
   if (column.array) return tallyArrays(column, ordinals)
   if (size <= SMALL && ordinals.length * 4 > size) return tallySmall(column, ordinals, size)
   const codes = column.codes.data
+  const table = counters
+  const order = touched
   let n = 0
   for (let i = 0; i < ordinals.length; i++) {
     const code = codes[ordinals[i] as number] as number
-    if (counters[code] === 0) touched[n++] = code
-    bump(counters, code)
+    const count = table[code] as number
+    if (count === 0) order[n++] = code
+    table[code] = count + 1
   }
   return takeTouched(n)
 }
@@ -47,26 +49,31 @@ function tallySmall(column: CodedColumn, ordinals: Uint32Array, size: number): T
   const codes = column.codes.data
   const tables = counters
   const n = ordinals.length
-  const second = size
-  const third = 2 * size
-  const fourth = 3 * size
+  const order = touched
   let i = 0
   for (; i + 3 < n; i += 4) {
-    bump(tables, codes[ordinals[i] as number] as number)
-    bump(tables, second + (codes[ordinals[i + 1] as number] as number))
-    bump(tables, third + (codes[ordinals[i + 2] as number] as number))
-    bump(tables, fourth + (codes[ordinals[i + 3] as number] as number))
+    const a = codes[ordinals[i] as number] as number
+    const b = size + (codes[ordinals[i + 1] as number] as number)
+    const c = 2 * size + (codes[ordinals[i + 2] as number] as number)
+    const d = 3 * size + (codes[ordinals[i + 3] as number] as number)
+    tables[a] = (tables[a] as number) + 1
+    tables[b] = (tables[b] as number) + 1
+    tables[c] = (tables[c] as number) + 1
+    tables[d] = (tables[d] as number) + 1
   }
-  for (; i < n; i++) bump(tables, codes[ordinals[i] as number] as number)
+  for (; i < n; i++) {
+    const code = codes[ordinals[i] as number] as number
+    tables[code] = (tables[code] as number) + 1
+  }
   let found = 0
   for (let code = 0; code < size; code++) {
     const count =
       (tables[code] as number) +
-      (tables[second + code] as number) +
-      (tables[third + code] as number) +
-      (tables[fourth + code] as number)
+      (tables[size + code] as number) +
+      (tables[2 * size + code] as number) +
+      (tables[3 * size + code] as number)
     tables[code] = count
-    if (count > 0) touched[found++] = code
+    if (count > 0) order[found++] = code
   }
   tables.fill(0, size, 4 * size)
   return takeTouched(found)
@@ -79,19 +86,25 @@ function tallyArrays(column: CodedColumn, ordinals: Uint32Array): Tally {
     stamps.fill(0)
     stamp = 0
   }
+  const table = counters
+  const order = touched
+  const last = stamps
+  let current = stamp
   let n = 0
   for (let i = 0; i < ordinals.length; i++) {
     const ordinal = ordinals[i] as number
     const end = offsets[ordinal + 1] as number
-    stamp++
+    current++
     for (let at = offsets[ordinal] as number; at < end; at++) {
       const code = codes[at] as number
-      if (stamps[code] === stamp) continue
-      stamps[code] = stamp
-      if (counters[code] === 0) touched[n++] = code
-      bump(counters, code)
+      if (last[code] === current) continue
+      last[code] = current
+      const count = table[code] as number
+      if (count === 0) order[n++] = code
+      table[code] = count + 1
     }
   }
+  stamp = current
   return takeTouched(n)
 }
 
@@ -106,8 +119,9 @@ export function tallyGroups(column: CodedColumn, ordinals: Uint32Array, groups: 
       const pair = (groups[i] as number) * size + code
       if (pairs.has(pair)) continue
       pairs.add(pair)
-      if (counters[code] === 0) touched[n++] = code
-      bump(counters, code)
+      const count = counters[code] as number
+      if (count === 0) touched[n++] = code
+      counters[code] = count + 1
     }
   return takeTouched(n)
 }
@@ -132,16 +146,18 @@ function reserve(size: number): void {
 
 /** The counts of the first `n` touched codes but for 0, which stands for missing; the counters are zero again after it. */
 function takeTouched(n: number): Tally {
+  const table = counters
+  const order = touched
   const codes = new Uint32Array(n)
   const counts = new Uint32Array(n)
   let kept = 0
   for (let i = 0; i < n; i++) {
-    const code = touched[i] as number
+    const code = order[i] as number
     if (code !== 0) {
       codes[kept] = code
-      counts[kept++] = counters[code] as number
+      counts[kept++] = table[code] as number
     }
-    counters[code] = 0
+    table[code] = 0
   }
   return { codes: codes.subarray(0, kept), counts: counts.subarray(0, kept) }
 }

@@ -1,5 +1,3 @@
-import { bump } from '../growable.ts'
-
 /** One criterion: a number for every result, smaller first, and the distances shown for a geo criterion. */
 export interface SortKey {
   /** The number of the result at a position. */
@@ -101,14 +99,14 @@ function narrow(key: Float64Array, count: number, offset: number, end: number) {
     if (value > high) high = value
   }
   const scale = high > low ? (BUCKETS - 3) / (high - low) : 0
-  const bucketOf = (value: number): number =>
-    value === Number.POSITIVE_INFINITY
-      ? BUCKETS - 1
-      : value === Number.NEGATIVE_INFINITY
-        ? 0
-        : 1 + Math.floor((value - low) * scale)
+  const buckets = new Uint16Array(count)
   const histogram = new Uint32Array(BUCKETS)
-  for (let i = 0; i < count; i++) bump(histogram, bucketOf(key[i] as number))
+  for (let i = 0; i < count; i++) {
+    const value = key[i] as number
+    const bucket = value > high ? BUCKETS - 1 : value < low ? 0 : 1 + Math.floor((value - low) * scale)
+    buckets[i] = bucket
+    histogram[bucket] = (histogram[bucket] as number) + 1
+  }
   let first = 0
   let skipped = 0
   while (skipped + (histogram[first] as number) <= offset) skipped += histogram[first++] as number
@@ -118,7 +116,7 @@ function narrow(key: Float64Array, count: number, offset: number, end: number) {
   const positions = new Uint32Array(kept)
   let n = 0
   for (let i = 0; i < count; i++) {
-    const bucket = bucketOf(key[i] as number)
+    const bucket = buckets[i] as number
     if (bucket >= first && bucket <= last) positions[n++] = i
   }
   return { positions, skipped }
