@@ -39,6 +39,18 @@ describe('parameters of a text search', () => {
     ])
   })
 
+  it('query_by_weights are taken as given when they descend', async () => {
+    const weight = async (query_by_weights: string) => {
+      const query = new URLSearchParams({ q: 'golf', query_by: 'name,terms', query_by_weights })
+      const { body } = await server.call('GET', `/collections/cars/documents/search?${query}`)
+      const { hits } = body as { hits: { text_match_info: { best_field_weight: number } }[] }
+      return hits[0]?.text_match_info.best_field_weight
+    }
+    expect(await weight('7,1')).toBe(7)
+    expect(await weight('1,7')).toBe(14)
+    expect(await weight('70,1')).toBe(15)
+  })
+
   it('drop_tokens_mode both_sides joins what either end gives, up to its number of tokens', async () => {
     const q = 'awd hilux'
     expect(await ids({ q })).toEqual(['rav4'])

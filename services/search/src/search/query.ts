@@ -121,9 +121,14 @@ function perField<T>(text: string, count: number, read: (text: string) => T[]): 
   return values.length === count ? values : undefined
 }
 
-/** Weights as ranks from 15 down; fields of equal weight share one, fields without weights go by position. */
+/**
+ * Weights as given when they descend and none is above 15, else as ranks from 15 down, equal ones alike; fields
+ * without weights go by position.
+ */
 function rankWeights(weights: readonly number[], count: number): number[] {
   if (weights.length === 0) return Array.from({ length: count }, (_, i) => Math.max(0, MAX_WEIGHT - i))
+  const isRanked = weights.every((weight, i) => weight <= (weights[i - 1] ?? MAX_WEIGHT))
+  if (isRanked) return [...weights]
   const distinct = [...new Set(weights)].sort((a, b) => b - a)
   return weights.map((weight) => Math.max(0, MAX_WEIGHT - distinct.indexOf(weight)))
 }

@@ -58,7 +58,7 @@ class TextSearch {
   }
 
   /** Tries every combination of typo costs, cheapest first, until there are enough results. */
-  #searchTokens(tokens: readonly string[], dropped: readonly string[]): void {
+  #searchTokens(tokens: readonly string[], dropped: readonly string[], isPrefix = true): void {
     const costs = tokens.map((token) => this.#costsOf(token))
     const cache = new Map<string, string[]>()
     const limit = combinationLimit(this.#query.exhaustive)
@@ -68,7 +68,7 @@ class TextSearch {
       const candidates: string[][] = []
       let missing = -1
       for (let t = 0; t < tokens.length && missing < 0; t++) {
-        const list = this.#candidates(tokens, t, chosen[t] as number, candidates, cache)
+        const list = this.#candidates(tokens, t, chosen[t] as number, candidates, cache, isPrefix)
         if (list.length === 0) missing = t
         candidates.push(list)
       }
@@ -105,6 +105,7 @@ class TextSearch {
     cost: number,
     before: readonly string[][],
     cache: Map<string, string[]>,
+    isPrefix: boolean,
   ): string[] {
     const token = tokens[t] as string
     const last = t === tokens.length - 1
@@ -112,7 +113,7 @@ class TextSearch {
     const known = cache.get(key)
     if (known !== undefined) return known
     const { fields, maxCandidates, filtered } = this.#query
-    const base = { token, cost, prefix: last, limit: maxCandidates }
+    const base = { token, cost, prefix: last && isPrefix, limit: maxCandidates }
     let list: string[] = []
     if (last && t > 0) {
       const within = this.#within.clone(this.#index.size)
@@ -190,7 +191,8 @@ class TextSearch {
         if (!isJoined && this.#count >= dropTokensThreshold) return
         const kept = side === 'right' ? tokens.slice(0, tokens.length - drop) : tokens.slice(drop)
         const dropped = side === 'right' ? tokens.slice(tokens.length - drop) : tokens.slice(0, drop)
-        this.#searchTokens(kept, dropped)
+        // Only the word typed last may be the beginning of one.
+        this.#searchTokens(kept, dropped, side === 'left')
       }
   }
 }
