@@ -69,7 +69,7 @@ export async function flushRule(rule: Rule, context: FlushContext): Promise<void
       } while (rest.length > 0 && performance.now() < until)
     }
     if (collection === undefined) database.transaction(slice)
-    else writeDurably(database, collection, slice)
+    else await collection.queue.run(() => writeDurably(database, collection, slice))
     await nextTurn()
   }
   if (refused > 0) log('warn', 'analytics counts refused', { rule: rule.name, refused, reason })
@@ -101,12 +101,14 @@ export async function keepTop(
   }
   ranked.sort((a, b) => b.value - a.value || a.seq - b.seq)
   for (let at = most; at < ranked.length; at += SLICE_DOCUMENTS) {
-    writeDurably(database, collection, () => {
-      for (const { id } of ranked.slice(at, at + SLICE_DOCUMENTS)) {
-        const ordinal = collection.index.ordinalOf(id)
-        if (ordinal !== undefined) collection.remove(ordinal)
-      }
-    })
+    await collection.queue.run(() =>
+      writeDurably(database, collection, () => {
+        for (const { id } of ranked.slice(at, at + SLICE_DOCUMENTS)) {
+          const ordinal = collection.index.ordinalOf(id)
+          if (ordinal !== undefined) collection.remove(ordinal)
+        }
+      }),
+    )
     await nextTurn()
   }
 }

@@ -21,14 +21,21 @@ export class EntryStore<T> {
     this.#entries.set(name, value)
   }
 
+  /** Puts an entry anew: it counts as the newest. */
+  replace(name: string, value: T): void {
+    this.put(name, value)
+    this.#entries.delete(name)
+    this.#entries.set(name, value)
+  }
+
   remove(name: string): boolean {
     if (!this.#entries.has(name)) return false
     this.#database.removeEntry(this.#kind, name)
     return this.#entries.delete(name)
   }
 
-  /** Names and values in alphabetical order of the names. */
+  /** Names and values, oldest first. */
   list(): [string, T][] {
-    return [...this.#entries].sort(([a], [b]) => (a < b ? -1 : 1))
+    return [...this.#entries]
   }
 }

@@ -1,88 +1,69 @@
 import { Problem } from '../engine/problem.ts'
+import { tokenize, tokenRules } from '../engine/text/tokenizer.ts'
 import { isObject, own } from '../collections/json.ts'
 import type { JsonObject } from '../collections/json.ts'
-import type { CurationItem } from './curation.ts'
 import type { SynonymItem } from './synonyms.ts'
 
-/** Reads one synonym of a set; throws Typesense's refusals. */
-export function readSynonym(raw: unknown): SynonymItem {
-  if (!isObject(raw)) throw new Problem(400, 'Invalid `items` field; must be an array of objects')
-  const id = own(raw, 'id')
-  if (typeof id !== 'string' || id === '') throw new Problem(400, 'Missing `id` field.')
-  const synonyms = own(raw, 'synonyms')
-  if (!Array.isArray(synonyms)) throw new Problem(400, 'Could not find an array of `synonyms`')
-  if (synonyms.some((word) => typeof word !== 'string' || word === ''))
-    throw new Problem(400, 'Could not find a valid string array of `synonyms`')
-  const root = own(raw, 'root') ?? ''
-  if (typeof root !== 'string') throw new Problem(400, 'Key `root` should be a string.')
-  return { id, root, synonyms: synonyms as string[] }
+function refuse(message: string): never {
+  throw new Problem(400, message)
 }
 
-/** Reads one curation rule of a set, with its defaults; throws Typesense's refusals. */
-export function readCuration(raw: unknown): CurationItem {
-  if (!isObject(raw)) throw new Problem(400, 'Invalid `items` field; must be an array of objects')
-  const rule = own(raw, 'rule')
-  const id = own(raw, 'id')
-  if (typeof id !== 'string' || id === '') throw new Problem(400, 'Missing `id` field.')
-  if (!isObject(rule)) throw new Problem(400, 'Missing `rule` definition.')
-  const text = (object: JsonObject, key: string): string | undefined => {
-    const value = own(object, key)
-    if (value === undefined || value === '') return undefined
-    if (typeof value !== 'string') throw new Problem(400, `The \`${key}\` must be a string.`)
-    return value
-  }
-  const flag = (key: string, fallback: boolean): boolean =>
-    typeof own(raw, key) === 'boolean' ? own(raw, key) === true : fallback
-  const number = (key: string): number | undefined =>
-    typeof own(raw, key) === 'number' ? Number(own(raw, key)) : undefined
-  const item: CurationItem = {
-    excludes: readIds(raw, 'excludes').map((entry) => ({ id: String(entry['id']) })),
-    filter_curated_hits: flag('filter_curated_hits', false),
-    id,
-    includes: readIds(raw, 'includes').map((entry) => ({
-      id: String(entry['id']),
-      position: Number(entry['position'] ?? 1),
-    })),
-    remove_matched_tokens: flag('remove_matched_tokens', text(raw, 'filter_by') !== undefined),
-    rule: readRule(rule),
-    stop_processing: flag('stop_processing', true),
-  }
-  for (const key of ['filter_by', 'sort_by', 'replace_query'] as const) {
-    const value = text(raw, key)
-    if (value !== undefined) item[key] = value
-  }
-  const metadata = own(raw, 'metadata')
-  if (isObject(metadata)) item.metadata = metadata
-  for (const key of ['effective_from_ts', 'effective_to_ts'] as const) {
-    const value = number(key)
-    if (value !== undefined) item[key] = value
-  }
+/** Reads one synonym of a set; throws Typesense's refusals in its order. */
+export function readSynonym(raw: unknown): SynonymItem {
+  const object = isObject(raw) ? raw : {}
+  const id = own(object, 'id')
+  if (typeof id !== 'string') refuse('Missing `id` field.')
+  const synonyms = own(object, 'synonyms')
+  if (!Array.isArray(synonyms) || synonyms.length === 0) refuse('Could not find an array of `synonyms`')
+  const locale = own(object, 'locale')
+  if (locale !== undefined && typeof locale !== 'string') refuse('Synonym `locale` should be a string.`')
+  const symbols = readSymbols(object)
+  const item: SynonymItem = { id, root: readRoot(object), synonyms: synonyms.map(readWord) }
+  if (locale !== undefined && locale !== '') item.locale = locale
+  if (symbols.length > 0) item.symbols_to_index = symbols
   return item
 }
 
-function readRule(raw: JsonObject): CurationItem['rule'] {
-  const rule: CurationItem['rule'] = {}
-  const tags = own(raw, 'tags')
-  if (Array.isArray(tags) && tags.every((tag) => typeof tag === 'string')) rule.tags = tags
-  for (const key of ['query', 'match', 'filter_by'] as const) {
-    const value = own(raw, key)
-    if (typeof value === 'string' && value !== '') rule[key] = value
-  }
-  const complete =
-    rule.tags !== undefined ||
-    rule.filter_by !== undefined ||
-    (rule.query !== undefined && rule.match !== undefined)
-  if (!complete)
-    throw new Problem(400, 'The `rule` definition must contain either a `tags` or a `query` and `match`.')
-  if (rule.match !== undefined && rule.match !== 'exact' && rule.match !== 'contains')
-    throw new Problem(400, 'The `match` value must be either `exact` or `contains`.')
-  return rule
+function readSymbols(raw: JsonObject): string[] {
+  const symbols = own(raw, 'symbols_to_index')
+  if (symbols === undefined) return []
+  if (!Array.isArray(symbols) || symbols.length === 0 || symbols.some((symbol) => typeof symbol !== 'string'))
+    refuse('Synonym `symbols_to_index` should be an array of strings.')
+  if (symbols.some((symbol: string) => Buffer.byteLength(symbol) !== 1))
+    refuse('Synonym `symbols_to_index` should be an array of single character symbols.')
+  return symbols as string[]
 }
 
-function readIds(raw: JsonObject, key: string): JsonObject[] {
-  const list = own(raw, key)
-  if (list === undefined) return []
-  if (!Array.isArray(list) || list.some((entry) => !isObject(entry) || typeof own(entry, 'id') !== 'string'))
-    throw new Problem(400, `The \`${key}\` value must be an array of objects with an \`id\`.`)
-  return list as JsonObject[]
+/** A root is a text; older versions wrote an array of words. */
+function readRoot(raw: JsonObject): string {
+  const root = own(raw, 'root') ?? ''
+  if (typeof root === 'string') return root
+  if (!Array.isArray(root)) refuse('Key `root` should be a string.')
+  if (root.some((word) => typeof word !== 'string')) refuse('Synonym root is not valid.')
+  return root.join(' ')
+}
+
+function readWord(word: unknown): string {
+  if (typeof word === 'string') return word
+  if (
+    !Array.isArray(word) ||
+    word.length === 0 ||
+    word.some((part) => typeof part !== 'string' || part === '')
+  )
+    refuse('Could not find a valid string array of `synonyms`')
+  return word.join(' ')
+}
+
+/** Reads a set of stopwords: the single words that its texts consist of. Throws Typesense's refusals. */
+export function readStopwords(raw: JsonObject): { locale: string; words: string[] } {
+  const texts = own(raw, 'stopwords')
+  if (texts === undefined) refuse('Parameter `stopwords` is required')
+  if (texts === null || (typeof texts === 'object' && Object.keys(texts).length === 0))
+    refuse('Parameter `stopwords` is empty')
+  if (!Array.isArray(texts) || texts.some((text) => typeof text !== 'string'))
+    refuse('Parameter `stopwords` is required as string array value')
+  const locale = own(raw, 'locale') ?? ''
+  if (typeof locale !== 'string') refuse('Parameter `locale` is required as string value')
+  const rules = tokenRules([], [])
+  return { locale, words: texts.flatMap((text: string) => tokenize(text, rules)) }
 }

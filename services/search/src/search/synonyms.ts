@@ -6,6 +6,8 @@ export interface SynonymItem {
   id: string
   root: string
   synonyms: string[]
+  locale?: string
+  symbols_to_index?: string[]
 }
 
 const MAX_VARIANTS = 100

@@ -1,4 +1,3 @@
-import { Problem } from '../../engine/problem.ts'
 import { alterCollection, checkAlterBody } from '../../collections/alter.ts'
 import { cloneDefinition, copyDocuments } from '../../collections/clone.ts'
 import { readDefinition } from '../../collections/definition.ts'
@@ -7,11 +6,9 @@ import { matchesPattern } from '../../collections/pattern.ts'
 import { splitList } from '../../search/params.ts'
 import type { ServerState } from '../../server-state.ts'
 import { asObject, readJson } from '../read-json.ts'
-import type { RouteRequest } from '../request.ts'
+import { readOffsetAndLimit, readPage } from '../read-page.ts'
 import { created, ok } from './types.ts'
 import type { Answer, Route, RouteContext } from './types.ts'
-
-const MAX_UINT32 = 4_294_967_295
 
 function surroundings({ registry, synonymSets, curationSets }: ServerState): Surroundings {
   return {
@@ -33,27 +30,16 @@ async function create({ state, request }: RouteContext): Promise<Answer> {
   return created(clone.show())
 }
 
-function pageNumber(request: RouteRequest, name: 'limit' | 'offset'): number {
-  const text = request.query.get(name)
-  if (text === undefined) return 0
-  const value = /^\s*\+?\d+$/.test(text) ? Number(text) : Number.NaN
-  if (!(value <= MAX_UINT32))
-    throw new Problem(400, `${name === 'limit' ? 'Limit' : 'Offset'} param should be unsigned integer.`)
-  return value
-}
-
 /** All collections are listed newest first, pages of them in the order of the original's table. */
 function list({ state, request }: RouteContext): Answer {
   const { registry, keys } = state
-  const offset = pageNumber(request, 'offset')
-  const limit = pageNumber(request, 'limit')
+  const { offset, limit } = readOffsetAndLimit(request.query)
   const exclude = splitList(request.query.get('exclude_fields') ?? '')
-  const all = offset === 0 && limit === 0 ? registry.list() : registry.pageable()
-  if (offset > 0 && offset >= all.length) throw new Problem(400, 'Invalid offset param.')
   const scope = keys.find(request.key)?.collections ?? ['*']
-  const shown = all
-    .slice(offset, limit === 0 ? undefined : offset + limit)
-    .filter(({ name }) => scope.some((pattern) => matchesPattern(pattern, name)))
+  const all = offset === 0 && limit === 0 ? registry.list() : registry.pageable()
+  const shown = readPage(request.query)(all).filter(({ name }) =>
+    scope.some((pattern) => matchesPattern(pattern, name)),
+  )
   return ok(
     shown.map((collection) => {
       const summary = collection.show()

@@ -1,92 +1,14 @@
+import { probedOrder } from '../../engine/hash-order.ts'
 import { Problem } from '../../engine/problem.ts'
-import type { EntryStore } from '../../collections/entry-store.ts'
 import { own } from '../../collections/json.ts'
 import type { JsonObject } from '../../collections/json.ts'
-import { readCuration, readSynonym } from '../../search/set-items.ts'
-import type { ItemSet, ServerState } from '../../server-state.ts'
-import { readObject } from '../request.ts'
+import { readCuration } from '../../search/curation-item.ts'
+import { readStopwords, readSynonym } from '../../search/set-items.ts'
+import type { StopwordSet } from '../../server-state.ts'
+import { asObject, readJson } from '../read-json.ts'
+import { itemSetRoutes } from './item-sets.ts'
 import { ok } from './types.ts'
 import type { Answer, Route, RouteContext } from './types.ts'
-
-interface SetKind<T extends { id: string }> {
-  path: string
-  action: string
-  label: string
-  store: (state: ServerState) => EntryStore<ItemSet<T>>
-  read: (raw: unknown) => T
-  /** Items in the order that the API shows them. */
-  ordered: (items: T[]) => T[]
-}
-
-function setRoutes<T extends { id: string }>(kind: SetKind<T>): Route[] {
-  const { path, action, label, read, ordered } = kind
-  const missing = (): Problem => new Problem(404, `${label} index not found`)
-  const find = ({ state, request }: RouteContext): ItemSet<T> => {
-    const set = kind.store(state).get(request.path['name'] as string)
-    if (set === undefined) throw missing()
-    return set
-  }
-  const show = (name: string, set: ItemSet<T>): JsonObject => ({ items: ordered(set.items), name })
-  const put = async ({ state, request }: RouteContext): Promise<Answer> => {
-    const body = await readObject(request.message)
-    const items = own(body, 'items')
-    if (!Array.isArray(items)) throw new Problem(400, 'Missing or invalid `items` field')
-    const set = { items: items.map((item) => read(item)) }
-    kind.store(state).put(request.path['name'] as string, set)
-    return ok(show(request.path['name'] as string, set))
-  }
-  const remove = ({ state, request }: RouteContext): Answer => {
-    if (!kind.store(state).remove(request.path['name'] as string)) throw missing()
-    return ok({ name: request.path['name'] })
-  }
-  const item = (context: RouteContext): T => {
-    const found = find(context).items.find(({ id }) => id === context.request.path['id'])
-    if (found === undefined) throw new Problem(404, 'Not Found')
-    return found
-  }
-  const putItem = async (context: RouteContext): Promise<Answer> => {
-    const { state, request } = context
-    const body = await readObject(request.message)
-    const set = find(context)
-    const added = read({ ...body, id: request.path['id'] })
-    const items = [...set.items.filter(({ id }) => id !== added.id), added]
-    kind.store(state).put(request.path['name'] as string, { items })
-    return ok(added)
-  }
-  const removeItem = (context: RouteContext): Answer => {
-    const { state, request } = context
-    const gone = item(context)
-    const items = find(context).items.filter(({ id }) => id !== gone.id)
-    kind.store(state).put(request.path['name'] as string, { items })
-    return ok({ id: gone.id })
-  }
-  const list = ({ state }: RouteContext): Answer =>
-    ok(
-      kind
-        .store(state)
-        .list()
-        .map(([name, set]) => show(name, set)),
-    )
-  const route = (method: string, suffix: string, op: string, handle: Route['handle']): Route => ({
-    method,
-    path: `${path}${suffix}`,
-    action: `${action}:${op}`,
-    kind: method === 'GET' ? 'other' : 'write',
-    handle,
-  })
-  return [
-    route('GET', '', 'list', list),
-    route('GET', '/:name', 'get', (context) =>
-      ok(show(context.request.path['name'] as string, find(context))),
-    ),
-    route('PUT', '/:name', 'upsert', put),
-    route('DELETE', '/:name', 'delete', remove),
-    route('GET', '/:name/items', 'list', (context) => ok(ordered(find(context).items))),
-    route('GET', '/:name/items/:id', 'get', (context) => ok(item(context))),
-    route('PUT', '/:name/items/:id', 'upsert', putItem),
-    route('DELETE', '/:name/items/:id', 'delete', removeItem),
-  ]
-}
 
 function presetOf({ state, request }: RouteContext): JsonObject {
   const name = request.path['name'] as string
@@ -96,11 +18,17 @@ function presetOf({ state, request }: RouteContext): JsonObject {
 }
 
 async function putPreset({ state, request }: RouteContext): Promise<Answer> {
-  const value = own(await readObject(request.message), 'value')
+  const body = asObject(await readJson(request.message))
+  const value = own(body, 'value')
   if (value === undefined) throw new Problem(400, 'Parameter `value` is required.')
   const name = request.path['name'] as string
   state.presets.put(name, value)
-  return ok({ name, value })
+  return ok({ ...body, name })
+}
+
+function listPresets({ state }: RouteContext): Answer {
+  const names = probedOrder(state.presets.list().map(([name]) => name))
+  return ok({ presets: names.map((name) => ({ name, value: state.presets.get(name) })) })
 }
 
 function removePreset(context: RouteContext): Answer {
@@ -109,24 +37,31 @@ function removePreset(context: RouteContext): Answer {
   return ok(preset)
 }
 
-function stopwordsOf({ state, request }: RouteContext) {
+function stopwordsOf({ state, request }: RouteContext): StopwordSet {
   const name = request.path['name'] as string
   const set = state.stopwords.get(name)
   if (set === undefined) throw new Problem(404, `Stopword \`${name}\` not found.`)
   return set
 }
 
+function showStopwords({ id, locale, stopwords }: StopwordSet): JsonObject {
+  return { id, ...(locale === '' ? {} : { locale }), stopwords }
+}
+
+function listStopwords({ state }: RouteContext): Answer {
+  const sets = new Map(state.stopwords.list())
+  return ok({
+    stopwords: probedOrder(sets.keys()).map((name) => showStopwords(sets.get(name) as StopwordSet)),
+  })
+}
+
+/** Answers what was sent; what is kept and shown later are its words, in the order of the original's table. */
 async function putStopwords({ state, request }: RouteContext): Promise<Answer> {
-  const body = await readObject(request.message)
-  const words = own(body, 'stopwords')
-  if (words === undefined) throw new Problem(400, 'Parameter `stopwords` is required')
-  if (!Array.isArray(words) || words.some((word) => typeof word !== 'string'))
-    throw new Problem(400, 'Parameter `stopwords` must be a string array')
+  const body = asObject(await readJson(request.message))
+  const { locale, words } = readStopwords(body)
   const id = request.path['name'] as string
-  const locale = own(body, 'locale')
-  const set = { id, locale: typeof locale === 'string' ? locale : '', stopwords: words as string[] }
-  state.stopwords.put(id, set)
-  return ok(set)
+  state.stopwords.put(id, { id, locale, stopwords: probedOrder(words) })
+  return ok({ ...body, id })
 }
 
 function removeStopwords(context: RouteContext): Answer {
@@ -145,7 +80,7 @@ const simple = (method: string, path: string, action: string, handle: Route['han
 
 /** Synonym sets, curation sets, presets and stopwords. */
 export const setsRoutes: Route[] = [
-  ...setRoutes({
+  ...itemSetRoutes({
     path: '/synonym_sets',
     action: 'synonym_sets',
     label: 'Synonym',
@@ -153,7 +88,7 @@ export const setsRoutes: Route[] = [
     read: readSynonym,
     ordered: (items) => items,
   }),
-  ...setRoutes({
+  ...itemSetRoutes({
     path: '/curation_sets',
     action: 'curation_sets',
     label: 'Curation',
@@ -161,21 +96,14 @@ export const setsRoutes: Route[] = [
     read: readCuration,
     ordered: (items) => [...items].sort((a, b) => (a.id < b.id ? -1 : 1)),
   }),
-  simple('GET', '/presets', 'presets:list', ({ state }) =>
-    ok({
-      presets: state.presets
-        .list()
-        .reverse()
-        .map(([name, value]) => ({ name, value })),
-    }),
-  ),
+  simple('GET', '/presets', 'presets:list', listPresets),
   simple('GET', '/presets/:name', 'presets:get', (context) => ok(presetOf(context))),
   simple('PUT', '/presets/:name', 'presets:upsert', putPreset),
   simple('DELETE', '/presets/:name', 'presets:delete', removePreset),
-  simple('GET', '/stopwords', 'stopwords:list', ({ state }) =>
-    ok({ stopwords: state.stopwords.list().map(([, set]) => set) }),
+  simple('GET', '/stopwords', 'stopwords:list', listStopwords),
+  simple('GET', '/stopwords/:name', 'stopwords:get', (context) =>
+    ok({ stopwords: showStopwords(stopwordsOf(context)) }),
   ),
-  simple('GET', '/stopwords/:name', 'stopwords:get', (context) => ok({ stopwords: stopwordsOf(context) })),
   simple('PUT', '/stopwords/:name', 'stopwords:upsert', putStopwords),
   simple('DELETE', '/stopwords/:name', 'stopwords:delete', removeStopwords),
 ]
