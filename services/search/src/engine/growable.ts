@@ -15,10 +15,38 @@ export function nextCapacity(capacity: number): number {
   return Math.ceil(capacity * (1.15 + growths / 80))
 }
 
+export type NumberArray = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float32Array | Float64Array
+
+let holders = 0
+
+/** Keeps arrays that lists grow out of readable until `releaseArrays`, for whoever reads them over several turns. */
+export function holdArrays(): void {
+  holders++
+}
+
+export function releaseArrays(): void {
+  holders--
+}
+
+/**
+ * A larger array with the same beginning. The old one is given back at once, not at the next collection of
+ * garbage, and cannot be read any more, unless arrays are held.
+ */
+export function resized<T extends NumberArray>(data: T, capacity: number): T {
+  const Ctor = data.constructor as { new (source: number | ArrayBuffer): T }
+  if (holders === 0) return new Ctor((data.buffer as ArrayBuffer).transfer(capacity * data.BYTES_PER_ELEMENT))
+  const next = new Ctor(capacity)
+  next.set(data)
+  return next
+}
+
+/** Gives the memory of an array back that nobody reads any more. */
+export function discard(data: NumberArray): void {
+  if (holders === 0) (data.buffer as ArrayBuffer).transfer(0)
+}
+
 /** An array with the room that its buffer has behind it. */
-function withRoom<
-  T extends Uint8Array | Uint16Array | Uint32Array | Int32Array | Float32Array | Float64Array,
->(data: T): T {
+function withRoom<T extends NumberArray>(data: T): T {
   const Ctor = data.constructor as { new (buffer: ArrayBufferLike, offset: number, length: number): T }
   const room = Math.floor((data.buffer.byteLength - data.byteOffset) / data.BYTES_PER_ELEMENT)
   return room > data.length ? new Ctor(data.buffer, data.byteOffset, room) : data
@@ -35,7 +63,7 @@ export class GrowU32 {
   }
 
   push(value: number): void {
-    if (this.length === this.data.length) this.#grow(nextCapacity(this.length))
+    if (this.length === this.data.length) this.data = resized(this.data, nextCapacity(this.length))
     this.data[this.length++] = value
   }
 
@@ -52,12 +80,6 @@ export class GrowU32 {
   view(): Uint32Array {
     return this.data.subarray(0, this.length)
   }
-
-  #grow(capacity: number): void {
-    const next = new Uint32Array(capacity)
-    next.set(this.view())
-    this.data = next
-  }
 }
 
 /** An append-only list of doubles. */
@@ -71,7 +93,7 @@ export class GrowF64 {
   }
 
   push(value: number): void {
-    if (this.length === this.data.length) this.#grow(nextCapacity(this.length))
+    if (this.length === this.data.length) this.data = resized(this.data, nextCapacity(this.length))
     this.data[this.length++] = value
   }
 
@@ -81,12 +103,6 @@ export class GrowF64 {
 
   view(): Float64Array {
     return this.data.subarray(0, this.length)
-  }
-
-  #grow(capacity: number): void {
-    const next = new Float64Array(capacity)
-    next.set(this.view())
-    this.data = next
   }
 }
 
@@ -104,7 +120,7 @@ export class GrowCodes {
 
   push(code: number): void {
     if (code > 0xff) this.#widen(code)
-    if (this.length === this.data.length) this.#grow(nextCapacity(this.length))
+    if (this.length === this.data.length) this.data = resized(this.data, nextCapacity(this.length))
     this.data[this.length++] = code
   }
 
@@ -121,16 +137,12 @@ export class GrowCodes {
     return this.data.subarray(0, this.length)
   }
 
-  #grow(capacity: number): void {
-    const Ctor = this.data.constructor as { new (n: number): Codes }
-    const next = new Ctor(capacity)
-    next.set(this.view())
-    this.data = next
-  }
-
   #widen(code: number): void {
-    if (this.data instanceof Uint8Array && code > 0xff) this.data = Uint16Array.from(this.data)
-    if (this.data instanceof Uint16Array && code > 0xffff) this.data = Uint32Array.from(this.data)
+    const narrow = this.data
+    if (narrow instanceof Uint32Array) return
+    if (code > 0xffff) this.data = new Uint32Array(narrow)
+    else if (narrow instanceof Uint8Array) this.data = new Uint16Array(narrow)
+    if (this.data !== narrow) discard(narrow)
   }
 }
 
@@ -158,7 +170,7 @@ export class GrowNumbers {
 
   push(value: number): void {
     const stored = this.#fit(value)
-    if (this.length === this.data.length) this.#grow(nextCapacity(this.length))
+    if (this.length === this.data.length) this.data = resized(this.data, nextCapacity(this.length))
     this.data[this.length++] = stored
   }
 
@@ -186,14 +198,8 @@ export class GrowNumbers {
       return value
     const wide = new Float64Array(this.data.length)
     for (let i = 0; i < this.length; i++) wide[i] = this.at(i)
+    discard(this.data)
     this.data = wide
     return value
-  }
-
-  #grow(capacity: number): void {
-    const Ctor = this.data.constructor as { new (n: number): Numbers }
-    const next = new Ctor(capacity)
-    next.set(this.view())
-    this.data = next
   }
 }

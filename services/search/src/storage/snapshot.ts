@@ -3,6 +3,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Collection } from '../collections/collection.ts'
 import type { DocumentIndex, IndexData } from '../engine/document-index.ts'
+import { holdArrays, releaseArrays } from '../engine/growable.ts'
 import type { Database } from './database.ts'
 import { readSnapshotFile, writeSnapshotFile } from './snapshot-file.ts'
 import type { SnapshotMeta } from './snapshot-file.ts'
@@ -54,6 +55,7 @@ export async function saveSnapshot(
   const change = database.lastChange(collection.id)
   const meta: SnapshotMeta = { token, change, schema: schemaOf(collection) }
   const data = collection.index.snapshot()
+  holdArrays()
   const file = snapshotFile(collection.id, database.directory)
   const gone = new Error('dropped')
   try {
@@ -72,6 +74,8 @@ export async function saveSnapshot(
     if (error !== gone) throw error
     removeSnapshot(collection, database)
     return undefined
+  } finally {
+    releaseArrays()
   }
 }
 

@@ -1,3 +1,5 @@
+import { discard } from '../growable.ts'
+
 const MIN_SLOTS = 16
 const MOVED_AT_ONCE = 16
 /** How full a table may become, and how much larger the next one is. */
@@ -66,7 +68,9 @@ export class HashSlots {
       const entry = (slot & ENTRY_MASK) - 1
       if (slot > 0) place(this.#slots, owner.hashOf(entry), entry)
     }
-    if (until === old.length) this.#old = undefined
+    if (until < old.length) return
+    this.#old = undefined
+    discard(old)
   }
 }
 

@@ -2,10 +2,12 @@ import { GrowCodes, GrowU32 } from '../growable.ts'
 import type { Codes } from '../growable.ts'
 import { TextUnits } from '../text/text-units.ts'
 import type { TextUnitsData } from '../text/text-units.ts'
-import { tokenize } from '../text/tokenizer.ts'
+import { sortText, tokenize } from '../text/tokenizer.ts'
 import type { TokenRules } from '../text/tokenizer.ts'
 import { StringPool } from './string-pool.ts'
 import { StringTable } from './string-table.ts'
+
+const MAX_FREQUENT = 1024
 
 /** What a string column needs to be written to disk and read again. */
 export interface StringColumnData {
@@ -31,6 +33,8 @@ export class StringColumn {
   codes = new GrowCodes()
   /** Where each document's codes begin, of an array. */
   offsets = new GrowU32()
+  /** Codes of the first values, as most documents hold one of them. */
+  readonly #frequent = new Map<string, number>()
   #ranks: { size: number; ranks: Uint32Array } | undefined
 
   constructor(options: { coded: boolean; array: boolean; rules: TokenRules }) {
@@ -48,19 +52,24 @@ export class StringColumn {
 
   /** Appends the next document's value; `score` is its value of the default sorting field. */
   append(value: string | readonly string[] | undefined, score: number): void {
-    const elements = value === undefined ? [] : typeof value === 'string' ? [value] : value
     if (!this.coded) {
+      const elements = value === undefined ? [] : typeof value === 'string' ? [value] : value
       const unit = this.units.append(elements.map((text) => tokenize(text, this.rules)))
-      this.units.see(unit, score)
-      return
+      return this.units.see(unit, score)
     }
-    const codes = elements.map((text) => this.#intern(text))
-    if (this.array) {
-      for (const code of codes) this.codes.push(code)
-      this.offsets.push(this.codes.length)
-    } else this.codes.push(codes[0] ?? 0)
-    for (let i = 0; i < codes.length; i++)
-      if (codes.indexOf(codes[i] as number) === i) this.units.see(codes[i] as number, score)
+    if (!this.array) {
+      const text = typeof value === 'string' ? value : value?.[0]
+      const code = text === undefined ? 0 : this.#intern(text)
+      this.codes.push(code)
+      return code === 0 ? undefined : this.units.see(code, score)
+    }
+    const start = this.codes.length
+    if (typeof value === 'string') this.codes.push(this.#intern(value))
+    else if (value !== undefined) for (const text of value) this.codes.push(this.#intern(text))
+    this.offsets.push(this.codes.length)
+    const codes = this.codes.data
+    for (let i = start; i < this.codes.length; i++)
+      if (codes.indexOf(codes[i] as number, start) === i) this.units.see(codes[i] as number, score)
   }
 
   /** Takes a document's tokens out of the live counts; its value stays, as columns never change in place. */
@@ -77,15 +86,16 @@ export class StringColumn {
     return out
   }
 
-  /** The place of each code in byte order of its value, for sorting; code 0 is 0. */
+  /** The place of each code in byte order of its value, for sorting; 0 for code 0 and for empty values. */
   ranks(): Uint32Array {
     if (this.#ranks?.size === this.values.length) return this.#ranks.ranks
-    const keys = Array.from({ length: this.values.length }, (_, code) => sortKey(this.values.at(code)))
+    const keys = Array.from({ length: this.values.length }, (_, code) => sortText(this.values.at(code)))
     const order = keys.map((_, code) => code).slice(1)
     order.sort((a, b) => compareBytes(keys[a] as string, keys[b] as string))
     const ranks = new Uint32Array(this.values.length)
     let rank = 0
     order.forEach((code, i) => {
+      if (keys[code] === '') return
       if (i === 0 || keys[code] !== keys[order[i - 1] as number]) rank++
       ranks[code] = rank
     })
@@ -107,14 +117,13 @@ export class StringColumn {
   }
 
   #intern(text: string): number {
+    const frequent = this.#frequent.get(text)
+    if (frequent !== undefined) return frequent
     const code = this.values.intern(text)
     if (code === this.units.count) this.units.append([tokenize(text, this.rules)])
+    if (code < MAX_FREQUENT) this.#frequent.set(text, code)
     return code
   }
-}
-
-function sortKey(value: string): string {
-  return value.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
 function compareBytes(a: string, b: string): number {

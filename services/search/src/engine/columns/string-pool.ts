@@ -1,4 +1,4 @@
-import { GrowU32, nextCapacity } from '../growable.ts'
+import { GrowU32, nextCapacity, resized } from '../growable.ts'
 import { decodeText, encodeText } from './utf8.ts'
 import type { Encoded } from './utf8.ts'
 
@@ -12,7 +12,7 @@ export class StringPool {
   readonly #decoded: string[] = []
 
   constructor(bytes: Uint8Array = new Uint8Array(0), ends: Uint32Array = new Uint32Array(0)) {
-    this.#bytes = Buffer.from(bytes.buffer, bytes.byteOffset)
+    this.#bytes = asBuffer(bytes)
     this.#ends = new GrowU32(ends)
   }
 
@@ -44,7 +44,7 @@ export class StringPool {
   pushBytes({ bytes, length }: Encoded): void {
     const start = this.start(this.length)
     const end = start + length
-    if (end > this.#bytes.length) this.#resize(Math.max(end, nextCapacity(this.#bytes.length)), start)
+    if (end > this.#bytes.length) this.#grow(Math.max(end, nextCapacity(this.#bytes.length)))
     for (let i = 0; i < length; i++) this.#bytes[start + i] = bytes[i] as number
     this.#ends.push(end)
   }
@@ -110,9 +110,11 @@ export class StringPool {
     return { bytes: this.#bytes.subarray(0, this.start(this.length)), ends: this.#ends.view() }
   }
 
-  #resize(capacity: number, filled: number): void {
-    const next = Buffer.from(new ArrayBuffer(capacity))
-    next.set(this.#bytes.subarray(0, filled))
-    this.#bytes = next
+  #grow(capacity: number): void {
+    this.#bytes = asBuffer(resized(new Uint8Array(this.#bytes.buffer), capacity))
   }
+}
+
+function asBuffer(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset)
 }

@@ -1,4 +1,4 @@
-import { GrowU32, nextCapacity } from '../growable.ts'
+import { GrowU32, nextCapacity, resized } from '../growable.ts'
 
 const EMPTY = new Uint32Array(0)
 const KIND = 0xc0000000
@@ -89,9 +89,7 @@ export class Postings {
     const at = this.#filled
     this.#filled += 1 + capacityOf(size)
     if (this.#filled > this.#pool.length) {
-      const next = new Uint32Array(Math.max(this.#filled, nextCapacity(this.#pool.length)))
-      next.set(this.#pool)
-      this.#pool = next
+      this.#pool = resized(this.#pool, Math.max(this.#filled, nextCapacity(this.#pool.length)))
     }
     return at
   }

@@ -1,4 +1,5 @@
 import type { StringPool } from '../columns/string-pool.ts'
+import { discard } from '../growable.ts'
 import type { Encoded } from '../columns/utf8.ts'
 
 const FRESH = 2048
@@ -65,6 +66,8 @@ export class SortedTokens {
       const [a, b] = [runs[last - 1] as Uint32Array, runs[last] as Uint32Array]
       if (a.length > b.length || a.length + b.length > LARGEST_RUN) return
       runs.splice(last - 1, 2, mergeRuns(this.#pool, a, b))
+      discard(a)
+      discard(b)
     }
   }
 }

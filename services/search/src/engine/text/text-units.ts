@@ -76,7 +76,11 @@ export class TextUnits {
 
   /** Counts one more live document for each distinct token of a unit. */
   see(unit: number, score: number): void {
-    for (const id of this.distinct(unit)) this.vocabulary.see(id, score)
+    const from = this.start(unit)
+    const to = this.end(unit)
+    if (to - from > SHORT) for (const id of this.distinct(unit)) this.vocabulary.see(id, score)
+    else
+      for (let i = from; i < to; i++) if (this.#isFirst(from, i)) this.vocabulary.see(this.pool.at(i), score)
   }
 
   /** Takes a document back from the count of each distinct token of a unit. */
@@ -95,11 +99,17 @@ export class TextUnits {
       return ids
     }
     const ids: number[] = []
-    for (let i = from; i < to; i++) {
-      const id = pool[i] as number
-      if (id !== ELEMENT_BORDER && !ids.includes(id)) ids.push(id)
-    }
+    for (let i = from; i < to; i++) if (this.#isFirst(from, i)) ids.push(pool[i] as number)
     return ids
+  }
+
+  /** Whether a place of the pool holds a token that the places from `from` on do not hold. */
+  #isFirst(from: number, place: number): boolean {
+    const pool = this.pool.data
+    const id = pool[place]
+    if (id === ELEMENT_BORDER) return false
+    for (let i = from; i < place; i++) if (pool[i] === id) return false
+    return true
   }
 
   /** What to write to disk; what changes in place is copied. */
