@@ -1,5 +1,6 @@
 import type { Collection } from '../collections/collection.ts'
 import type { JsonObject } from '../collections/json.ts'
+import type { Bitset } from '../engine/bitset.ts'
 import { tokenRules, tokenize } from '../engine/text/tokenizer.ts'
 import { bothFilters } from './params.ts'
 import type { SearchParams } from './params.ts'
@@ -34,12 +35,16 @@ export interface Curated {
   metadata: JsonObject | undefined
 }
 
-/** Applies the matching rules in order; `now` is epoch seconds. */
+/**
+ * Applies the matching rules in order; `now` is epoch seconds. A `{field}` in a rule stands for values of the documents
+ * that `visible` gives, so that a rule tells a scoped key nothing of others.
+ */
 export function curate(
   params: SearchParams,
   collection: Collection,
   items: readonly CurationItem[],
   now: number,
+  visible: () => Bitset,
 ): Curated {
   const curated: Curated = {
     q: params.q,
@@ -55,7 +60,7 @@ export function curate(
     for (const item of items) {
       if ((item.effective_from_ts ?? 0) > now || (item.effective_to_ts ?? Number.POSITIVE_INFINITY) < now)
         continue
-      const match = matchRule(item, params, collection)
+      const match = matchRule(item, params, collection, visible)
       if (match === undefined) continue
       apply(item, match, curated)
       if (item.stop_processing) break
@@ -76,6 +81,7 @@ function matchRule(
   { rule }: CurationItem,
   params: SearchParams,
   collection: Collection,
+  visible: () => Bitset,
 ): RuleMatch | undefined {
   const tagged = rule.tags !== undefined && rule.tags.length > 0
   if (tagged && !rule.tags?.some((tag) => params.curation_tags.includes(tag))) return undefined
@@ -83,14 +89,20 @@ function matchRule(
   if (rule.filter_by !== undefined && normal(rule.filter_by) !== normal(params.filter_by)) return undefined
   if (rule.query === undefined) return { rest: params.q, values: new Map() }
   if (params.q === '*' && rule.query !== '*') return undefined
-  return matchWords(rule.query, rule.match ?? 'exact', params.q, collection)
+  return matchWords(rule.query, rule.match ?? 'exact', params.q, collection, visible)
 }
 
 function normal(filter: string): string {
   return filter.replaceAll(/\s+/g, '')
 }
 
-function matchWords(pattern: string, how: string, q: string, collection: Collection): RuleMatch | undefined {
+function matchWords(
+  pattern: string,
+  how: string,
+  q: string,
+  collection: Collection,
+  visible: () => Bitset,
+): RuleMatch | undefined {
   if (pattern === '*') return { rest: q, values: new Map() }
   const rules = tokenRules(collection.definition.token_separators, collection.definition.symbols_to_index)
   const words = tokenize(q, rules)
@@ -101,7 +113,7 @@ function matchWords(pattern: string, how: string, q: string, collection: Collect
   for (let start = 0; start < words.length; start++) {
     if (how === 'exact' && start > 0) break
     const values = new Map<string, string>()
-    const end = matchParts(parts, words, start, values, collection)
+    const end = matchParts(parts, words, start, values, collection, visible)
     if (end === undefined || (how === 'exact' && end !== words.length)) continue
     return { rest: [...words.slice(0, start), ...words.slice(end)].join(' '), values }
   }
@@ -115,6 +127,7 @@ function matchParts(
   start: number,
   values: Map<string, string>,
   collection: Collection,
+  visible: () => Bitset,
 ): number | undefined {
   let at = start
   for (const part of parts) {
@@ -123,7 +136,7 @@ function matchParts(
       continue
     }
     const field = part.slice(1, -1)
-    const taken = longestValue(field, words.slice(at), collection)
+    const taken = longestValue(field, words.slice(at), collection, visible)
     if (taken === undefined) return undefined
     values.set(field, taken.value)
     at += taken.length
@@ -131,17 +144,26 @@ function matchParts(
   return at
 }
 
-function longestValue(field: string, words: readonly string[], collection: Collection) {
+function longestValue(
+  field: string,
+  words: readonly string[],
+  collection: Collection,
+  visible: () => Bitset,
+) {
   const column = collection.index.columns.get(field)
   if (column?.kind !== 'string' || !column.coded) return undefined
-  let best: { value: string; length: number } | undefined
+  const matching: { code: number; value: string; length: number }[] = []
   for (let code = 1; code < column.values.length; code++) {
     const value = column.values.at(code)
     const tokens = tokenize(value, column.rules)
-    if (tokens.length > (best?.length ?? 0) && tokens.every((token, i) => words[i] === token))
-      best = { value, length: tokens.length }
+    if (tokens.length > 0 && tokens.every((token, i) => words[i] === token))
+      matching.push({ code, value, length: tokens.length })
   }
-  return best
+  if (matching.length === 0) return undefined
+  const ordinals = visible().toArray()
+  return matching
+    .sort((a, b) => b.length - a.length)
+    .find(({ code }) => ordinals.some((ordinal) => column.unitsOf(ordinal).includes(code)))
 }
 
 function apply(item: CurationItem, match: RuleMatch, curated: Curated): void {

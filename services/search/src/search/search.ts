@@ -44,7 +44,7 @@ class Search {
     this.#params = params
     this.#resources = resources
     const items = resources.curations(collection.definition.curation_sets)
-    this.#curated = curate(params, collection, items, resources.now())
+    this.#curated = curate(params, collection, items, resources.now(), () => this.#filter(params.scope))
   }
 
   run(): SearchOutcome {
