@@ -10,6 +10,7 @@ import { SystemMetrics } from './system-metrics.ts'
 import type { CurationItem } from './search/curation.ts'
 import type { SearchResources } from './search/outcome.ts'
 import type { SynonymItem } from './search/synonyms.ts'
+import { StemmingDictionaries } from './stemming/dictionaries.ts'
 import { Database } from './storage/database.ts'
 import { SnapshotKeeper } from './storage/snapshot-keeper.ts'
 
@@ -34,6 +35,7 @@ export interface ServerState {
   synonymSets: EntryStore<ItemSet<SynonymItem>>
   curationSets: EntryStore<ItemSet<CurationItem>>
   analytics: Analytics
+  stemming: StemmingDictionaries
   snapshots: SnapshotKeeper
   metrics: Metrics
   log: Log
@@ -74,6 +76,7 @@ export function openState(options: {
     stopwords,
     synonymSets,
     curationSets,
+    stemming: new StemmingDictionaries(database),
     analytics: new Analytics(settings.analytics, { database, registry, log: options.log, now }),
     snapshots: new SnapshotKeeper({ database, list: () => registry.list(), log: options.log }),
     metrics: new Metrics(now),

@@ -4,8 +4,11 @@ import { bulkRoutes } from './routes/bulk.ts'
 import { collectionRoutes } from './routes/collections.ts'
 import { configRoutes } from './routes/config.ts'
 import { documentRoutes } from './routes/documents.ts'
+import { limitsRoutes } from './routes/limits.ts'
+import { modelsRoutes } from './routes/models.ts'
 import { searchRoutes } from './routes/search.ts'
 import { setsRoutes } from './routes/sets.ts'
+import { stemmingRoutes } from './routes/stemming.ts'
 import type { Route } from './routes/types.ts'
 
 // Fixed segments come before parameters: `documents/search` must not be read as a document called "search".
@@ -17,6 +20,9 @@ const ROUTES: Route[] = [
   ...setsRoutes,
   ...adminRoutes,
   ...analyticsRoutes,
+  ...stemmingRoutes,
+  ...modelsRoutes,
+  ...limitsRoutes,
   ...configRoutes,
 ]
 

@@ -1,5 +1,5 @@
-import { tokenize } from '../engine/text/tokenizer.ts'
-import type { TokenRules } from '../engine/text/tokenizer.ts'
+import { editDistance } from '../engine/text/distance.ts'
+import { tokenRules, tokenize } from '../engine/text/tokenizer.ts'
 
 /** One synonym: with a root, the root may be replaced by each word; without, the words replace each other. */
 export interface SynonymItem {
@@ -10,34 +10,114 @@ export interface SynonymItem {
   symbols_to_index?: string[]
 }
 
-const MAX_VARIANTS = 100
+/** How a query's words may differ from a synonym's. */
+export interface SynonymTolerance {
+  typos: number
+  prefix: boolean
+}
 
-/** The query's tokens rewritten by every synonym that occurs in them, without repeats or the query itself. */
+interface Parsed {
+  root: string[]
+  words: string[][]
+}
+
+const MAX_VARIANTS = 200
+const MAX_SIMILAR = 10
+const parsedItems = new WeakMap<SynonymItem, Parsed>()
+
+function parse(item: SynonymItem): Parsed {
+  const known = parsedItems.get(item)
+  if (known !== undefined) return known
+  const rules = tokenRules([], item.symbols_to_index ?? [])
+  const parsed = {
+    root: tokenize(item.root, rules),
+    words: item.synonyms.map((word) => tokenize(word, rules)),
+  }
+  parsedItems.set(item, parsed)
+  return parsed
+}
+
+/** One set of synonyms as a tree of words. */
+interface Node {
+  next: Map<string, Node>
+  items: Parsed[]
+}
+
+function plant(items: readonly Parsed[]): Node {
+  const tree: Node = { next: new Map(), items: [] }
+  for (const item of items)
+    for (const words of item.root.length > 0 ? [item.root, ...item.words] : item.words) {
+      let node = tree
+      for (const word of words) {
+        const child = node.next.get(word) ?? { next: new Map(), items: [] }
+        node.next.set(word, child)
+        node = child
+      }
+      if (words.length > 0) node.items.push(item)
+    }
+  return tree
+}
+
+/**
+ * The query's tokens rewritten by the synonyms of one set that occur in them, in alphabetical order, without the query
+ * itself. Only synonyms of the searched field's locale count.
+ */
 export function synonymVariants(
   tokens: readonly string[],
   items: readonly SynonymItem[],
-  rules: TokenRules,
+  locale: string,
+  tolerance: SynonymTolerance,
 ): string[][] {
-  const variants = new Map<string, string[]>()
-  const original = tokens.join(' ')
-  for (const { from, to } of items.flatMap((item) => replacements(item, rules)))
-    for (let at = 0; at + from.length <= tokens.length; at++) {
-      if (!from.every((token, i) => tokens[at + i] === token)) continue
-      const variant = [...tokens.slice(0, at), ...to, ...tokens.slice(at + from.length)]
-      if (variant.join(' ') !== original && variants.size < MAX_VARIANTS)
-        variants.set(variant.join(' '), variant)
+  const usable = items.filter((item) => (item.locale ?? '') === locale).map(parse)
+  if (usable.length === 0 || tokens.length === 0) return []
+  const tree = plant(usable)
+  const rests: Map<string, string[]>[] = tokens.map(() => new Map())
+  rests.push(new Map([['', []]]))
+  for (let at = tokens.length - 1; at >= 0; at--) {
+    const here = rests[at] as Map<string, string[]>
+    const add = (words: readonly string[], after: number): void => {
+      for (const rest of sorted(rests[after] as Map<string, string[]>)) {
+        const expansion = [...words, ...rest]
+        if (here.size < MAX_VARIANTS) here.set(expansion.join('\0'), expansion)
+      }
     }
-  return [...variants.values()]
+    add([tokens[at] as string], at + 1)
+    for (const { item, end } of occurrences(tree, tokens, at, tolerance)) {
+      if (item.root.length > 0 && item.root.join('\0') !== tokens.slice(at, end).join('\0')) continue
+      for (const words of item.words) add(words, end)
+    }
+  }
+  const original = tokens.join('\0')
+  return sorted(rests[0] as Map<string, string[]>).filter((words) => words.join('\0') !== original)
 }
 
-function replacements(
-  { root, synonyms }: SynonymItem,
-  rules: TokenRules,
-): { from: string[]; to: string[] }[] {
-  const words = synonyms.map((word) => tokenize(word, rules)).filter((word) => word.length > 0)
-  if (root !== '') {
-    const from = tokenize(root, rules)
-    return from.length === 0 ? [] : words.map((to) => ({ from, to }))
+function sorted(expansions: Map<string, string[]>): string[][] {
+  return [...expansions].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, words]) => words)
+}
+
+function* occurrences(
+  node: Node,
+  tokens: readonly string[],
+  at: number,
+  tolerance: SynonymTolerance,
+): Generator<{ item: Parsed; end: number }> {
+  for (const item of node.items) yield { item, end: at }
+  const token = tokens[at]
+  if (token === undefined) return
+  for (const child of children(node, token, tolerance)) yield* occurrences(child, tokens, at + 1, tolerance)
+}
+
+function children(node: Node, token: string, { typos, prefix }: SynonymTolerance): Node[] {
+  const exact = node.next.get(token)
+  if (exact !== undefined) return [exact]
+  if (typos === 0 && !prefix) return []
+  const similar: { cost: number; child: Node }[] = []
+  for (const [word, child] of node.next) {
+    const cost = editDistance(token, word, typos, prefix)
+    if (cost <= typos) similar.push({ cost, child })
   }
-  return words.flatMap((from) => words.filter((to) => to !== from).map((to) => ({ from, to })))
+  return similar
+    .sort((a, b) => a.cost - b.cost)
+    .slice(0, MAX_SIMILAR)
+    .map(({ child }) => child)
 }

@@ -1,6 +1,8 @@
 import { Problem } from '../../engine/problem.ts'
 import { own } from '../../collections/json.ts'
+import { asObject, readJson } from '../read-json.ts'
 import { readObject } from '../request.ts'
+import { defineRoute } from './define.ts'
 import { created, ok } from './types.ts'
 import type { Answer, Route, RouteContext } from './types.ts'
 
@@ -8,11 +10,12 @@ import type { Answer, Route, RouteContext } from './types.ts'
 export const VERSION = '30.0.rc'
 
 async function putAlias({ state, request }: RouteContext): Promise<Answer> {
-  const target = own(await readObject(request.message), 'collection_name')
+  const body = asObject(await readJson(request.message))
+  const target = own(body, 'collection_name')
   if (typeof target !== 'string') throw new Problem(400, 'Parameter `collection_name` is required.')
   const name = request.path['name'] as string
   state.registry.putAlias(name, target)
-  return ok({ collection_name: target, name })
+  return ok({ ...body, name })
 }
 
 function keyId(context: RouteContext): number {
@@ -32,34 +35,38 @@ async function snapshot({ state }: RouteContext): Promise<Answer> {
   return created({ success: true })
 }
 
-const route = (method: string, path: string, action: string, handle: Route['handle']): Route => ({
-  method,
-  path,
-  action,
-  kind: method === 'GET' ? 'other' : 'write',
-  handle,
-})
+/** What other nodes of a cluster would ask; this one is alone and leads. */
+function status({ state }: RouteContext): Answer {
+  return ok({ committed_index: 0, queued_writes: state.metrics.pendingWrites, state: 'LEADER' })
+}
+
+const success = (): Answer => ok({ success: true })
 
 /** Aliases, keys, health and operation. */
 export const adminRoutes: Route[] = [
-  route('GET', '/aliases', 'aliases:list', ({ state }) => ok({ aliases: state.registry.aliases() })),
-  route('GET', '/aliases/:name', 'aliases:get', ({ state, request }) =>
+  defineRoute('GET', '/aliases', ({ state }) => ok({ aliases: state.registry.aliases() })),
+  defineRoute('GET', '/aliases/:name', ({ state, request }) =>
     ok(state.registry.alias(request.path['name'] as string)),
   ),
-  route('PUT', '/aliases/:name', 'aliases:upsert', putAlias),
-  route('DELETE', '/aliases/:name', 'aliases:delete', ({ state, request }) =>
+  defineRoute('PUT', '/aliases/:name', putAlias),
+  defineRoute('DELETE', '/aliases/:name', ({ state, request }) =>
     ok(state.registry.removeAlias(request.path['name'] as string)),
   ),
-  route('GET', '/keys', 'keys:list', ({ state }) => ok({ keys: state.keys.list() })),
-  route('GET', '/keys/:id', 'keys:get', (context) => ok(context.state.keys.get(keyId(context)))),
-  route('POST', '/keys', 'keys:create', async ({ state, request }) =>
+  defineRoute('GET', '/keys', ({ state }) => ok({ keys: state.keys.list() })),
+  defineRoute('GET', '/keys/:id', (context) => ok(context.state.keys.get(keyId(context)))),
+  defineRoute('POST', '/keys', async ({ state, request }) =>
     created(state.keys.create(await readObject(request.message))),
   ),
-  route('DELETE', '/keys/:id', 'keys:delete', removeKey),
-  route('GET', '/debug', 'debug:list', () => ok({ state: 1, version: VERSION })),
-  route('GET', '/stats.json', 'stats.json:list', ({ state }) => ok(state.metrics.stats())),
-  route('GET', '/metrics.json', 'metrics.json:list', ({ state }) => ok(state.system.read())),
-  route('POST', '/operations/snapshot', 'operations/snapshot:create', snapshot),
-  route('POST', '/operations/cache/clear', 'operations/cache/clear:create', () => ok({ success: true })),
-  route('GET', '/operations/schema_changes', 'operations/schema_changes:list', () => ok([])),
+  defineRoute('DELETE', '/keys/:id', removeKey),
+  defineRoute('GET', '/debug', () => ok({ state: 1, version: VERSION })),
+  defineRoute('GET', '/stats.json', ({ state }) => ok(state.metrics.stats())),
+  defineRoute('GET', '/metrics.json', ({ state }) => ok(state.system.read())),
+  defineRoute('POST', '/operations/snapshot', snapshot),
+  defineRoute('GET', '/status', status),
+  defineRoute('POST', '/health', ({ state }) => ok({ ok: state.ready })),
+  defineRoute('POST', '/operations/cache/clear', success),
+  defineRoute('POST', '/operations/vote', success),
+  defineRoute('POST', '/operations/db/compact', success),
+  defineRoute('POST', '/operations/reset_peers', success),
+  defineRoute('GET', '/operations/schema_changes', () => ok([])),
 ]

@@ -2,6 +2,7 @@ import { Problem } from '../../engine/problem.ts'
 import { asObject, readJson } from '../read-json.ts'
 import { readObject } from '../request.ts'
 import type { RouteRequest } from '../request.ts'
+import { defineRoute } from './define.ts'
 import { ok } from './types.ts'
 import type { Answer, Route, RouteContext } from './types.ts'
 
@@ -50,29 +51,21 @@ async function flush({ state }: RouteContext): Promise<Answer> {
   return ok({ ok: true })
 }
 
-const route = (method: string, path: string, action: string, handle: Route['handle']): Route => ({
-  method,
-  path: `/analytics/${path}`,
-  action: `analytics/${action}`,
-  kind: method === 'GET' ? 'other' : 'write',
-  handle,
-})
-
 /** Analytics rules, events and their collection. */
 export const analyticsRoutes: Route[] = [
-  route('GET', 'rules', 'rules:list', ({ state, request }) =>
+  defineRoute('GET', '/analytics/rules', ({ state, request }) =>
     ok(state.analytics.rules.list(request.query.get('rule_tag') ?? '')),
   ),
-  route('GET', 'rules/:name', 'rules:get', ({ state, request }) =>
+  defineRoute('GET', '/analytics/rules/:name', ({ state, request }) =>
     ok(state.analytics.rules.show(request.path['name'] as string)),
   ),
-  route('POST', 'rules', 'rules:create', createRules),
-  route('PUT', 'rules/:name', 'rules:upsert', putRule),
-  route('DELETE', 'rules/:name', 'rules:delete', ({ state, request }) =>
+  defineRoute('POST', '/analytics/rules', createRules),
+  defineRoute('PUT', '/analytics/rules/:name', putRule),
+  defineRoute('DELETE', '/analytics/rules/:name', ({ state, request }) =>
     ok(state.analytics.removeRule(request.path['name'] as string)),
   ),
-  route('POST', 'events', 'events:create', addEvent),
-  route('GET', 'events', 'events:list', listEvents),
-  route('POST', 'flush', 'flush:create', flush),
-  route('GET', 'status', 'status:list', ({ state }) => ok(state.analytics.status())),
+  defineRoute('POST', '/analytics/events', addEvent),
+  defineRoute('GET', '/analytics/events', listEvents),
+  defineRoute('POST', '/analytics/flush', flush),
+  defineRoute('GET', '/analytics/status', ({ state }) => ok(state.analytics.status())),
 ]

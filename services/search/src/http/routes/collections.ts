@@ -54,7 +54,7 @@ async function alter({ state, request }: RouteContext): Promise<Answer> {
   const body = Array.isArray(parsed) ? Object.fromEntries(Object.entries(parsed)) : asObject(parsed)
   checkAlterBody(body)
   const collection = state.registry.get(request.path['collection'] as string)
-  return ok(alterCollection(collection, body, state.database, surroundings(state)))
+  return ok(await alterCollection(collection, body, state.database, surroundings(state)))
 }
 
 /** Collections: create, list, show, alter and drop. */

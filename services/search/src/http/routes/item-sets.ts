@@ -6,12 +6,12 @@ import type { JsonObject } from '../../collections/json.ts'
 import type { ItemSet, ServerState } from '../../server-state.ts'
 import { readPage } from '../read-page.ts'
 import { readObject } from '../request.ts'
+import { defineRoute } from './define.ts'
 import { ok } from './types.ts'
 import type { Answer, Route, RouteContext } from './types.ts'
 
 interface SetKind<T extends { id: string }> {
   path: string
-  action: string
   label: string
   store: (state: ServerState) => EntryStore<ItemSet<T>>
   read: (raw: unknown) => T
@@ -26,7 +26,7 @@ function withItem<T extends { id: string }>(items: readonly T[], added: T): T[] 
 
 /** The routes of named sets of items. */
 export function itemSetRoutes<T extends { id: string }>(kind: SetKind<T>): Route[] {
-  const { path, action, label, read, ordered } = kind
+  const { path, label, read, ordered } = kind
   const nameOf = ({ request }: RouteContext): string => request.path['name'] as string
   const find = (context: RouteContext): ItemSet<T> => {
     const set = kind.store(context.state).get(nameOf(context))
@@ -71,21 +71,14 @@ export function itemSetRoutes<T extends { id: string }>(kind: SetKind<T>): Route
     kind.store(context.state).put(nameOf(context), { items })
     return ok({ id: gone.id })
   }
-  const route = (method: string, suffix: string, op: string, handle: Route['handle']): Route => ({
-    method,
-    path: `${path}${suffix}`,
-    action: `${action}:${op}`,
-    kind: method === 'GET' ? 'other' : 'write',
-    handle,
-  })
   return [
-    route('GET', '', 'list', list),
-    route('GET', '/:name', 'get', (context) => ok(show(nameOf(context), find(context)))),
-    route('PUT', '/:name', 'upsert', put),
-    route('DELETE', '/:name', 'delete', remove),
-    route('GET', '/:name/items', 'list', listItems),
-    route('GET', '/:name/items/:id', 'get', (context) => ok(findItem(context, 'Not Found'))),
-    route('PUT', '/:name/items/:id', 'upsert', putItem),
-    route('DELETE', '/:name/items/:id', 'delete', removeItem),
+    defineRoute('GET', path, list),
+    defineRoute('GET', `${path}/:name`, (context) => ok(show(nameOf(context), find(context)))),
+    defineRoute('PUT', `${path}/:name`, put),
+    defineRoute('DELETE', `${path}/:name`, remove),
+    defineRoute('GET', `${path}/:name/items`, listItems),
+    defineRoute('GET', `${path}/:name/items/:id`, (context) => ok(findItem(context, 'Not Found'))),
+    defineRoute('PUT', `${path}/:name/items/:id`, putItem),
+    defineRoute('DELETE', `${path}/:name/items/:id`, removeItem),
   ]
 }

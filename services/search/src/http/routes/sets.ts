@@ -6,6 +6,7 @@ import { readCuration } from '../../search/curation-item.ts'
 import { readStopwords, readSynonym } from '../../search/set-items.ts'
 import type { StopwordSet } from '../../server-state.ts'
 import { asObject, readJson } from '../read-json.ts'
+import { defineRoute } from './define.ts'
 import { itemSetRoutes } from './item-sets.ts'
 import { ok } from './types.ts'
 import type { Answer, Route, RouteContext } from './types.ts'
@@ -70,19 +71,10 @@ function removeStopwords(context: RouteContext): Answer {
   return ok({ id })
 }
 
-const simple = (method: string, path: string, action: string, handle: Route['handle']): Route => ({
-  method,
-  path,
-  action,
-  kind: method === 'GET' ? 'other' : 'write',
-  handle,
-})
-
 /** Synonym sets, curation sets, presets and stopwords. */
 export const setsRoutes: Route[] = [
   ...itemSetRoutes({
     path: '/synonym_sets',
-    action: 'synonym_sets',
     label: 'Synonym',
     store: (state) => state.synonymSets,
     read: readSynonym,
@@ -90,20 +82,17 @@ export const setsRoutes: Route[] = [
   }),
   ...itemSetRoutes({
     path: '/curation_sets',
-    action: 'curation_sets',
     label: 'Curation',
     store: (state) => state.curationSets,
     read: readCuration,
     ordered: (items) => [...items].sort((a, b) => (a.id < b.id ? -1 : 1)),
   }),
-  simple('GET', '/presets', 'presets:list', listPresets),
-  simple('GET', '/presets/:name', 'presets:get', (context) => ok(presetOf(context))),
-  simple('PUT', '/presets/:name', 'presets:upsert', putPreset),
-  simple('DELETE', '/presets/:name', 'presets:delete', removePreset),
-  simple('GET', '/stopwords', 'stopwords:list', listStopwords),
-  simple('GET', '/stopwords/:name', 'stopwords:get', (context) =>
-    ok({ stopwords: showStopwords(stopwordsOf(context)) }),
-  ),
-  simple('PUT', '/stopwords/:name', 'stopwords:upsert', putStopwords),
-  simple('DELETE', '/stopwords/:name', 'stopwords:delete', removeStopwords),
+  defineRoute('GET', '/presets', listPresets),
+  defineRoute('GET', '/presets/:name', (context) => ok(presetOf(context))),
+  defineRoute('PUT', '/presets/:name', putPreset),
+  defineRoute('DELETE', '/presets/:name', removePreset),
+  defineRoute('GET', '/stopwords', listStopwords),
+  defineRoute('GET', '/stopwords/:name', (context) => ok({ stopwords: showStopwords(stopwordsOf(context)) })),
+  defineRoute('PUT', '/stopwords/:name', putStopwords),
+  defineRoute('DELETE', '/stopwords/:name', removeStopwords),
 ]

@@ -1,0 +1,22 @@
+import type { Route } from './types.ts'
+
+const OPERATIONS: Readonly<Record<string, string>> = {
+  POST: 'create',
+  PUT: 'upsert',
+  PATCH: 'update',
+  DELETE: 'delete',
+}
+
+/** What a key must permit for a route outside a collection: its path without parameters, and the operation. */
+function actionOf(method: string, path: string): string {
+  const parts = path.split('/').filter((part) => part !== '')
+  const resource = parts.filter((part) => !part.startsWith(':')).join('/')
+  const read = parts.some((part) => part.startsWith(':')) ? 'get' : 'list'
+  return `${resource}:${OPERATIONS[method] ?? read}`
+}
+
+/** A route outside a collection. */
+export function defineRoute(method: string, path: string, handle: Route['handle']): Route {
+  const action = actionOf(method, path)
+  return { method, path, action, kind: method === 'GET' ? 'other' : 'write', handle }
+}
