@@ -26,6 +26,8 @@ const TABLE = {
   num_typos: ['text', '2'],
   prefix: ['text', 'true'],
   infix: ['text', 'off'],
+  max_extra_prefix: ['uint', '32767'],
+  max_extra_suffix: ['uint', '32767'],
   min_len_1typo: ['uint', '4'],
   min_len_2typo: ['uint', '7'],
   typo_tokens_threshold: ['uint', '1'],
@@ -60,6 +62,9 @@ const TABLE = {
   enable_curations: ['bool', 'true'],
   curation_tags: ['list', ''],
   enable_synonyms: ['bool', 'true'],
+  synonym_prefix: ['bool', 'false'],
+  synonym_num_typos: ['uint', '0'],
+  demote_synonym_match: ['bool', 'false'],
   synonym_sets: ['list', ''],
   stopwords: ['text', ''],
   search_cutoff_ms: ['uint', '30000'],
@@ -87,10 +92,12 @@ export const MAX_PER_PAGE = 250
 
 /** Parses raw parameters by the table; unknown ones are ignored. Throws Typesense's refusals. */
 export function readParams(raw: RawParams, scope = ''): SearchParams {
-  const out: Record<string, unknown> = {}
-  for (const [name, [kind, fallback]] of Object.entries(TABLE))
-    out[name] = parse(name, kind, raw.get(name) ?? fallback)
-  const params = { ...out, given: new Set(raw.keys()), scope } as unknown as SearchParams
+  const given: Record<string, unknown> = {}
+  for (const [name, [kind]] of ENTRIES) {
+    const text = raw.get(name)
+    if (text !== undefined) given[name] = parse(name, kind, text)
+  }
+  const params = { ...DEFAULTS, ...given, given: new Set(raw.keys()), scope } as unknown as SearchParams
   if (raw.has('limit') && !raw.has('per_page')) params.per_page = params.limit
   if (params.facet_query !== '' && !raw.has('per_page') && !raw.has('limit')) params.per_page = 0
   if (params.per_page > MAX_PER_PAGE)
@@ -118,6 +125,9 @@ function parse(name: string, kind: Kind, text: string): unknown {
     throw new Problem(400, `Parameter \`${name}\` must be an unsigned integer.`)
   return Number(text)
 }
+
+const ENTRIES = Object.entries(TABLE)
+const DEFAULTS = Object.fromEntries(ENTRIES.map(([name, [kind, text]]) => [name, parse(name, kind, text)]))
 
 /** Splits a comma-separated list, without blanks. */
 export function splitList(text: string): string[] {

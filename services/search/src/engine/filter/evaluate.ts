@@ -1,17 +1,15 @@
 import { Bitset } from '../bitset.ts'
 import type { DocumentIndex } from '../document-index.ts'
 import { Problem } from '../problem.ts'
+import { Recent } from '../recent.ts'
 import type { NumberColumn } from '../columns/number-column.ts'
-import type { StringColumn } from '../columns/string-column.ts'
 import type { Field } from '../schema.ts'
 import { geoScan, readGeo } from './geo-clause.ts'
 import type { Scan } from './leaf-cache.ts'
 import { numberScan } from './number-clause.ts'
 import { FilterSyntaxProblem, parseFilter } from './parse.ts'
 import type { FilterNode } from './parse.ts'
-import { stringScan } from './string-clause.ts'
-import { readStrings } from './string-values.ts'
-import type { Wanted } from './string-values.ts'
+import { readClause, stringBits } from './string-leaf.ts'
 import { trimSpaces } from './tokens.ts'
 import { emptyValue, insideBrackets, readBooleans, readNumbers, splitValues } from './values.ts'
 import type { NumberCondition, NumberRange } from './values.ts'
@@ -30,6 +28,9 @@ export interface FilterContext {
 }
 
 const MAX_CANDIDATES = 4
+const FILTER_CHARACTERS = 1_000_000
+
+const FILTERS = new Recent<FilterNode | undefined>(FILTER_CHARACTERS)
 
 /** The live documents a filter selects, as a set the caller may change; all live ones for a blank filter. */
 export function runFilter(text: string, context: FilterContext): Bitset {
@@ -40,7 +41,7 @@ export function runFilter(text: string, context: FilterContext): Bitset {
 /** The refusal of a clause comes before that of the syntax behind it. */
 function parse(text: string, context: FilterContext): FilterNode | undefined {
   try {
-    return parseFilter(text)
+    return FILTERS.get(text, () => parseFilter(text))
   } catch (error) {
     if (error instanceof FilterSyntaxProblem) for (const node of error.before) evaluate(node, context)
     throw error
@@ -78,7 +79,7 @@ function clause(name: string, value: string, context: FilterContext): Bitset {
     const bits = anyOf(any, name, column, index)
     return negated ? complement(bits, index) : bits
   }
-  const { negated, wanted } = readStrings(name, value, column, context.maxCandidates ?? MAX_CANDIDATES)
+  const { negated, wanted } = readClause(name, value, column, context.maxCandidates ?? MAX_CANDIDATES)
   const bits = stringBits(name, column, wanted, index)
   return negated ? complement(bits, index) : bits
 }
@@ -101,27 +102,6 @@ function anyOf(
   if (excluded === undefined) return bits(plain)
   const others = complement(bits(excluded), index)
   return plain.length === 0 ? others : others.or(bits(plain))
-}
-
-function stringBits(
-  name: string,
-  column: StringColumn,
-  wanted: readonly Wanted[],
-  index: DocumentIndex,
-): Bitset {
-  const scan = (values: readonly Wanted[]): Bitset =>
-    leaf(index, `${name}$${JSON.stringify(values)}`, () => stringScan(column, values))
-  // The words of one value may stand in different elements of an array.
-  const spread = (value: Wanted): boolean =>
-    column.array && value.mode === 'contains' && value.tokens.length > 1
-  if (!wanted.some(spread)) return scan(wanted)
-  const bits = scan(wanted.filter((value) => !spread(value))).clone(index.size)
-  for (const value of wanted.filter(spread)) {
-    const all = Bitset.full(index.size)
-    for (const token of value.tokens) all.and(scan([{ tokens: [token], mode: 'contains' }]))
-    bits.or(all)
-  }
-  return bits
 }
 
 function rangesKey(ranges: readonly NumberRange[]): string {

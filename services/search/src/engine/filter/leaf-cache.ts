@@ -10,7 +10,8 @@ interface Entry {
 }
 
 const MAX_ENTRIES = 2_000
-const MAX_BYTES = 64 * 1024 * 1024
+const MIN_BYTES = 4 * 1024 * 1024
+const BYTES_PER_DOCUMENT = 100
 
 /**
  * Bitsets of filter clauses. Ordinals never change once written, so a clause stays valid for ever and only the
@@ -35,7 +36,7 @@ export class LeafCache {
       entry.scan(entry.upTo, size, entry.bits)
       entry.upTo = size
     }
-    this.#trim()
+    this.#trim(Math.max(MIN_BYTES, size * BYTES_PER_DOCUMENT))
     return entry.bits
   }
 
@@ -44,10 +45,10 @@ export class LeafCache {
     this.#bytes = 0
   }
 
-  #trim(): void {
+  #trim(maxBytes: number): void {
     for (const [key, entry] of this.#entries) {
       if (this.#entries.size <= 1) return
-      if (this.#entries.size <= MAX_ENTRIES && this.#bytes <= MAX_BYTES) return
+      if (this.#entries.size <= MAX_ENTRIES && this.#bytes <= maxBytes) return
       this.#entries.delete(key)
       this.#bytes -= entry.bits.words.byteLength
     }

@@ -4,6 +4,7 @@ import type { GeoColumn } from '../columns/geo-column.ts'
 import type { NumberColumn } from '../columns/number-column.ts'
 import type { DocumentIndex } from '../document-index.ts'
 import { Problem } from '../problem.ts'
+import { numberKey, rankKey, stringKey } from './column-key.ts'
 import { fixedKey, lazyKey, orderPage } from './order.ts'
 import type { SortKey } from './order.ts'
 import type { SortClause } from './criteria.ts'
@@ -34,7 +35,7 @@ export function sortKey(clause: SortClause, input: SortInput): SortKey {
   const lazy = (of: (ordinal: number, position: number) => number): SortKey =>
     lazyKey(ordinals.length, (position) => of(ordinals[position] as number, position))
   if (clause.name === '_text_match')
-    return textRanks === undefined ? lazy(() => 0) : lazy((ordinal) => sign * (textRanks[ordinal] as number))
+    return textRanks === undefined ? lazy(() => 0) : rankKey(textRanks, ordinals, sign)
   if (clause.name === '_seq_id') return lazy((ordinal) => sign * index.seqs.at(ordinal))
   if (clause.name === '_group_found') return lazy((_, position) => sign * (groupSize?.(position) ?? 0))
   if (clause.name === '_rand') return randomKey(clause.seed ?? input.seed, input, sign)
@@ -46,21 +47,11 @@ export function sortKey(clause: SortClause, input: SortInput): SortKey {
   const { missing, descending } = clause
   if (column.kind === 'number') {
     if (clause.decay !== undefined) return decayKey(clause.decay, column, input, sign)
-    const value = numberReader(column)
-    const absent = missing === 'first' ? FIRST : LAST
-    return lazy((ordinal) => {
-      const number = value(ordinal)
-      return number === number ? sign * number : absent
-    })
+    return numberKey(column, ordinals, { sign, absent: missing === 'first' ? FIRST : LAST })
   }
-  const ranks = column.ranks()
-  const codes = column.codes.data
   // A missing string is larger than every other unless the request says where it goes.
-  const absent = missing === 'first' || (missing === 'normal' && descending) ? FIRST : LAST
-  return lazy((ordinal) => {
-    const rank = ranks[codes[ordinal] as number] as number
-    return rank === 0 ? absent : sign * rank
-  })
+  const first = missing === 'first' || (missing === 'normal' && descending)
+  return stringKey(column, ordinals, { sign, absent: first ? FIRST : LAST })
 }
 
 /** Numbers in the order of insertion, so that a seed gives the same order again. */
@@ -74,30 +65,14 @@ function randomKey(seed: number, { index, ordinals }: SortInput, sign: number): 
 }
 
 function decayKey(decay: Decay, column: NumberColumn, { ordinals }: SortInput, sign: number): SortKey {
-  const value = numberReader(column)
   const isFloat = column.type === 'float'
   const values = new Float64Array(ordinals.length)
   for (let i = 0; i < values.length; i++) {
-    const number = value(ordinals[i] as number)
+    const number = column.valueAt(ordinals[i] as number)
     if (number !== number) throw new Problem(400, 'Error computing decay function score.')
     values[i] = sign * decayScore(decay, isFloat ? floatBits(number) : number)
   }
   return fixedKey(values)
-}
-
-/** Reads a column's number by ordinal, NaN where it is missing. */
-function numberReader(column: NumberColumn): (ordinal: number) => number {
-  if (column.coded) {
-    const codes = column.codes.data
-    const numbers = column.numbers.data
-    return (ordinal) => numbers[codes[ordinal] as number] as number
-  }
-  const values = column.values.data
-  const { missing } = column.values
-  return (ordinal) => {
-    const value = values[ordinal] as number
-    return value === missing ? Number.NaN : value
-  }
 }
 
 /** Results behind these are never put into buckets. */

@@ -17,15 +17,18 @@ export interface SortKeys {
 }
 
 /** A criterion that is computed when it is asked for: later ones decide among few results only. */
-export function lazyKey(count: number, at: (position: number) => number): SortKey {
+export function lazyKey(
+  count: number,
+  at: (position: number) => number,
+  fill = (into: Float64Array): void => {
+    for (let i = 0; i < into.length; i++) into[i] = at(i)
+  },
+): SortKey {
   let values: Float64Array | undefined
   return {
     at,
     all: () => {
-      if (values === undefined) {
-        values = new Float64Array(count)
-        for (let i = 0; i < count; i++) values[i] = at(i)
-      }
+      if (values === undefined) fill((values = new Float64Array(count)))
       return values
     },
   }
