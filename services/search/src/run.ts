@@ -6,6 +6,7 @@ import { describeError, fileLog, stdoutLog } from './log.ts'
 import type { Log } from './log.ts'
 import { openState } from './server-state.ts'
 import type { ServerState } from './server-state.ts'
+import { describeStartError } from './storage/disk-error.ts'
 import { takeLock } from './storage/lock.ts'
 import type { Lock } from './storage/lock.ts'
 
@@ -21,7 +22,7 @@ export async function runServer(config: Config): Promise<void> {
   const lock = lockOrExit(config.dataDir)
   const log = logOrExit(config.logDir, lock)
   for (const warning of config.warnings) log('warn', warning)
-  const state = openState({ dataDir: config.dataDir, apiKey: config.apiKey, log, settings: config.settings })
+  const state = openOrExit(config, log, lock)
   process.on('uncaughtException', (error) => {
     log('error', 'the server ends because of an error of its own', describeError(error))
     lock.release()
@@ -30,8 +31,7 @@ export async function runServer(config: Config): Promise<void> {
   const servers = await listenOrExit(state, config, lock)
   stopOnSignal(state, servers, lock)
   const started = Date.now()
-  for (const collection of state.registry.list())
-    state.snapshots.loaded(collection, await loadCollection(collection, state.database, log))
+  await loadOrExit(state, lock)
   state.ready = true
   const documents = state.registry.list().reduce((sum, collection) => sum + collection.count, 0)
   log('info', 'ready', { documents, ms: Date.now() - started })
@@ -105,6 +105,29 @@ function logOrExit(directory: string | undefined, lock: Lock): Log {
     const code = (error as NodeJS.ErrnoException).code ?? 'unknown reason'
     process.stderr.write(`forecourt-search: --log-dir ${directory} cannot be written (${code})\n`)
     return process.exit(1)
+  }
+}
+
+/** Opens the store; ends the process with one line when it is damaged, read-only or of a newer version. */
+function openOrExit(config: Config, log: Log, lock: Lock): ServerState {
+  try {
+    return openState({ dataDir: config.dataDir, apiKey: config.apiKey, log, settings: config.settings })
+  } catch (error) {
+    lock.release()
+    process.stderr.write(`forecourt-search: ${describeStartError(error, config.dataDir)}\n`)
+    return process.exit(1)
+  }
+}
+
+/** Loads all collections; ends the process with one line when the store turns out to be damaged. */
+async function loadOrExit(state: ServerState, lock: Lock): Promise<void> {
+  try {
+    for (const collection of state.registry.list())
+      state.snapshots.loaded(collection, await loadCollection(collection, state.database, state.log))
+  } catch (error) {
+    lock.release()
+    process.stderr.write(`forecourt-search: ${describeStartError(error, state.database.directory)}\n`)
+    process.exit(1)
   }
 }
 

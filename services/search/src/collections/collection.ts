@@ -2,14 +2,15 @@ import { DocumentIndex } from '../engine/document-index.ts'
 import { Problem } from '../engine/problem.ts'
 import type { Field } from '../engine/schema.ts'
 import type { Database } from '../storage/database.ts'
+import { AlterStatus } from './alter-status.ts'
 import { checkDocument, indexValues } from './check.ts'
 import type { DirtyValues } from './coerce.ts'
 import type { Definition } from './definition.ts'
 import { detectFields } from './detect-fields.ts'
 import { own, setOwn } from './json.ts'
 import type { JsonObject } from './json.ts'
-import { mergeDocument, replaceDocument } from './merge.ts'
-import { applyOperations } from './operations.ts'
+import { hasNull, mergeDocument, replaceDocument } from './merge.ts'
+import { applyOperations, hasOperations } from './operations.ts'
 import { readWhole, storedText, visibleText } from './stored-text.ts'
 import { writePlan } from './write-plan.ts'
 import { WriteQueue } from './write-queue.ts'
@@ -45,6 +46,8 @@ export class Collection {
   index: DocumentIndex
   /** Writers wait here for one another. */
   readonly queue = new WriteQueue()
+  /** How far an alteration is. */
+  readonly status = new AlterStatus()
   /** Set when the collection is gone; writers that waited for it must not go on. */
   isDropped = false
   #nextSeq: number
@@ -109,7 +112,7 @@ export class Collection {
     const seq = this.#nextSeq++
     const id = given ?? String(seq)
     const complete = { ...document }
-    setOwn(complete, 'id', id)
+    if (given === undefined) setOwn(complete, 'id', id)
     return this.#store(seq, id, complete, { action, dirty, old: undefined })
   }
 
@@ -126,12 +129,15 @@ export class Collection {
     const added = detectFields(writePlan(this.definition), sent, dirty, isUpdate)
     const definition = withFields(this.definition, added)
     const plan = writePlan(definition)
-    const stored = isUpdate ? this.#readWhole(old) : undefined
+    const isReplacing = action === 'upsert'
     const isPartial = action === 'update' || (action === 'emplace' && isUpdate)
+    // What is stored matters to a document that replaces it only when it is counted on.
+    const isNeeded = isUpdate && (!isReplacing || hasOperations(sent))
+    const stored = isNeeded ? this.#readWhole(old) : undefined
     const checked = checkDocument(plan, applyOperations(plan, sent, stored), { dirty, isPartial, isUpdate })
     let { document, values } = checked
-    if (stored !== undefined) {
-      document = action === 'upsert' ? replaceDocument(document) : mergeDocument(stored, document)
+    if (isUpdate && (!isReplacing || hasNull(document))) {
+      document = isReplacing ? replaceDocument(document) : mergeDocument(stored ?? {}, document)
       values = indexValues(plan, document)
     }
     const { text, body } = storedText(plan, document)

@@ -8,13 +8,6 @@ import type { Collection } from './collection.ts'
 const SLICE = 500
 const DEAD_SHARE = 0.25
 
-/** Rebuilds a collection's index from its stored documents at once. */
-export function rebuildNow(collection: Collection, database: Database): void {
-  const index = collection.emptyIndex()
-  for (const { seq, body } of database.documents(collection.id)) collection.restore(index, seq, body)
-  collection.index = index
-}
-
 /**
  * Loads a collection's index: from its snapshot and the changes since, or, when there is none, it is damaged or a
  * quarter of it is dead, from the stored documents, letting other work run every 500 of them. Returns the last

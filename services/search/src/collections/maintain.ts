@@ -1,11 +1,14 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { GrowU32 } from '../engine/growable.ts'
 import type { Log } from '../log.ts'
 import type { Database } from '../storage/database.ts'
 import type { Collection } from './collection.ts'
+import { inInsertionOrder } from './select.ts'
+import { Slice } from './slice.ts'
 
 const MIN_DEAD = 5_000
 const DEAD_SHARE = 0.25
-const SLICE = 200
+/** Documents written meanwhile that may be copied in the turn of the swap. */
+const LAST_AT_ONCE = 100
 const running = new WeakSet<Collection>()
 
 /** Starts a compaction in the background when more than a quarter of a collection's ordinals are dead. */
@@ -20,33 +23,53 @@ export function maintain(collection: Collection, database: Database, log: Log): 
 }
 
 /**
- * Copies the live documents into a fresh index slice by slice while searches and writes go on, then swaps it in.
- * Documents written meanwhile are ordinals past the starting size of the old index, so they are copied last, and
- * those deleted meanwhile are dropped at the end. False when the collection changed shape and the copy is void.
+ * Copies the live documents into a fresh index slice by slice while searches and writes go on, then swaps it in
+ * between two writers. Documents written meanwhile are ordinals past the starting size of the old index, so they are
+ * copied last, and those deleted meanwhile are dropped. False when the collection changed shape and the copy is void.
  */
 async function compact(collection: Collection, database: Database): Promise<boolean> {
   const old = collection.index
   const { definition } = collection
   const fresh = collection.emptyIndex()
-  const copied: { seq: number; ordinal: number; old: number }[] = []
-  const order = [...old.live.toArray()].sort((a, b) => old.seqs.at(a) - old.seqs.at(b))
-  const seen = old.size
+  /** The old ordinal of each ordinal of the fresh index. */
+  const origins = new GrowU32()
   const copy = (ordinal: number): void => {
     if (!old.live.has(ordinal)) return
     const seq = old.seqs.at(ordinal)
     const body = database.getDocument(collection.id, seq)
     if (body === undefined) return
-    copied.push({ seq, ordinal: fresh.size, old: ordinal })
+    origins.push(ordinal)
     collection.restore(fresh, seq, body)
   }
-  for (let i = 0; i < order.length; i++) {
-    copy(order[i] as number)
-    if (i % SLICE !== SLICE - 1) continue
-    await nextTurn()
-    if (collection.index !== old || collection.definition !== definition) return false
+  const isVoid = (): boolean => collection.index !== old || collection.definition !== definition
+  const dropDead = (from: number, to: number): void => {
+    for (let ordinal = from; ordinal < to; ordinal++)
+      if (!old.live.has(origins.at(ordinal))) fresh.remove(ordinal)
   }
-  for (const { ordinal, old: before } of copied) if (!old.live.has(before)) fresh.remove(ordinal)
-  for (let ordinal = seen; ordinal < old.size; ordinal++) copy(ordinal)
-  collection.index = fresh
-  return true
+  const slice = new Slice(collection)
+  /** Lets others work when it is time to; true when the copy is void. */
+  const isVoidAfterPause = async (): Promise<boolean> => {
+    await slice.pause()
+    return isVoid()
+  }
+  let next = old.size
+  for (const ordinal of inInsertionOrder(old.live.toArray(), old)) {
+    copy(ordinal)
+    if (await isVoidAfterPause()) return false
+  }
+  for (let checked = 0; checked < fresh.size; checked++) {
+    dropDead(checked, checked + 1)
+    if (await isVoidAfterPause()) return false
+  }
+  while (old.size - next > LAST_AT_ONCE) {
+    copy(next++)
+    if (await isVoidAfterPause()) return false
+  }
+  return collection.queue.run(() => {
+    if (isVoid()) return false
+    while (next < old.size) copy(next++)
+    dropDead(0, fresh.size)
+    collection.index = fresh
+    return true
+  })
 }

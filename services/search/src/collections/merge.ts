@@ -19,6 +19,15 @@ export function replaceDocument(document: JsonObject): JsonObject {
   return mergeDocument({}, document)
 }
 
+/** Whether there is a null anywhere in a value. */
+export function hasNull(value: unknown): boolean {
+  if (typeof value !== 'object') return false
+  if (value === null) return true
+  if (Array.isArray(value)) return value.some(hasNull)
+  for (const key in value) if (hasNull((value as JsonObject)[key])) return true
+  return false
+}
+
 function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) {
     if (!value.some((element) => element === null || typeof element === 'object')) return value

@@ -4,6 +4,11 @@ import type { WritePlan } from './write-plan.ts'
 
 const KEY = '$operations'
 
+/** Whether a document says how to change what is stored. */
+export function hasOperations(document: JsonObject): boolean {
+  return Object.hasOwn(document, KEY)
+}
+
 /**
  * A document with its `$operations` carried out: `{"$operations": {"increment": {"views": 1}}}` adds to a whole number
  * that is stored. Returns the document itself when it has none.

@@ -1,3 +1,4 @@
+import type { DocumentIndex } from '../engine/document-index.ts'
 import { runFilter } from '../engine/filter/evaluate.ts'
 import { matchNested } from '../search/nested.ts'
 import type { Collection } from './collection.ts'
@@ -13,7 +14,7 @@ export function selectOrdinals(
     validateFieldNames,
     matchNested: (ordinal, field, inner) => matchNested(collection, ordinal, field, inner),
   })
-  return inInsertionOrder(bits.toArray(), (ordinal) => collection.index.seqs.at(ordinal))
+  return inInsertionOrder(bits.toArray(), collection.index)
 }
 
 /** The insertion sequences of the documents that a `filter_by` selects, ascending. */
@@ -22,13 +23,13 @@ export function selectSeqs(collection: Collection, filter: string, validateField
   return selectOrdinals(collection, filter, validateFieldNames).map((ordinal) => seqs.at(ordinal))
 }
 
-/** Sorts ordinals by their sequences; without a comparison function, which would hold a large collection up. */
-function inInsertionOrder(ordinals: Uint32Array, seqOf: (ordinal: number) => number): Uint32Array {
+/** Ordinals sorted by their insertion sequences, without a comparison function, which would hold everything up. */
+export function inInsertionOrder(ordinals: Uint32Array, { seqs }: DocumentIndex): Uint32Array {
   const n = ordinals.length
   let isSorted = true
   const keys = new Float64Array(n)
   for (let i = 0; i < n; i++) {
-    const seq = seqOf(ordinals[i] as number)
+    const seq = seqs.at(ordinals[i] as number)
     // Below 2^53 for two million documents with sequences up to 2^32.
     keys[i] = seq * n + i
     if (i > 0 && (keys[i] as number) <= (keys[i - 1] as number)) isSorted = false

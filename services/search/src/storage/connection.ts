@@ -1,13 +1,17 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { StatementSync } from 'node:sqlite'
-import { diskProblem, isDamage } from './disk-error.ts'
+import { DiskProblem, diskProblem } from './disk-error.ts'
+import { findCut } from './log-tail.ts'
 import { migrate } from './migrate.ts'
 import { WriteLog } from './write-log.ts'
 import type { ReportTrouble } from './write-log.ts'
 
 /** What a commit adds to the log beyond the documents in it, in bytes. */
 const COMMIT_BYTES = 8_000
+
+/** How long writes are refused after one found the disk full, before one is let through to see whether it still is. */
+const FULL_MS = 500
 
 export interface ConnectionOptions {
   /** Syncs every commit to disk before it is acknowledged, instead of all within a tenth of a second. */
@@ -24,14 +28,20 @@ export class Connection {
   readonly #rolledBack: () => void
   #depth = 0
   #bytes = 0
-  /** Whether the last write failed for want of space; the next one that succeeds clears it. */
-  outOfDisk = false
+  /** When the last write failed for want of space, as `performance.now()`; the next one that succeeds clears it. */
+  #fullAt: number | undefined
 
-  /** Opens or creates the store; `rolledBack` is called after a failed transaction. Throws one clear line when the file is damaged. */
+  /** Opens or creates the store; `rolledBack` is called after a failed transaction. */
   constructor(directory: string, options: ConnectionOptions, rolledBack: () => void) {
     const file = join(directory, 'search.db')
     const { syncWrites, report } = options
     this.#rolledBack = rolledBack
+    const cut = findCut(`${file}-wal`)
+    if (cut !== undefined)
+      report(
+        'write-ahead log was cut',
+        `its last ${cut.lost} bytes, from ${cut.at} on, are damaged or incomplete`,
+      )
     this.log = new WriteLog(file, { syncEvery: syncWrites, report })
     this.db = new DatabaseSync(file)
     try {
@@ -40,10 +50,7 @@ export class Connection {
       migrate(this.db)
     } catch (error) {
       this.db.close()
-      if (!isDamage(error)) throw error
-      throw new Error(`${file} is damaged (${(error as Error).message}); restore it from a backup.`, {
-        cause: error,
-      })
+      throw error
     }
     this.#begin = this.db.prepare('BEGIN IMMEDIATE')
     this.#commit = this.db.prepare('COMMIT')
@@ -52,6 +59,11 @@ export class Connection {
   close(): void {
     this.log.close()
     this.db.close()
+  }
+
+  /** Whether the last write failed for want of space. */
+  get outOfDisk(): boolean {
+    return this.#fullAt !== undefined
   }
 
   /** Counts bytes that the running transaction writes. */
@@ -65,20 +77,21 @@ export class Connection {
    */
   transaction<T>(work: () => T): T {
     if (this.#depth > 0) return work()
+    if (this.#fullAt !== undefined && performance.now() - this.#fullAt < FULL_MS) throw new DiskProblem(true)
     this.#depth++
     this.#bytes = COMMIT_BYTES
     try {
       this.#begin.run()
       const result = work()
       this.#commit.run()
-      this.outOfDisk = false
+      this.#fullAt = undefined
       this.log.wrote(this.#bytes)
       return result
     } catch (error) {
       this.#rollback()
       const problem = diskProblem(error)
       if (problem === undefined) throw error
-      this.outOfDisk = problem.isFull
+      this.#fullAt = problem.isFull ? performance.now() : undefined
       throw problem
     } finally {
       this.#depth--

@@ -28,7 +28,7 @@ export class Database {
   readonly #tables = new Map<number, DocumentTable>()
   readonly directory: string
 
-  /** Opens or creates the store. Throws one clear line when the file is damaged. */
+  /** Opens or creates the store; see `describeStartError` for what it throws. */
   constructor(directory: string, { syncWrites = false, report = () => undefined }: DatabaseOptions = {}) {
     mkdirSync(directory, { recursive: true, mode: 0o700 })
     this.directory = directory

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { Problem } from '../engine/problem.ts'
 
 // Primary result codes of SQLite, https://www.sqlite.org/rescode.html
@@ -39,7 +40,10 @@ export function diskProblem(error: unknown): DiskProblem | undefined {
   return [READONLY, IOERR, CORRUPT, CANTOPEN].includes(code) ? new DiskProblem(false, error) : undefined
 }
 
-/** Whether an error says that the database file itself is damaged. */
-export function isDamage(error: unknown): boolean {
+/** Why a store cannot be opened or read, in one line for the person who started the server. */
+export function describeStartError(error: unknown, directory: string): string {
+  const reason = error instanceof Error ? error.message : String(error)
   return [CORRUPT, NOTADB].includes(resultCode(error))
+    ? `${join(directory, 'search.db')} is damaged (${reason}); restore it from a backup`
+    : `${directory} cannot be read: ${reason}`
 }

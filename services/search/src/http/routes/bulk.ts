@@ -110,7 +110,8 @@ function writeSlice(
       error: isDisk ? NOT_STORED : error.message,
       success: false,
     })
-    return lines.slice(from, from + Math.max(1, results.length)).map(() => failed)
+    const count = results.length > 0 ? results.length : lines.length - from
+    return lines.slice(from, from + count).map(() => failed)
   }
 }
 
