@@ -35,6 +35,12 @@ async function snapshot({ state }: RouteContext): Promise<Answer> {
   return created({ success: true })
 }
 
+/** The alterations that run now. */
+function schemaChanges({ state }: RouteContext): Answer {
+  const running = state.registry.list().filter(({ status }) => status.isRunning)
+  return ok(running.map(({ name, status }) => status.show(name)))
+}
+
 /** What other nodes of a cluster would ask; this one is alone and leads. */
 function status({ state }: RouteContext): Answer {
   return ok({ committed_index: 0, queued_writes: state.metrics.pendingWrites, state: 'LEADER' })
@@ -68,5 +74,5 @@ export const adminRoutes: Route[] = [
   defineRoute('POST', '/operations/vote', success),
   defineRoute('POST', '/operations/db/compact', success),
   defineRoute('POST', '/operations/reset_peers', success),
-  defineRoute('GET', '/operations/schema_changes', () => ok([])),
+  defineRoute('GET', '/operations/schema_changes', schemaChanges),
 ]
