@@ -41,10 +41,14 @@ export function removeDirectory(directory: string): void {
 export async function startServer(
   directory = tempDirectory(),
   nodeFlags: string[] = [],
+  serverFlags: string[] = [],
 ): Promise<TestServer> {
   const child = spawn(
     process.execPath,
-    [...nodeFlags, BIN, '--data-dir', directory, '--api-port', '0', '--api-address', '127.0.0.1'],
+    [
+      ...[...nodeFlags, BIN, '--data-dir', directory, '--api-port', '0', '--api-address', '127.0.0.1'],
+      ...serverFlags,
+    ],
     {
       env: { FORECOURT_SEARCH_API_KEY: ADMIN_KEY },
       stdio: ['ignore', 'pipe', 'inherit'],
