@@ -1,0 +1,107 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { removeDirectory, startServer, tempDirectory } from '../start-server.ts'
+import type { TestServer } from '../start-server.ts'
+import { CARS, exportAll, found } from './cars.ts'
+import { random } from './random.ts'
+import { alterAndSnapshot, Ledger, writeGroups, writeImports, writeSingles } from './writers.ts'
+
+const KILLS = process.env['DEEP'] === '1' ? 50 : 3
+
+interface FacetAnswer {
+  facet_counts: { counts: { value: string; count: number }[] }[]
+}
+
+/** Compares what a restarted server holds with what was acknowledged, by export, GET, facets and search. */
+async function verify(server: TestServer, ledger: Ledger, round: number): Promise<number> {
+  const documents = await exportAll(server)
+  const field = 'field extra'
+  for (const id of new Set([...ledger.ids, ...documents.keys()])) {
+    if (id === field) continue
+    const document = documents.get(id)
+    const state = document === undefined ? undefined : JSON.stringify(document)
+    if (!ledger.allows(id, state))
+      throw new Error(`round ${round}: ${id} is ${state ?? 'gone'}, but ${ledger.known(id) ?? 'gone'} was acknowledged`)
+    ledger.settle(id, state)
+  }
+  const { fields } = (await server.call('GET', '/collections/cars')).body as { fields: { name: string }[] }
+  const extra = fields.some(({ name }) => name === 'extra') ? 'there' : undefined
+  expect(ledger.allows(field, extra)).toBe(true)
+  ledger.settle(field, extra)
+
+  expect(await found(server, 'q=*')).toBe(documents.size)
+  expect(await found(server, 'q=car&query_by=name')).toBe(documents.size)
+  const tally: Record<string, number> = {}
+  for (const { make } of documents.values()) tally[String(make)] = (tally[String(make)] ?? 0) + 1
+  const facets = await server.call(
+    'GET',
+    '/collections/cars/documents/search?q=*&facet_by=make&max_facet_values=20',
+  )
+  const counts = (facets.body as FacetAnswer).facet_counts[0]?.counts ?? []
+  expect(Object.fromEntries(counts.map(({ value, count }) => [value, count]))).toEqual(tally)
+  const next = random(round)
+  const ids = [...documents.keys()]
+  for (let i = 0; i < Math.min(10, ids.length); i++) {
+    const id = ids[next(ids.length)] as string
+    const got = await server.call('GET', `/collections/cars/documents/${id}`)
+    expect(got.body).toEqual(documents.get(id))
+    const value = `v${String(documents.get(id)?.['n'])}`
+    const q = `filter_by=id:=${id}&q=${value}&query_by=name&num_typos=0&prefix=false`
+    expect(await found(server, q)).toBe(1)
+  }
+  return documents.size
+}
+
+describe('[c.6] SIGKILL under load', () => {
+  let directory = ''
+  let server: TestServer | undefined
+
+  afterEach(async () => {
+    await server?.stop('SIGKILL')
+    removeDirectory(directory)
+  })
+
+  it(
+    `${KILLS} kills amid upserts, imports, deletions, alterations and snapshots lose no acknowledged write`,
+    async () => {
+      directory = tempDirectory()
+      const ledger = new Ledger()
+      server = await startServer(directory)
+      await server.call('POST', '/collections', CARS)
+      for (let round = 1; round <= KILLS; round++) {
+        const running = server
+        const writers = [writeSingles, writeImports, writeGroups, alterAndSnapshot]
+        const writing = Promise.all(writers.map((write) => write(running, ledger, round)))
+        await Promise.race([writing, new Promise((resolve) => setTimeout(resolve, 100 + random(round)(500)))])
+        await server.stop('SIGKILL')
+        await writing
+        server = await startServer(directory)
+        const documents = await verify(server, ledger, round)
+        if (round > 1) expect(documents).toBeGreaterThan(0)
+      }
+    },
+    KILLS * 20_000,
+  )
+
+  it('an insertion sequence is given once, whatever was deleted and killed between', async () => {
+    directory = tempDirectory()
+    server = await startServer(directory)
+    await server.call('POST', '/collections', CARS)
+    const add = async (): Promise<string> => {
+      const answer = await server?.call('POST', '/collections/cars/documents', { name: 'x', make: 'm', n: 1 })
+      return (answer?.body as { id: string }).id
+    }
+    expect([await add(), await add(), await add()]).toEqual(['0', '1', '2'])
+    await server.call('DELETE', '/collections/cars/documents/2')
+    await server.stop('SIGKILL')
+    server = await startServer(directory)
+    expect(await add()).toBe('3')
+    await server.call('DELETE', '/collections/cars/documents/3')
+    await server.stop('SIGTERM')
+    server = await startServer(directory)
+    expect(await add()).toBe('4')
+    await server.call('DELETE', '/collections/cars/documents?truncate=true')
+    await server.stop('SIGKILL')
+    server = await startServer(directory)
+    expect(await add()).toBe('5')
+  })
+})
