@@ -46,7 +46,14 @@ export async function startServer(
   const child = spawn(
     process.execPath,
     [
-      ...[...nodeFlags, BIN, '--data-dir', directory, '--api-port', '0', '--api-address', '127.0.0.1'],
+      ...nodeFlags,
+      BIN,
+      '--data-dir',
+      directory,
+      '--api-port',
+      '0',
+      '--api-address',
+      '127.0.0.1',
       ...serverFlags,
     ],
     {
