@@ -62,11 +62,8 @@ export function hit(outcome: SearchOutcome, ordinal: number): JsonObject {
 }
 
 function textMatch({ text, params }: SearchOutcome, ordinal: number): JsonObject {
-  const score =
-    text?.constantScore === undefined
-      ? unpackScore(text?.ranks[ordinal] ?? 0, params.text_match_type as 'max_score')
-      : BigInt(text.constantScore)
-  const byWeight = params.text_match_type === 'max_weight' && text?.constantScore === undefined
+  const score = unpackScore(text?.ranks[ordinal] ?? 0, params.text_match_type as 'max_score')
+  const byWeight = params.text_match_type === 'max_weight' && score >> 51n !== 0n
   const best = byWeight ? (score >> 3n) & ((1n << 48n) - 1n) : (score >> 11n) & ((1n << 48n) - 1n)
   const tokens = Number(score >> 59n)
   return {

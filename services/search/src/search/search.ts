@@ -1,4 +1,4 @@
-import type { Bitset } from '../engine/bitset.ts'
+import { Bitset } from '../engine/bitset.ts'
 import { runFilter } from '../engine/filter/evaluate.ts'
 import { Problem } from '../engine/problem.ts'
 import { bucketTextKeys, sortKey } from '../engine/sort/keys.ts'
@@ -23,6 +23,7 @@ import { keyReader, pageDistances, pageOffset, takePage } from './result-page.ts
 import type { PinnedHit } from './result-page.ts'
 import { synonymVariants } from './synonyms.ts'
 import { textQuery } from './text-options.ts'
+import type { TextInput } from './text-options.ts'
 
 /** Runs one search on one collection. Throws Typesense's refusals as Problems. */
 export function runSearch(
@@ -69,10 +70,13 @@ class Search {
     const filtered = within.count() !== index.liveCount
     const pinnable = this.#pinnable(within)
     this.#hide(within)
-    const text = query.wildcard ? undefined : this.#searchText(query, fields, within, filtered)
+    const pinned = this.#pinned(within, pinnable)
+    const curated = pinned.length === 0 ? undefined : new Bitset(index.size)
+    for (const { ordinal } of pinned) curated?.add(ordinal)
+    const input = { query, fields, within, filtered, curated }
+    const text = query.wildcard ? undefined : this.#searchText(input)
     const bits = text?.bits ?? within
-    const pinned = this.#pinned(bits, pinnable)
-    for (const { ordinal } of pinned) bits.remove(ordinal)
+    if (curated !== undefined) bits.andNot(curated)
     const ordinals = bits.toArray()
     const all = pinned.length === 0 ? ordinals : joined(ordinals, pinned)
     const grouping = grouped
@@ -142,26 +146,22 @@ class Search {
     }
   }
 
-  #searchText(
-    query: ParsedQuery,
-    fields: ReturnType<typeof readQueryFields>,
-    within: Bitset,
-    filtered: boolean,
-  ): TextResult {
-    const params = this.#params
-    const sets = params.given.has('synonym_sets')
-      ? params.synonym_sets
-      : this.#collection.definition.synonym_sets
-    const synonyms = params.enable_synonyms ? this.#resources.synonyms(sets) : []
-    return searchText(
-      this.#collection.index,
-      textQuery(params, {
-        query,
-        variants: [query.tokens, ...synonymVariants(query.tokens, synonyms, this.#rules())],
-        fields,
-        within,
-        filtered: filtered || this.#curated.hidden.size > 0,
-      }),
+  #searchText(input: Omit<TextInput, 'synonyms'>): TextResult {
+    const filtered = input.filtered || this.#curated.hidden.size > 0
+    const synonyms = this.#synonyms(input)
+    const query = textQuery(this.#params, { ...input, synonyms, filtered })
+    return searchText(this.#collection.index, query)
+  }
+
+  /** The query's rewritings, set by set. */
+  #synonyms({ query, fields }: Omit<TextInput, 'synonyms'>): string[][] {
+    const { given, synonym_sets, enable_synonyms, synonym_num_typos, synonym_prefix } = this.#params
+    if (!enable_synonyms) return []
+    const sets = given.has('synonym_sets') ? synonym_sets : this.#collection.definition.synonym_sets
+    const locale = this.#collection.index.fields.get(fields[0]?.name ?? '')?.locale ?? ''
+    const tolerance = { typos: synonym_num_typos, prefix: synonym_prefix }
+    return sets.flatMap((set) =>
+      synonymVariants(query.tokens, this.#resources.synonyms([set]), locale, tolerance),
     )
   }
 

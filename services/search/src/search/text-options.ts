@@ -8,24 +8,28 @@ import type { ParsedQuery } from './query.ts'
 /** What the text search needs beside the parameters. */
 export interface TextInput {
   query: ParsedQuery
-  /** The query's tokens, then those of each synonym rewriting. */
-  variants: readonly (readonly string[])[]
+  /** The query rewritten by synonyms. */
+  synonyms: readonly (readonly string[])[]
   fields: readonly QueryField[]
   within: Bitset
   /** False when `within` is every live document. */
   filtered: boolean
+  /** Documents that are placed by hand. */
+  curated: Bitset | undefined
 }
 
 /** A text query from the parameters of a search; throws Typesense's refusals of their values. */
 export function textQuery(params: SearchParams, input: TextInput): TextQuery {
   const [mode, limit] = params.drop_tokens_mode.split(':')
   return {
-    variants: input.variants,
+    tokens: input.query.tokens,
+    synonyms: input.synonyms,
     excluded: input.query.excluded,
     phrases: input.query.phrases,
     fields: input.fields,
     within: input.within,
     filtered: input.filtered,
+    curated: input.curated,
     minLen1Typo: params.min_len_1typo,
     minLen2Typo: params.min_len_2typo,
     numericTypos: params.enable_typos_for_numerical_tokens,
@@ -35,7 +39,10 @@ export function textQuery(params: SearchParams, input: TextInput): TextQuery {
     dropTokensMode: { direction: readDropMode(mode ?? ''), tokenLimit: Number(limit ?? 3) },
     splitJoin: readSplitJoin(params.split_join_tokens),
     maxCandidates: Math.max(1, params.max_candidates),
+    maxExtraPrefix: params.max_extra_prefix,
+    maxExtraSuffix: params.max_extra_suffix,
     exhaustive: params.exhaustive_search,
+    demoteSynonyms: params.demote_synonym_match,
     prioritizeExact: params.prioritize_exact_match,
     prioritizePosition: params.prioritize_token_position,
     prioritizeNumFields: params.prioritize_num_matching_fields,

@@ -48,63 +48,55 @@ export function documentsWith(index: DocumentIndex, fields: readonly QueryField[
   return bits
 }
 
-/** What to look for in the vocabularies. */
+/** What to look for in one field's vocabulary. */
 export interface CandidateQuery {
   token: string
   /** Exactly this many edits away. */
   cost: number
-  /** The query wants the token as a prefix; a field may still refuse. */
+  /** Whether the beginnings of words are looked at. */
   prefix: boolean
-  /** Only tokens of documents in this set count. */
-  within: Bitset
-  /** False when `within` is every live document, so that a token's live count is enough. */
-  filtered: boolean
+  /** Only tokens of documents in this set count; undefined when every live document may be found. */
+  within: Bitset | undefined
   limit: number
 }
 
-/** The tokens of the fields' vocabularies that fit, best default sort value (or most frequent) first. */
+/** More tokens than are wanted are looked at, and are then out of question for later words and fields. */
+const LOOKED_AT = 4
+
+/**
+ * The tokens of a field that fit, the spelling itself first, then the best default sort value (or the most frequent).
+ * Those in `taken` are left out; what is looked at is added to it.
+ */
 export function findCandidates(
   index: DocumentIndex,
-  fields: readonly QueryField[],
+  field: QueryField,
   query: CandidateQuery,
+  taken: Set<string>,
 ): string[] {
-  const found: string[] = []
-  const seen = new Set<string>()
-  for (const field of fields) {
-    if (query.cost > field.numTypos) continue
-    for (const token of fieldCandidates(index, field, query)) {
-      if (seen.has(token)) continue
-      seen.add(token)
-      found.push(token)
-    }
-    if (found.length >= query.limit) break
-  }
-  return found
-}
-
-function fieldCandidates(index: DocumentIndex, field: QueryField, query: CandidateQuery): string[] {
   const { vocabulary } = field.column.units
-  const prefix = query.prefix && field.prefix
-  const exact = vocabulary.id(query.token)
-  const ids =
-    query.cost > 0
-      ? vocabulary.withTypos(query.token, query.cost, prefix)
-      : prefix
-        ? vocabulary.withPrefix(query.token)
-        : exact > 0
-          ? [exact]
-          : []
-  const byScore = index.options.defaultSortingField !== ''
-  const key = (id: number): number => (byScore ? vocabulary.score(id) : vocabulary.counts.at(id))
-  ids.sort((a, b) => Number(b === exact) - Number(a === exact) || key(b) - key(a))
+  const { token, cost, prefix, within, limit } = query
+  const exact = vocabulary.id(token)
   const out: string[] = []
-  for (const id of ids) {
-    if (out.length >= query.limit) break
-    if (vocabulary.counts.at(id) === 0) continue
-    if (query.filtered && !occursWithin(index, field, id, query.within)) continue
-    out.push(vocabulary.token(id))
+  if (cost === 0 && exact > 0 && vocabulary.counts.at(exact) > 0 && !taken.has(token)) out.push(token)
+  if (cost > 0 || prefix) {
+    const ids = cost > 0 ? vocabulary.withTypos(token, cost, prefix) : vocabulary.withPrefix(token)
+    const byScore = index.options.defaultSortingField !== ''
+    const key = (id: number): number => (byScore ? vocabulary.score(id) : vocabulary.counts.at(id))
+    ids.sort((a, b) => key(b) - key(a))
+    let looked = 0
+    for (const id of ids) {
+      if (looked >= limit * LOOKED_AT) break
+      if (id === exact || vocabulary.counts.at(id) === 0) continue
+      const value = vocabulary.token(id)
+      if (taken.has(value)) continue
+      if (within !== undefined && !occursWithin(index, field, id, within)) continue
+      looked++
+      taken.add(value)
+      if (out.length < limit) out.push(value)
+    }
   }
-  return out
+  if (out[0] === token) taken.add(token)
+  return out.slice(0, limit)
 }
 
 function occursWithin(index: DocumentIndex, field: QueryField, id: number, within: Bitset): boolean {

@@ -1,42 +1,61 @@
-import { editDistance } from './distance.ts'
+import type { QueryToken } from './text-query.ts'
 
-/** One token of a combination with what it costs: twice its typos, and one more when it was completed. */
-export interface CostedToken {
-  token: string
-  cost: number
+/** One token of a combination: a candidate for a typed word. */
+export interface Suggestion {
+  value: string
+  typos: number
+  /** Whether more than the typed word's typos can explain follows it. */
   prefix: boolean
+  /** How long the typed word is. */
+  typed: number
 }
 
 const COMBINATION_LIMIT = 10
 const EXHAUSTIVE_LIMIT = 10_000
 
-/** How many combinations are tried at most. */
-export function combinationLimit(exhaustive: boolean): number {
+/** How many combinations of typos are tried at most. */
+export function costLimit(exhaustive: boolean): number {
   return exhaustive ? EXHAUSTIVE_LIMIT : COMBINATION_LIMIT
 }
 
-/** The n-th combination of one member from each list (the last list varies fastest); undefined past the end. */
-export function pick<T>(lists: readonly (readonly T[])[], n: number): T[] | undefined {
+/** How many combinations of candidates are tried at most. */
+export function suggestionLimit(fields: readonly { prefix: boolean }[], maxCandidates: number): number {
+  return fields.length === 1 && fields[0]?.prefix ? maxCandidates : Math.max(COMBINATION_LIMIT, maxCandidates)
+}
+
+/** The n-th combination of one member from each list; undefined past the end. */
+export function pick<T>(
+  lists: readonly (readonly T[])[],
+  n: number,
+  fastest: 'first' | 'last',
+): T[] | undefined {
   const chosen: T[] = []
   let rest = n
-  for (let i = lists.length - 1; i >= 0; i--) {
-    const list = lists[i] as readonly T[]
+  for (let step = 0; step < lists.length; step++) {
+    const at = fastest === 'first' ? step : lists.length - 1 - step
+    const list = lists[at] as readonly T[]
     if (list.length === 0) return undefined
-    chosen[i] = list[rest % list.length] as T
+    chosen[at] = list[rest % list.length] as T
     rest = Math.floor(rest / list.length)
   }
   return rest > 0 ? undefined : chosen
 }
 
-/** A choice of candidates for the typed tokens with their costs. */
-export function withCosts(
+/** A choice of candidates for the typed words. */
+export function suggest(
   choice: readonly string[],
-  typed: readonly string[],
+  typed: readonly QueryToken[],
   typos: readonly number[],
-): CostedToken[] {
-  return choice.map((token, t) => {
+): Suggestion[] {
+  return choice.map((value, t) => {
+    const token = typed[t] as QueryToken
     const cost = typos[t] as number
-    const prefix = token !== typed[t] && editDistance(typed[t] as string, token, cost, false) > cost
-    return { token, cost: cost * 2 + (prefix ? 1 : 0), prefix }
+    const { length } = token.value
+    return { value, typos: cost, prefix: token.prefix && value.length > length + cost, typed: length }
   })
+}
+
+/** What a combination costs: twice its typos, and one more for every word that was completed. */
+export function costOf(suggestions: readonly Suggestion[]): number {
+  return suggestions.reduce((sum, { typos, prefix }) => sum + 2 * typos + (prefix ? 1 : 0), 0)
 }

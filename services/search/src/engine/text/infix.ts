@@ -1,40 +1,38 @@
+import { Bitset } from '../bitset.ts'
 import type { DocumentIndex } from '../document-index.ts'
-import type { Bitset } from '../bitset.ts'
-import { documentsWith } from './candidates.ts'
-import { fieldScore, packField, packRank } from './rank.ts'
+import { tokenDocuments } from './candidates.ts'
 import type { TextQuery, TextResult } from './text-query.ts'
 
-const INFIX_COST = 3
-const MAX_TOKENS = 1000
+/** The score of an infix match and of a query that only excludes. */
+export const CONSTANT_SCORE = 100
 
-/** Adds the documents with a token that contains the whole query; `found` is how many there are so far. */
+/** Adds the documents with a token that contains the first word of the query; `found` is how many there are so far. */
 export function searchInfix(
   index: DocumentIndex,
   query: TextQuery,
-  tokens: readonly string[],
   within: Bitset,
   result: TextResult,
   found: number,
 ): void {
-  const wanted = query.fields.filter(
-    ({ infix }) => infix === 'always' || (infix === 'fallback' && found === 0),
-  )
-  const token = tokens.join('')
-  if (wanted.length === 0 || token === '') return
-  for (const field of wanted) {
+  const [part] = query.tokens
+  if (part === undefined) return
+  for (const field of query.fields) {
+    if (field.infix === 'off' || (field.infix === 'fallback' && found > 0)) continue
     const { vocabulary } = field.column.units
-    for (const id of vocabulary.containing(token).slice(0, MAX_TOKENS)) {
-      const value = vocabulary.token(id)
-      const bits = within.clone(index.size).and(documentsWith(index, [field], value))
-      const fresh = bits.andNot(result.bits)
-      const ordinals = fresh.toArray()
-      if (ordinals.length === 0) continue
-      const match = { words: 1, windowWords: 1, distance: 0, exact: false, offset: 0 }
-      const isSum = query.matchType === 'sum_score'
-      const score = isSum ? fieldScore(match, INFIX_COST) * field.weight : packField(match, INFIX_COST)
-      const rank = packRank(1, score, field.weight, 1, query.matchType)
-      for (const ordinal of ordinals) result.ranks[ordinal] = rank
-      result.bits.or(fresh)
+    const matches = new Bitset(index.size)
+    for (const id of vocabulary.containing(part)) {
+      const token = vocabulary.token(id)
+      if (fits(token, part, query)) matches.or(tokenDocuments(index, field, id))
     }
+    matches.and(within)
+    if (query.curated !== undefined) matches.andNot(query.curated)
+    const fresh = matches.andNot(result.bits)
+    for (const ordinal of fresh.toArray()) result.ranks[ordinal] = CONSTANT_SCORE
+    result.bits.or(fresh)
   }
+}
+
+function fits(token: string, part: string, { maxExtraPrefix, maxExtraSuffix }: TextQuery): boolean {
+  const before = token.indexOf(part)
+  return before <= maxExtraPrefix && token.length - before - part.length <= maxExtraSuffix
 }

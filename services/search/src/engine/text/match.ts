@@ -1,132 +1,153 @@
 import type { StringColumn } from '../columns/string-column.ts'
-import type { Codes } from '../growable.ts'
+import { packField } from './rank.ts'
 import type { FieldMatch } from './rank.ts'
 import { ELEMENT_BORDER } from './text-units.ts'
+import { bestWindow } from './window.ts'
+import type { Window } from './window.ts'
 
-const WINDOW = 10
-
-/** What is asked of a field: the token ids (0 when the field never holds the token) in query order. */
+/** What is asked of a field: the token ids (0 for a token that does not count here) in query order. */
 export interface FieldQuery {
   column: StringColumn
   ids: readonly number[]
-  /** Tokens before this index must all be present for an exact match; the rest were dropped from the query. */
-  required: number
+  /** Typos and completions of the whole combination. */
+  cost: number
   prioritizeExact: boolean
   prioritizePosition: boolean
+  /** Whether the query is one word, spelled so: only then can a single token be an exact match. */
+  singleExact: boolean
+  /** Set for a combination of a synonym. */
+  synonym: SynonymScale | undefined
 }
 
-/** How the best element of a document's field matches; undefined when no token is present. `present` collects the tokens. */
-export function matchField(query: FieldQuery, ordinal: number, present: Uint8Array): FieldMatch | undefined {
-  const { column } = query
-  if (!column.coded) return matchUnit(query, ordinal, present, undefined)
-  if (!column.array) {
-    const code = column.codes.at(ordinal)
-    return code === 0 ? undefined : matchUnit(query, code, present, undefined)
-  }
-  let best: FieldMatch | undefined
-  for (let i = column.offsets.at(ordinal); i < column.offsets.at(ordinal + 1); i++)
-    best = matchUnit(query, column.codes.at(i), present, best)
-  return best
+/** What makes the score of a synonym comparable with that of the query. */
+export interface SynonymScale {
+  /** Tokens of the combination, of the query, and of the longest rewriting. */
+  tokens: number
+  original: number
+  longest: number
+  demoted: boolean
 }
 
-function matchUnit(query: FieldQuery, unit: number, present: Uint8Array, best: FieldMatch | undefined) {
-  const { units } = query.column
-  const pool = units.pool.data
-  const end = units.end(unit)
-  let found = best
-  for (let start = units.start(unit); start < end;) {
-    let stop = start
-    while (stop < end && pool[stop] !== ELEMENT_BORDER) stop++
-    const match = matchElement(query, pool, start, stop, present)
-    if (match !== undefined && (found === undefined || better(match, found))) found = match
-    start = stop + 1
-  }
-  return found
-}
+const units: number[] = []
+const positions: number[] = []
+const ends: number[] = []
+const window: Window = { words: 0, distance: 0, lastOffset: 0, exact: false }
 
-function better(a: FieldMatch, b: FieldMatch): boolean {
-  if (a.words !== b.words) return a.words > b.words
-  if (a.windowWords !== b.windowWords) return a.windowWords > b.windowWords
-  if (a.distance !== b.distance) return a.distance < b.distance
-  return a.exact && !b.exact
-}
-
-function matchElement(
-  query: FieldQuery,
-  pool: Codes,
-  start: number,
-  stop: number,
-  present: Uint8Array,
-): FieldMatch | undefined {
+/**
+ * The packed score of a document's field, 0 when it holds none of the tokens; `present` collects those it holds.
+ */
+export function matchField(query: FieldQuery, ordinal: number, present: Uint8Array): number {
+  collectUnits(query.column, ordinal)
   const { ids } = query
-  if (ids.length === 1) return matchSingle(query, pool, start, stop, present)
-  const places: number[] = []
-  const tokens: number[] = []
-  let words = 0
-  for (let t = 0; t < ids.length; t++) {
-    const id = ids[t] as number
-    if (id === 0) continue
-    let seen = false
-    for (let at = start; at < stop; at++)
-      if (pool[at] === id) {
-        seen = true
-        places.push(at - start)
-        tokens.push(t)
-      }
-    if (seen) {
-      words++
+  let lists = 0
+  let only = -1
+  for (let t = 0; t < ids.length; t++)
+    if (holds(query.column, ids[t] as number)) {
+      lists++
+      only = t
       present[t] = 1
     }
-  }
-  if (words === 0) return undefined
-  const window =
-    words === 1 ? { count: 1, distance: 0, last: places[0] as number } : bestWindow(places, tokens, words)
-  const exact =
-    query.prioritizeExact &&
-    words >= query.required &&
-    stop - start === query.required &&
-    window.count === words &&
-    window.distance === words - 1
-  const offset = query.prioritizePosition ? 255 - Math.min(255, window.last) : 0
-  return { words, windowWords: window.count, distance: window.distance, exact, offset }
+  if (lists === 0) return 0
+  return lists === 1 ? single(query, ids[only] as number) : multiple(query, lists)
 }
 
-function matchSingle(
-  query: FieldQuery,
-  pool: Codes,
-  start: number,
-  stop: number,
-  present: Uint8Array,
-): FieldMatch | undefined {
-  const id = query.ids[0] as number
-  for (let at = start; at < stop; at++) {
-    if (pool[at] !== id) continue
-    present[0] = 1
-    const exact = query.prioritizeExact && stop - start === 1
-    const offset = query.prioritizePosition ? 255 - Math.min(255, at - start) : 0
-    return { words: 1, windowWords: 1, distance: 0, exact, offset }
-  }
-  return undefined
+function collectUnits(column: StringColumn, ordinal: number): void {
+  units.length = 0
+  if (!column.coded) units.push(ordinal)
+  else if (!column.array) units.push(column.codes.at(ordinal))
+  else
+    for (let i = column.offsets.at(ordinal); i < column.offsets.at(ordinal + 1); i++)
+      units.push(column.codes.at(i))
 }
 
-/** The ten-word window with the most distinct tokens, and the shortest span among those. */
-function bestWindow(places: readonly number[], tokens: readonly number[], words: number) {
-  const order = places.map((_, i) => i).sort((a, b) => (places[a] as number) - (places[b] as number))
-  let best = { count: 1, distance: 0, last: places[order[0] as number] as number }
-  for (let i = 0; i < order.length; i++) {
-    const first = places[order[i] as number] as number
-    const seen = new Set<number>()
-    for (let j = i; j < order.length; j++) {
-      const place = places[order[j] as number] as number
-      if (place - first > WINDOW) break
-      seen.add(tokens[order[j] as number] as number)
-      const distance = place - first
-      if (seen.size > best.count || (seen.size === best.count && seen.size > 1 && distance < best.distance))
-        best = { count: seen.size, distance, last: place }
-      if (seen.size === words) break
+function holds({ units: texts }: StringColumn, id: number): boolean {
+  if (id === 0) return false
+  const pool = texts.pool.data
+  for (const unit of units) {
+    const end = texts.end(unit)
+    for (let at = texts.start(unit); at < end; at++) if (pool[at] === id) return true
+  }
+  return false
+}
+
+function single(query: FieldQuery, id: number): number {
+  const { synonym, prioritizePosition } = query
+  const wide = synonym !== undefined && synonym.tokens === 1 ? synonym.longest : 1
+  let exact = false
+  let last = 0
+  if ((query.prioritizeExact && query.singleExact) || prioritizePosition)
+    eachElement(query.column, (pool, start, stop) => {
+      for (let at = start; at < stop; at++) if (pool[at] === id) last = at - start
+      exact ||= stop - start === 1 && pool[start] === id
+    })
+  return packField({
+    words: wide,
+    unique: wide,
+    cost: query.cost,
+    distance: wide - 1,
+    exact: exact && query.prioritizeExact && query.singleExact,
+    offset: prioritizePosition ? 255 - Math.min(255, last) : 0,
+    original: !synonym?.demoted,
+  })
+}
+
+function multiple(query: FieldQuery, lists: number): number {
+  const { ids, column } = query
+  let best = 0
+  eachElement(column, (pool, start, stop) => {
+    positions.length = 0
+    ends.length = 0
+    for (const id of ids) {
+      if (id === 0) continue
+      const before = positions.length
+      for (let at = start; at < stop; at++) if (pool[at] === id) positions.push(at - start)
+      if (positions.length > before) ends.push(positions.length)
+    }
+    if (ends.length === 0) return
+    bestWindow(positions, ends, stop - start, window)
+    const packed = packField(scaled(query, lists))
+    if (packed > best) best = packed
+  })
+  return best
+}
+
+function scaled(query: FieldQuery, lists: number): FieldMatch {
+  const { synonym, column, prioritizePosition, cost } = query
+  const match: FieldMatch = {
+    words: window.words,
+    unique: column.array ? window.words : lists,
+    cost,
+    distance: window.distance,
+    exact: query.prioritizeExact && window.exact,
+    offset: prioritizePosition ? 255 - window.lastOffset : 0,
+    original: !synonym?.demoted,
+  }
+  if (synonym === undefined) return match
+  if (synonym.tokens === lists) match.unique = match.words = synonym.longest
+  const factor = synonym.original / synonym.longest
+  const scale = (value: number): number => Math.min(255, Math.trunc(value * factor))
+  match.words = scale(match.words)
+  match.unique = scale(match.unique)
+  match.cost = scale(match.cost)
+  match.distance = scale(match.distance)
+  if (prioritizePosition) match.offset = 255 - scale(255 - match.offset)
+  return match
+}
+
+function eachElement(
+  { units: texts }: StringColumn,
+  visit: (pool: Uint8Array | Uint16Array | Uint32Array, start: number, stop: number) => void,
+): void {
+  const pool = texts.pool.data
+  for (const unit of units) {
+    const end = texts.end(unit)
+    for (let start = texts.start(unit); start < end;) {
+      let stop = start
+      while (stop < end && pool[stop] !== ELEMENT_BORDER) stop++
+      visit(pool, start, stop)
+      start = stop + 1
     }
   }
-  return best
 }
 
 /** Whether some element of a document's field holds the tokens side by side. */

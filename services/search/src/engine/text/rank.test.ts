@@ -3,16 +3,22 @@ import { fieldScore, packField, packRank, unpackScore } from './rank.ts'
 
 describe('text scores', () => {
   it('are the 64-bit numbers that Typesense shows', () => {
-    const two = { words: 2, windowWords: 2, distance: 1, exact: false, offset: 0 }
-    expect(unpackScore(packRank(2, packField(two, 0), 15, 3, 'max_score'), 'max_score')).toBe(
+    const two = {
+      ...{ words: 2, unique: 2, cost: 0, distance: 1, exact: false, offset: 0 },
+      original: true,
+    }
+    expect(unpackScore(packRank(2, packField(two), 15, 3, 'max_score'), 'max_score')).toBe(
       1157451471441102971n,
     )
-    const one = { words: 1, windowWords: 1, distance: 0, exact: true, offset: 0 }
-    expect(unpackScore(packRank(1, packField(one, 0), 13, 2, 'max_score'), 'max_score')).toBe(
+    const one = {
+      ...{ words: 1, unique: 1, cost: 0, distance: 0, exact: true, offset: 0 },
+      original: true,
+    }
+    expect(unpackScore(packRank(1, packField(one), 13, 2, 'max_score'), 'max_score')).toBe(
       578730123373578346n,
     )
     const typo = { ...one, exact: false }
-    expect(unpackScore(packRank(1, packField(typo, 2), 15, 2, 'max_score'), 'max_score')).toBe(
+    expect(unpackScore(packRank(1, packField({ ...typo, cost: 2 }), 15, 2, 'max_score'), 'max_score')).toBe(
       578730054645713018n,
     )
   })
@@ -24,7 +30,10 @@ describe('text scores', () => {
           [1, 9].map((distance) =>
             packRank(
               tokens,
-              packField({ words: tokens, windowWords: tokens, distance, exact, offset: 0 }, cost),
+              packField({
+                ...{ words: tokens, unique: tokens, cost, distance, exact, offset: 0 },
+                original: true,
+              }),
               14,
               2,
               'max_score',
@@ -38,10 +47,13 @@ describe('text scores', () => {
   })
 
   it('of a sum are whole numbers, the low bits apart', () => {
-    const match = { words: 1, windowWords: 1, distance: 0, exact: true, offset: 0 }
+    const match = {
+      ...{ words: 1, unique: 1, cost: 0, distance: 0, exact: true, offset: 0 },
+      original: true,
+    }
     const field = (1n << 40n) | (1n << 32n) | (255n << 24n) | (100n << 16n) | (1n << 12n) | 1n
-    expect(BigInt(fieldScore(match, 0))).toBe(field)
-    const shown = unpackScore(packRank(2, fieldScore(match, 0) * 29, 0, 2, 'sum_score'), 'sum_score')
+    expect(BigInt(fieldScore(packField(match)))).toBe(field)
+    const shown = unpackScore(packRank(2, fieldScore(packField(match)) * 29, 0, 2, 'sum_score'), 'sum_score')
     const real = (2n << 59n) | ((field * 29n) << 3n) | 2n
     expect(shown >> 10n).toBe(real >> 10n)
   })

@@ -1,16 +1,19 @@
+import type { Suggestion } from './combinations.ts'
 import { matchField } from './match.ts'
-import type { FieldQuery } from './match.ts'
-import { fieldScore, packField, packRank } from './rank.ts'
+import type { FieldQuery, SynonymScale } from './match.ts'
+import { fieldScore, packRank } from './rank.ts'
 import type { TextQuery, TextResult } from './text-query.ts'
 
 /** One combination of tokens whose documents are to be ranked. */
 export interface Scoring {
-  /** The combination's tokens, then those dropped from the query. */
-  tokens: readonly string[]
-  /** How many of them every document holds. */
-  required: number
+  suggestions: readonly Suggestion[]
+  /** Tokens dropped from the query, which still count where they occur. */
+  dropped: readonly string[]
   /** Typos and completions of all tokens together. */
   cost: number
+  /** How many tokens to show as matched, whatever was; undefined to count them. */
+  matched: number | undefined
+  synonym: SynonymScale | undefined
   /** The combination's place in the result. */
   found: number
 }
@@ -22,42 +25,52 @@ export function scoreDocuments(
   query: TextQuery,
   result: TextResult,
 ): void {
-  const { tokens, required, cost, found } = scoring
-  const { fields, prioritizePosition, prioritizeNumFields, matchType } = query
-  const prioritizeExact = query.prioritizeExact && cost === 0
-  const queries: { query: FieldQuery; weight: number }[] = []
-  for (const { column, weight } of fields) {
-    const ids = tokens.map((token) => column.units.vocabulary.id(token))
-    if (ids.some((id) => id > 0))
-      queries.push({ query: { column, ids, required, prioritizeExact, prioritizePosition }, weight })
-  }
+  const { prioritizeNumFields, matchType } = query
+  const fields = fieldQueries(scoring, query)
   const { ranks, found: foundBy } = result
-  const present = new Uint8Array(tokens.length)
+  const present = new Uint8Array(scoring.suggestions.length + scoring.dropped.length)
   for (const ordinal of ordinals) {
     present.fill(0)
     let best = 0
     let bestWeight = 0
-    let matched = 0
+    let matching = 0
     let sum = 0
-    for (const { query: fieldQuery, weight } of queries) {
-      const match = matchField(fieldQuery, ordinal, present)
-      if (match === undefined) continue
-      matched++
-      const packed = packField(match, cost)
-      if (matchType === 'sum_score') sum += fieldScore(match, cost) * weight
-      const wins = matchType === 'max_weight' ? best === 0 : packed > best
+    for (const { field, weight } of fields) {
+      const packed = matchField(field, ordinal, present)
+      if (packed === 0) continue
+      matching++
+      if (matchType === 'sum_score') sum += fieldScore(packed) * weight
+      const wins = matchType === 'max_weight' ? weight > bestWeight : packed > best
       if (wins) {
         best = packed
         bestWeight = weight
       }
     }
-    let tokensMatched = 0
-    for (const flag of present) tokensMatched += flag
+    let tokens = scoring.matched ?? 0
+    if (scoring.matched === undefined) for (const flag of present) tokens += flag
     const score = matchType === 'sum_score' ? sum : best
-    const rank = packRank(tokensMatched, score, bestWeight, prioritizeNumFields ? matched : 0, matchType)
+    const rank = packRank(tokens, score, bestWeight, prioritizeNumFields ? matching : 0, matchType)
     if (rank > (ranks[ordinal] as number)) {
       ranks[ordinal] = rank
-      foundBy[ordinal] = found
+      foundBy[ordinal] = scoring.found
     }
   }
+}
+
+function fieldQueries(scoring: Scoring, query: TextQuery): { field: FieldQuery; weight: number }[] {
+  const { suggestions, dropped, cost, synonym } = scoring
+  const { prioritizeExact, prioritizePosition } = query
+  const singleExact = cost === 0 && suggestions.length === 1
+  const out: { field: FieldQuery; weight: number }[] = []
+  for (const { column, weight, numTypos, prefix } of query.fields) {
+    const { vocabulary } = column.units
+    const ids = suggestions.map((token) =>
+      token.typos <= numTypos && (prefix || !token.prefix) ? vocabulary.id(token.value) : 0,
+    )
+    for (const token of dropped) ids.push(vocabulary.id(token))
+    if (ids.every((id) => id === 0)) continue
+    const field = { column, ids, cost, prioritizeExact, prioritizePosition, singleExact, synonym }
+    out.push({ field, weight })
+  }
+  return out
 }

@@ -1,0 +1,79 @@
+import type { Bitset } from '../bitset.ts'
+import type { DocumentIndex } from '../document-index.ts'
+import { findCandidates, tokenDocuments } from './candidates.ts'
+import type { CandidateQuery, QueryField } from './candidates.ts'
+import type { QueryToken, TextQuery } from './text-query.ts'
+
+/** Candidates by word and cost: what the first field that had any gave. */
+export type CandidateCache = Map<string, string[]>
+
+/** What candidates are looked for in. */
+export interface CandidateContext {
+  index: DocumentIndex
+  query: TextQuery
+  within: Bitset
+  cache: CandidateCache
+  /** Tokens found for earlier words, which later ones may not be. */
+  taken: Set<string>
+}
+
+/**
+ * The tokens that may stand for a word at a cost. The last word of a query is looked for beside the candidate of the
+ * word before it, in the fields that hold that one most, then everywhere; undefined when no field holds it.
+ */
+export function wordCandidates(
+  context: CandidateContext,
+  tokens: readonly QueryToken[],
+  t: number,
+  cost: number,
+  before: readonly string[][],
+  dropped: readonly string[],
+): string[] | undefined {
+  const token = tokens[t] as QueryToken
+  const key = `${token.value}${cost}`
+  const known = context.cache.get(key)
+  if (known !== undefined) return known
+  const { query, index, within } = context
+  const found: string[] = []
+  const limit = query.maxCandidates
+  const base = { token: token.value, cost, limit, within: query.filtered ? within : undefined }
+  const look = (field: QueryField, wanted: Bitset | undefined): boolean => {
+    if (cost > field.numTypos) return false
+    const prefix = token.prefix && field.prefix
+    const more: CandidateQuery = { ...base, prefix, within: wanted }
+    const list = findCandidates(index, field, more, context.taken)
+    if (list.length === 0) return false
+    found.push(...list)
+    if (!context.cache.has(key)) context.cache.set(key, [...found])
+    return found.length >= limit
+  }
+  const beside = t > 0 && dropped.length === 0 && t === tokens.length - 1
+  if (!beside) {
+    for (const field of query.fields) if (look(field, base.within)) break
+    return found
+  }
+  const previous = before[t - 1]?.[0] as string
+  const popular = popularFields(query.fields, previous)
+  if (popular.length === 0) return undefined
+  for (const { field, id } of popular) {
+    const shared = tokenDocuments(index, field, id).clone(index.size).and(within)
+    if (look(field, shared)) return found
+  }
+  if (query.fields.length > 1) for (const field of query.fields) if (look(field, base.within)) break
+  return found
+}
+
+/** The fields that hold a token, those with the most documents first. */
+function popularFields(
+  fields: readonly QueryField[],
+  token: string,
+): { field: QueryField; id: number; count: number }[] {
+  return fields
+    .map((field) => {
+      const { vocabulary } = field.column.units
+      const id = vocabulary.id(token)
+      return { field, id, count: id === 0 ? 0 : vocabulary.counts.at(id) }
+    })
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+}
