@@ -1,245 +1,178 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import fc from 'fast-check'
-import { Collection } from '../src/collections/collection.ts'
-import { readDefinition } from '../src/collections/definition.ts'
-import { readParams } from '../src/search/params.ts'
-import { runSearch } from '../src/search/search.ts'
-import type { SearchResources } from '../src/search/outcome.ts'
-import { Database } from '../src/storage/database.ts'
-import { removeDirectory, tempDirectory } from './start-server.ts'
+import { CarStore } from './property/car-store.ts'
+import type { SearchAnswer } from './property/car-store.ts'
+import { countFacet, FACETS, randomOrders, sortCars } from './property/naive-results.ts'
+import type { Order } from './property/naive-results.ts'
+import { randomChanges } from './property/random-car.ts'
+import type { Stored } from './property/random-car.ts'
+import { randomFilter } from './property/random-filter.ts'
+import type { Filter } from './property/random-filter.ts'
+import { sized } from './property/sized.ts'
+import { removeDirectory, startServer } from './start-server.ts'
+import type { TestServer } from './start-server.ts'
 
-const RUNS = process.env['DEEP'] === '1' ? 10_000 : 300
-const MAKES = ['Toyota', 'toyota', 'Land Rover', 'Mercedes-Benz', 'Škoda', 'MG']
-const TAGS = ['tow bar', 'canopy', 'bar', 'sunroof']
+const RUNS = sized(300, 10_000)
+/** Every so many cases the server is ended between two halves of the writes, half the times without notice. */
+const RESTART_EVERY = sized(60, 400)
+const RANGES = [
+  { label: 'low', from: -3, to: 2 },
+  { label: 'mid', from: 2, to: 5 },
+  { label: 'high', from: 6, to: 100 },
+]
 
-interface Car {
-  id: string
-  make: string
-  price: number
-  tags: string[]
-  sold: boolean
-  seats?: number
+/** One search of a case. */
+interface Question {
+  filter: Filter
+  orders: Order[]
+  offset: number
+  limit: number
+  group: 'make' | 'dealer.city' | 'make,sold' | undefined
 }
 
-const DEFINITION = {
-  name: 'cars',
-  fields: [
-    { name: 'make', type: 'string', facet: true, sort: true },
-    { name: 'price', type: 'int32', facet: true },
-    { name: 'tags', type: 'string[]', facet: true },
-    { name: 'sold', type: 'bool', facet: true },
-    { name: 'seats', type: 'int32', facet: true, optional: true },
-  ],
-}
+const question: fc.Arbitrary<Question> = fc.record({
+  filter: randomFilter,
+  orders: randomOrders,
+  offset: fc.integer({ min: 0, max: 12 }),
+  limit: fc.integer({ min: 0, max: 9 }),
+  group: fc.option(fc.constantFrom('make' as const, 'dealer.city' as const, 'make,sold' as const), {
+    nil: undefined,
+    freq: 3,
+  }),
+})
 
-/** A filter as text, with what it means. */
-interface Filter {
-  text: string
-  holds: (car: Car) => boolean
-}
-
-function words(text: string): string[] {
-  const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  return plain
-    .replaceAll(/[^a-z0-9 ]/g, '')
-    .split(' ')
-    .filter((word) => word !== '')
-}
-
-const same = (a: string, b: string): boolean => words(a).join(' ') === words(b).join(' ')
-const contains = (text: string, part: string): boolean =>
-  words(part).every((word) => words(text).includes(word))
-
-const make = fc.constantFrom(...MAKES)
-const tag = fc.constantFrom(...TAGS)
-const price = fc.integer({ min: 0, max: 12 })
-
-const clause: fc.Arbitrary<Filter> = fc.oneof(
-  make.map((m) => ({ text: `make:=\`${m}\``, holds: (car: Car) => same(car.make, m) })),
-  make.map((m) => ({ text: `make:!=\`${m}\``, holds: (car: Car) => !same(car.make, m) })),
-  make.map((m) => ({ text: `make: ${m}`, holds: (car: Car) => contains(car.make, m) })),
-  fc.array(make, { minLength: 1, maxLength: 3 }).map((list) => ({
-    text: `make:=[${list.map((m) => `\`${m}\``).join(',')}]`,
-    holds: (car: Car) => list.some((m) => same(car.make, m)),
-  })),
-  tag.map((t) => ({ text: `tags:=${t}`, holds: (car: Car) => car.tags.some((own) => same(own, t)) })),
-  tag.map((t) => ({ text: `tags:!${t}`, holds: (car: Car) => !car.tags.some((own) => contains(own, t)) })),
-  fc.tuple(fc.constantFrom('>', '>=', '<', '<=', '=', '!='), price).map(([operator, n]) => ({
-    text: `price:${operator}${n}`,
-    holds: ({ price: p }: Car) =>
-      operator === '>'
-        ? p > n
-        : operator === '>='
-          ? p >= n
-          : operator === '<'
-            ? p < n
-            : operator === '<='
-              ? p <= n
-              : operator === '='
-                ? p === n
-                : p !== n,
-  })),
-  fc.tuple(price, price).map(([a, b]) => ({
-    text: `price:[${a}..${b}, ${a}]`,
-    holds: ({ price: p }: Car) => (p >= a && p <= b) || p === a,
-  })),
-  fc.boolean().map((sold) => ({ text: `sold:${sold}`, holds: (car: Car) => car.sold === sold })),
-  fc.integer({ min: 2, max: 5 }).map((n) => ({ text: `seats:!=${n}`, holds: (car: Car) => car.seats !== n })),
-  fc
-    .integer({ min: 2, max: 5 })
-    .map((n) => ({ text: `seats:>${n}`, holds: (car: Car) => (car.seats ?? -1) > n })),
-)
-
-/** `&&` and `||` bind equally and from the left; brackets group. */
-const filter: fc.Arbitrary<Filter> = fc.letrec<{ expression: Filter; operand: Filter }>((tie) => ({
-  operand: fc.oneof(
-    { maxDepth: 3, withCrossShrink: true },
-    clause,
-    tie('expression').map(({ text, holds }) => ({ text: `(${text})`, holds })),
-  ),
-  expression: fc
-    .tuple(tie('operand'), fc.array(fc.tuple(fc.boolean(), tie('operand')), { maxLength: 3 }))
-    .map(([first, rest]) =>
-      rest.reduce(
-        (left, [and, right]) => ({
-          text: `${left.text} ${and ? '&&' : '||'} ${right.text}`,
-          holds: (car: Car) =>
-            and ? left.holds(car) && right.holds(car) : left.holds(car) || right.holds(car),
-        }),
-        first,
-      ),
-    ),
-})).expression
-
-const car: fc.Arbitrary<Omit<Car, 'id'>> = fc.record(
-  {
-    make,
-    price,
-    tags: fc.array(tag, { maxLength: 3 }),
-    sold: fc.boolean(),
-    seats: fc.integer({ min: 2, max: 6 }),
-  },
-  { requiredKeys: ['make', 'price', 'tags', 'sold'] },
-)
-
-/** A write: which id, and the document, or nothing for a deletion. */
-const writes = fc.array(
-  fc.tuple(fc.integer({ min: 0, max: 25 }), fc.option(car, { nil: undefined, freq: 5 })),
-  {
-    minLength: 1,
-    maxLength: 60,
-  },
-)
-
-const RESOURCES: SearchResources = {
-  stopwords: () => undefined,
-  synonyms: () => [],
-  curations: () => [],
-  now: () => 0,
-}
-
-function naiveOrder(cars: readonly (Car & { seq: number })[], by: string, descending: boolean): string[] {
-  const missing = Number.POSITIVE_INFINITY
-  const sign = descending ? -1 : 1
-  const key = (entry: Car): number => {
-    if (by === 'price') return sign * entry.price
-    if (by === 'seats') return entry.seats === undefined ? missing : sign * entry.seats
-    const order = [
-      ...new Set(MAKES.map((m) => m.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase())),
-    ].toSorted()
-    return sign * order.indexOf(entry.make.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase())
+function parameters({ filter, orders, offset, limit, group }: Question): Record<string, unknown> {
+  const facets = Object.keys(FACETS)
+  // A field facets once, so the ranges take the place of the plain values every other time.
+  const price =
+    limit % 2 === 0
+      ? `price(${RANGES.map(({ label, from, to }) => `${label}:[${from}, ${to}]`).join(', ')})`
+      : 'price'
+  return {
+    q: '*',
+    filter_by: filter.text,
+    sort_by: orders.map(({ text }) => text).join(','),
+    facet_by: facets.map((name) => (name === 'price' ? price : name)).join(','),
+    max_facet_values: 100,
+    offset,
+    limit,
+    ...(group === undefined ? {} : { group_by: group, group_limit: 2 }),
   }
-  return cars.toSorted((a, b) => key(a) - key(b) || b.seq - a.seq).map(({ id }) => id)
 }
 
-describe('[SRCH] the engine equals a naive evaluation', () => {
-  let database: Database
-  let directory: string
+function checkFacets(answer: SearchAnswer, cars: readonly Stored[], ranged: boolean, label: string): void {
+  for (const { field_name: name, counts, stats } of answer.facet_counts) {
+    const shown = counts.map(({ value, count }) => ({ value, count }))
+    if (name === 'price' && ranged) {
+      const wanted = RANGES.map((range) => ({
+        value: range.label,
+        count: cars.filter(({ price }) => price >= range.from && price < range.to).length,
+      })).filter(({ count }) => count > 0)
+      expect(
+        shown.toSorted((a, b) => (a.value < b.value ? -1 : 1)),
+        label,
+      ).toEqual(wanted.toSorted((a, b) => (a.value < b.value ? -1 : 1)))
+    } else {
+      const wanted = countFacet(cars, name)
+      expect(shown, `${label} facet ${name}`).toEqual(wanted)
+      expect(stats.total_values, `${label} facet ${name}`).toBe(wanted.length)
+    }
+    const numbers = cars
+      .flatMap((car) => FACETS[name]?.(car) ?? [])
+      .filter((value) => typeof value === 'number')
+    if (name === 'rating' || numbers.length === 0) continue
+    const sum = numbers.reduce((total, value) => total + value, 0)
+    expect(stats.min, label).toBe(Math.min(...numbers))
+    expect(stats.max, label).toBe(Math.max(...numbers))
+    if (name === 'engines.kw') continue
+    expect(stats.sum, label).toBeCloseTo(sum, 6)
+    expect(stats.avg, label).toBeCloseTo(sum / numbers.length, 6)
+  }
+}
 
-  beforeAll(() => {
-    directory = tempDirectory()
-    database = new Database(directory)
+function groupsOf(cars: readonly Stored[], group: string): Map<string, Stored[]> {
+  const groups = new Map<string, Stored[]>()
+  for (const car of cars) {
+    const key =
+      group === 'make'
+        ? car.make
+        : group === 'dealer.city'
+          ? (car.dealer?.city ?? '')
+          : `${car.make}|${car.sold}`
+    groups.set(key, [...(groups.get(key) ?? []), car])
+  }
+  return groups
+}
+
+function check(answer: SearchAnswer, asked: Question, all: readonly Stored[]): void {
+  const label = `${asked.filter.text}   ${asked.orders.map(({ text }) => text).join(',')} by ${asked.group ?? ''}`
+  expect(answer.error, label).toBeUndefined()
+  const cars = sortCars(
+    all.filter((car) => asked.filter.holds(car)),
+    asked.orders,
+  )
+  if (asked.group === undefined) {
+    expect(answer.found, label).toBe(cars.length)
+    const ids = answer.hits.map(({ document }) => document.id)
+    expect(ids, label).toEqual(cars.slice(asked.offset, asked.offset + asked.limit).map(({ id }) => id))
+    checkFacets(answer, cars, asked.limit % 2 === 0, label)
+    return
+  }
+  const groups = [...groupsOf(cars, asked.group).values()]
+  expect(answer.found, label).toBe(groups.length)
+  expect(answer.found_docs, label).toBe(cars.length)
+  expect(
+    answer.grouped_hits?.map(({ hits, found }) => ({ ids: hits.map(({ document }) => document.id), found })),
+    label,
+  ).toEqual(
+    groups
+      .slice(asked.offset, asked.offset + asked.limit)
+      .map((members) => ({ ids: members.slice(0, 2).map(({ id }) => id), found: members.length })),
+  )
+}
+
+describe('the engine equals a naive evaluation', () => {
+  let server: TestServer
+  let cases = 0
+
+  beforeAll(async () => {
+    server = await startServer()
+  }, 20_000)
+
+  afterAll(async () => {
+    await server.stop()
+    removeDirectory(server.directory)
   })
 
-  afterAll(() => {
-    database.close()
-    removeDirectory(directory)
-  })
+  async function ask(store: CarStore, questions: readonly Question[]): Promise<void> {
+    const answers = await store.search(questions.map((one) => parameters(one)))
+    questions.forEach((one, i) => check(answers[i] as SearchAnswer, one, [...store.cars.values()]))
+  }
 
-  it(`filters, order, pages and facets of random stock after random writes (${RUNS} cases)`, () => {
-    const sort = fc.tuple(fc.constantFrom('price', 'make', 'seats'), fc.boolean())
-    let n = 0
-    const property = fc.property(
-      writes,
-      fc.array(filter, { minLength: 1, maxLength: 3 }),
-      sort,
-      price,
-      (steps, filters, [by, descending], offset) => {
-        const definition = readDefinition({ ...DEFINITION, name: `cars${n++}` }, 0)
-        const id = database.createCollection(definition.name, '{}')
-        const collection = new Collection(id, definition, 0, database)
-        const truth = new Map<string, Car & { seq: number }>()
-        let seq = 0
-        const check = (): void => {
-          for (const { text, holds } of filters) {
-            const outcome = runSearch(
-              collection,
-              readParams(
-                new Map([
-                  ['q', '*'],
-                  ['filter_by', text],
-                  ['sort_by', `${by}:${descending ? 'desc' : 'asc'}`],
-                  ['facet_by', 'make,tags,seats'],
-                  ['max_facet_values', '100'],
-                  ['offset', String(offset)],
-                  ['limit', '7'],
-                ]),
-              ),
-              RESOURCES,
-            )
-            const wanted = [...truth.values()].filter(holds)
-            expect(outcome.found, text).toBe(wanted.length)
-            const ids = outcome.page.map((ordinal) => collection.index.idOf(ordinal))
-            expect(ids, text).toEqual(naiveOrder(wanted, by, descending).slice(offset, offset + 7))
-            const counted = (facet: number): Record<string, number> =>
-              Object.fromEntries(
-                (outcome.facets[facet] as { counts: { value: string; count: number }[] }).counts.map((c) => [
-                  c.value,
-                  c.count,
-                ]),
-              )
-            const tally = (values: (entry: Car) => unknown[]): Record<string, number> => {
-              const counts: Record<string, number> = {}
-              for (const entry of wanted)
-                for (const value of new Set(values(entry)))
-                  counts[String(value)] = (counts[String(value)] ?? 0) + 1
-              return counts
-            }
-            expect(counted(0), text).toEqual(tally((entry) => [entry.make]))
-            expect(counted(1), text).toEqual(tally((entry) => entry.tags))
-            expect(counted(2), text).toEqual(
-              tally((entry) => (entry.seats === undefined ? [] : [entry.seats])),
-            )
-          }
-        }
-        database.transaction(() => {
-          steps.forEach(([number, document], step) => {
-            const key = `c${number}`
-            const ordinal = collection.index.ordinalOf(key)
-            if (document === undefined) {
-              if (ordinal !== undefined) collection.remove(ordinal)
-              truth.delete(key)
-            } else {
-              collection.write({ id: key, ...document }, 'upsert', 'reject')
-              truth.set(key, { ...document, id: key, seq: truth.get(key)?.seq ?? seq++ })
-            }
-            if (step % 20 === 19) check()
-          })
-          check()
-        })
-        database.dropCollection(id)
+  async function restart(store: CarStore): Promise<void> {
+    await server.call('POST', '/operations/snapshot')
+    await server.stop(cases % 2 === 0 ? 'SIGKILL' : 'SIGTERM')
+    server = await startServer(server.directory)
+    store.server = server
+  }
+
+  it(`found, order, pages, groups, facets and documents of random stock after random writes (${RUNS} cases)`, async () => {
+    const property = fc.asyncProperty(
+      randomChanges,
+      randomChanges,
+      fc.array(question, { minLength: 1, maxLength: 3 }),
+      async (first, second, questions) => {
+        const store = new CarStore(server, `cars${cases++}`)
+        await store.create()
+        await store.apply(first)
+        await ask(store, questions)
+        if (cases % RESTART_EVERY === 0) await restart(store)
+        await store.apply(second)
+        await ask(store, questions)
+        await store.expectDocuments()
+        await store.drop()
       },
     )
-    fc.assert(property, { numRuns: RUNS, seed: 20_261_121 })
-  }, 600_000)
+    await fc.assert(property, { numRuns: RUNS, seed: 20_261_121 })
+  }, 1_800_000)
 })

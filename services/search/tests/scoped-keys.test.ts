@@ -246,4 +246,45 @@ describe('[d.4] a scoped key cannot be widened', () => {
     expect((answer.body as Result).found).toBe(2)
     expect((answer.body as Result).out_of).toBeUndefined()
   })
+
+  it('a key that may make collections makes those it names only, and copies no others', async () => {
+    const value = 'maker-key-of-the-tests-0000000001'
+    const rights = { description: 't', actions: ['collections:create'], collections: ['mine_.*'], value }
+    await server.call('POST', '/keys', rights)
+    const fields = [{ name: 'x', type: 'string' }]
+    const make = (name: string, query = '') =>
+      server.call('POST', `/collections${query}`, { name, fields }, value)
+    expect((await make('theirs')).status).toBe(401)
+    expect((await make('mine_2', '?src_name=secrets&copy_documents=true')).status).toBe(401)
+    expect((await make('mine_1')).status).toBe(201)
+  })
+
+  it('an embedded value that cannot be read refuses, as a scope that is lost would be none', async () => {
+    for (const filter_by of [['tenants:=harbour'], { tenants: 'harbour' }, null])
+      expect((await search({}, scoped(PARENT, { filter_by }))).status).toBe(400)
+  })
+
+  it('an embedded limit does not lose to its other name, in a union neither', async () => {
+    const one = scoped(PARENT, { ...HARBOUR, per_page: 1 })
+    const same = scoped(PARENT, { filter_by: HARBOUR.filter_by, limit: 1 })
+    for (const use of [one, same]) {
+      expect((await search({ per_page: '250', limit: '250' }, use)).body.hits).toHaveLength(1)
+      const body = { union: true, searches: [{ collection: 'stock', q: '*' }] }
+      const answer = await server.call('POST', '/multi_search?per_page=250', body, use)
+      expect((answer.body as Result).hits).toHaveLength(1)
+    }
+  })
+
+  it('multi_search without a permitted key is refused before anything else is said', async () => {
+    for (const text of ['nonsense', '{}', '{"searches":[]}', '{"searches":[1]}', '[]'])
+      for (const use of ['', 'wrong'])
+        expect((await server.call('POST', '/multi_search', text, use)).status).toBe(401)
+  })
+
+  it('an expired key opens nothing', async () => {
+    const value = 'old-key-of-the-tests-000000000001'
+    const rights = { description: 't', actions: ['*'], collections: ['*'], value, expires_at: 1000 }
+    expect((await server.call('POST', '/keys', rights)).status).toBe(201)
+    expect((await server.call('GET', '/keys', undefined, value)).status).toBe(401)
+  })
 })

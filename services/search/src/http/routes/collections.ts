@@ -2,9 +2,11 @@ import { alterCollection, checkAlterBody } from '../../collections/alter.ts'
 import { cloneDefinition, copyDocuments } from '../../collections/clone.ts'
 import { readDefinition } from '../../collections/definition.ts'
 import type { Surroundings } from '../../collections/definition.ts'
+import { own } from '../../collections/json.ts'
 import { matchesPattern } from '../../collections/pattern.ts'
 import { splitList } from '../../search/params.ts'
 import type { ServerState } from '../../server-state.ts'
+import { authorize } from '../auth.ts'
 import { asObject, readJson } from '../read-json.ts'
 import { readOffsetAndLimit, readPage } from '../read-page.ts'
 import { created, ok } from './types.ts'
@@ -23,6 +25,9 @@ async function create({ state, request }: RouteContext): Promise<Answer> {
   const body = asObject(await readJson(request.message))
   const now = Math.floor(state.now() / 1000)
   const source = request.query.get('src_name')
+  // A key for some collections may neither make others nor copy from them.
+  for (const name of [own(body, 'name'), source])
+    if (typeof name === 'string') authorize(state, request.key, 'collections:create', name)
   if (source === undefined)
     return created(registry.create(readDefinition(body, now, surroundings(state))).show())
   const clone = registry.create(cloneDefinition(registry, source, body, now))
