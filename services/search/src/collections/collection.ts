@@ -12,6 +12,7 @@ import type { JsonObject } from './json.ts'
 import { hasNull, mergeDocument, replaceDocument } from './merge.ts'
 import { applyOperations, hasOperations } from './operations.ts'
 import { readWhole, storedText, visibleText } from './stored-text.ts'
+import { TextCache } from './text-cache.ts'
 import { writePlan } from './write-plan.ts'
 import { WriteQueue } from './write-queue.ts'
 
@@ -42,6 +43,7 @@ interface Begun {
 export class Collection {
   readonly id: number
   readonly #database: Database
+  readonly #texts = new TextCache()
   definition: Definition
   index: DocumentIndex
   /** Writers wait here for one another. */
@@ -168,8 +170,10 @@ export class Collection {
 
   /** A live document's stored text, keys in order, without fields that are not to be shown. */
   readText(ordinal: number): string {
-    const body = this.#database.getDocument(this.id, this.index.seqs.at(ordinal))
-    return body === undefined ? '{}' : visibleText(body)
+    return this.#texts.get(this.index, ordinal, () => {
+      const body = this.#database.getDocument(this.id, this.index.seqs.at(ordinal))
+      return body === undefined ? '{}' : visibleText(body)
+    })
   }
 
   /** Deletes a live document; call it within `writeDurably`. */
