@@ -49,14 +49,17 @@ export function checkDocument(plan: WritePlan, sent: JsonObject, mode: CheckMode
       if (!mode.isUpdate) delete change()[field.name]
       continue
     }
-    const coerced = coerceValue(field, value, mode.dirty, check.parts !== undefined)
-    const isOwn = Object.hasOwn(document, field.name)
-    if (coerced === DROP) {
-      if (isOwn) delete change()[field.name]
-      continue
+    let coerced: unknown = value
+    if (!check.fits(value)) {
+      coerced = coerceValue(field, value, mode.dirty, check.parts !== undefined)
+      const isOwn = Object.hasOwn(document, field.name)
+      if (coerced === DROP) {
+        if (isOwn) delete change()[field.name]
+        continue
+      }
+      if (coerced !== value && isOwn) change()[field.name] = coerced
     }
-    if (coerced !== value && isOwn) change()[field.name] = coerced
-    values.set(field.name, indexed(field, coerced))
+    if (check.isColumn) values.set(field.name, indexed(field, coerced))
   }
   return { document, values }
 }
@@ -69,7 +72,9 @@ export function indexValues(plan: WritePlan, document: JsonObject): Map<string, 
     if (value === undefined || value === null) continue
     const { field } = check
     try {
-      const coerced = coerceValue(field, value, 'coerce_or_drop', check.parts !== undefined)
+      const coerced = check.fits(value)
+        ? value
+        : coerceValue(field, value, 'coerce_or_drop', check.parts !== undefined)
       if (coerced !== DROP) values.set(field.name, indexed(field, coerced))
     } catch {
       // A value stored under an earlier schema is shown but not searchable, as in Typesense.
@@ -79,8 +84,9 @@ export function indexValues(plan: WritePlan, document: JsonObject): Map<string, 
 }
 
 /** A field's value: what lies under its name, else, inside objects, what its path leads to. */
-function valueOf(document: JsonObject, { field, parts }: FieldCheck): unknown {
-  if (Object.hasOwn(document, field.name)) return document[field.name]
+function valueOf(document: JsonObject, { field, parts, isRisky }: FieldCheck): unknown {
+  const direct = document[field.name]
+  if (direct !== undefined && (!isRisky || Object.hasOwn(document, field.name))) return direct
   return parts === undefined ? undefined : pathValue(document, parts, 0)
 }
 
@@ -117,12 +123,22 @@ function withoutNestedNulls(plan: WritePlan, document: JsonObject): JsonObject {
   for (const { field, parts } of plan.nested) {
     if (parts !== undefined || !isObjectType(field)) continue
     const value = own(document, field.name)
-    const clean = withoutNulls(value)
-    if (clean === value) continue
+    if (!hasNull(value)) continue
     if (out === document) out = { ...document }
-    out[field.name] = clean
+    out[field.name] = withoutNulls(value)
   }
   return out
+}
+
+function hasNull(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if (Array.isArray(value)) return value.some(hasNull)
+  const object = value as JsonObject
+  for (const key in object) {
+    const inner = object[key]
+    if (inner === null || (typeof inner === 'object' && hasNull(inner))) return true
+  }
+  return false
 }
 
 /** A value without the nulls inside its objects; the same one when there are none. */

@@ -46,6 +46,20 @@ function coerceArray(field: Field, value: unknown, dirty: DirtyValues, nested: b
     .filter((element) => element !== DROP)
 }
 
+/** A test for values of a field that need no conversion at all, the usual case; it may miss some. */
+export function fitTest(field: Field): (value: unknown) => boolean {
+  const { type } = field
+  if (type.startsWith('geo') || field.num_dim !== undefined) return () => false
+  if (isArrayType(type)) {
+    const fitsElement = fitTest({ ...field, type: elementType(type) as Field['type'] })
+    return (value) => Array.isArray(value) && value.every(fitsElement)
+  }
+  if (type === 'string') return (value) => typeof value === 'string'
+  if (type === 'bool') return (value) => typeof value === 'boolean'
+  if (type === 'float') return (value) => typeof value === 'number'
+  return (value) => Number.isInteger(value)
+}
+
 /** Whether a value needs no conversion; whole numbers of any size are taken for every number type. */
 function fits(type: string, value: unknown): boolean {
   if (type === 'string') return typeof value === 'string'

@@ -7,7 +7,8 @@ import { isObject } from './json.ts'
 import type { JsonObject } from './json.ts'
 import { matchesPattern } from './pattern.ts'
 import { valueType } from './value-type.ts'
-import type { FieldCheck, WritePlan } from './write-plan.ts'
+import { toFieldCheck } from './write-plan.ts'
+import type { FieldCheck, NameTree, WritePlan } from './write-plan.ts'
 
 interface Found {
   plan: WritePlan
@@ -27,6 +28,7 @@ export function flattenNested(
   document: JsonObject,
   isUpdate: boolean,
 ): Field[] {
+  if (objects.length === 0 && plan.nested.every((check) => isFamiliar(plan, check, document))) return []
   const found: Found = { plan, leaves: new Map(), hasNew: false }
   for (const check of withNew(plan.nested, objects)) {
     if (check.parts !== undefined && document[check.field.name] !== undefined) continue
@@ -42,10 +44,31 @@ export function flattenNested(
   })
 }
 
+/** Whether what a document holds for an object is of its type and brings nothing new, the usual case. */
+function isFamiliar({ names }: WritePlan, { field, parts }: FieldCheck, document: JsonObject): boolean {
+  if (parts !== undefined) return false
+  if (!Object.hasOwn(document, field.name)) return field.optional
+  const value = document[field.name]
+  const tree = names.children.get(field.name)
+  if (tree === undefined) return false
+  if (field.type === 'object') return isObject(value) && hasOnly(tree, value)
+  return Array.isArray(value) && value.every((element) => isObject(element) && hasOnly(tree, element))
+}
+
+function hasOnly(tree: NameTree, value: unknown): boolean {
+  if (Array.isArray(value)) return value.every((element) => hasOnly(tree, element))
+  if (!isObject(value)) return tree.isKnown || value === null
+  for (const key of Object.keys(value)) {
+    const child = tree.children.get(key)
+    if (child === undefined || !hasOnly(child, value[key])) return false
+  }
+  return true
+}
+
 function withNew(nested: readonly FieldCheck[], objects: readonly Field[]): readonly FieldCheck[] {
   if (objects.length === 0) return nested
   const all = new Map(nested.map((check) => [check.field.name, check]))
-  for (const field of objects) if (!all.has(field.name)) all.set(field.name, { field, parts: undefined })
+  for (const field of objects) if (!all.has(field.name)) all.set(field.name, toFieldCheck(field, false))
   return trieOrder(all.keys()).map((name) => all.get(name) as FieldCheck)
 }
 

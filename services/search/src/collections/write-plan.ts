@@ -1,6 +1,7 @@
 import { chainedOrder, trieOrder } from '../engine/hash-order.ts'
 import { isColumnType, isDynamicField } from '../engine/schema.ts'
 import type { Field } from '../engine/schema.ts'
+import { fitTest } from './coerce.ts'
 import type { Definition } from './definition.ts'
 
 /** A field that documents are checked against. */
@@ -8,6 +9,17 @@ export interface FieldCheck {
   field: Field
   /** The path of a field inside an object; undefined when the name is a plain key. */
   parts: string[] | undefined
+  /** Whether the name is one that every object has. */
+  isRisky: boolean
+  isColumn: boolean
+  /** Whether a value needs no conversion; it may miss some. */
+  fits: (value: unknown) => boolean
+}
+
+/** Known names by the parts between their dots. */
+export interface NameTree {
+  isKnown: boolean
+  children: Map<string, NameTree>
 }
 
 /** What a definition means for writes, worked out once. */
@@ -22,6 +34,8 @@ export interface WritePlan {
   fallback: Field | undefined
   /** Names of all fields that are no patterns. */
   known: ReadonlySet<string>
+  /** The same names as a tree. */
+  names: NameTree
   /** Objects, and declared fields inside objects that are not declared themselves. */
   nested: readonly FieldCheck[]
   /** Whether any field is kept out of what readers see. */
@@ -46,21 +60,44 @@ function makePlan(definition: Definition): WritePlan {
     else if (field.name !== '.*') fixed.set(field.name, field)
   const inObjects = definition.enable_nested_fields
   const order = trieOrder(fixed.keys()).map((name) => fixed.get(name) as Field)
-  const toCheck = (field: Field): FieldCheck => ({
-    field,
-    parts: inObjects && field.name.includes('.') ? field.name.split('.') : undefined,
-  })
+  const toCheck = (field: Field): FieldCheck => toFieldCheck(field, inObjects)
   const checks = order.filter((field) => field.name !== 'id' && !isObjectType(field)).map(toCheck)
   return {
     checks,
-    columns: checks.filter(({ field }) => field.index && isColumnType(field.type) && !field.num_dim),
+    columns: checks.filter(({ isColumn }) => isColumn),
     dynamic: chainedOrder(dynamic.keys()).map((name) => dynamic.get(name) as Field),
     fallback: definition.fields.find(({ name }) => name === '.*'),
     known: new Set(fixed.keys()),
+    names: nameTree(fixed.keys()),
     nested: inObjects ? nestedFields(order).map(toCheck) : [],
     hides: definition.fields.some(({ store }) => !store),
     definition,
   }
+}
+
+/** How a field is looked for and checked; names with dots are paths when objects are indexed. */
+export function toFieldCheck(field: Field, inObjects: boolean): FieldCheck {
+  return {
+    field,
+    parts: inObjects && field.name.includes('.') ? field.name.split('.') : undefined,
+    isRisky: field.name in Object.prototype,
+    isColumn: field.index && isColumnType(field.type) && !field.num_dim,
+    fits: fitTest(field),
+  }
+}
+
+function nameTree(names: Iterable<string>): NameTree {
+  const root: NameTree = { isKnown: false, children: new Map() }
+  for (const name of names) {
+    let node = root
+    for (const part of name.split('.')) {
+      let next = node.children.get(part)
+      if (next === undefined) node.children.set(part, (next = { isKnown: false, children: new Map() }))
+      node = next
+    }
+    node.isKnown = true
+  }
+  return root
 }
 
 export function isObjectType({ type }: Field): boolean {
