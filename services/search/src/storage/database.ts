@@ -58,11 +58,6 @@ export class Database {
     return this.#connection.transaction(work)
   }
 
-  /** Syncs every committed write to disk before it returns. */
-  flush(): void {
-    this.#connection.log.flush()
-  }
-
   /** Resolves once what is committed now is on disk. */
   synced(): Promise<void> {
     return this.#connection.log.synced()

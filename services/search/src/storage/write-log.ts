@@ -1,4 +1,4 @@
-import { closeSync, fdatasync, fdatasyncSync, openSync } from 'node:fs'
+import { closeSync, fdatasync, openSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import type { CheckpointReport } from './checkpoint-worker.ts'
 
@@ -62,13 +62,6 @@ export class WriteLog {
     if (performance.now() - this.#failedAt > RETRY_MS) await this.#checkpoint()
   }
 
-  /** Syncs what was committed before it returns. */
-  flush(): void {
-    clearTimeout(this.#syncTimer)
-    this.#syncTimer = undefined
-    fdatasyncSync(this.#open())
-  }
-
   /** Resolves once what is committed now is on disk. */
   synced(): Promise<void> {
     return new Promise((resolve, reject) => {
@@ -91,15 +84,14 @@ export class WriteLog {
   }
 
   #sync(): void {
-    try {
-      fdatasync(this.#open(), (error) => {
-        this.#syncTimer = undefined
-        if (error !== null) this.#report('fsync of the write-ahead log failed', error.message)
-      })
-    } catch (error) {
-      this.#syncTimer = undefined
-      this.#report('fsync of the write-ahead log failed', String(error))
-    }
+    // A commit that comes while this sync runs is not part of it and starts another one.
+    this.#syncTimer = undefined
+    this.synced().catch((error: unknown) =>
+      this.#report(
+        'fsync of the write-ahead log failed',
+        error instanceof Error ? error.message : String(error),
+      ),
+    )
   }
 
   /** Copies the log into the database file; one at a time. */
