@@ -20,6 +20,10 @@ function testSteps(isDeep: boolean): PipelineStep[] {
       run: (tell) => runVitest('contract', ['tests/contract'], environment, limit(8), tell),
     },
     {
+      name: 'search quality',
+      run: (tell) => runVitest('search quality', ['tests/quality'], environment, limit(4), tell),
+    },
+    {
       name: 'build',
       run: async () => {
         await buildWhenNeeded()

@@ -97,7 +97,12 @@ export function fixtureVehicle(index: number): StockDocument {
     created_at: Math.floor(FIXTURE_NOW / 1000),
     updated_at: Math.floor(FIXTURE_NOW / 1000),
     custom_rank: 0,
+    search_names: [],
+    search_body: '',
+    search_drive: '',
     search_terms: '',
+    search_related: '',
+    search_numbers: [],
     primary_image: '',
     images: [],
   }

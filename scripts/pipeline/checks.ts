@@ -8,7 +8,7 @@ import type { PipelineStep } from './steps.ts'
 
 const UNIT_MS = 600_000
 /** Suites that start servers or measure; everything else is a unit test. */
-const NOT_UNIT = ['!tests/contract', '!tests/faults', '!tests/bench']
+const NOT_UNIT = ['!tests/contract', '!tests/quality', '!tests/faults', '!tests/bench']
 
 /** Folders with a tsconfig.json of their own: the root's tooling and every workspace. */
 function typedFolders(): string[] {

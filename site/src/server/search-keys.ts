@@ -2,6 +2,7 @@ import type { Tenant } from '@forecourt/tenant-config/tenant'
 import type { TenantRule } from '@forecourt/tenant-config/rule'
 import { compileStockFilter, unconditionalRules } from '@forecourt/tenant-config/filter'
 import { nextBoundary } from '@forecourt/tenant-config/boundaries'
+import { HIDDEN_FIELDS } from './stock-query.ts'
 
 /** A search key as the browser gets it. */
 export interface ScopedKey {
@@ -36,7 +37,7 @@ export function keyScope(entry: { tenant: Tenant; rules: TenantRule[] }, now: nu
   const expires_at = Math.min(Math.floor(now / 1000) + MAX_KEY_SECONDS, Math.floor(boundary / 1000))
   return {
     filter_by,
-    exclude_fields: 'out_of',
+    exclude_fields: HIDDEN_FIELDS,
     expires_at,
     drop_tokens_threshold: 1,
     typo_tokens_threshold: 1,

@@ -1,9 +1,68 @@
+import { readShopperQuery } from './shopper-query.ts'
 import { SORTS } from '@forecourt/tenant-config/sorts'
 import type { SortKey } from '@forecourt/tenant-config/rule'
 
-/** Fields a visitor's words are matched against, most telling first; the browser's adapter uses the same. */
-export const STOCK_QUERY_BY =
-  'make_model,name,search_terms,badge,series,stocknum,body,simple_body,colour,fuel,drive,transmission,city,location_name'
+/** A field that a visitor's words are matched against. */
+interface QueryField {
+  name: string
+  /** What a word found here counts, 0 to 15; the list descends by it, as the engine wants it. */
+  weight: number
+  /** Mistyped letters forgiven in a word of it: none where a near miss is another thing. */
+  typos: 0 | 1 | 2
+  /** Whether the last word may be the beginning of one. */
+  isPrefix: boolean
+  /** Whether a part of a word will do when nothing else is found: half a stock number or VIN. */
+  isWithin: boolean
+}
+
+const TOLD = { weight: 2, typos: 2, isPrefix: true, isWithin: false } as const
+
+/**
+ * Equal weights let a whole word beat the beginning of another one wherever it is found (`ev` beats `Evolve`). Make
+ * and model stand in two fields and so count twice, as their other spellings must; what is only related counts less.
+ */
+const QUERY_FIELDS: readonly QueryField[] = [
+  { name: 'search_names', weight: 4, typos: 2, isPrefix: false, isWithin: false },
+  { name: 'make_model', ...TOLD, weight: 3 },
+  { name: 'name', ...TOLD },
+  { name: 'search_body', ...TOLD },
+  { name: 'search_drive', ...TOLD },
+  { name: 'search_terms', ...TOLD },
+  { name: 'search_numbers', weight: 2, typos: 0, isPrefix: false, isWithin: true },
+  { name: 'search_related', weight: 1, typos: 0, isPrefix: true, isWithin: false },
+]
+
+/** Fields a visitor's words are matched against. */
+export const STOCK_QUERY_BY = QUERY_FIELDS.map(({ name }) => name).join(',')
+
+/** What is searched and never shown, and the size of the index, which tells of other tenants. */
+export const HIDDEN_FIELDS = [
+  'out_of',
+  ...QUERY_FIELDS.map(({ name }) => name).filter((name) => name.startsWith('search_')),
+].join(',')
+
+/** How words are matched, the same for the server's searches and the browser's. */
+export const STOCK_SEARCH_PARAMETERS = {
+  query_by: STOCK_QUERY_BY,
+  query_by_weights: QUERY_FIELDS.map(({ weight }) => weight).join(','),
+  num_typos: QUERY_FIELDS.map(({ typos }) => typos).join(','),
+  prefix: QUERY_FIELDS.map(({ isPrefix }) => String(isPrefix)).join(','),
+  // The client's types know one mode for all fields only, and below one number of words only.
+  infix: QUERY_FIELDS.map(({ isWithin }) => (isWithin ? 'fallback' : 'off')).join(',') as 'fallback',
+  // Every field that holds a word counts, so that a vehicle with all of them in the right place comes first.
+  text_match_type: 'sum_score',
+  // No vehicle has every word: words are left out at either end, and vehicles with more of them come first.
+  drop_tokens_mode: 'both_sides:8' as 'both_sides:3',
+  // 2021 is not nearly 2022.
+  enable_typos_for_numerical_tokens: false,
+  exclude_fields: HIDDEN_FIELDS,
+  highlight_fields: 'none',
+} as const
+
+/** How the words of a visitor are matched; finished ones are no beginnings of others. */
+export function matchParameters(isFinished: boolean): typeof STOCK_SEARCH_PARAMETERS {
+  return isFinished ? { ...STOCK_SEARCH_PARAMETERS, prefix: 'false' } : STOCK_SEARCH_PARAMETERS
+}
 
 /** Page size when the tenant sets none (SRCH-05). */
 export const DEFAULT_PAGE_SIZE = 21
@@ -34,8 +93,13 @@ export interface StockRequest {
   excludeIds?: readonly string[]
 }
 
+type MatchParameters = Omit<
+  typeof STOCK_SEARCH_PARAMETERS,
+  'query_by' | 'exclude_fields' | 'highlight_fields'
+>
+
 /** One search as the engine's multi_search takes it. */
-export interface EngineSearch {
+export interface EngineSearch extends Partial<MatchParameters> {
   collection: string
   q: string
   query_by: string
@@ -97,15 +161,14 @@ export function buildSearches(
   const refined = Object.entries(request.refinements ?? {}).filter(([, values]) => values.length > 0)
   const facets = request.facets ?? []
   const disjunctive = new Set(refined.map(([field]) => field).filter((field) => facets.includes(field)))
+  const { words, isFinished, filter } = readShopperQuery((request.query ?? '').slice(0, MAX_QUERY_CHARS))
   const base = {
     collection,
-    q: (request.query ?? '').slice(0, MAX_QUERY_CHARS).trim() || '*',
-    query_by: STOCK_QUERY_BY,
+    q: words || '*',
+    ...matchParameters(isFinished),
     sort_by: SORTS[request.sort ?? 'relevant'].sortBy,
-    exclude_fields: 'out_of,search_terms',
-    highlight_fields: 'none',
   }
-  const clauses = (without?: string) => filterBy(request, tenantFilter, refined, without)
+  const clauses = (without?: string) => filterBy(request, [`(${tenantFilter})`, filter], refined, without)
   const main: EngineSearch = {
     ...base,
     filter_by: clauses(),
@@ -125,7 +188,7 @@ export function buildSearches(
 
 function filterBy(
   request: StockRequest,
-  tenantFilter: string,
+  always: readonly string[],
   refined: [string, readonly string[]][],
   without: string | undefined,
 ): string {
@@ -134,14 +197,14 @@ function filterBy(
     .map(([field, range]) => rangeClause(field, range))
   const excluded = request.excludeIds ?? []
   return [
-    `(${tenantFilter})`,
+    ...always,
     ...refined
       .filter(([field]) => field !== without)
       .map(([field, values]) => refinementClause(field, values)),
     ...ranges,
     excluded.length > 0 ? `(id:!=[${excluded.map(quoteValue).join(',')}])` : undefined,
   ]
-    .filter((clause) => clause !== undefined)
+    .filter((clause) => clause !== undefined && clause !== '')
     .join(' && ')
 }
 

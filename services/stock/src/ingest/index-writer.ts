@@ -41,13 +41,21 @@ async function inspect(client: Client): Promise<IndexState> {
   const current = await currentCollection(client)
   const found = current === undefined ? undefined : await collectionNamed(client, current)
   if (found === undefined) return { schema: 'missing', documents: 0 }
-  const isCurrent = signature(found.fields) === signature(stockCollectionSchema(found.name).fields)
+  const wanted = stockCollectionSchema(found.name)
+  const isCurrent =
+    signature(found.fields) === signature(wanted.fields) && projectionOf(found) === projectionOf(wanted)
   return { schema: isCurrent ? 'ready' : 'outdated', documents: found.num_documents }
 }
 
-function signature(fields: readonly { name: string; type: string; facet?: boolean }[]): string {
+function projectionOf({ metadata }: { metadata?: object }): unknown {
+  return metadata !== undefined && 'projection' in metadata ? metadata.projection : undefined
+}
+
+function signature(
+  fields: readonly { name: string; type: string; facet?: boolean; infix?: boolean }[],
+): string {
   return fields
-    .map((field) => `${field.name} ${field.type} ${field.facet === true}`)
+    .map((field) => `${field.name} ${field.type} ${field.facet === true} ${field.infix === true}`)
     .sort()
     .join()
 }

@@ -63,7 +63,12 @@ const FIELD_TYPES: { [Field in Exclude<keyof StockDocument, 'id'>]: IndexType } 
   created_at: 'int64',
   updated_at: 'int64',
   custom_rank: 'int32',
+  search_names: 'string[]',
+  search_body: 'string',
+  search_drive: 'string',
   search_terms: 'string',
+  search_related: 'string',
+  search_numbers: 'string[]',
   primary_image: 'string',
   images: 'string[]',
 }
@@ -71,17 +76,25 @@ const FIELD_TYPES: { [Field in Exclude<keyof StockDocument, 'id'>]: IndexType } 
 /** Kept in the document and left out of the index: nothing searches or filters by a photo. */
 const STORED_ONLY: readonly string[] = ['primary_image', 'images']
 
+/** Searched by any part of a word as well: half a stock number, the end of a VIN. */
+const SEARCHED_WITHIN: readonly string[] = ['search_numbers']
+
+/** Goes up when documents are made differently from the same vehicle, so that an older index is rebuilt. */
+export const PROJECTION_VERSION = 2
+
 /** Definition of a stock collection for `POST /collections`; best first is `custom_rank` (SRCH-04, N34). */
 export function stockCollectionSchema(name: string): CollectionCreateSchema {
   return {
     name,
     default_sorting_field: 'custom_rank',
+    metadata: { projection: PROJECTION_VERSION },
     fields: Object.entries(FIELD_TYPES).map(([field, type]) => fieldSchema(field, type)),
   }
 }
 
 function fieldSchema(name: string, type: IndexType): CollectionFieldSchema {
   if (STORED_ONLY.includes(name)) return { name, type, index: false, optional: true }
+  if (SEARCHED_WITHIN.includes(name)) return { name, type, infix: true }
   const facets: readonly string[] = STOCK_FACETS
   return facets.includes(name) ? { name, type, facet: true } : { name, type }
 }

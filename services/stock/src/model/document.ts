@@ -1,8 +1,10 @@
+import type { SearchFields } from './search/search-fields.ts'
+
 /**
  * One vehicle as the search index holds it: flat, every field always present ('' and 0 mean "none"), money in whole
  * AUD, times in epoch seconds. It is made by `toStockDocument` only and never holds a private field.
  */
-export interface StockDocument {
+export interface StockDocument extends SearchFields {
   id: string
   slug: string
   name: string
@@ -65,8 +67,6 @@ export interface StockDocument {
   created_at: number
   updated_at: number
   custom_rank: number
-  /** Hidden text with the other spellings people type (`cx5`, `vw`, `4x4`). */
-  search_terms: string
   /** Media key, '' without a photo. */
   primary_image: string
   /** Media keys of the first six photos. */

@@ -149,7 +149,6 @@ test('private fields never reach the index', () => {
   const secret = 'XPRIVATEX'
   const text = JSON.stringify(
     document({
-      vin: secret,
       regplate: secret,
       private_suburb: secret,
       private_postcode: '4999',
@@ -157,6 +156,12 @@ test('private fields never reach the index', () => {
     }),
   )
   expect(text).not.toMatch(/XPRIVATEX|4999|7654321/)
+})
+
+test('a VIN stands among the numbers that are searched and never shown, and nowhere else', () => {
+  const { search_numbers: numbers, ...shown } = document({ vin: 'MP0XXMFS40LR12345', stocknum: 'HC/U-1007' })
+  expect(numbers).toEqual(['hcu1007', 'hc u 1007', 'mp0xxmfs40lr12345'])
+  expect(JSON.stringify(shown)).not.toMatch(/mp0xx/i)
 })
 
 test('[N34] custom rank: what can be bought, has a price, photos and is fresh comes first', () => {
@@ -168,12 +173,34 @@ test('[N34] custom rank: what can be bought, has a price, photos and is fresh co
   expect(rank({ created_at: old }, 1000)).toBeGreaterThan(rank({}))
 })
 
-test('search terms hold both spellings and what people say', () => {
-  expect(document().search_terms).toMatch(/\bcx5\b.*\bcx 5\b/)
-  expect(document({ make: 'Volkswagen', model: 'Golf', drive: '4WD' }).search_terms).toMatch(
-    /\bvw\b.*\b4x4\b/,
-  )
-  expect(document({ model: '2' }).search_terms).toContain('mazda2')
+test.each([
+  [{ make: 'Mazda', model: 'CX-5' }, ['cx 5']],
+  [{ make: 'Mazda', model: '3' }, ['mazda3']],
+  [{ make: 'Volkswagen', model: 'Golf' }, ['vw vws vdub dub volkswagon wolksvagen']],
+  [{ make: 'Mercedes-Benz', model: 'C200' }, ['c class', 'mercedes benz']],
+  [{ make: 'BMW', model: '320i' }, ['3 series', '320 i']],
+  [
+    { make: 'Toyota', model: 'Landcruiser', badge: 'LC300 GXL' },
+    ['land cruiser lc', 'land cruiser 300 series'],
+  ],
+  [{ make: 'Hyundai', model: 'Santa Fe' }, ['santafe']],
+  [{ make: 'Land Rover', model: 'Range Rover Sport' }, ['landrover', 'rangerover', 'rangie']],
+  [{ make: 'Kia', model: 'Sportage', badge: 'GT-Line' }, ['gt line']],
+])('other spellings of %j', (names, expected) => {
+  expect(document(names).search_names).toEqual(expect.arrayContaining(expected))
+})
+
+test('a spelling that the name has already is not told twice', () => {
+  expect(document({ make: 'Isuzu', model: 'D-MAX', badge: 'SX' }).search_names).toEqual(['d max'])
+})
+
+test('words for colour, body, drive and fuel are those shoppers use', () => {
+  const built = { body: 'Cab Chassis', colour: 'Charcoal', drive: '4WD', fuel: 'Plug-in Hybrid', seats: 2 }
+  const { search_body, search_drive, search_terms, search_related } = document({ ...built, trans: 'CVT' })
+  expect(search_body).toMatch(/^charcoal grey gray ute utes pickup.* cab chassis tray traytop single$/)
+  expect(search_drive).toMatch(/^4wd 4x4 .*\bphev\b/)
+  expect(search_terms).toMatch(/^automatic auto autos cvt 2 seater 2seater/)
+  expect(search_related).toBe('awd all wheel drive electric ev')
 })
 
 test('[SRCH-01] [SRCH-02] the collection has the 27 facets and simple_body, and a field for each of the document', () => {

@@ -12,7 +12,7 @@ import {
   weeklyPrice,
   weeklyPriceRange,
 } from './derive.ts'
-import { searchTerms } from './search-terms.ts'
+import { searchFields } from './search/search-fields.ts'
 import type { Vehicle } from './vehicle.ts'
 
 /** What a tenant is to the index: who owns which dealership, and the names to print for ids. */
@@ -80,20 +80,22 @@ function dealershipIds(vehicle: Vehicle): number[] {
 
 /** The search document of a vehicle (whole AUD, epoch seconds); never holds vin, plate, private place or cost. */
 export function toStockDocument(vehicle: Vehicle, context: ProjectionContext): StockDocument {
+  const place = placeFields(vehicle, context)
+  const features = context.features ?? DEFAULT_FEATURES
   return {
     ...identityFields(vehicle),
     ...priceFields(vehicle, context),
     ...specFields(vehicle),
-    ...placeFields(vehicle, context),
+    ...place,
     ...imageFields(vehicle),
     available: isAvailable(vehicle),
     sold: isSold(vehicle),
     categories: categories(vehicle),
-    filtered_features: filteredFeatures(vehicle, context.features ?? DEFAULT_FEATURES),
+    filtered_features: filteredFeatures(vehicle, features),
     created_at: seconds(vehicle.created_at),
     updated_at: seconds(vehicle.updated_at),
     custom_rank: customRank(vehicle, context.now, context.boost?.(vehicle)),
-    search_terms: searchTerms(vehicle),
+    ...searchFields(vehicle, place, features),
   }
 }
 

@@ -69,7 +69,12 @@ const base: StockDocument = {
   created_at: now / 1000 - 30 * 86_400,
   updated_at: 0,
   custom_rank: 0,
+  search_names: [],
+  search_body: '',
+  search_drive: '',
   search_terms: '',
+  search_related: '',
+  search_numbers: [],
   primary_image: 'a.webp',
   images: ['a.webp'],
 }

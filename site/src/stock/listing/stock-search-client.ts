@@ -1,6 +1,7 @@
 import TypesenseInstantSearchAdapter from 'typesense-instantsearch-adapter'
 import type { SearchClient } from 'instantsearch.js'
-import { STOCK_QUERY_BY } from '../../server/stock-query.ts'
+import { readShopperQuery } from '../../server/shopper-query.ts'
+import { matchParameters } from '../../server/stock-query.ts'
 
 /** A key is renewed this long before it expires, so that no search goes out with a dead one. */
 const RENEW_BEFORE_SECONDS = 30
@@ -18,27 +19,42 @@ export type StockSearchClient = SearchClient & { clear: () => void }
 
 /** InstantSearch's client on the Typesense adapter; it fetches and renews the tenant's scoped key by itself. */
 export function createStockSearchClient(basePath: string): StockSearchClient {
-  let adapter: TypesenseInstantSearchAdapter | undefined
+  let clients: { typing: SearchClient; finished: SearchClient } | undefined
   let renewAt = 0
 
-  const ready = async (): Promise<SearchClient> => {
-    if (!adapter || Date.now() / 1000 > renewAt) {
+  const ready = async () => {
+    if (!clients || Date.now() / 1000 > renewAt) {
       const access = await fetchAccess(basePath)
-      adapter = new TypesenseInstantSearchAdapter(adapterOptions(access))
+      clients = { typing: createClient(access, false), finished: createClient(access, true) }
       renewAt = access.expiresAt - RENEW_BEFORE_SECONDS
     }
-    return adapter.searchClient as SearchClient
+    return clients
   }
   return {
     async search(requests: Parameters<SearchClient['search']>[0]) {
-      const client = await ready()
-      return client.search(requests)
+      const { typing, finished } = await ready()
+      // The searches of one call count facets of one query.
+      const [first] = requests as SearchRequest[]
+      const client = readShopperQuery(first?.params?.query ?? '').isFinished ? finished : typing
+      return client.search(requests.map(readRequest))
     },
     clear() {
       // Rules may have changed: the next search asks for a key that embeds the new ones.
-      adapter = undefined
+      clients = undefined
     },
   } as StockSearchClient
+}
+
+interface SearchRequest {
+  params?: { query?: string; filters?: string }
+}
+
+/** The request with what the visitor typed read as the server reads it: words, and limits as a filter. */
+export function readRequest<Request extends SearchRequest>(request: Request) {
+  const { words, filter } = readShopperQuery(request.params?.query ?? '')
+  const filters = [request.params?.filters ?? '', filter].filter((clause) => clause !== '')
+  const joined = filters.length > 1 ? filters.map((clause) => `(${clause})`).join(' && ') : (filters[0] ?? '')
+  return { ...request, params: { ...request.params, query: words, filters: joined } }
 }
 
 async function fetchAccess(basePath: string): Promise<SearchAccess> {
@@ -50,7 +66,11 @@ async function fetchAccess(basePath: string): Promise<SearchAccess> {
   return (await response.json()) as SearchAccess
 }
 
-function adapterOptions({ key, path }: SearchAccess) {
+function createClient(access: SearchAccess, isFinished: boolean): SearchClient {
+  return new TypesenseInstantSearchAdapter(adapterOptions(access, isFinished)).searchClient as SearchClient
+}
+
+function adapterOptions({ key, path }: SearchAccess, isFinished: boolean) {
   const node = new URL(path, window.location.origin)
   const isSecure = node.protocol === 'https:'
   return {
@@ -69,11 +89,9 @@ function adapterOptions({ key, path }: SearchAccess) {
       cacheSearchResultsForSeconds: CACHE_SECONDS,
     },
     additionalSearchParameters: {
-      query_by: STOCK_QUERY_BY,
-      highlight_fields: 'none',
+      ...matchParameters(isFinished),
       highlight_full_fields: 'none',
       facet_strategy: 'exhaustive' as const,
-      exclude_fields: 'search_terms',
     },
   }
 }

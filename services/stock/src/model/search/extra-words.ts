@@ -1,0 +1,118 @@
+import { categories, filteredFeatures } from '../derive.ts'
+import { unique } from './build-words.ts'
+import type { Vehicle } from '../vehicle.ts'
+
+/** Where a vehicle stands, as its search document names it. */
+export interface VehiclePlace {
+  city: string
+  state: string
+  location_name: string
+  dealership_name: string
+}
+
+const NUMBER_WORDS = ['', '', 'two', '', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+
+const CAR_TYPE_WORDS: Readonly<Record<Vehicle['car_type'], string>> = {
+  new: 'new brand',
+  demo: 'demo demos demonstrator ex',
+  used: 'used second hand secondhand preowned pre owned',
+}
+
+const ITEM_TYPE_WORDS: Readonly<Record<Vehicle['item_type'], string>> = {
+  car: 'car cars vehicle',
+  caravan: 'caravan caravans',
+  truck: 'truck trucks vehicle',
+  motorcycle: 'motorcycle motorbike bike bikes',
+}
+
+const STATE_NAMES: Readonly<Record<string, string>> = {
+  QLD: 'qld queensland',
+  // Not `new south wales`: a used car of Sydney is none that is asked for as `new`.
+  NSW: 'nsw',
+  VIC: 'vic victoria',
+  SA: 'sa south australia',
+  WA: 'wa western australia',
+  TAS: 'tas tasmania',
+  NT: 'nt northern territory',
+  ACT: 'act',
+}
+
+/** What people type for a piece of equipment, beside its own words. */
+const FEATURE_WORDS: readonly [RegExp, string][] = [
+  [/tow ?bar/i, 'tow bar towbar towing towbars'],
+  [/bull ?bar/i, 'bull bar bullbar'],
+  [/nav/i, 'sat nav satnav navigation gps'],
+  [/carplay/i, 'carplay car play'],
+  [/revers/i, 'reverse reversing camera rear'],
+  [/head.?up/i, 'head up hud'],
+  [/sun ?roof/i, 'sunroof sun roof moonroof'],
+  [/leather/i, 'leather interior'],
+  [/blind.?spot/i, 'blind spot'],
+  [/climate/i, 'climate aircon'],
+]
+
+/** What people type for a category. */
+const CATEGORY_WORDS: Readonly<Record<string, string>> = {
+  family: 'family',
+  'seven seats': 'seven',
+  tow: 'tow towing',
+  'off-road': 'off road offroad',
+  work: 'work tradie',
+  city: 'city',
+  eco: 'eco',
+  sports: 'sports sporty',
+}
+
+/** Everything else people ask for: condition, seats, doors, engine, equipment, purpose and place. */
+export function extraWords(
+  vehicle: Vehicle,
+  place: VehiclePlace,
+  features: readonly string[],
+  transmission: string,
+): string {
+  return unique([
+    transmission,
+    ...seating(vehicle),
+    CAR_TYPE_WORDS[vehicle.car_type],
+    ITEM_TYPE_WORDS[vehicle.item_type],
+    vehicle.certified ? 'certified approved' : '',
+    vehicle.tag ?? '',
+    ...engine(vehicle),
+    ...equipment(vehicle, features),
+    ...categories(vehicle).map((name) => CATEGORY_WORDS[name] ?? ''),
+    place.city,
+    STATE_NAMES[place.state] ?? place.state,
+    place.location_name,
+    place.dealership_name,
+  ])
+}
+
+function seating(vehicle: Vehicle): string[] {
+  const { seats = 0, doors = 0, caravan } = vehicle
+  const sleeps = caravan?.sleeps ?? 0
+  return [
+    seats > 0 ? `${seats} seater ${seats}seater seats seat ${NUMBER_WORDS[seats] ?? ''}` : '',
+    doors > 0 ? `${doors} door doors ${doors}door` : '',
+    sleeps > 0 ? `sleeps ${sleeps} berth` : '',
+    caravan?.axle_type ?? '',
+  ]
+}
+
+function engine(vehicle: Vehicle): string[] {
+  const litres = vehicle.engine_size_litres ?? 0
+  const cylinders = vehicle.variant?.cylinders ?? 0
+  return [
+    litres > 0 ? `${litres.toFixed(1)} litre ${litres.toFixed(1)}l` : '',
+    cylinders > 0 ? `${cylinders}cyl ${cylinders >= 6 ? `v${cylinders}` : ''}` : '',
+  ]
+}
+
+/** A caravan is bought for its equipment, which is a short list; of a car only what shoppers filter by counts. */
+function equipment(vehicle: Vehicle, features: readonly string[]): string[] {
+  const names =
+    vehicle.item_type === 'caravan' ? vehicle.standardEquipment : filteredFeatures(vehicle, features)
+  return names.flatMap((name) => [
+    name,
+    ...FEATURE_WORDS.filter(([pattern]) => pattern.test(name)).map(([, words]) => words),
+  ])
+}

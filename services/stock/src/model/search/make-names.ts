@@ -1,0 +1,52 @@
+/** What people call a make besides its name, and slips in names too short for the engine's typo tolerance. */
+const NICKNAMES: Readonly<Record<string, string>> = {
+  'alfa romeo': 'alfa',
+  'aston martin': 'aston',
+  audi: 'audis',
+  bmw: 'bimmer beemer beamer bwm bmws',
+  chevrolet: 'chev chevy',
+  citroen: 'citro',
+  ford: 'fords',
+  'great wall': 'gwm',
+  gwm: 'great wall gmw',
+  'harley davidson': 'harley hd hog',
+  holden: 'holdens',
+  hsv: 'holden special vehicles',
+  fpv: 'ford performance vehicles',
+  hyundai: 'hyundi hyndai',
+  jaguar: 'jag jags',
+  kawasaki: 'kwaka kawa',
+  kia: 'kai kias',
+  lamborghini: 'lambo',
+  'land rover': 'landy lr',
+  maserati: 'maser',
+  mazda: 'mazdas',
+  'mercedes benz': 'merc mercs mercedez benz mb',
+  mg: 'morris garages mgs',
+  mitsubishi: 'mitsu mitsi mitzi',
+  peugeot: 'pug',
+  porsche: 'porker',
+  'rolls royce': 'rolls',
+  'royal enfield': 'enfield',
+  ssangyong: 'kgm ssang yong',
+  subaru: 'subie subi suby subaroo',
+  suzuki: 'zuki zook',
+  toyota: 'toyo yota toyotas',
+  triumph: 'trumpy',
+  volkswagen: 'vw vws vdub dub volkswagon wolksvagen',
+  yamaha: 'yammy',
+}
+
+/** Nicknames of a make, one text; '' when it has none. */
+export function makeNicknames(make: string): string {
+  return NICKNAMES[plain(make)] ?? ''
+}
+
+function plain(make: string): string {
+  return make
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim()
+}
