@@ -4,19 +4,20 @@ import type { Log } from '../log.ts'
 import type { Database } from '../storage/database.ts'
 import { loadSnapshot } from '../storage/snapshot.ts'
 import type { Collection } from './collection.ts'
+import { maintain } from './maintain.ts'
 
 const SLICE = 500
-const DEAD_SHARE = 0.25
 
 /**
- * Loads a collection's index: from its snapshot and the changes since, or, when there is none, it is damaged or a
- * quarter of it is dead, from the stored documents, letting other work run every 500 of them. Returns the last
- * change that the snapshot holds, -1 without one.
+ * Loads a collection's index: from its snapshot and the changes since, or, when there is none or it is damaged, from
+ * the stored documents, letting other work run every 500 of them. Returns the last change that the snapshot holds, -1
+ * without one.
  */
 export async function loadCollection(collection: Collection, database: Database, log: Log): Promise<number> {
   const restored = await tryLoadSnapshot(collection, database, log)
-  if (restored !== undefined && restored.index.deadCount <= restored.index.size * DEAD_SHARE) {
+  if (restored !== undefined) {
     collection.adoptIndex(restored.index)
+    maintain(collection, database, log)
     return restored.change
   }
   const index = collection.emptyIndex()

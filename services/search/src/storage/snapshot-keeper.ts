@@ -31,7 +31,8 @@ export const SNAPSHOT_TIMING: SnapshotTiming = {
 interface Kept {
   change: number
   definition: unknown
-  at: number
+  /** When it was made, or from when on it is waited for. */
+  at: number | undefined
   /** How long it took, in ms. */
   took: number
   lastSeen: number
@@ -108,7 +109,7 @@ export class SnapshotKeeper {
       kept = {
         change: -1,
         definition: undefined,
-        at: Number.NEGATIVE_INFINITY,
+        at: undefined,
         took: 0,
         lastSeen: -1,
         lastWriteAt: 0,
@@ -128,6 +129,7 @@ export class SnapshotKeeper {
   #isDue(collection: Collection, now: number): boolean {
     const { quiet, atMostEvery, share, fewest, most } = this.#timing
     const kept = this.#of(collection)
+    kept.at ??= now
     const last = this.#database.lastChange(collection.id)
     if (last !== kept.lastSeen) {
       kept.lastSeen = last
@@ -136,8 +138,8 @@ export class SnapshotKeeper {
     const behind = kept.definition === collection.definition ? last - kept.change : collection.count
     const fresh = kept.change < 0 ? Math.max(behind, collection.count) : behind
     if (fresh < Math.min(most, Math.max(fewest, collection.count * share))) return false
-    if (now - kept.at < kept.took * 10) return false
-    return now - kept.lastWriteAt >= quiet || now - kept.at >= atMostEvery
+    const age = now - kept.at
+    return age >= kept.took * 10 && (now - kept.lastWriteAt >= quiet || age >= atMostEvery)
   }
 
   async #save(collection: Collection): Promise<void> {
