@@ -1,10 +1,9 @@
 import { performance } from 'node:perf_hooks'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Problem } from '../engine/problem.ts'
-import type { Collection } from '../collections/collection.ts'
 import { writeDurably } from '../collections/durable.ts'
-import { valueAt } from '../collections/json.ts'
 import type { JsonObject } from '../collections/json.ts'
+import { keepTop } from '../collections/keep-top.ts'
 import type { Registry } from '../collections/registry.ts'
 import type { Log } from '../log.ts'
 import type { Database } from '../storage/database.ts'
@@ -13,7 +12,6 @@ import { queryId } from './query-id.ts'
 import type { Rule } from './rule.ts'
 
 const SLICE_MS = 15
-const SLICE_DOCUMENTS = 200
 
 /** What a flush works on. */
 export interface FlushContext {
@@ -75,40 +73,4 @@ export async function flushRule(rule: Rule, context: FlushContext): Promise<void
   if (refused > 0) log('warn', 'analytics counts refused', { rule: rule.name, refused, reason })
   const collection = registry.find(rule.destination)
   if (rule.limit > 0 && collection !== undefined) await keepTop(collection, 'count', rule.limit, database)
-}
-
-/** Deletes every document but the `most` with the highest values of a number field. Throws when it is not one. */
-export async function keepTop(
-  collection: Collection,
-  field: string,
-  most: number,
-  database: Database,
-): Promise<void> {
-  if (collection.index.columns.get(field)?.kind !== 'number')
-    throw new Problem(500, `Field \`${field}\` not found in numerical index.`)
-  if (collection.count <= most) return
-  const ranked: { id: string; value: number; seq: number }[] = []
-  for (const ordinal of collection.index.live.toArray()) {
-    if (ranked.length % SLICE_DOCUMENTS === SLICE_DOCUMENTS - 1) await nextTurn()
-    if (!collection.index.live.has(ordinal)) continue
-    const document = collection.read(ordinal)
-    const value = valueAt(document, field)
-    ranked.push({
-      id: String(document['id']),
-      value: typeof value === 'number' ? value : Number.NEGATIVE_INFINITY,
-      seq: collection.index.seqs.at(ordinal),
-    })
-  }
-  ranked.sort((a, b) => b.value - a.value || a.seq - b.seq)
-  for (let at = most; at < ranked.length; at += SLICE_DOCUMENTS) {
-    await collection.queue.run(() =>
-      writeDurably(database, collection, () => {
-        for (const { id } of ranked.slice(at, at + SLICE_DOCUMENTS)) {
-          const ordinal = collection.index.ordinalOf(id)
-          if (ordinal !== undefined) collection.remove(ordinal)
-        }
-      }),
-    )
-    await nextTurn()
-  }
 }

@@ -24,8 +24,7 @@ const BATCH = 300
 const SLICE_MS = 10
 const EXPORT_BATCH = 100
 
-function readOptions({ request }: RouteContext, collection: Collection): ImportOptions {
-  const { query } = request
+function readOptions(query: ReadonlyMap<string, string>): Omit<ImportOptions, 'dirty'> {
   const flag = (name: string): boolean => {
     const word = query.get(name) ?? 'false'
     if (word !== 'true' && word !== 'false')
@@ -39,15 +38,15 @@ function readOptions({ request }: RouteContext, collection: Collection): ImportO
     action: readAction(query),
     returnDoc: flag('return_doc'),
     returnId: flag('return_id'),
-    dirty: readDirty(query, collection),
     lastId: undefined,
   }
 }
 
 async function importDocuments(context: RouteContext): Promise<Answer> {
   const { state, request, response } = context
+  const given = readOptions(request.query)
   const collection = state.registry.get(request.path['collection'] as string)
-  const options = readOptions(context, collection)
+  const options: ImportOptions = { ...given, dirty: readDirty(request.query, collection) }
   const splitter = new LineSplitter()
   const writer = new LineWriter(response)
   let batch: Line[] = []

@@ -1,6 +1,8 @@
 import { Problem } from '../../engine/problem.ts'
 import type { Collection, WriteAction } from '../../collections/collection.ts'
 import type { DirtyValues } from '../../collections/coerce.ts'
+import { own } from '../../collections/json.ts'
+import { keepTop } from '../../collections/keep-top.ts'
 import { removeMatching, truncate, updateMatching } from '../../collections/bulk-change.ts'
 import { writeDurably } from '../../collections/durable.ts'
 import { maintain } from '../../collections/maintain.ts'
@@ -33,8 +35,8 @@ function collectionOf({ state, request }: RouteContext): Collection {
 async function create(context: RouteContext): Promise<Answer> {
   const { state, request } = context
   const text = await readText(request.message)
-  const collection = collectionOf(context)
   const action = readAction(request.query)
+  const collection = collectionOf(context)
   const dirty = readDirty(request.query, collection)
   const document = parseDocument(text)
   const { text: stored } = await collection.queue.run(() =>
@@ -65,8 +67,10 @@ async function patchOne(context: RouteContext): Promise<Answer> {
   const id = request.path['id'] as string
   const dirty = readDirty(request.query, collection)
   const { text: stored } = await collection.queue.run(() => {
-    ordinalOf(collection, id)
-    const document = { ...parseDocument(text), id }
+    const parsed = parseDocument(text)
+    if (own(parsed, 'id') !== undefined && own(parsed, 'id') !== id)
+      throw new Problem(400, 'The `id` of the resource does not match the `id` in the JSON body.')
+    const document = { ...parsed, id }
     return writeDurably(state.database, collection, () => collection.write(document, 'update', dirty))
   })
   return { status: 200, jsonText: stored }
@@ -102,10 +106,21 @@ async function patchMany(context: RouteContext): Promise<Answer> {
   return ok({ num_updated: updated })
 }
 
+/** Keeps the documents with the highest values of a field: `top_k_by=count:100`. */
+async function keepOnlyTop({ state }: RouteContext, collection: Collection, top: string): Promise<Answer> {
+  const [field, count, ...rest] = top.split(':').filter((part) => part !== '')
+  if (field === undefined || count === undefined || rest.length > 0 || !/^\d{1,9}$/.test(count))
+    throw new Problem(400, 'The `top_k_by` parameter is not valid.')
+  await keepTop(collection, field, Number(count), state.database)
+  return ok({ ok: true })
+}
+
 async function removeMany(context: RouteContext): Promise<Answer> {
   const { state, request } = context
   const { query } = request
   const collection = collectionOf(context)
+  const top = query.get('top_k_by')
+  if (top !== undefined) return keepOnlyTop(context, collection, top)
   if (query.get('truncate') === 'true') return ok({ num_deleted: await truncate(collection, state.database) })
   const filter = query.get('filter_by') ?? ''
   if (filter.trim() === '') throw new Problem(400, 'Parameter `filter_by` must be provided.')
@@ -128,8 +143,8 @@ async function removeMany(context: RouteContext): Promise<Answer> {
     isListing || isShowing ? each : undefined,
   )
   maintain(collection, state.database, state.log)
-  const shown = isShowing ? `"documents":[${documents.join(',')}],` : ''
-  const listed = isListing ? `"ids":${JSON.stringify(ids)},` : ''
+  const shown = documents.length > 0 ? `"documents":[${documents.join(',')}],` : ''
+  const listed = ids.length > 0 ? `"ids":${JSON.stringify(ids)},` : ''
   return { status: 200, jsonText: `{${shown}${listed}"num_deleted":${removed}}` }
 }
 
