@@ -4,8 +4,8 @@
  *     TYPESENSE_NODES=http://localhost:8108 TYPESENSE_API_KEY=xyz npx vitest run --project tests/contract search/
  *
  * Several nodes are separated by commas; the first is asked while it answers. The tests make everything under names of
- * their own and remove it, so the server need not be empty. Analytics are tested when the server has them switched on
- * (`--enable-search-analytics=true --analytics-dir=…`).
+ * their own and remove it, so the server need not be empty. Analytics need `--enable-search-analytics=true` and
+ * `--analytics-dir`; against a server without them set TYPESENSE_ANALYTICS=off.
  */
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'

@@ -67,9 +67,10 @@ describe('filters', () => {
 
   it.each([
     ['nope:=1', 'Could not find a filter field named `nope` in the schema.'],
-    ['price:=abc', 'Error with filter field `price`: Not an int32.'],
+    ['price:>abc', 'Error with filter field `price`: Not an int32.'],
+    ['price:=abc', 'Error with filter field `price`: Numerical field has an invalid comparator.'],
     ['price:=3000000000', 'exceeds the range of an int32.'],
-    ['available:=maybe', 'Value of filter field `available`: must be `true` or `false`.'],
+    ['available:=maybe', 'Value of filter field `available` must be `true` or `false`.'],
     ['make:=Kia &&', 'Could not parse the filter query'],
     ['(make:=Kia', 'Could not parse the filter query'],
     ['geo:(1, 2, 3 ly)', 'Unit must be either `km` or `mi`.'],
