@@ -11,7 +11,8 @@ import { topValues } from '../engine/facet/top.ts'
 import { Problem } from '../engine/problem.ts'
 import { tokenRules, tokenize } from '../engine/text/tokenizer.ts'
 import type { JsonObject } from '../collections/json.ts'
-import { markText } from './highlight.ts'
+import type { SearchedToken } from '../engine/text/text-query.ts'
+import { markText } from './highlight-text.ts'
 import type { SearchParams } from './params.ts'
 
 /** The facets a search asks for, checked against the schema. */
@@ -141,19 +142,21 @@ function readFacetQuery(column: CodedColumn, text: string, params: SearchParams)
 }
 
 function mark(value: string, { words, rules }: FacetQuery, typos: number, params: SearchParams): string {
-  const tokens = tokenize(value, rules).flatMap((word) => {
+  const tokens = new Map<string, SearchedToken>()
+  for (const word of tokenize(value, rules)) {
     const last = words.length - 1
     const at = words.findIndex((asked, i) => near(asked, word, i === last, typos))
-    if (at < 0) return []
-    const typed =
-      at === last && word.startsWith(words[at] as string) ? (words[at] as string).length : undefined
-    return [{ value: word, typed }]
-  })
+    if (at < 0) continue
+    const asked = words[at] as string
+    const prefix = at === last && word.startsWith(asked)
+    tokens.set(word, { typed: prefix ? asked.length : word.length, typos: 0, prefix })
+  }
   const options = {
     startTag: params.highlight_start_tag,
     endTag: params.highlight_end_tag,
     affixTokens: params.highlight_affix_num_tokens,
     snippetThreshold: params.snippet_threshold,
+    prefixLength: words.at(-1)?.length ?? 0,
   }
-  return markText(value, tokens, rules, options)?.value ?? value
+  return markText(value, tokens, [], rules, { ...options, full: true, nested: false })?.value ?? value
 }

@@ -1,37 +1,46 @@
 import { describe, expect, it } from 'vitest'
 import { tokenRules } from '../engine/text/tokenizer.ts'
-import { highlightDocument, markText } from './highlight.ts'
+import { highlightDocument } from './highlight.ts'
+import { markText, matchText } from './highlight-text.ts'
 
-const options = { startTag: '<mark>', endTag: '</mark>', affixTokens: 4, snippetThreshold: 30 }
+const options = {
+  startTag: '<mark>',
+  endTag: '</mark>',
+  affixTokens: 4,
+  snippetThreshold: 30,
+  prefixLength: 3,
+}
 const rules = tokenRules(['-'], [])
-const token = (value: string, typed?: number) => ({ value, typed })
+type Entry = [string, { typed: number; typos: number; prefix: boolean }]
+const word = (text: string): Entry => [text, { typed: text.length, typos: 0, prefix: false }]
+const begun = (text: string, typed: number): Entry => [text, { typed, typos: 0, prefix: true }]
+
+function mark(text: string, tokens: Parameters<typeof matchText>[1], full = false) {
+  const offsets = matchText(text, tokens, rules)?.offsets ?? []
+  return markText(text, tokens, offsets, rules, { ...options, full, nested: false })
+}
 
 describe('highlighting', () => {
-  it('marks whole words, and of a prefix only what was typed', () => {
-    expect(
-      markText('2019 Toyota Corolla', [token('toyota', 3), token('corolla')], rules, options),
-    ).toMatchObject({
+  it('marks whole words, and of a completed one as much as was typed last', () => {
+    expect(mark('2019 Toyota Corolla', new Map([begun('toyota', 3), word('corolla')]))).toMatchObject({
       snippet: '2019 <mark>Toy</mark>ota <mark>Corolla</mark>',
       matchedTokens: ['Toy', 'Corolla'],
     })
   })
 
-  it('cuts a long text to four words around the best window', () => {
-    const words = Array.from({ length: 40 }, (_, i) => `w${i}`)
-    const marked = markText(words.join(' '), [token('w20'), token('w22')], rules, options)
-    expect(marked?.snippet).toBe('w16 w17 w18 w19 <mark>w20</mark> w21 <mark>w22</mark> w23 w24 w25 w26')
+  it('cuts a long text to four words around the best window, with what follows the last word', () => {
+    const words = Array.from({ length: 40 }, (_, i) => `w${i},`)
+    const marked = mark(words.join(' '), new Map([word('w20'), word('w22')]))
+    expect(marked?.snippet).toBe(
+      'w16, w17, w18, w19, <mark>w20</mark>, w21, <mark>w22</mark>, w23, w24, w25, w26,',
+    )
   })
 
   it('mirrors nested documents and keeps an entry for every element', () => {
     const document = { id: '1', parts: [{ gear: 'Auto' }, { gear: 'Manual' }], tags: ['a', 'auto'] }
-    const request = {
-      fields: ['parts.gear', 'tags'],
-      fullFields: new Set<string>(),
-      tokens: [token('auto')],
-      rulesOf: () => rules,
-      options,
-    }
-    const { highlight, highlights } = highlightDocument(document, request)
+    const field = { full: false, rules, tokens: new Map([word('auto')]), part: undefined }
+    const fields = ['parts.gear', 'tags'].map((name) => ({ ...field, name }))
+    const { highlight, highlights } = highlightDocument(document, fields, options)
     expect(highlight).toEqual({
       parts: [
         { gear: { matched_tokens: ['Auto'], snippet: '<mark>Auto</mark>' } },
@@ -44,6 +53,15 @@ describe('highlighting', () => {
     })
     expect(highlights).toEqual([
       { field: 'tags', indices: [1], matched_tokens: [['auto']], snippets: ['<mark>auto</mark>'] },
+    ])
+  })
+
+  it('lists the elements of an array with the most words first', () => {
+    const tokens = new Map([word('land'), word('rover')])
+    const field = { name: 'tags', full: true, rules, tokens, part: undefined }
+    const { highlights } = highlightDocument({ tags: ['rover', 'land rover'] }, [field], options)
+    expect(highlights).toMatchObject([
+      { indices: [1, 0], values: ['<mark>land</mark> <mark>rover</mark>', '<mark>rover</mark>'] },
     ])
   })
 })

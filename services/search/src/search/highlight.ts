@@ -1,185 +1,140 @@
-import type { SearchedToken } from '../engine/text/text-query.ts'
-import { tokenizeWithOffsets } from '../engine/text/tokenizer.ts'
-import type { TextToken, TokenRules } from '../engine/text/tokenizer.ts'
 import { isObject, setOwn } from '../collections/json.ts'
 import type { JsonObject } from '../collections/json.ts'
+import type { TokenRules } from '../engine/text/tokenizer.ts'
+import { markText, matchText } from './highlight-text.ts'
+import type { HighlightOptions, MarkedText, MarkTokens } from './highlight-text.ts'
 
-/** How matched words are marked and how much around them is shown. */
-export interface HighlightOptions {
-  startTag: string
-  endTag: string
-  affixTokens: number
-  snippetThreshold: number
-}
-
-/** One text with its matched words marked. */
-export interface MarkedText {
-  matchedTokens: string[]
-  snippet: string
-  value: string
-  /** Distinct query tokens in the text, for ordering. */
-  distinct: number
-}
-
-const WINDOW = 10
-
-/** Marks the searched tokens in a text; undefined when it holds none of them. */
-export function markText(
-  text: string,
-  tokens: readonly SearchedToken[],
-  rules: TokenRules,
-  options: HighlightOptions,
-): MarkedText | undefined {
-  const words = tokenizeWithOffsets(text, rules)
-  const hits: { at: number; typed: number | undefined; token: string }[] = []
-  words.forEach((word, at) => {
-    const token = tokens.find((candidate) => candidate.value === word.text)
-    if (token !== undefined) hits.push({ at, typed: token.typed, token: token.value })
-  })
-  if (hits.length === 0) return undefined
-  const [from, to] =
-    words.length <= options.snippetThreshold ? [0, words.length - 1] : window(hits, words, options)
-  const shown = hits.filter(({ at }) => at >= from && at <= to)
-  const mark = (list: typeof hits, start: number, end: number): string => {
-    let out = ''
-    let done = start
-    for (const { at, typed } of list) {
-      const word = words[at] as TextToken
-      const stop = typed === undefined ? word.end : Math.min(word.end, word.start + typed)
-      out += text.slice(done, word.start) + options.startTag + text.slice(word.start, stop) + options.endTag
-      done = stop
-    }
-    return out + text.slice(done, end)
-  }
-  const start = from === 0 ? 0 : (words[from] as TextToken).start
-  const end = to === words.length - 1 ? text.length : (words[to] as TextToken).end
-  return {
-    matchedTokens: shown.map(({ at, typed }) => {
-      const word = words[at] as TextToken
-      return text.slice(word.start, typed === undefined ? word.end : Math.min(word.end, word.start + typed))
-    }),
-    snippet: mark(shown, start, end),
-    value: mark(hits, 0, text.length),
-    distinct: new Set(hits.map(({ token }) => token)).size,
-  }
-}
-
-function window(
-  hits: readonly { at: number; token: string }[],
-  words: readonly TextToken[],
-  options: HighlightOptions,
-): [number, number] {
-  let best = { from: hits[0]?.at ?? 0, to: hits[0]?.at ?? 0, distinct: 1 }
-  for (const first of hits) {
-    const seen = new Set<string>()
-    for (const hit of hits) {
-      if (hit.at < first.at || hit.at - first.at > WINDOW) continue
-      seen.add(hit.token)
-      const shorter = seen.size === best.distinct && hit.at - first.at < best.to - best.from
-      if (seen.size > best.distinct || shorter) best = { from: first.at, to: hit.at, distinct: seen.size }
-    }
-  }
-  return [
-    Math.max(0, best.from - options.affixTokens),
-    Math.min(words.length - 1, best.to + options.affixTokens),
-  ]
-}
-
-/** What highlighting a document needs. */
-export interface HighlightRequest {
-  fields: readonly string[]
-  fullFields: ReadonlySet<string>
-  tokens: readonly SearchedToken[]
-  rulesOf: (field: string) => TokenRules
-  options: HighlightOptions
+/** A field whose matched words are marked. */
+export interface HighlightField {
+  name: string
+  /** Whether the whole value is marked beside the snippet. */
+  full: boolean
+  rules: TokenRules
+  /** The searched words that the field knows. */
+  tokens: MarkTokens
+  /** The part of a word that was looked for, of a field with an infix search. */
+  part: string | undefined
 }
 
 /** Both forms of a hit's highlighting: the object that mirrors the document, and the older flat list. */
-export function highlightDocument(document: JsonObject, request: HighlightRequest) {
+export interface Highlighted {
+  highlight: JsonObject
+  highlights: JsonObject[]
+}
+
+const MAX_ARRAY_MATCHES = 5
+
+/** Marks the searched words in a document's fields. */
+export function highlightDocument(
+  document: JsonObject,
+  fields: readonly HighlightField[],
+  options: HighlightOptions,
+): Highlighted {
   const highlight: JsonObject = {}
-  const flat: { entry: JsonObject; distinct: number; order: number }[] = []
-  request.fields.forEach((field, order) => {
-    const path = field.split('.')
-    const marked = Object.hasOwn(document, field)
-      ? markValue(document[field], field, request)
-      : path.length > 1
-        ? markPath(document, path, field, request)
-        : undefined
-    if (marked === undefined || marked.best === 0) return
-    merge(highlight, Object.hasOwn(document, field) ? [field] : path, marked.shape)
-    if (path.length === 1)
-      flat.push({ entry: flatEntry(field, marked, request), distinct: marked.best, order })
-  })
-  flat.sort((a, b) => b.distinct - a.distinct || a.order - b.order)
+  const flat: { entry: JsonObject; score: number }[] = []
+  for (const field of fields) {
+    if (field.tokens.size === 0 && field.part === undefined) continue
+    const isFlat = Object.hasOwn(document, field.name)
+    const path = isFlat ? [field.name] : field.name.split('.')
+    const matches = matchesOf(isFlat ? document[field.name] : leavesAt(document, path), field)
+    const marker = { field, options, matches, found: false }
+    const shape = markPath(document, path, marker, false)
+    if (marker.found) merge(highlight, path[0] as string, shape)
+    if (!isFlat) continue
+    const entry = flatEntry(document[field.name], marker)
+    if (entry !== undefined) flat.push({ entry, score: matches[0]?.score ?? 0 })
+  }
+  flat.sort((a, b) => b.score - a.score)
   return { highlight, highlights: flat.map(({ entry }) => entry) }
 }
 
-interface MarkedValue {
-  shape: unknown
-  best: number
-  single?: MarkedText
-  many?: { index: number; marked: MarkedText }[]
+interface Marker {
+  field: HighlightField
+  options: HighlightOptions
+  matches: ElementMatch[]
+  found: boolean
 }
 
-function markValue(value: unknown, field: string, request: HighlightRequest): MarkedValue | undefined {
-  const full = request.fullFields.has(field)
-  const mark = (text: string) => markText(text, request.tokens, request.rulesOf(field), request.options)
-  if (typeof value === 'string') {
-    const single = mark(value)
-    return single && { shape: leaf(single, full), best: single.distinct, single }
-  }
-  if (!Array.isArray(value)) return undefined
-  const many: { index: number; marked: MarkedText }[] = []
-  const shape = value.map((item, index) => {
-    const marked = typeof item === 'string' ? mark(item) : undefined
-    if (marked === undefined) return unmarked(item, full)
-    many.push({ index, marked })
-    return leaf(marked, full)
+interface ElementMatch {
+  index: number
+  offsets: number[]
+  score: number
+}
+
+/** The elements that hold a searched word, the best first. */
+function matchesOf(value: unknown, { tokens, rules, part }: HighlightField): ElementMatch[] {
+  const texts = Array.isArray(value) ? value : [value]
+  const infix = part === undefined ? [] : infixMatches(texts, part)
+  if (infix.length > 0) return infix
+  const matches: ElementMatch[] = []
+  texts.forEach((text, index) => {
+    const match = typeof text === 'string' ? matchText(text, tokens, rules) : undefined
+    if (match !== undefined) matches.push({ index, ...match })
   })
-  return { shape, best: Math.max(0, ...many.map(({ marked }) => marked.distinct)), many }
+  return matches.sort((a, b) => b.score - a.score || a.index - b.index)
 }
 
-function leaf(marked: MarkedText, full: boolean): JsonObject {
-  const base = { matched_tokens: marked.matchedTokens, snippet: marked.snippet }
-  return full ? { ...base, value: marked.value } : base
+function infixMatches(texts: readonly unknown[], part: string): ElementMatch[] {
+  return texts.flatMap((text, index) =>
+    typeof text === 'string' && text.length < 100 && text.toLowerCase().includes(part)
+      ? [{ index, offsets: [], score: 0 }]
+      : [],
+  )
 }
 
-function unmarked(item: unknown, full: boolean): JsonObject {
-  const base = { matched_tokens: [], snippet: String(item) }
-  return full ? { ...base, value: String(item) } : base
-}
-
-/** Marks a nested field; arrays on the way keep an entry for each element. */
-function markPath(
-  value: unknown,
-  path: readonly string[],
-  field: string,
-  request: HighlightRequest,
-): MarkedValue | undefined {
-  if (path.length === 0)
-    return markValue(value, field, request) ?? plainLeaf(value, request.fullFields.has(field))
-  if (Array.isArray(value)) {
-    const parts = value.map((item) => markPath(item, path, field, request))
-    return {
-      shape: parts.map((part) => part?.shape ?? {}),
-      best: Math.max(0, ...parts.map((part) => part?.best ?? 0)),
-    }
+/** The texts at a path through objects; arrays of objects have none of their own. */
+function leavesAt(value: unknown, path: readonly string[]): unknown {
+  let at = value
+  for (const key of path) {
+    if (!isObject(at) || !Object.hasOwn(at, key)) return undefined
+    at = at[key]
   }
-  const key = path[0] as string
-  if (!isObject(value) || !Object.hasOwn(value, key)) return undefined
-  const inner = markPath(value[key], path.slice(1), field, request)
-  return inner && { shape: { [key]: inner.shape }, best: inner.best }
+  return at
 }
 
-function plainLeaf(value: unknown, full: boolean): MarkedValue | undefined {
-  return typeof value === 'string' ? { shape: unmarked(value, full), best: 0 } : undefined
+/** Marks what lies at a path; arrays of objects on the way keep an entry for each element. */
+function markPath(value: unknown, path: readonly string[], marker: Marker, nested: boolean): unknown {
+  const [key, ...rest] = path
+  if (key === undefined)
+    return Array.isArray(value)
+      ? value.map((item, index) => markLeaf(item, index, marker, nested))
+      : markLeaf(value, 0, marker, nested)
+  if (Array.isArray(value)) return value.map((item) => markPath(item, path, marker, true))
+  if (!isObject(value) || !Object.hasOwn(value, key)) return {}
+  const inner = markPath(value[key], rest, marker, nested)
+  const out: JsonObject = {}
+  setOwn(out, key, inner)
+  return out
 }
 
-function merge(into: JsonObject, path: readonly string[], shape: unknown): void {
-  const key = path[0] as string
-  const inner = path.length > 1 && isObject(shape) ? shape[key] : shape
-  const existing = into[key]
-  setOwn(into, key, path.length > 1 ? deepMerge(existing, inner) : inner)
+function markLeaf(value: unknown, index: number, marker: Marker, nested: boolean): unknown {
+  const { full } = marker.field
+  if (typeof value !== 'string') {
+    const base = { matched_tokens: [], snippet: JSON.stringify(value) ?? 'null' }
+    return full ? { ...base, value } : base
+  }
+  const match = nested ? undefined : marker.matches.find((candidate) => candidate.index === index)
+  const marked = nested || match !== undefined ? markOne(value, match, marker, nested) : undefined
+  if (marked !== undefined) marker.found = true
+  const base = { matched_tokens: marked?.matchedTokens ?? [], snippet: marked?.snippet ?? value }
+  return full ? { ...base, value: marked?.value ?? value } : base
+}
+
+function markOne(
+  text: string,
+  match: ElementMatch | undefined,
+  { field, options }: Marker,
+  nested: boolean,
+): MarkedText | undefined {
+  const { tokens, rules, full, part } = field
+  const more = part === undefined ? {} : { part }
+  return markText(text, tokens, match?.offsets ?? [], rules, { ...options, full, nested, ...more })
+}
+
+/** Adds a field's shape to those of fields under the same root. */
+function merge(into: JsonObject, root: string, shape: unknown): void {
+  const inner = isObject(shape) ? shape[root] : shape
+  setOwn(into, root, deepMerge(into[root], inner))
 }
 
 function deepMerge(a: unknown, b: unknown): unknown {
@@ -190,15 +145,24 @@ function deepMerge(a: unknown, b: unknown): unknown {
   return out
 }
 
-function flatEntry(field: string, marked: MarkedValue, request: HighlightRequest): JsonObject {
-  const full = request.fullFields.has(field)
-  if (marked.single !== undefined) return { field, ...leaf(marked.single, full) }
-  const many = marked.many ?? []
-  const entry: JsonObject = {
-    field,
-    indices: many.map(({ index }) => index),
-    matched_tokens: many.map(({ marked: text }) => text.matchedTokens),
-    snippets: many.map(({ marked: text }) => text.snippet),
+function flatEntry(value: unknown, marker: Marker): JsonObject | undefined {
+  const { field, matches } = marker
+  const marked = matches.slice(0, MAX_ARRAY_MATCHES).flatMap((match) => {
+    const text: unknown = Array.isArray(value) ? value[match.index] : value
+    const one = typeof text === 'string' ? markOne(text, match, marker, false) : undefined
+    return one === undefined ? [] : [{ index: match.index, ...one }]
+  })
+  const [first] = marked
+  if (first === undefined) return undefined
+  if (!Array.isArray(value)) {
+    const base = { field: field.name, matched_tokens: first.matchedTokens, snippet: first.snippet }
+    return field.full ? { ...base, value: first.value } : base
   }
-  return full ? { ...entry, values: many.map(({ marked: text }) => text.value) } : entry
+  const base = {
+    field: field.name,
+    indices: marked.map(({ index }) => index),
+    matched_tokens: marked.map(({ matchedTokens }) => matchedTokens),
+    snippets: marked.map(({ snippet }) => snippet),
+  }
+  return field.full ? { ...base, values: marked.map((one) => one.value) } : base
 }

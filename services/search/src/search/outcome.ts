@@ -1,3 +1,4 @@
+import type { QueryField } from '../engine/text/candidates.ts'
 import type { TextResult } from '../engine/text/text-query.ts'
 import type { Collection } from '../collections/collection.ts'
 import type { JsonObject } from '../collections/json.ts'
@@ -24,6 +25,8 @@ export interface SearchOutcome {
   groups: { key: unknown[]; found: number; ordinals: number[] }[] | undefined
   foundDocuments: number
   text: TextResult | undefined
+  /** The searched fields. */
+  fields: readonly QueryField[]
   /** Whether the text score is one of the sort criteria; it is shown only then. */
   showText: boolean
   curatedIds: ReadonlySet<number>

@@ -69,3 +69,15 @@ function dropInside(value: unknown, paths: readonly Path[]): unknown {
   if (Array.isArray(value)) return value.map((item) => dropInside(item, paths))
   return isObject(value) ? dropPaths(value, paths) : value
 }
+
+/** Whether one of the names, which may be dotted or end in `*`, stands for a field or an object around it. */
+export function covers(names: readonly string[], field: string): boolean {
+  const parts = field.split('.')
+  return names.some((name) => {
+    const path = name.split('.')
+    return (
+      name === field ||
+      (path.length <= parts.length && path.every((part, i) => matches(part, parts[i] as string)))
+    )
+  })
+}

@@ -1,14 +1,32 @@
 import { describe, expect, it } from 'vitest'
-import type { Collection } from '../collections/collection.ts'
-import { parseQuery } from './query.ts'
+import { tokenRules } from '../engine/text/tokenizer.ts'
+import { parseQuery } from './parse-query.ts'
 
-const collection = { definition: { token_separators: [], symbols_to_index: [] } } as unknown as Collection
+const plain = tokenRules([], [])
+const rules = { field: plain, collection: plain, preSegmented: false, stopwords: undefined }
 
 describe('a query taken apart', () => {
-  it.each([false, true])('keeps at most 100 words (pre-segmented: %s)', (isPreSegmented) => {
+  it.each([false, true])('keeps at most 100 words (pre-segmented: %s)', (preSegmented) => {
     const q = Array.from({ length: 500 }, (_, i) => `w${i}`).join(' ')
-    const { tokens } = parseQuery(q, collection, isPreSegmented)
+    const { tokens } = parseQuery(q, { ...rules, preSegmented })
     expect(tokens).toHaveLength(100)
     expect(tokens.at(-1)).toBe('w99')
+  })
+
+  it.each([
+    ['land rover -defender', ['land', 'rover'], [['defender']], []],
+    ['"land rover" diesel', ['diesel'], [], [['land', 'rover']]],
+    ['-"land rover" diesel', ['diesel'], [['land', 'rover']], []],
+    ['"land rover', ['land', 'rover'], [], []],
+    ['cx-5 - awd', ['cx5', 'awd'], [], []],
+    ['"ute"', [], [], [['ute']]],
+    ['" land rover "', [], [], [['land', 'rover']]],
+  ])('%s', (q, tokens, excluded, phrases) => {
+    expect(parseQuery(q, rules)).toEqual({ wildcard: false, tokens, excluded, phrases })
+  })
+
+  it('finds nothing when every word is a stopword', () => {
+    const { tokens } = parseQuery('the best', { ...rules, stopwords: new Set(['the', 'best']) })
+    expect(tokens).toEqual(['##hrhdh##'])
   })
 })

@@ -1,75 +1,54 @@
 import { Problem } from '../engine/problem.ts'
 import type { QueryField } from '../engine/text/candidates.ts'
-import { tokenRules, tokenize } from '../engine/text/tokenizer.ts'
 import type { Collection } from '../collections/collection.ts'
+import { expandFieldName } from './field-names.ts'
 import type { SearchParams } from './params.ts'
 import { splitList } from './params.ts'
 
-/** A query string taken apart. */
-export interface ParsedQuery {
-  wildcard: boolean
-  tokens: string[]
-  excluded: string[][]
-  phrases: string[][]
-}
-
-/** Words beyond these are left out: dropping them one by one costs their square, on the thread that serves all. */
-const MAX_QUERY_TOKENS = 100
 const MAX_WEIGHT = 15
-
-/** Takes a query apart: words, `-excluded` words and `"phrases"`; `*` alone asks for everything. */
-export function parseQuery(q: string, collection: Collection, preSegmented: boolean): ParsedQuery {
-  const parsed: ParsedQuery = { wildcard: q === '*' || q === '', tokens: [], excluded: [], phrases: [] }
-  if (parsed.wildcard) return parsed
-  const { token_separators, symbols_to_index } = collection.definition
-  const rules = tokenRules(token_separators, symbols_to_index)
-  if (preSegmented) {
-    parsed.tokens = q.split(' ').flatMap((word) => tokenize(word, tokenRules([], symbols_to_index)))
-    parsed.tokens.splice(MAX_QUERY_TOKENS)
-    return parsed
-  }
-  for (const match of q.matchAll(/(-?)"([^"]*)"|(\S+)/g)) {
-    const word = match[3]
-    if (word === undefined) {
-      const tokens = tokenize(match[2] as string, rules)
-      if (tokens.length > 0) (match[1] === '-' ? parsed.excluded : parsed.phrases).push(tokens)
-    } else if (word.length > 1 && word.startsWith('-')) {
-      const tokens = tokenize(word.slice(1), rules)
-      if (tokens.length > 0) parsed.excluded.push(tokens)
-    } else parsed.tokens.push(...tokenize(word, rules))
-  }
-  parsed.tokens.splice(MAX_QUERY_TOKENS)
-  return parsed
-}
 
 /** Checks `query_by` with its per-field settings against the schema, heaviest field first. */
 export function readQueryFields(params: SearchParams, collection: Collection): QueryField[] {
-  const names = params.query_by.flatMap((name) => expand(name, collection))
-  const weights = perField(params.query_by_weights, names.length, numbers)
-  if (weights === undefined)
-    throw new Problem(
-      400,
-      'Number of weights in `query_by_weights` does not match number of `query_by` fields.',
-    )
-  const typos = perField(params.num_typos, names.length, numbers)
-  if (typos === undefined)
-    throw new Problem(400, 'Number of values in `num_typos` does not match number of `query_by` fields.')
-  const prefixes = perField(params.prefix, names.length, (text) => splitList(text))
-  if (prefixes === undefined)
-    throw new Problem(400, 'Number of prefix values in `prefix` does not match number of `query_by` fields.')
-  const infixes = perField(params.infix, names.length, (text) => splitList(text))
-  if (infixes === undefined)
-    throw new Problem(400, 'Number of infix values in `infix` does not match number of `query_by` fields.')
-  const ranked = rankWeights(weights, names.length)
-  const fields = names.map((name, i) => ({
-    name,
-    column: stringColumn(name, collection),
-    weight: ranked[i] as number,
-    numTypos: Math.min(2, typos[i] ?? 2),
-    prefix: (prefixes[i] ?? 'true') === 'true',
-    infix: readInfix(infixes[i] ?? 'off', name, collection),
-  }))
-  return fields.sort((a, b) => b.weight - a.weight)
+  const settings = readSettings(params)
+  const fields = params.query_by.flatMap((name, i) =>
+    expand(name, params, collection).map((field) => ({
+      name: field,
+      column: stringColumn(field, collection),
+      weight: settings.weights[i] ?? 0,
+      numTypos: Math.min(2, settings.typos[i] ?? settings.typos[0] ?? 2),
+      prefix: (settings.prefixes[i] ?? settings.prefixes[0] ?? 'true') === 'true',
+      infix: readInfix(settings.infixes[i] ?? settings.infixes[0] ?? 'off', field, collection),
+    })),
+  )
+  return weigh(fields, settings.weights.length > 0)
+}
+
+function readSettings({ query_by, query_by_weights, num_typos, prefix, infix }: SearchParams) {
+  const weights = numbers(query_by_weights, 'query_by_weights')
+  const typos = numbers(num_typos, 'num_typos')
+  const prefixes = splitList(prefix)
+  const infixes = splitList(infix)
+  const fits = (values: readonly unknown[]): boolean =>
+    query_by.length === 0 || values.length === 1 || values.length === query_by.length
+  if (query_by.length > 0 && weights.length > 0 && weights.length !== query_by.length)
+    throw mismatch('weights in `query_by_weights`')
+  if (!fits(typos)) throw mismatch('values in `num_typos`')
+  if (!fits(prefixes)) throw mismatch('prefix values in `prefix`')
+  if (!fits(infixes)) throw mismatch('infix values in `infix`')
+  return { weights, typos, prefixes, infixes }
+}
+
+function mismatch(what: string): Problem {
+  return new Problem(400, `Number of ${what} does not match number of \`query_by\` fields.`)
+}
+
+/** Unsigned integers separated by commas; anything else counts as none, and then fits no number of fields. */
+function numbers(text: string, name: string): number[] {
+  const parts = splitList(text)
+  if (!parts.every((part) => /^\d+$/.test(part))) return []
+  if (name === 'num_typos' && parts.some((part) => Number(part) > 2))
+    throw new Problem(400, 'Value of `num_typos` must not be greater than 2.')
+  return parts.map(Number)
 }
 
 function readInfix(value: string, name: string, collection: Collection): QueryField['infix'] {
@@ -83,52 +62,39 @@ function readInfix(value: string, name: string, collection: Collection): QueryFi
   return value
 }
 
-function expand(name: string, collection: Collection): string[] {
-  if (!name.endsWith('*')) return [name]
-  const found = [...collection.index.columns]
-    .filter(([field, column]) => column.kind === 'string' && field.startsWith(name.slice(0, -1)))
-    .map(([field]) => field)
-  if (found.length === 0)
-    throw new Problem(
-      404,
-      `No string or string array field found matching the pattern \`${name}\` in the schema.`,
-    )
-  return found
+function expand(name: string, params: SearchParams, { index, definition }: Collection): string[] {
+  if (name === 'id') throw new Problem(400, 'Cannot use `id` as a query by field.')
+  if (name.startsWith('$') && name.includes('(') && name.includes(')'))
+    throw new Problem(400, 'Query by reference is not yet supported.')
+  try {
+    return expandFieldName(name, index, { onlyText: true, nested: definition.enable_nested_fields })
+  } catch (error) {
+    if (error instanceof Problem && error.status === 404 && !params.validate_field_names) return []
+    throw error
+  }
 }
 
-function stringColumn(name: string, collection: Collection): QueryField['column'] {
-  if (name === 'id') throw new Problem(400, 'Cannot use `id` as a query by field.')
-  const field = collection.index.fields.get(name)
-  if (field === undefined) throw new Problem(404, `Could not find a field named \`${name}\` in the schema.`)
-  const column = collection.index.columns.get(name)
-  if (column === undefined && !field.index)
+function stringColumn(name: string, { index }: Collection): QueryField['column'] {
+  const column = index.columns.get(name)
+  if (column === undefined)
     throw new Problem(400, `Field \`${name}\` is marked as a non-indexed field in the schema.`)
-  if (column?.kind !== 'string')
+  if (column.kind !== 'string')
     throw new Problem(400, `Field \`${name}\` should be a string or a string array.`)
   return column
-}
-
-function numbers(text: string): number[] {
-  const parts = splitList(text)
-  return parts.every((part) => /^\d+$/.test(part)) ? parts.map(Number) : []
-}
-
-/** One value per field, or one for all; undefined when the count fits neither. */
-function perField<T>(text: string, count: number, read: (text: string) => T[]): T[] | undefined {
-  if (text.trim() === '') return []
-  const values = read(text)
-  if (values.length === 1) return Array.from({ length: count }, () => values[0] as T)
-  return values.length === count ? values : undefined
 }
 
 /**
  * Weights as given when they descend and none is above 15, else as ranks from 15 down, equal ones alike; fields
  * without weights go by position.
  */
-function rankWeights(weights: readonly number[], count: number): number[] {
-  if (weights.length === 0) return Array.from({ length: count }, (_, i) => Math.max(0, MAX_WEIGHT - i))
-  const isRanked = weights.every((weight, i) => weight <= (weights[i - 1] ?? MAX_WEIGHT))
-  if (isRanked) return [...weights]
-  const distinct = [...new Set(weights)].sort((a, b) => b - a)
-  return weights.map((weight) => Math.max(0, MAX_WEIGHT - distinct.indexOf(weight)))
+function weigh(fields: QueryField[], given: boolean): QueryField[] {
+  if (!given) return fields.map((field, i) => ({ ...field, weight: Math.max(0, MAX_WEIGHT - i) }))
+  const usable = fields.every(({ weight }, i) => weight <= (fields[i - 1]?.weight ?? MAX_WEIGHT))
+  if (usable) return fields
+  let weight = MAX_WEIGHT
+  const sorted = fields.toSorted((a, b) => b.weight - a.weight)
+  return sorted.map((field, i) => {
+    if (i > 0 && field.weight !== sorted[i - 1]?.weight) weight = Math.max(0, weight - 1)
+    return { ...field, weight }
+  })
 }

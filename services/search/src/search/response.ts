@@ -1,10 +1,10 @@
 import { unpackScore } from '../engine/text/rank.ts'
-import type { SearchedToken } from '../engine/text/text-query.ts'
-import { tokenRules } from '../engine/text/tokenizer.ts'
 import type { JsonObject } from '../collections/json.ts'
 import { RawJson } from '../collections/raw-json.ts'
+import { readFields } from '../collections/read-fields.ts'
 import { highlightDocument } from './highlight.ts'
-import type { HighlightRequest } from './highlight.ts'
+import type { Highlighted, HighlightField } from './highlight.ts'
+import { highlightFields } from './highlight-fields.ts'
 import { projectDocument } from './project.ts'
 import type { SearchOutcome } from './outcome.ts'
 
@@ -42,14 +42,22 @@ export function hit(outcome: SearchOutcome, ordinal: number): JsonObject {
   const { params, collection, text } = outcome
   const curated = outcome.curatedIds.has(ordinal)
   const stored = collection.readText(ordinal)
-  const tokens = text?.combinations[text.found[ordinal] ?? 0] ?? []
+  const fields = fieldsOf(outcome)
   const whole = params.include_fields.length === 0 && params.exclude_fields.length === 0
-  const document =
-    whole && tokens.length === 0
+  const read =
+    whole && fields.length === 0
       ? {}
-      : projectDocument(JSON.parse(stored) as JsonObject, params.include_fields, params.exclude_fields)
-  const { highlight, highlights } = highlightsOf(outcome, tokens, document)
-  const out: JsonObject = { document: whole ? new RawJson(stored) : document, highlight }
+      : whole
+        ? readFields(
+            stored,
+            fields.map(({ name }) => name),
+          )
+        : (JSON.parse(stored) as JsonObject)
+  const document = whole
+    ? new RawJson(stored)
+    : projectDocument(read, params.include_fields, params.exclude_fields)
+  const { highlight, highlights } = highlightsOf(outcome, fields, read)
+  const out: JsonObject = { document, highlight }
   if (params.enable_highlight_v1) out['highlights'] = highlights
   if (curated) out['curated'] = true
   const distances = outcome.geo.filter(({ metres }) => metres.has(ordinal))
@@ -80,27 +88,26 @@ function textMatch({ text, params }: SearchOutcome, ordinal: number): JsonObject
   }
 }
 
+const fieldsBySearch = new WeakMap<SearchOutcome, HighlightField[]>()
+
+/** The highlighted fields are the same for all hits of a search. */
+function fieldsOf(outcome: SearchOutcome): HighlightField[] {
+  const fields = fieldsBySearch.get(outcome) ?? highlightFields(outcome)
+  fieldsBySearch.set(outcome, fields)
+  return fields
+}
+
 function highlightsOf(
-  { params, collection }: SearchOutcome,
-  tokens: readonly SearchedToken[],
+  { params, text }: SearchOutcome,
+  fields: readonly HighlightField[],
   document: JsonObject,
-) {
-  if (tokens.length === 0) return { highlight: {}, highlights: [] }
-  const { token_separators, symbols_to_index } = collection.definition
-  const request: HighlightRequest = {
-    fields: params.highlight_fields.length > 0 ? params.highlight_fields : params.query_by,
-    fullFields: new Set(params.highlight_full_fields),
-    tokens,
-    rulesOf: (name) => {
-      const column = collection.index.columns.get(name)
-      return column?.kind === 'string' ? column.rules : tokenRules(token_separators, symbols_to_index)
-    },
-    options: {
-      startTag: params.highlight_start_tag,
-      endTag: params.highlight_end_tag,
-      affixTokens: params.highlight_affix_num_tokens,
-      snippetThreshold: params.snippet_threshold,
-    },
-  }
-  return highlightDocument(document, request)
+): Highlighted {
+  if (fields.length === 0) return { highlight: {}, highlights: [] }
+  return highlightDocument(document, fields, {
+    startTag: params.highlight_start_tag,
+    endTag: params.highlight_end_tag,
+    affixTokens: params.highlight_affix_num_tokens,
+    snippetThreshold: params.snippet_threshold,
+    prefixLength: text?.lastLength ?? 0,
+  })
 }

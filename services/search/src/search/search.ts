@@ -4,6 +4,7 @@ import { Problem } from '../engine/problem.ts'
 import { bucketTextKeys, sortKey } from '../engine/sort/keys.ts'
 import type { SortKey } from '../engine/sort/order.ts'
 import type { SortClause } from '../engine/sort/criteria.ts'
+import type { QueryField } from '../engine/text/candidates.ts'
 import { searchText } from '../engine/text/search.ts'
 import type { TextResult } from '../engine/text/text-query.ts'
 import { tokenRules, tokenize } from '../engine/text/tokenizer.ts'
@@ -16,8 +17,9 @@ import type { Grouping } from './group.ts'
 import { matchNested } from './nested.ts'
 import type { SearchOutcome, SearchResources } from './outcome.ts'
 import type { SearchParams } from './params.ts'
-import { parseQuery, readQueryFields } from './query.ts'
-import type { ParsedQuery } from './query.ts'
+import { parseQuery } from './parse-query.ts'
+import type { ParsedQuery } from './parse-query.ts'
+import { readQueryFields } from './query.ts'
 import { sortClauses } from './sort-clauses.ts'
 import { keyReader, pageDistances, pageOffset, takePage } from './result-page.ts'
 import type { PinnedHit } from './result-page.ts'
@@ -51,8 +53,8 @@ class Search {
   run(): SearchOutcome {
     const { index } = this.#collection
     const params = this.#params
-    const query = this.#parseQuery()
     const fields = readQueryFields(params, this.#collection)
+    const query = this.#parseQuery(fields)
     if (!query.wildcard && fields.length === 0)
       throw new Problem(400, 'No search fields specified for the query.')
     checkGroups(params.group_by, index)
@@ -91,6 +93,7 @@ class Search {
       foundDocuments: all.length,
       ...paged,
       text,
+      fields,
       showText: clauses.some(({ name }) => name === '_text_match'),
       curatedIds: new Set(pinned.map(({ ordinal }) => ordinal)),
       geo: pageDistances(keys, ordinals, paged.page),
@@ -101,21 +104,19 @@ class Search {
     }
   }
 
-  #parseQuery(): ParsedQuery {
-    const params = this.#params
-    const parsed = parseQuery(
-      this.#curated.emptied ? ' ' : this.#curated.q,
-      this.#collection,
-      params.pre_segmented_query,
-    )
-    if (params.stopwords === '') return parsed
-    const words = this.#resources.stopwords(params.stopwords)
-    if (words === undefined)
-      throw new Problem(404, `Could not find the stopword set named \`${params.stopwords}\`.`)
-    const stop = new Set(words.flatMap((word) => tokenize(word, this.#rules())))
-    const kept = parsed.tokens.filter((token) => !stop.has(token))
-    if (kept.length === 0 && parsed.tokens.length > 0) parsed.phrases.push(['\u0000'])
-    return { ...parsed, tokens: kept }
+  #parseQuery(fields: readonly QueryField[]): ParsedQuery {
+    const { pre_segmented_query, stopwords } = this.#params
+    const collection = this.#rules()
+    let stop: Set<string> | undefined
+    if (stopwords !== '') {
+      const words = this.#resources.stopwords(stopwords)
+      if (words === undefined)
+        throw new Problem(404, `Could not find the stopword set named \`${stopwords}\`.`)
+      stop = new Set(words.flatMap((word) => tokenize(word, collection)))
+    }
+    const field = fields[0]?.column.rules ?? collection
+    const rules = { field, collection, preSegmented: pre_segmented_query, stopwords: stop }
+    return parseQuery(this.#curated.emptied ? ' ' : this.#curated.q, rules)
   }
 
   #rules() {

@@ -3,7 +3,7 @@ import { Problem } from '../engine/problem.ts'
 import type { QueryField } from '../engine/text/candidates.ts'
 import type { TextQuery } from '../engine/text/text-query.ts'
 import type { SearchParams } from './params.ts'
-import type { ParsedQuery } from './query.ts'
+import type { ParsedQuery } from './parse-query.ts'
 
 /** What the text search needs beside the parameters. */
 export interface TextInput {

@@ -14,8 +14,6 @@ export interface Scoring {
   /** How many tokens to show as matched, whatever was; undefined to count them. */
   matched: number | undefined
   synonym: SynonymScale | undefined
-  /** The combination's place in the result. */
-  found: number
 }
 
 /** Ranks the documents of one combination; a document keeps the best rank any combination gave it. */
@@ -26,8 +24,8 @@ export function scoreDocuments(
   result: TextResult,
 ): void {
   const { prioritizeNumFields, matchType } = query
-  const fields = fieldQueries(scoring, query)
-  const { ranks, found: foundBy } = result
+  const fields = fieldQueries(scoring, query, ordinals.length)
+  const { ranks } = result
   const present = new Uint8Array(scoring.suggestions.length + scoring.dropped.length)
   for (const ordinal of ordinals) {
     present.fill(0)
@@ -35,8 +33,9 @@ export function scoreDocuments(
     let bestWeight = 0
     let matching = 0
     let sum = 0
-    for (const { field, weight } of fields) {
-      const packed = matchField(field, ordinal, present)
+    for (const { field, weight, memo } of fields) {
+      const packed =
+        memo === undefined ? matchField(field, ordinal, present) : recall(memo, field, ordinal, present)
       if (packed === 0) continue
       matching++
       if (matchType === 'sum_score') sum += fieldScore(packed) * weight
@@ -50,18 +49,63 @@ export function scoreDocuments(
     if (scoring.matched === undefined) for (const flag of present) tokens += flag
     const score = matchType === 'sum_score' ? sum : best
     const rank = packRank(tokens, score, bestWeight, prioritizeNumFields ? matching : 0, matchType)
-    if (rank > (ranks[ordinal] as number)) {
-      ranks[ordinal] = rank
-      foundBy[ordinal] = scoring.found
-    }
+    if (rank > (ranks[ordinal] as number)) ranks[ordinal] = rank
   }
 }
 
-function fieldQueries(scoring: Scoring, query: TextQuery): { field: FieldQuery; weight: number }[] {
+/** What was found for each value of a coded field: documents with the same value match alike. */
+interface Memo {
+  /** The packed score by code, -1 when it is not known yet. */
+  scores: Float64Array
+  /** Which tokens the value holds, a bit for each. */
+  tokens: Uint32Array
+}
+
+/** More tokens than these have no room in a memo's bits. */
+const MEMO_TOKENS = 32
+
+function recall(memo: Memo, field: FieldQuery, ordinal: number, present: Uint8Array): number {
+  const code = field.column.codes.at(ordinal)
+  const known = memo.scores[code] as number
+  if (known === 0) return 0
+  if (known > 0) {
+    const bits = memo.tokens[code] as number
+    for (let t = 0; t < present.length; t++) if (((bits >>> t) & 1) === 1) present[t] = 1
+    return known
+  }
+  own.fill(0)
+  const packed = matchField(field, ordinal, own)
+  let bits = 0
+  for (let t = 0; t < present.length; t++)
+    if (own[t] === 1) {
+      bits |= 1 << t
+      present[t] = 1
+    }
+  memo.scores[code] = packed
+  memo.tokens[code] = bits >>> 0
+  return packed
+}
+
+const own = new Uint8Array(MEMO_TOKENS)
+
+/** A memo pays when there are more documents than values to match. */
+function memoFor({ column, ids }: FieldQuery, documents: number): Memo | undefined {
+  const size = column.values.length
+  if (!column.coded || column.array || ids.length > MEMO_TOKENS || size > documents) return undefined
+  return { scores: new Float64Array(size).fill(-1), tokens: new Uint32Array(size) }
+}
+
+interface ScoredField {
+  field: FieldQuery
+  weight: number
+  memo: Memo | undefined
+}
+
+function fieldQueries(scoring: Scoring, query: TextQuery, documents: number): ScoredField[] {
   const { suggestions, dropped, cost, synonym } = scoring
   const { prioritizeExact, prioritizePosition } = query
   const singleExact = cost === 0 && suggestions.length === 1
-  const out: { field: FieldQuery; weight: number }[] = []
+  const out: ScoredField[] = []
   for (const { column, weight, numTypos, prefix } of query.fields) {
     const { vocabulary } = column.units
     const ids = suggestions.map((token) =>
@@ -70,7 +114,7 @@ function fieldQueries(scoring: Scoring, query: TextQuery): { field: FieldQuery; 
     for (const token of dropped) ids.push(vocabulary.id(token))
     if (ids.every((id) => id === 0)) continue
     const field = { column, ids, cost, prioritizeExact, prioritizePosition, singleExact, synonym }
-    out.push({ field, weight })
+    out.push({ field, weight, memo: memoFor(field, documents) })
   }
   return out
 }

@@ -53,8 +53,8 @@ class TextSearch {
     this.#result = {
       bits: new Bitset(index.size),
       ranks: new Float64Array(index.size),
-      found: new Uint16Array(index.size),
-      combinations: [[]],
+      searched: new Map(),
+      lastLength: (tokens.at(-1) ?? query.phrases.at(-1)?.at(-1) ?? '').length,
       tokenCount: Math.max(1, tokens.length),
     }
   }
@@ -76,18 +76,25 @@ class TextSearch {
     }
     this.#dropTokens(form)
     searchInfix(this.#index, this.#query, this.#within, this.#result, this.#count)
+    return this.#remember()
+  }
+
+  /** Adds the query's own tokens to those that found something: they are marked where they occur. */
+  #remember(): TextResult {
+    const { searched } = this.#result
+    for (const token of [...this.#query.tokens, ...this.#query.phrases.flat()])
+      if (!searched.has(token)) searched.set(token, { typed: token.length, typos: 0, prefix: false })
     return this.#result
   }
 
   /** A query of phrases or exclusions alone. */
   #constant(): TextResult {
-    const { bits, ranks, combinations } = this.#result
+    const { bits, ranks } = this.#result
     bits.or(this.#within)
     if (this.#query.curated !== undefined) bits.andNot(this.#query.curated)
     if (this.#phraseRanks !== undefined) ranks.set(this.#phraseRanks)
     else ranks.fill(CONSTANT_SCORE)
-    combinations[0] = this.#query.phrases.flat().map((value) => ({ value, typed: undefined }))
-    return this.#result
+    return this.#remember()
   }
 
   /** Tries every combination of typo costs, cheapest first, until there are enough results. */
@@ -165,19 +172,15 @@ class TextSearch {
     }
     const ordinals = bits.toArray()
     if (ordinals.length === 0) return
-    const searched = suggestions.map(({ value, prefix, typed }) => ({
-      value,
-      typed: prefix ? typed : undefined,
-    }))
-    for (const token of form.dropped) searched.push({ value: token, typed: undefined })
-    const found = this.#result.combinations.push(searched) - 1
+    const { searched } = this.#result
+    for (const { value, typed, typos, prefix } of suggestions)
+      if (!searched.has(value)) searched.set(value, { typed, typos, prefix })
     const scoring = {
       suggestions,
       dropped: form.dropped,
       cost: costOf(suggestions),
       matched: form.whole ? this.#longest : undefined,
       synonym: this.#scaleOf(form),
-      found,
     }
     scoreDocuments(ordinals, scoring, this.#query, this.#result)
     this.#result.bits.or(bits)

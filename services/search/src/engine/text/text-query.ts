@@ -43,19 +43,23 @@ export interface TextQuery {
   matchType: MatchType
 }
 
-/** One token of a combination that was searched, for highlighting. */
+/** A token that was searched, for highlighting. */
 export interface SearchedToken {
-  value: string
-  /** Set when the token was matched as a prefix: how many characters were typed. */
-  typed: number | undefined
+  /** How many characters were typed. */
+  typed: number
+  typos: number
+  /** Whether the token was found as the completion of what was typed. */
+  prefix: boolean
 }
 
-/** The documents that match, their packed ranks and the combination that found each, by ordinal. */
+/** The documents that match and their packed ranks, by ordinal. */
 export interface TextResult {
   bits: Bitset
   ranks: Float64Array
-  found: Uint16Array
-  combinations: SearchedToken[][]
+  /** Every token that found something, and the query's own, in that order. */
+  searched: Map<string, SearchedToken>
+  /** How many characters the query's last token has. */
+  lastLength: number
   /** How many tokens the query had before any were dropped. */
   tokenCount: number
 }

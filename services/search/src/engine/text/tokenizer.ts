@@ -2,6 +2,8 @@
 export interface TokenRules {
   separators: ReadonlySet<string>
   symbols: ReadonlySet<string>
+  /** The stem of a token, of a field that is stemmed. */
+  stem?: ((token: string) => string) | undefined
 }
 
 /** One token with the half-open character range it came from. */
@@ -39,13 +41,23 @@ const TRANSLITERATED: Readonly<Record<string, string>> = {
   ' ': ' ',
 }
 
-/** Builds token rules from a schema's lists, which may hold strings of one character each. */
+/**
+ * Builds token rules from a schema's lists, which may hold strings of one character each; what is a symbol does not
+ * split.
+ */
 export function tokenRules(separators: readonly string[], symbols: readonly string[]): TokenRules {
-  return { separators: new Set(separators), symbols: new Set(symbols) }
+  const kept = new Set(symbols)
+  return { separators: new Set(separators.filter((char) => !kept.has(char))), symbols: kept }
 }
 
 function isAlphanumeric(code: number): boolean {
   return (code >= 48 && code <= 57) || (code >= 97 && code <= 122) || (code >= 65 && code <= 90)
+}
+
+/** Whether a character is left out of a token. */
+export function isDropped(char: string, rules: TokenRules): boolean {
+  const code = char.charCodeAt(0)
+  return code < 128 && !isAlphanumeric(code) && !rules.symbols.has(char)
 }
 
 const foldCache = new Map<string, string>()
@@ -59,6 +71,14 @@ function fold(char: string): string {
   return folded
 }
 
+/** Longer tokens are cut. */
+const MAX_TOKEN_LENGTH = 100
+
+function finished(token: string, { stem }: TokenRules): string {
+  const word = stem === undefined ? token : stem(token)
+  return word.length > MAX_TOKEN_LENGTH ? word.slice(0, MAX_TOKEN_LENGTH) : word
+}
+
 /** Splits text into lower-cased, accent-free tokens with their places in the original. */
 export function tokenizeWithOffsets(text: string, rules: TokenRules): TextToken[] {
   const tokens: TextToken[] = []
@@ -66,13 +86,13 @@ export function tokenizeWithOffsets(text: string, rules: TokenRules): TextToken[
   let start = 0
   let end = 0
   const close = (): void => {
-    if (current !== '') tokens.push({ text: current, start, end })
+    if (current !== '') tokens.push({ text: finished(current, rules), start, end })
     current = ''
   }
   const feed = (char: string, from: number, to: number): void => {
     if (char === ' ' || char === '\n' || rules.separators.has(char)) return close()
     const code = char.charCodeAt(0)
-    if (code < 128 && !isAlphanumeric(code) && !rules.symbols.has(char)) return
+    if (isDropped(char, rules)) return
     if (current === '') start = from
     current += code < 128 ? char.toLowerCase() : char
     end = to

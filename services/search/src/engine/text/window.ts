@@ -7,6 +7,8 @@ export interface Window {
   lastOffset: number
   /** Whether the text consists of these tokens alone. */
   exact: boolean
+  /** Filled with the places of the best window's tokens, when it is there. */
+  offsets?: number[]
 }
 
 const WINDOW = 10
@@ -50,6 +52,7 @@ export function bestWindow(
       best = farthest
       into.words = words
       into.lastOffset = Math.min(255, places[0] as number)
+      if (into.offsets !== undefined) collect(into.offsets, size, lowest)
     }
     if (into.words === count && best === size - 1) break
     const owner = owners[size - 1] as number
@@ -62,6 +65,11 @@ export function bestWindow(
   }
   into.distance = best === Number.POSITIVE_INFINITY ? 0 : best
   into.exact = isWhole(positions, ends, length, into.distance)
+}
+
+function collect(into: number[], size: number, lowest: number): void {
+  into.length = 0
+  for (let i = 0; i < size; i++) if ((places[i] as number) - lowest <= WINDOW) into.push(places[i] as number)
 }
 
 function sortDescending(size: number): void {

@@ -1,0 +1,55 @@
+import { tokenRules } from '../engine/text/tokenizer.ts'
+import { Problem } from '../engine/problem.ts'
+import type { SearchedToken } from '../engine/text/text-query.ts'
+import { expandFieldName } from './field-names.ts'
+import type { HighlightField } from './highlight.ts'
+import type { SearchOutcome } from './outcome.ts'
+import { covers } from './project.ts'
+
+/**
+ * The fields of a search's hits that are highlighted: those named, else those searched as far as the response shows
+ * them; each with the searched words it knows.
+ */
+export function highlightFields({ params, collection, text, fields }: SearchOutcome): HighlightField[] {
+  if (text === undefined || text.searched.size === 0) return []
+  const { include_fields, exclude_fields, highlight_fields, highlight_full_fields, query_by } = params
+  const named = highlight_fields.length > 0
+  const names = expandAll(named ? highlight_fields : query_by, collection, false).filter((name) =>
+    named
+      ? collection.index.fields.has(name)
+      : !covers(exclude_fields, name) && (include_fields.length === 0 || covers(include_fields, name)),
+  )
+  const full = new Set(expandAll(highlight_full_fields, collection, true))
+  const { token_separators, symbols_to_index } = collection.definition
+  const part = text.searched.keys().next().value
+  return names.map((name) => {
+    const column = collection.index.columns.get(name)
+    const infix = fields.some((field) => field.name === name && field.infix !== 'off')
+    const tokens = new Map<string, SearchedToken>()
+    if (column?.kind === 'string')
+      for (const [token, searched] of text.searched)
+        if (column.units.vocabulary.id(token) > 0) tokens.set(token, searched)
+    return {
+      name,
+      full: full.has(name),
+      rules: column?.kind === 'string' ? column.rules : tokenRules(token_separators, symbols_to_index),
+      tokens,
+      part: infix ? part : undefined,
+    }
+  })
+}
+
+function expandAll(
+  names: readonly string[],
+  { index, definition }: SearchOutcome['collection'],
+  onlyText: boolean,
+): string[] {
+  return names.flatMap((name) => {
+    try {
+      return expandFieldName(name, index, { onlyText, nested: definition.enable_nested_fields })
+    } catch (error) {
+      if (error instanceof Problem) return []
+      throw error
+    }
+  })
+}
