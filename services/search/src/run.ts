@@ -9,6 +9,7 @@ import type { ServerState } from './server-state.ts'
 import { describeStartError } from './storage/disk-error.ts'
 import { takeLock } from './storage/lock.ts'
 import type { Lock } from './storage/lock.ts'
+import { keepYoungGenerationSmall } from './young-generation.ts'
 
 const PORT_TAKEN = 98
 /** A signal so soon after the first is the same one, passed on by another process of the group. */
@@ -30,6 +31,7 @@ export async function runServer(config: Config): Promise<void> {
   })
   const servers = await listenOrExit(state, config, lock)
   stopOnSignal(state, servers, lock)
+  keepYoungGenerationSmall()
   const started = Date.now()
   await loadOrExit(state, lock)
   state.ready = true

@@ -79,7 +79,7 @@ describe('[c.1] durability', () => {
       '/collections/cars/documents/import',
       Array.from({ length: 1200 }, (_, n) => line(n)).join('\n'),
     )
-    expect((await server.call('POST', '/operations/snapshot?snapshot_path=x')).status).toBe(201)
+    expect((await server.call('POST', '/operations/snapshot?snapshot_path=')).status).toBe(201)
     await server.call('DELETE', '/collections/cars/documents/d5')
     await server.call('PATCH', '/collections/cars/documents/d6', { make: 'changed' })
     await server.call('POST', '/collections/cars/documents', {

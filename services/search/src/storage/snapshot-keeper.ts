@@ -1,6 +1,8 @@
 import type { Collection } from '../collections/collection.ts'
 import { describeError } from '../log.ts'
 import type { Log } from '../log.ts'
+import { Problem } from '../engine/problem.ts'
+import { copyData } from './data-copy.ts'
 import type { Database } from './database.ts'
 import { saveSnapshot } from './snapshot.ts'
 
@@ -49,6 +51,7 @@ export class SnapshotKeeper {
   /** Snapshots are written one after the other. */
   #running: Promise<void> = Promise.resolve()
   #isBusy = false
+  #isCopying = false
   #timer: NodeJS.Timeout | undefined
 
   constructor(options: {
@@ -100,6 +103,18 @@ export class SnapshotKeeper {
   saveAll(): Promise<void> {
     return this.#enqueue(async () => {
       for (const collection of this.#list()) if (this.#isOld(collection)) await this.#save(collection)
+    })
+  }
+
+  /** Saves every collection and copies the whole data directory. Throws when another copy is being made or the disk fails. */
+  copyTo(target: string): Promise<void> {
+    if (this.#isCopying) throw new Problem(409, 'Another snapshot is in progress.')
+    this.#isCopying = true
+    return this.#enqueue(async () => {
+      for (const collection of this.#list()) if (this.#isOld(collection)) await this.#save(collection)
+      await copyData(this.#database.directory, target)
+    }).finally(() => {
+      this.#isCopying = false
     })
   }
 

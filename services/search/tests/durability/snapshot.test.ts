@@ -259,6 +259,36 @@ describe('index snapshots', () => {
     expect((await loadSnapshot(cars, state.database))?.changed).toEqual([])
   })
 
+  it('a copy of the data made while writes go on is whole, and can be made again at the same place', async () => {
+    const { state, cars } = start()
+    const keeper = new SnapshotKeeper({ database: state.database, list: () => [cars], log: state.log })
+    const target = `${directory}/copy/of the data`
+    for (let round = 0; round < 2; round++) {
+      change(state, cars, 71 + round, 400)
+      const before = cars.count
+      const copying = keeper.copyTo(target)
+      expect(() => keeper.copyTo(target)).toThrow('Another snapshot is in progress.')
+      writeDurably(state.database, cars, () =>
+        cars.write({ ...car(900 + round, numbers(1)) }, 'create', 'reject'),
+      )
+      await copying
+      const after = cars.count
+      const copy = open(target)
+      const copied = copy.registry.get('cars')
+      expect(await loadCollection(copied, copy.database, copy.log)).toBeGreaterThan(0)
+      expect([before, after]).toContain(copied.count)
+      for (let ordinal = 0; ordinal < copied.index.size; ordinal++) {
+        const id = copied.index.idOf(ordinal)
+        const own = cars.index.ordinalOf(id ?? '')
+        if (id !== undefined) expect(copied.readText(ordinal)).toBe(cars.readText(own ?? -1))
+      }
+      opened.splice(opened.indexOf(copy), 1)[0]?.database.close()
+    }
+    await expect(keeper.copyTo(state.database.directory)).rejects.toThrow('replace the original')
+    writeFileSync(`${directory}/occupied`, '')
+    await expect(keeper.copyTo(`${directory}/occupied`)).rejects.toThrow('EEXIST')
+  })
+
   it('writes that never rest do not put a snapshot off for ever', async () => {
     const { state, cars } = start()
     const timing = { checkEvery: 1, quiet: 10_000, atMostEvery: 1_000, share: 0.05, fewest: 50, most: 500 }
