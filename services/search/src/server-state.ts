@@ -9,6 +9,7 @@ import type { Settings } from './settings.ts'
 import { SystemMetrics } from './system-metrics.ts'
 import type { CurationItem } from './search/curation.ts'
 import type { SearchResources } from './search/outcome.ts'
+import { ResultCache } from './search/result-cache.ts'
 import type { SynonymItem } from './search/synonyms.ts'
 import { StemmingDictionaries } from './stemming/dictionaries.ts'
 import { Database } from './storage/database.ts'
@@ -38,6 +39,7 @@ export interface ServerState {
   stemming: StemmingDictionaries
   snapshots: SnapshotKeeper
   metrics: Metrics
+  results: ResultCache
   log: Log
   /** False while the collections are being loaded; only `/health` and figures answer then. */
   ready: boolean
@@ -67,12 +69,14 @@ export function openState(options: {
   const stopwords = new EntryStore<StopwordSet>(database, 'stopwords')
   const synonymSets = new EntryStore<ItemSet<SynonymItem>>(database, 'synonym_set')
   const curationSets = new EntryStore<ItemSet<CurationItem>>(database, 'curation_set')
+  const presets = new EntryStore<unknown>(database, 'preset')
+  const lookedUp = [stopwords, synonymSets, curationSets, presets]
   const registry = new Registry(database)
   return {
     database,
     registry,
     keys: new KeyStore(database, options.apiKey),
-    presets: new EntryStore<unknown>(database, 'preset'),
+    presets,
     stopwords,
     synonymSets,
     curationSets,
@@ -80,6 +84,7 @@ export function openState(options: {
     analytics: new Analytics(settings.analytics, { database, registry, log: options.log, now }),
     snapshots: new SnapshotKeeper({ database, list: () => registry.list(), log: options.log }),
     metrics: new Metrics(now),
+    results: new ResultCache(() => lookedUp.reduce((sum, { changes }) => sum + changes, 0), now),
     log: options.log,
     ready: false,
     stopping: false,

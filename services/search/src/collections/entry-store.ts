@@ -5,6 +5,8 @@ export class EntryStore<T> {
   readonly #database: Database
   readonly #kind: string
   readonly #entries = new Map<string, T>()
+  /** Counts changes, so that what was computed from the entries can be told to be old. */
+  changes = 0
 
   constructor(database: Database, kind: string) {
     this.#database = database
@@ -19,6 +21,7 @@ export class EntryStore<T> {
   put(name: string, value: T): void {
     this.#database.putEntry(this.#kind, name, value)
     this.#entries.set(name, value)
+    this.changes++
   }
 
   /** Puts an entry anew: it counts as the newest. */
@@ -31,6 +34,7 @@ export class EntryStore<T> {
   remove(name: string): boolean {
     if (!this.#entries.has(name)) return false
     this.#database.removeEntry(this.#kind, name)
+    this.changes++
     return this.#entries.delete(name)
   }
 

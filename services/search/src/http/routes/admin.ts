@@ -1,6 +1,5 @@
 import { Problem } from '../../engine/problem.ts'
 import { own } from '../../collections/json.ts'
-import { describeError } from '../../log.ts'
 import { asObject, readJson } from '../read-json.ts'
 import { readObject } from '../request.ts'
 import { defineRoute } from './define.ts'
@@ -31,17 +30,9 @@ function removeKey(context: RouteContext): Answer {
   return ok({ id })
 }
 
-/** Saves the indexes, and with `snapshot_path` copies the whole data directory there. */
-async function snapshot({ state, request }: RouteContext): Promise<Answer> {
-  const target = request.query.get('snapshot_path') ?? ''
-  try {
-    await (target === '' ? state.snapshots.saveAll() : state.snapshots.copyTo(target))
-    return created({ success: true })
-  } catch (error) {
-    if (error instanceof Problem) throw error
-    state.log('error', 'snapshot failed', describeError(error))
-    return { status: 500, json: { success: false, error: 'Copy failed.' } }
-  }
+async function snapshot({ state }: RouteContext): Promise<Answer> {
+  await state.snapshots.saveAll()
+  return created({ success: true })
 }
 
 /** The alterations that run now. */
@@ -79,7 +70,10 @@ export const adminRoutes: Route[] = [
   defineRoute('POST', '/operations/snapshot', snapshot),
   defineRoute('GET', '/status', status),
   defineRoute('POST', '/health', ({ state }) => ok({ ok: state.ready })),
-  defineRoute('POST', '/operations/cache/clear', success),
+  defineRoute('POST', '/operations/cache/clear', ({ state }) => {
+    state.results.clear()
+    return success()
+  }),
   defineRoute('POST', '/operations/vote', success),
   defineRoute('POST', '/operations/db/compact', success),
   defineRoute('POST', '/operations/reset_peers', success),

@@ -1,13 +1,16 @@
 import { performance } from 'node:perf_hooks'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Problem } from '../../engine/problem.ts'
 import { isObject, own, scalarText } from '../../collections/json.ts'
 import type { JsonObject } from '../../collections/json.ts'
+import type { RawJson } from '../../collections/raw-json.ts'
 import { bothFilters, rawFromBody, readParams } from '../../search/params.ts'
 import type { RawParams } from '../../search/params.ts'
 import { searchResponse } from '../../search/response.ts'
 import { runSearch } from '../../search/search.ts'
 import { unionResponse } from '../../search/union.ts'
 import type { ServerState } from '../../server-state.ts'
+import { answerSearch } from '../cached-search.ts'
 import { recordSearch } from '../record-search.ts'
 import { authorize } from '../auth.ts'
 import type { Grant } from '../auth.ts'
@@ -17,14 +20,18 @@ import { ok } from './types.ts'
 import type { Answer, Route, RouteContext } from './types.ts'
 
 const MAX_SEARCHES = 50
+const TURN_MS = 20
 const KEY = 'x-typesense-api-key'
 
-function searchOne({ state, request }: RouteContext, { collection: name, raw, scope }: Prepared): JsonObject {
+function searchOne({ state, request }: RouteContext, prepared: Prepared): JsonObject | RawJson {
+  const { collection: name, raw, scope, embedded } = prepared
   const started = performance.now()
   const collection = state.registry.get(name)
-  const outcome = runSearch(collection, readParams(raw, scope), state.resources)
-  const answer = searchResponse(outcome, Math.floor(performance.now() - started))
-  if (state.analytics.enabled) recordSearch(state.analytics, request, name, raw, scope, answer)
+  const { answer, figures } = answerSearch(state, { collection, raw, scope, embedded }, () => {
+    const outcome = runSearch(collection, readParams(raw, scope), state.resources)
+    return searchResponse(outcome, Math.floor(performance.now() - started))
+  })
+  if (state.analytics.enabled) recordSearch(state.analytics, request, name, raw, scope, figures)
   return answer
 }
 
@@ -74,9 +81,21 @@ async function multiSearch(context: RouteContext): Promise<Answer> {
     throw new Problem(400, 'Number of multi searches exceeds `limit_multi_searches` parameter.')
   if (searches.length === 0) throw new Problem(500, 'Internal Server Error')
   if (own(body, 'union') === true) return ok(union(prepared, body, context))
-  return ok({
-    results: prepared.map((entry) => guarded(() => searchOne(context, entry))),
-  })
+  return ok({ results: await searchAll(context, prepared) })
+}
+
+/** Searches one after the other; other requests get a turn when they take long together. */
+async function searchAll(context: RouteContext, prepared: readonly Prepared[]): Promise<unknown[]> {
+  const results: unknown[] = []
+  let turn = performance.now()
+  for (const entry of prepared) {
+    if (performance.now() - turn > TURN_MS) {
+      await nextTurn()
+      turn = performance.now()
+    }
+    results.push(guarded(() => searchOne(context, entry)))
+  }
+  return results
 }
 
 /** The body, or the preset that stands for it; undefined when it is no JSON object. */
@@ -125,7 +144,7 @@ function prepare(entry: unknown, { embedded }: Grant, { state, request }: RouteC
   return { collection, raw, scope, embedded }
 }
 
-function guarded(work: () => JsonObject): JsonObject {
+function guarded<T>(work: () => T): T | JsonObject {
   try {
     return work()
   } catch (error) {
