@@ -110,6 +110,17 @@ describe('collections', () => {
     })
   })
 
+  it('are made after another one, without its documents', async () => {
+    const source = await vehicleCollection(server, 'source')
+    const name = server.name('copy')
+    server.afterwards(() => client.collections(name).delete())
+    const copy = await client.collections().create({ name }, { src_name: source })
+    expect(copy).toMatchObject({ name, num_documents: 0, default_sorting_field: 'created_at' })
+    const fields = async (of: string) =>
+      ((await client.collections(of).retrieve()).fields ?? []).map((field) => field.name).toSorted()
+    expect(await fields(name)).toEqual(await fields(source))
+  })
+
   it('answer a deletion with the whole definition and are gone', async () => {
     const definition = minimal('dropped')
     await client.collections().create(definition)

@@ -1,3 +1,5 @@
+import type { ReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
 import { Errors } from 'typesense'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { contractServer } from '../server.ts'
@@ -27,6 +29,16 @@ describe('import and export', () => {
     const results = await documents().import([...VEHICLES], { action: 'create', batch_size: 7 })
     expect(results).toEqual(VEHICLES.map(() => ({ success: true })))
     expect(parse(await documents().export())).toEqual(VEHICLES)
+  })
+
+  it('stream both ways', async () => {
+    const lines = Readable.from(VEHICLES.map((item) => `${JSON.stringify(item)}\n`))
+    const results = await documents().importStream(lines as unknown as ReadStream, { action: 'create' })
+    expect(results).toHaveLength(VEHICLES.length)
+    expect(results.every(({ success }) => success)).toBe(true)
+    const exported: Buffer[] = []
+    for await (const chunk of await documents().exportStream()) exported.push(chunk as Buffer)
+    expect(parse(Buffer.concat(exported).toString())).toEqual(VEHICLES)
   })
 
   it('answer each line, the good ones and the bad ones', async () => {

@@ -50,6 +50,10 @@ describe('the server', () => {
     expect(await client.operations.getSchemaChanges()).toEqual([])
   })
 
+  it('takes a snapshot', async () => {
+    expect(await client.operations.perform('snapshot')).toEqual({ success: true })
+  })
+
   it('answers unknown routes and methods alike', async () => {
     for (const [method, path] of [
       ['GET', '/nope'],
