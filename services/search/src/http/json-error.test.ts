@@ -11,6 +11,19 @@ describe('describeJsonError', () => {
       '{bad',
       "line 1, column 2: syntax error while parsing object key - invalid literal; last read: '{b'; expected string literal",
     ],
+    [
+      '{"a":"\\ud800"}',
+      'line 1, column 12: syntax error while parsing value - invalid string: surrogate U+D800..U+DBFF must be followed',
+    ],
+    [
+      '"\\udc00"',
+      'line 1, column 7: syntax error while parsing value - invalid string: surrogate U+DC00..U+DFFF',
+    ],
+    ['"\\x"', 'line 1, column 3: syntax error while parsing value - invalid string: forbidden character'],
+    [
+      '"\\u12"',
+      "line 1, column 4: syntax error while parsing value - invalid string: '\\u' must be followed",
+    ],
   ])('%s', (text, message) => {
     expect(describeJsonError(text)).toContain(`parse error at ${message}`)
   })

@@ -96,12 +96,27 @@ class Scanner {
     const start = this.#at
     for (this.#at++; this.#at < this.#text.length; this.#at++) {
       const char = this.#text[this.#at]
-      if (char === '\\') this.#at++
-      else if (char === '"') return this.#step()
+      if (char === '\\') {
+        const problem = this.#escape()
+        if (problem !== undefined)
+          return `syntax error while parsing ${context} - invalid string: ${problem}; last read: '${this.#text.slice(start, this.#at + 1)}'`
+      } else if (char === '"') return this.#step()
       else if ((char as string) < ' ')
         return `syntax error while parsing ${context} - invalid string: control character must be escaped; last read: '${this.#text.slice(start, this.#at)}'`
     }
     return `syntax error while parsing ${context} - invalid string: missing closing quote; last read: '${this.#text.slice(start)}'`
+  }
+
+  /** Reads an escape up to its last character. */
+  #escape(): string | undefined {
+    const { code, end, problem } = readEscape(this.#text, this.#at)
+    this.#at = end
+    if (problem !== undefined || code === undefined || code < 0xd800 || code > 0xdfff) return problem
+    if (code > 0xdbff) return LONE_LOW
+    const next = readEscape(this.#text, end + 1)
+    if (next.code === undefined || next.code < 0xdc00 || next.code > 0xdfff) return LONE_HIGH
+    this.#at = next.end
+    return undefined
   }
 
   #scalar(context: string): string | undefined {
@@ -135,6 +150,22 @@ class Scanner {
     if ('{}[]:,'.includes(char)) return this.#unexpected(context, expected)
     return `syntax error while parsing ${context} - invalid literal; last read: '${this.#text.slice(0, this.#at + 1)}'; expected ${expected}`
   }
+}
+
+const LONE_HIGH = 'surrogate U+D800..U+DBFF must be followed by U+DC00..U+DFFF'
+const LONE_LOW = 'surrogate U+DC00..U+DFFF must follow U+D800..U+DBFF'
+
+/** The escape at a place: its code when it is a `\\u` one, where it ends, and what is wrong with it. */
+function readEscape(text: string, at: number): { code?: number; end: number; problem?: string } {
+  const letter = text[at + 1] ?? ''
+  if (text[at] !== '\\') return { end: at }
+  if (letter !== 'u')
+    return '"\\/bfnrt'.includes(letter) && letter !== ''
+      ? { end: at + 1 }
+      : { end: at + 1, problem: 'forbidden character after backslash' }
+  const digits = /^[0-9a-fA-F]{4}/.exec(text.slice(at + 2, at + 6))?.[0]
+  if (digits === undefined) return { end: at + 2, problem: "'\\u' must be followed by 4 hex digits" }
+  return { code: Number.parseInt(digits, 16), end: at + 5 }
 }
 
 const LITERALS = "'[', '{', or a literal"

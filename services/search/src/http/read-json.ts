@@ -2,13 +2,14 @@ import type { IncomingMessage } from 'node:http'
 import { Problem } from '../engine/problem.ts'
 import { isObject } from '../collections/json.ts'
 import type { JsonObject } from '../collections/json.ts'
+import { parseJson } from './parse-json.ts'
 import { readText } from './request.ts'
 
 /** Reads a body that must be JSON of any kind. */
 export async function readJson(message: IncomingMessage): Promise<unknown> {
   const text = await readText(message)
   try {
-    return JSON.parse(text) as unknown
+    return parseJson(text) as unknown
   } catch {
     throw new Problem(400, 'Bad JSON.')
   }

@@ -4,6 +4,7 @@ import { isObject } from '../collections/json.ts'
 import type { JsonObject } from '../collections/json.ts'
 import { describeJsonError } from './json-error.ts'
 import { findOverflow } from './number-overflow.ts'
+import { parseJson } from './parse-json.ts'
 import type { LoggedSearch } from './request-log.ts'
 
 /** A request as the routes see it. */
@@ -25,13 +26,17 @@ export interface RouteRequest {
 export const MAX_QUERY_LENGTH = 4000
 const MAX_JSON_BYTES = 64 * 1024 * 1024
 
-/** Decodes the percent signs and pluses of a query value; bytes that are not UTF-8 stay as they are. */
+/** Decodes the percent signs and pluses of a query value; a broken escape stays as it is, bytes that are not UTF-8 do not. */
 export function decode(text: string): string {
   const spaced = text.replaceAll('+', ' ')
+  if (!spaced.includes('%')) return spaced
   try {
     return decodeURIComponent(spaced)
   } catch {
-    return spaced
+    const parts = spaced.split(/(%[0-9a-fA-F]{2})/)
+    return Buffer.concat(
+      parts.map((part, i) => (i % 2 === 1 ? Buffer.from(part.slice(1), 'hex') : Buffer.from(part))),
+    ).toString('utf8')
   }
 }
 
@@ -74,7 +79,7 @@ export async function readText(message: IncomingMessage): Promise<string> {
 export async function readObject(message: IncomingMessage): Promise<JsonObject> {
   let parsed: unknown
   try {
-    parsed = JSON.parse(await readText(message))
+    parsed = parseJson(await readText(message))
   } catch (error) {
     if (error instanceof Problem) throw error
     throw new Problem(400, 'Bad JSON.')
@@ -87,7 +92,7 @@ export async function readObject(message: IncomingMessage): Promise<JsonObject> 
 export function parseDocument(text: string): JsonObject {
   let parsed: unknown
   try {
-    parsed = JSON.parse(text)
+    parsed = parseJson(text)
   } catch {
     throw new Problem(400, `Bad JSON: ${describeJsonError(text)}`)
   }

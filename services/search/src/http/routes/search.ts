@@ -17,6 +17,7 @@ import type { Grant } from '../auth.ts'
 import { applyScope, embeddedLimit, unionPaging } from '../search-scope.ts'
 import { MAX_QUERY_LENGTH, readTarget, readText } from '../request.ts'
 import { ok } from './types.ts'
+import { parseJson } from '../parse-json.ts'
 import type { Answer, Route, RouteContext } from './types.ts'
 
 const MAX_SEARCHES = 50
@@ -107,7 +108,7 @@ function readBody(
   const preset = state.presets.get(query.get('preset') ?? '')
   if (isObject(preset) && Array.isArray(own(preset, 'searches'))) return preset
   try {
-    const parsed: unknown = JSON.parse(text)
+    const parsed: unknown = parseJson(text)
     return isObject(parsed) ? parsed : undefined
   } catch {
     return undefined

@@ -1,0 +1,121 @@
+import { Agent } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Dice } from './fuzz/dice.ts'
+import { randomRequest } from './fuzz/random-request.ts'
+import type { WireRequest } from './fuzz/random-request.ts'
+import { send } from './fuzz/wire.ts'
+import { sized } from './property/sized.ts'
+import { ADMIN_KEY, removeDirectory, startServer } from './start-server.ts'
+import type { TestServer } from './start-server.ts'
+
+const REQUESTS = sized(500, 20_000)
+/** Between these many requests the documents are compared by every way of reading them. */
+const CHECK_EVERY = 250
+const SLOW_MS = 2_000
+
+/** The refusals with a 5xx that the real server gives too. */
+const REAL_500 = [
+  /conflicts with an existing collection name/,
+  /^\{"message":"Internal Server Error"\}$/,
+  /Error computing decay function score/,
+  /event rate limit reached/,
+]
+
+const FIELDS = [
+  { name: 'name', type: 'string', infix: true },
+  { name: 'make', type: 'string', facet: true, sort: true },
+  { name: 'n', type: 'int32', facet: true },
+  { name: 'f', type: 'float', facet: true, optional: true },
+  { name: 'big', type: 'int64', optional: true },
+  { name: 'yes', type: 'bool', facet: true },
+  { name: 'tags', type: 'string[]', facet: true },
+  { name: 'geo', type: 'geopoint', optional: true },
+  { name: 'parts', type: 'object[]', optional: true },
+]
+
+describe('whatever is sent, the server answers, keeps running and keeps its documents', () => {
+  let server: TestServer
+  const agent = new Agent({ keepAlive: true })
+
+  beforeAll(async () => {
+    server = await startServer()
+    for (const name of ['cars', 'empty'])
+      await server.call('POST', '/collections', {
+        name,
+        enable_nested_fields: true,
+        fields: name === 'cars' ? FIELDS : FIELDS.slice(0, 1),
+      })
+    await server.call('PUT', '/aliases/alias', { collection_name: 'cars' })
+    const rows = Array.from({ length: 40 }, (_, n) => ({
+      id: `k${n}`,
+      name: `red ute ${n}`,
+      make: 'Toyota',
+      n,
+      yes: true,
+      tags: ['red'],
+      parts: [{ kind: 'a', cost: n }],
+    }))
+    await server.call(
+      'POST',
+      '/collections/cars/documents/import',
+      rows.map((row) => JSON.stringify(row)).join('\n'),
+    )
+  }, 20_000)
+
+  afterAll(async () => {
+    agent.destroy()
+    await server.stop()
+    removeDirectory(server.directory)
+  })
+
+  const describeRequest = ({ method, target, body }: WireRequest): string =>
+    `${method} ${target.slice(0, 500)} ${String(body ?? '').slice(0, 700)}`
+
+  /** Every document is the same by export, by id, by filter and in the figures; what was never touched is unchanged. */
+  async function expectSound(): Promise<void> {
+    const exported = await server.call('GET', '/collections/cars/documents/export')
+    const lines = (typeof exported.body === 'string' ? exported.body : JSON.stringify(exported.body))
+      .split('\n')
+      .filter((line) => line !== '')
+    const documents = lines.map((line) => JSON.parse(line) as { id: string })
+    const { body } = await server.call('GET', '/collections/cars')
+    expect(body).toMatchObject({ num_documents: documents.length })
+    expect(new Set(documents.map(({ id }) => id)).size).toBe(documents.length)
+    for (const document of documents) {
+      const one = await server.call('GET', `/collections/cars/documents/${encodeURIComponent(document.id)}`)
+      expect(one).toEqual({ status: 200, body: document })
+    }
+    const all = await server.call('GET', '/collections/cars/documents/search?q=*&per_page=250&facet_by=yes')
+    expect(all.body).toMatchObject({ found: documents.length })
+  }
+
+  it(`answers ${REQUESTS} requests, none slower than two seconds, and is sound after each ${CHECK_EVERY}`, async () => {
+    const dice = new Dice(Number(process.env['FUZZ_SEED'] ?? 20_261_121))
+    const slow: string[] = []
+    for (let n = 1; n <= REQUESTS; n++) {
+      const request = randomRequest(dice, ADMIN_KEY)
+      const answer = await send(server.port, agent, request).catch((error: unknown) => {
+        throw new Error(`request ${n}: ${describeRequest(request)}`, { cause: error })
+      })
+      const isReal = REAL_500.some((pattern) => pattern.test(answer.text))
+      expect(
+        answer.status < 500 || isReal,
+        `request ${n}: ${answer.status} ${answer.text} for ${describeRequest(request)}`,
+      ).toBe(true)
+      if (answer.ms > SLOW_MS) slow.push(`${Math.round(answer.ms)} ms: ${describeRequest(request)}`)
+      if (n % CHECK_EVERY === 0) await expectSound()
+    }
+    expect(slow).toEqual([])
+    const failures = server.lines.filter((line) => line.includes('"request failed"'))
+    expect(failures).toEqual([])
+  }, 1_800_000)
+
+  it('keeps its documents over a restart', async () => {
+    const before = await server.call('GET', '/collections/cars/documents/export')
+    expect(await server.stop()).toBe(0)
+    const { directory } = server
+    server = await startServer(directory)
+    expect(await server.call('GET', '/collections/cars/documents/export')).toEqual(before)
+    await expectSound()
+  }, 60_000)
+})
