@@ -1,6 +1,5 @@
 import { closeSync, fdatasync, openSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
-import type { CheckpointReport } from './checkpoint-worker.ts'
 
 /** The longest that an acknowledged write waits for its fsync when not every write is synced, in ms. */
 export const SYNC_WITHIN_MS = 100
@@ -13,6 +12,9 @@ const FRAME_BYTES = 4096 + 24
 /** How long the checkpoint thread stays after its last work. */
 const IDLE_MS = 10_000
 const RETRY_MS = 1_000
+
+/** What the checkpoint thread answers: frames in the log and frames copied, or why it failed. */
+type CheckpointReport = { log: number; copied: number } | { error: string }
 
 /** Reports trouble in the background: what failed, and why. */
 export type ReportTrouble = (what: string, reason: string) => void
@@ -108,7 +110,7 @@ export class WriteLog {
 
   #thread(): Worker {
     if (this.#worker !== undefined) return this.#worker
-    const worker = new Worker(new URL('checkpoint-worker.ts', import.meta.url), {
+    const worker = new Worker(new URL('checkpoint-worker.mjs', import.meta.url), {
       workerData: { file: this.#file },
       resourceLimits: { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 16 },
     })
