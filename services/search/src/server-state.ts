@@ -71,7 +71,8 @@ export function openState(options: {
   const curationSets = new EntryStore<ItemSet<CurationItem>>(database, 'curation_set')
   const presets = new EntryStore<unknown>(database, 'preset')
   const lookedUp = [stopwords, synonymSets, curationSets, presets]
-  const registry = new Registry(database)
+  const stemming = new StemmingDictionaries(database)
+  const registry = new Registry(database, stemming)
   return {
     database,
     registry,
@@ -80,7 +81,7 @@ export function openState(options: {
     stopwords,
     synonymSets,
     curationSets,
-    stemming: new StemmingDictionaries(database),
+    stemming,
     analytics: new Analytics(settings.analytics, { database, registry, log: options.log, now }),
     snapshots: new SnapshotKeeper({ database, list: () => registry.list(), log: options.log }),
     metrics: new Metrics(now),

@@ -13,6 +13,8 @@ import { hasNull, mergeDocument, replaceDocument } from './merge.ts'
 import { applyOperations, hasOperations } from './operations.ts'
 import { readWhole, storedText, visibleText } from './stored-text.ts'
 import { TextCache } from './text-cache.ts'
+import { stemmerFor } from '../stemming/stemmer.ts'
+import type { StemmingDictionaries } from '../stemming/dictionaries.ts'
 import { writePlan } from './write-plan.ts'
 import { WriteQueue } from './write-queue.ts'
 
@@ -43,6 +45,7 @@ interface Begun {
 export class Collection {
   readonly id: number
   readonly #database: Database
+  readonly #stemming: StemmingDictionaries
   readonly #texts = new TextCache()
   definition: Definition
   index: DocumentIndex
@@ -55,11 +58,17 @@ export class Collection {
   #nextSeq: number
   #begun: Begun | undefined
 
-  constructor(id: number, definition: Definition, nextSeq: number, database: Database) {
+  constructor(
+    id: number,
+    definition: Definition,
+    nextSeq: number,
+    store: { database: Database; stemming: StemmingDictionaries },
+  ) {
     this.id = id
+    this.#stemming = store.stemming
     this.definition = definition
     this.#nextSeq = nextSeq
-    this.#database = database
+    this.#database = store.database
     this.index = this.emptyIndex()
   }
 
@@ -81,6 +90,7 @@ export class Collection {
       tokenSeparators: this.definition.token_separators,
       symbolsToIndex: this.definition.symbols_to_index,
       defaultSortingField: this.definition.default_sorting_field,
+      stemmerOf: (field) => stemmerFor(field, this.#stemming),
     })
     for (const field of this.definition.fields) index.addField(field)
     return index

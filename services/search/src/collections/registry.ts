@@ -1,6 +1,7 @@
 import { probedOrder } from '../engine/hash-order.ts'
 import { Problem } from '../engine/problem.ts'
 import type { Database } from '../storage/database.ts'
+import { StemmingDictionaries } from '../stemming/dictionaries.ts'
 import { removeSnapshot } from '../storage/snapshot.ts'
 import { Collection } from './collection.ts'
 import type { Definition } from './definition.ts'
@@ -10,14 +11,16 @@ export const COLLECTION_NOT_FOUND = 'Collection not found'
 /** All collections and the aliases that point to them. */
 export class Registry {
   readonly #database: Database
+  readonly #store: { database: Database; stemming: StemmingDictionaries }
   readonly #byName = new Map<string, Collection>()
   readonly #aliases = new Map<string, string>()
 
-  constructor(database: Database) {
+  constructor(database: Database, stemming = new StemmingDictionaries(database)) {
     this.#database = database
+    this.#store = { database, stemming }
     for (const { name, body } of database.entries('alias')) this.#aliases.set(name, String(body))
     for (const { id, definition, nextSeq } of database.collections()) {
-      const collection = new Collection(id, JSON.parse(definition) as Definition, nextSeq, database)
+      const collection = new Collection(id, JSON.parse(definition) as Definition, nextSeq, this.#store)
       this.#byName.set(collection.name, collection)
     }
   }
@@ -55,7 +58,7 @@ export class Registry {
     if (this.#byName.has(definition.name))
       throw new Problem(409, `A collection with name \`${definition.name}\` already exists.`)
     const id = this.#database.createCollection(definition.name, JSON.stringify(definition))
-    const collection = new Collection(id, definition, 0, this.#database)
+    const collection = new Collection(id, definition, 0, this.#store)
     this.#byName.set(definition.name, collection)
     return collection
   }

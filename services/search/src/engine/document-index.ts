@@ -9,6 +9,7 @@ import { IdTable } from './id-table.ts'
 import { elementType, isArrayType, isColumnType, isPatternName } from './schema.ts'
 import type { Field } from './schema.ts'
 import { tokenRules } from './text/tokenizer.ts'
+import type { TokenRules } from './text/tokenizer.ts'
 
 export type Column = StringColumn | NumberColumn | GeoColumn
 
@@ -20,6 +21,8 @@ export interface IndexOptions {
   tokenSeparators: readonly string[]
   symbolsToIndex: readonly string[]
   defaultSortingField: string
+  /** The stemmer of a string field, undefined for one that is not stemmed. */
+  stemmerOf?: (field: Field) => TokenRules['stem']
 }
 
 /** What an index needs to be written to disk and read again. */
@@ -163,7 +166,8 @@ export class DocumentIndex {
       field.token_separators?.length ? field.token_separators : this.options.tokenSeparators,
       field.symbols_to_index?.length ? field.symbols_to_index : this.options.symbolsToIndex,
     )
-    return new StringColumn({ coded: field.facet || field.sort, array, rules })
+    const stem = this.options.stemmerOf?.(field)
+    return new StringColumn({ coded: field.facet || field.sort, array, rules: { ...rules, stem } })
   }
 }
 
