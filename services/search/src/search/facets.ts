@@ -1,3 +1,4 @@
+import type { Deadline } from '../engine/deadline.ts'
 import type { DocumentIndex } from '../engine/document-index.ts'
 import { codeLabel, compareFacetValues, countFacet } from '../engine/facet/count.ts'
 import type { FacetCounts, FacetValue } from '../engine/facet/count.ts'
@@ -13,6 +14,7 @@ import { tokenRules, tokenize } from '../engine/text/tokenizer.ts'
 import type { JsonObject } from '../collections/json.ts'
 import type { SearchedToken } from '../engine/text/text-query.ts'
 import { markText } from './highlight-text.ts'
+import { schemaOrder } from './field-names.ts'
 import type { SearchParams } from './params.ts'
 
 /** The facets a search asks for, checked against the schema. */
@@ -23,7 +25,11 @@ export interface FacetPlan {
 
 /** Checks `facet_by` and `facet_query`; throws Typesense's refusals. */
 export function planFacets(params: SearchParams, index: DocumentIndex): FacetPlan {
-  const requests = parseFacets(params.facet_by, index)
+  const requests = parseFacets(params.facet_by, {
+    index,
+    names: params.facet_by.includes('*') ? schemaOrder(index.fields) : [],
+    validateFieldNames: params.validate_field_names,
+  })
   if (params.facet_query === '') return { requests, query: undefined }
   const colon = params.facet_query.indexOf(':')
   if (colon < 0) throw new Problem(400, 'Facet query must be in the `facet_field: value` format.')
@@ -38,15 +44,24 @@ export function planFacets(params: SearchParams, index: DocumentIndex): FacetPla
   return { requests, query: { field, text: params.facet_query.slice(colon + 1).trim() } }
 }
 
+/** What facets are counted over. */
+export interface FacetScope {
+  ordinals: Uint32Array
+  /** The group of each document by position, when grouping. */
+  groups: Uint32Array | undefined
+  /** Facets that are reached after it are left out. */
+  deadline: Deadline
+}
+
 /** The `facet_counts` of a response, counted exactly over the results (or their groups). */
 export function buildFacets(
   plan: FacetPlan,
   params: SearchParams,
   index: DocumentIndex,
-  ordinals: Uint32Array,
-  groups: Uint32Array | undefined,
+  { ordinals, groups, deadline }: FacetScope,
 ): JsonObject[] {
-  return plan.requests.map((request) => {
+  return plan.requests.flatMap((request) => {
+    if (deadline.isOver()) return []
     const counts = countFacet(request, index, ordinals, groups)
     const asked = plan.query?.field === request.field ? plan.query.text : ''
     const { values, total } =
@@ -102,10 +117,8 @@ function showValues(
     }
   }
   const limit = params.max_facet_values
-  const top =
-    request.sort === undefined
-      ? topValues(column, tally, limit)
-      : sortedValues(request, column, tally, index, ordinals).slice(0, limit)
+  const top = topValues(column, tally, limit)
+  if (request.sort !== undefined) sortValues(request, column, tally, top, index, ordinals)
   const values = top.map((at) => {
     const value = codeLabel(column, tally.codes[at] as number)
     return { count: tally.counts[at] as number, highlighted: highlight(value), value }
@@ -113,27 +126,27 @@ function showValues(
   return { values, total: tally.codes.length }
 }
 
-/** Positions in a tally in the order of `sort_by: _alpha` or of a sibling field. */
-function sortedValues(
+/** Puts positions in a tally into the order of `sort_by: _alpha` or of a sibling field. */
+function sortValues(
   { field, sort }: FacetRequest,
   column: CodedColumn,
   tally: Tally,
+  top: number[],
   index: DocumentIndex,
   ordinals: Uint32Array,
-): number[] {
+): void {
   const sign = sort?.descending === true ? -1 : 1
-  const all = Array.from(tally.codes, (code, at) => ({
-    at,
-    code,
-    value: codeLabel(column, code),
-    count: tally.counts[at] as number,
-  }))
-  if (sort?.by === '_alpha') all.sort((a, b) => sign * (a.value < b.value ? -1 : a.value > b.value ? 1 : 0))
-  else {
-    const keys = siblingKeys(field, sort?.by ?? '', index, ordinals)
-    all.sort((a, b) => sign * ((keys.get(a.code) ?? 0) - (keys.get(b.code) ?? 0)) || compareFacetValues(a, b))
+  const code = (at: number): number => tally.codes[at] as number
+  if (sort?.by === '_alpha') {
+    const values = new Map(top.map((at) => [at, codeLabel(column, code(at))]))
+    const value = (at: number): string => values.get(at) ?? ''
+    top.sort((a, b) => sign * (value(a) < value(b) ? -1 : value(a) > value(b) ? 1 : 0))
+    return
   }
-  return all.map(({ at }) => at)
+  const keys = siblingKeys(field, sort?.by ?? '', index, ordinals)
+  const key = (at: number): number => keys.get(code(at)) ?? Number.POSITIVE_INFINITY
+  const count = (at: number): number => tally.counts[at] as number
+  top.sort((a, b) => sign * (key(a) === key(b) ? count(a) - count(b) : key(a) < key(b) ? -1 : 1))
 }
 
 function readFacetQuery(column: CodedColumn, text: string, params: SearchParams): FacetQuery {
@@ -148,8 +161,7 @@ function mark(value: string, { words, rules }: FacetQuery, typos: number, params
     const at = words.findIndex((asked, i) => near(asked, word, i === last, typos))
     if (at < 0) continue
     const asked = words[at] as string
-    const prefix = at === last && word.startsWith(asked)
-    tokens.set(word, { typed: prefix ? asked.length : word.length, typos: 0, prefix })
+    tokens.set(word, { typed: at === last ? asked.length : word.length, typos: 0, prefix: at === last })
   }
   const options = {
     startTag: params.highlight_start_tag,
@@ -158,5 +170,5 @@ function mark(value: string, { words, rules }: FacetQuery, typos: number, params
     snippetThreshold: params.snippet_threshold,
     prefixLength: words.at(-1)?.length ?? 0,
   }
-  return markText(value, tokens, [], rules, { ...options, full: true, nested: false })?.value ?? value
+  return markText(value, tokens, [], rules, { ...options, full: false, nested: false })?.snippet ?? value
 }

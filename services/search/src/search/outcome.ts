@@ -1,4 +1,5 @@
 import type { QueryField } from '../engine/text/candidates.ts'
+import type { Deadline } from '../engine/deadline.ts'
 import type { TextResult } from '../engine/text/text-query.ts'
 import type { Collection } from '../collections/collection.ts'
 import type { JsonObject } from '../collections/json.ts'
@@ -32,6 +33,7 @@ export interface SearchOutcome {
   curatedIds: ReadonlySet<number>
   geo: { field: string; metres: Map<number, number> }[]
   facets: JsonObject[]
+  deadline: Deadline
   metadata: JsonObject | undefined
   offset: number
   /** Sort keys of the page's results, for merging searches. */

@@ -26,7 +26,7 @@ export function searchResponse(outcome: SearchOutcome, tookMs: number): JsonObje
   if (params.given.has('offset') && !params.given.has('page')) body['offset'] = outcome.offset
   else body['page'] = params.page
   body['request_params'] = requestParams(outcome)
-  body['search_cutoff'] = false
+  body['search_cutoff'] = outcome.deadline.passed
   body['search_time_ms'] = tookMs
   for (const name of ['out_of', 'search_time_ms']) if (params.exclude_fields.includes(name)) delete body[name]
   return body

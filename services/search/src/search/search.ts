@@ -1,5 +1,6 @@
 import { Bitset } from '../engine/bitset.ts'
 import { runFilter } from '../engine/filter/evaluate.ts'
+import { Deadline } from '../engine/deadline.ts'
 import { Problem } from '../engine/problem.ts'
 import { bucketTextKeys, sortKey } from '../engine/sort/keys.ts'
 import type { SortKey } from '../engine/sort/order.ts'
@@ -41,9 +42,11 @@ class Search {
   readonly #params: SearchParams
   readonly #resources: SearchResources
   readonly #curated: Curated
+  readonly #deadline: Deadline
 
   constructor(collection: Collection, params: SearchParams, resources: SearchResources) {
     this.#collection = collection
+    this.#deadline = new Deadline(params.search_cutoff_ms)
     this.#params = params
     this.#resources = resources
     const items = resources.curations(collection.definition.curation_sets)
@@ -75,12 +78,13 @@ class Search {
     const pinned = this.#pinned(within, pinnable)
     const curated = pinned.length === 0 ? undefined : new Bitset(index.size)
     for (const { ordinal } of pinned) curated?.add(ordinal)
-    const input = { query, fields, within, filtered, curated }
+    const input = { query, fields, within, filtered, curated, deadline: this.#deadline }
     const text = query.wildcard ? undefined : this.#searchText(input)
     const bits = text?.bits ?? within
     if (curated !== undefined) bits.andNot(curated)
     const ordinals = bits.toArray()
     const all = pinned.length === 0 ? ordinals : joined(ordinals, pinned)
+    if (this.#deadline.isOver() && all.length === 0) throw new Problem(408, 'Request Timeout')
     const grouping = grouped
       ? groupResults(params.group_by, index, all, params.group_missing_values)
       : undefined
@@ -97,7 +101,12 @@ class Search {
       showText: clauses.some(({ name }) => name === '_text_match'),
       curatedIds: new Set(pinned.map(({ ordinal }) => ordinal)),
       geo: pageDistances(keys, ordinals, paged.page),
-      facets: buildFacets(facetPlan, params, index, all, grouping?.groupOf),
+      facets: buildFacets(facetPlan, params, index, {
+        ordinals: all,
+        groups: grouping?.groupOf,
+        deadline: this.#deadline,
+      }),
+      deadline: this.#deadline,
       metadata: this.#curated.metadata,
       offset: pageOffset(params),
       keysOf: keyReader(keys, ordinals),

@@ -1,4 +1,5 @@
 import type { Bitset } from '../engine/bitset.ts'
+import type { Deadline } from '../engine/deadline.ts'
 import { Problem } from '../engine/problem.ts'
 import type { QueryField } from '../engine/text/candidates.ts'
 import type { TextQuery } from '../engine/text/text-query.ts'
@@ -16,6 +17,7 @@ export interface TextInput {
   filtered: boolean
   /** Documents that are placed by hand. */
   curated: Bitset | undefined
+  deadline: Deadline
 }
 
 /** A text query from the parameters of a search; throws Typesense's refusals of their values. */
@@ -47,6 +49,7 @@ export function textQuery(params: SearchParams, input: TextInput): TextQuery {
     prioritizePosition: params.prioritize_token_position,
     prioritizeNumFields: params.prioritize_num_matching_fields,
     matchType: params.text_match_type as 'max_score',
+    deadline: input.deadline,
   }
 }
 

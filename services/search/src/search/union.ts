@@ -67,7 +67,7 @@ export function unionResponse(
     })),
     out_of: [...collections].reduce((sum, collection) => sum + collection.count, 0),
     page,
-    search_cutoff: false,
+    search_cutoff: outcomes.some(({ deadline }) => deadline.passed),
     search_time_ms: took(),
     union_request_params: outcomes.map((outcome) => ({
       ...requestParams(outcome),

@@ -105,7 +105,7 @@ class TextSearch {
     const limit = costLimit(exhaustive)
     for (let n = 0; n < limit; n++) {
       const chosen = pick(costs, n, 'last')
-      if (chosen === undefined) return
+      if (chosen === undefined || this.#query.deadline.isOver()) return
       this.#matches = 0
       const missing = this.#searchCosts(form, chosen, cache)
       if (missing >= 0) {
@@ -149,7 +149,7 @@ class TextSearch {
     const limit = suggestionLimit(this.#query.fields, this.#query.maxCandidates)
     for (let n = 0; n < limit; n++) {
       const choice = pick(candidates, n, 'first')
-      if (choice === undefined) return
+      if (choice === undefined || this.#query.deadline.isOver()) return
       const key = choice.join(' ')
       if (this.#searched.has(key)) continue
       this.#searched.add(key)

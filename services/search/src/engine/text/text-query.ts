@@ -1,4 +1,5 @@
 import type { Bitset } from '../bitset.ts'
+import type { Deadline } from '../deadline.ts'
 import type { QueryField } from './candidates.ts'
 import type { MatchType } from './rank.ts'
 
@@ -41,6 +42,7 @@ export interface TextQuery {
   prioritizePosition: boolean
   prioritizeNumFields: boolean
   matchType: MatchType
+  deadline: Deadline
 }
 
 /** A token that was searched, for highlighting. */
