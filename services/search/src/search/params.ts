@@ -17,6 +17,9 @@ const TABLE = {
   facet_query_num_typos: ['uint', '2'],
   facet_strategy: ['text', 'automatic'],
   facet_sample_percent: ['uint', '100'],
+  facet_sample_threshold: ['uint', '0'],
+  facet_sample_slope: ['uint', '0'],
+  facet_return_parent: ['list', ''],
   max_facet_values: ['uint', '10'],
   page: ['uint', '1'],
   per_page: ['uint', '10'],
@@ -111,6 +114,15 @@ function checkChoices(params: SearchParams): void {
     throw new Problem(400, `Invalid facet index type: ${params.facet_strategy}`)
   if (params.facet_sample_percent > 100)
     throw new Problem(400, 'Value of `facet_sample_percent` must be less than 100.')
+  if (params.facet_sample_slope > 100)
+    throw new Problem(400, 'Value of `facet_sample_slope` must be less than 100.')
+  if (params.facet_sample_slope > 0 && params.facet_sample_threshold === 0)
+    throw new Problem(
+      400,
+      'Value of `facet_sample_threshold` must be greater than 0 with `facet_sample_slope`.',
+    )
+  if (params.synonym_num_typos > 2)
+    throw new Problem(400, 'Value of `synonym_num_typos` must not be greater than 2.')
   if (params.group_by.length > 0 && (params.group_limit < 1 || params.group_limit > 99))
     throw new Problem(400, 'Value of `group_limit` must be between 1 and 99.')
   if (!['max_score', 'max_weight', 'sum_score'].includes(params.text_match_type))

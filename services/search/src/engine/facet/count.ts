@@ -3,8 +3,9 @@ import type { DocumentIndex } from '../document-index.ts'
 import { countRanges, sumNumbers } from './numbers.ts'
 import type { FacetNumbers } from './numbers.ts'
 import type { FacetRequest } from './parse.ts'
-import { tallyDocuments, tallyGroups } from './tally.ts'
+import { tallyGroups } from './tally.ts'
 import type { CodedColumn, Tally } from './tally.ts'
+import type { Selection } from './totals.ts'
 
 /** One facet value with the number of documents (or groups) that hold it. */
 export interface FacetValue {
@@ -26,9 +27,10 @@ const NOTHING: Tally = { codes: new Uint32Array(0), counts: new Uint32Array(0) }
 export function countFacet(
   request: FacetRequest,
   index: DocumentIndex,
-  ordinals: Uint32Array,
+  selection: Selection,
   groups: Uint32Array | undefined,
 ): FacetCounts {
+  const { ordinals } = selection
   const column = index.columns.get(request.field)
   if (column === undefined || column.kind === 'geo')
     return { column: undefined, ranges: undefined, tally: NOTHING, numbers: undefined }
@@ -36,7 +38,7 @@ export function countFacet(
     const ranges = countRanges(request.ranges, column, ordinals, groups)
     return { column, ranges, tally: NOTHING, numbers: sumNumbers(column, ordinals, undefined) }
   }
-  const tally = groups ? tallyGroups(column, ordinals, groups) : tallyDocuments(column, ordinals)
+  const tally = groups ? tallyGroups(column, ordinals, groups) : selection.tally(column)
   const summed = column.kind === 'number' && column.type !== 'bool'
   const numbers = summed ? sumNumbers(column, ordinals, groups ? undefined : tally) : undefined
   return { column, ranges: undefined, tally, numbers }

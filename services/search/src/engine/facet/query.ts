@@ -12,6 +12,15 @@ export interface FacetQuery {
   maxTypos: number
 }
 
+const MIN_LENGTH_1_TYPO = 3
+const MIN_LENGTH_2_TYPOS = 7
+
+/** How many typos a word may have: short words none, or one. */
+export function typosOf(word: string, most: number): number {
+  if (word.length < MIN_LENGTH_1_TYPO) return 0
+  return word.length < MIN_LENGTH_2_TYPOS ? Math.min(1, most) : most
+}
+
 /** The values that match with the fewest typos that find any, and how many those are. */
 export function matchValues(
   column: CodedColumn,
@@ -33,8 +42,9 @@ export function matchValues(
 
 /** Whether a word of a value is near enough to a word asked for. */
 export function near(asked: string, word: string, prefix: boolean, typos: number): boolean {
-  if (typos === 0) return prefix ? word.startsWith(asked) : word === asked
-  return editDistance(asked, word, typos, prefix) <= typos
+  const most = typosOf(asked, typos)
+  if (most === 0) return prefix ? word.startsWith(asked) : word === asked
+  return editDistance(asked, word, most, prefix) <= most
 }
 
 /** Words are compared once for each token of the field, then values by their tokens' numbers. */
@@ -47,8 +57,9 @@ function textMatcher(
   const wanted = words.map((word, i) => {
     const prefix = i === words.length - 1
     const ids: number[] = prefix ? vocabulary.withPrefix(word) : [vocabulary.id(word)]
-    if (typos > 0)
-      for (let cost = 0; cost <= typos; cost++) ids.push(...vocabulary.withTypos(word, cost, prefix))
+    const most = typosOf(word, typos)
+    if (most > 0)
+      for (let cost = 0; cost <= most; cost++) ids.push(...vocabulary.withTypos(word, cost, prefix))
     return new Set(ids.filter((id) => id > 0))
   })
   if (wanted.some((ids) => ids.size === 0)) return () => false
