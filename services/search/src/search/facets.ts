@@ -9,6 +9,7 @@ import type { FacetQuery } from '../engine/facet/query.ts'
 import { siblingKeys } from '../engine/facet/sibling.ts'
 import type { CodedColumn, Tally } from '../engine/facet/tally.ts'
 import { topValues } from '../engine/facet/top.ts'
+import { Selection } from '../engine/facet/totals.ts'
 import { Problem } from '../engine/problem.ts'
 import { tokenRules, tokenize } from '../engine/text/tokenizer.ts'
 import type { JsonObject } from '../collections/json.ts'
@@ -60,9 +61,10 @@ export function buildFacets(
   index: DocumentIndex,
   { ordinals, groups, deadline }: FacetScope,
 ): JsonObject[] {
+  const selection = new Selection(ordinals, index)
   return plan.requests.flatMap((request) => {
     if (deadline.isOver()) return []
-    const counts = countFacet(request, index, ordinals, groups)
+    const counts = countFacet(request, index, selection, groups)
     const asked = plan.query?.field === request.field ? plan.query.text : ''
     const { values, total } =
       counts.ranges === undefined
