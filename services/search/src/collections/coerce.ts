@@ -2,6 +2,7 @@ import { Problem } from '../engine/problem.ts'
 import { elementType, isArrayType } from '../engine/schema.ts'
 import type { Field } from '../engine/schema.ts'
 import { floatText } from './float-text.ts'
+import { isJsonInteger } from './value-type.ts'
 
 /** What happens to a value of the wrong type. */
 export type DirtyValues = 'reject' | 'drop' | 'coerce_or_reject' | 'coerce_or_drop'
@@ -57,7 +58,7 @@ export function fitTest(field: Field): (value: unknown) => boolean {
   if (type === 'string') return (value) => typeof value === 'string'
   if (type === 'bool') return (value) => typeof value === 'boolean'
   if (type === 'float') return (value) => typeof value === 'number'
-  return (value) => Number.isInteger(value)
+  return isJsonInteger
 }
 
 /** Whether a value needs no conversion; whole numbers of any size are taken for every number type. */
@@ -65,7 +66,7 @@ function fits(type: string, value: unknown): boolean {
   if (type === 'string') return typeof value === 'string'
   if (type === 'bool') return typeof value === 'boolean'
   if (type === 'float') return typeof value === 'number'
-  return type === 'int32' || type === 'int64' ? Number.isInteger(value) : true
+  return type === 'int32' || type === 'int64' ? isJsonInteger(value) : true
 }
 
 function dropsAfter(dirty: DirtyValues): boolean {

@@ -9,6 +9,7 @@ import type { ServerState } from '../../server-state.ts'
 import { authorize } from '../auth.ts'
 import { asObject, readJson } from '../read-json.ts'
 import { readOffsetAndLimit, readPage } from '../read-page.ts'
+import { inOrder } from './define.ts'
 import { created, ok } from './types.ts'
 import type { Answer, Route, RouteContext } from './types.ts'
 
@@ -64,15 +65,28 @@ async function alter({ state, request }: RouteContext): Promise<Answer> {
 
 /** Collections: create, list, show, alter and drop. */
 export const collectionRoutes: Route[] = [
-  { method: 'POST', path: '/collections', action: 'collections:create', kind: 'write', handle: create },
-  { method: 'GET', path: '/collections', action: 'collections:list', kind: 'other', handle: list },
+  {
+    method: 'POST',
+    path: '/collections',
+    action: 'collections:create',
+    kind: 'write',
+    handle: async (context) => inOrder(await create(context)),
+  },
+  {
+    method: 'GET',
+    path: '/collections',
+    action: 'collections:list',
+    kind: 'other',
+    handle: (context) => inOrder(list(context)),
+  },
   {
     method: 'GET',
     path: '/collections/:collection',
     action: 'collections:get',
     collection: 'collection',
     kind: 'other',
-    handle: ({ state, request }) => ok(state.registry.get(request.path['collection'] as string).show()),
+    handle: ({ state, request }) =>
+      inOrder(ok(state.registry.get(request.path['collection'] as string).show())),
   },
   {
     method: 'PATCH',
@@ -80,7 +94,7 @@ export const collectionRoutes: Route[] = [
     action: 'collections:update',
     collection: 'collection',
     kind: 'write',
-    handle: alter,
+    handle: async (context) => inOrder(await alter(context)),
   },
   {
     method: 'DELETE',
@@ -88,6 +102,7 @@ export const collectionRoutes: Route[] = [
     action: 'collections:delete',
     collection: 'collection',
     kind: 'delete',
-    handle: ({ state, request }) => ok(state.registry.drop(request.path['collection'] as string).show()),
+    handle: ({ state, request }) =>
+      inOrder(ok(state.registry.drop(request.path['collection'] as string).show())),
   },
 ]

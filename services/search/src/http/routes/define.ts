@@ -1,4 +1,5 @@
-import type { Route } from './types.ts'
+import { sortedJson } from '../../collections/sorted-json.ts'
+import type { Answer, Route } from './types.ts'
 
 const OPERATIONS: Readonly<Record<string, string>> = {
   POST: 'create',
@@ -15,8 +16,19 @@ function actionOf(method: string, path: string): string {
   return `${resource}:${OPERATIONS[method] ?? read}`
 }
 
+/** An answer with the keys of its objects in alphabetical order, as the original writes them. */
+export function inOrder({ json, ...answer }: Answer): Answer {
+  return json === undefined ? answer : { ...answer, jsonText: sortedJson(json) }
+}
+
 /** A route outside a collection. */
 export function defineRoute(method: string, path: string, handle: Route['handle']): Route {
   const action = actionOf(method, path)
-  return { method, path, action, kind: method === 'GET' ? 'other' : 'write', handle }
+  return {
+    method,
+    path,
+    action,
+    kind: method === 'GET' ? 'other' : 'write',
+    handle: async (context) => inOrder(await handle(context)),
+  }
 }
