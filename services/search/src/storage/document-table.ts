@@ -6,7 +6,7 @@ export interface StoredDocument {
   body: string
 }
 
-const PAGE = 500
+const PAGE = 100
 
 /** The tables of one collection: its documents by insertion sequence, and the log of the sequences changed. */
 export const DOCUMENT_TABLES = (id: number): string => `

@@ -14,6 +14,9 @@ export interface SnapshotTiming {
   quiet: number
   /** Writes that never rest are interrupted by a snapshot this often. */
   atMostEvery: number
+  /** And this often while a collection grows by `growth` of itself in that time, as in a bulk import. */
+  whileGrowingEvery: number
+  growth: number
   /** A snapshot is old after this share of the documents changed, or this many. */
   share: number
   fewest: number
@@ -24,6 +27,8 @@ export const SNAPSHOT_TIMING: SnapshotTiming = {
   checkEvery: 500,
   quiet: 1_000,
   atMostEvery: 30_000,
+  whileGrowingEvery: 3_000,
+  growth: 0.2,
   share: 0.05,
   fewest: 500,
   most: 10_000,
@@ -142,7 +147,7 @@ export class SnapshotKeeper {
   }
 
   #isDue(collection: Collection, now: number): boolean {
-    const { quiet, atMostEvery, share, fewest, most } = this.#timing
+    const { quiet, atMostEvery, whileGrowingEvery, growth, share, fewest, most } = this.#timing
     const kept = this.#of(collection)
     kept.at ??= now
     const last = this.#database.lastChange(collection.id)
@@ -154,7 +159,9 @@ export class SnapshotKeeper {
     const fresh = kept.change < 0 ? Math.max(behind, collection.count) : behind
     if (fresh < Math.min(most, Math.max(fewest, collection.count * share))) return false
     const age = now - kept.at
-    return age >= kept.took * 10 && (now - kept.lastWriteAt >= quiet || age >= atMostEvery)
+    if (age < kept.took * 10) return false
+    const isGrowing = fresh >= collection.count * growth && age >= whileGrowingEvery
+    return isGrowing || now - kept.lastWriteAt >= quiet || age >= atMostEvery
   }
 
   async #save(collection: Collection): Promise<void> {

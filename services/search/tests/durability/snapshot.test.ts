@@ -101,6 +101,9 @@ function answers(state: ServerState, cars: Collection): unknown[] {
   return [cars.count, byId, searches]
 }
 
+/** Only rest makes a snapshot due. */
+const patient = { atMostEvery: 100_000, whileGrowingEvery: 100_000, growth: 0.2 }
+
 describe('index snapshots', () => {
   const directory = tempDirectory()
   const log: string[] = []
@@ -234,7 +237,7 @@ describe('index snapshots', () => {
 
   it('a snapshot is taken once enough has changed and writes rest, and not again without a change', async () => {
     const { state, cars, file } = start()
-    const timing = { checkEvery: 1, quiet: 10, atMostEvery: 100_000, share: 0.05, fewest: 50, most: 500 }
+    const timing = { checkEvery: 1, quiet: 10, ...patient, share: 0.05, fewest: 50, most: 500 }
     const options = { database: state.database, list: () => [cars], log: state.log, timing }
     const keeper = new SnapshotKeeper(options)
     const written = (): number => log.filter((line) => line.startsWith('index snapshot written')).length
@@ -291,7 +294,15 @@ describe('index snapshots', () => {
 
   it('writes that never rest do not put a snapshot off for ever', async () => {
     const { state, cars } = start()
-    const timing = { checkEvery: 1, quiet: 10_000, atMostEvery: 1_000, share: 0.05, fewest: 50, most: 500 }
+    const timing = {
+      checkEvery: 1,
+      quiet: 10_000,
+      ...patient,
+      atMostEvery: 1_000,
+      share: 0.05,
+      fewest: 50,
+      most: 500,
+    }
     const keeper = new SnapshotKeeper({
       database: state.database,
       list: () => [cars],
@@ -308,5 +319,44 @@ describe('index snapshots', () => {
     }
     expect(writtenAt[0]).toBe(1_000)
     expect(log.filter((line) => line.startsWith('index snapshot written'))).toHaveLength(1)
+  })
+
+  it('a collection that grows fast gets snapshots sooner than one that changes a little', async () => {
+    const { state, cars } = start()
+    const timing = {
+      checkEvery: 1,
+      quiet: 10_000,
+      ...patient,
+      whileGrowingEvery: 300,
+      share: 0.05,
+      fewest: 20,
+      most: 500,
+    }
+    const keeper = new SnapshotKeeper({
+      database: state.database,
+      list: () => [cars],
+      log: state.log,
+      timing,
+    })
+    const written = (): number => log.filter((line) => line.startsWith('index snapshot written')).length
+    const create = (from: number, count: number): void =>
+      writeDurably(state.database, cars, () => {
+        for (let i = from; i < from + count; i++) cars.write(car(1_000 + i, numbers(i)), 'create', 'reject')
+      })
+    const begun = performance.now()
+    for (let step = 0; step < 4; step++) {
+      create(step * 40, 40)
+      keeper.check(begun + step * 100)
+      await keeper.stop()
+    }
+    expect(written()).toBe(1)
+    create(160, 30)
+    keeper.check(performance.now() + 50_000)
+    await keeper.stop()
+    expect(written()).toBe(1)
+    create(190, 60)
+    keeper.check(performance.now() + 50_000)
+    await keeper.stop()
+    expect(written()).toBe(2)
   })
 })
