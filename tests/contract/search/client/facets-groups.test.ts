@@ -68,6 +68,7 @@ describe('facets', () => {
 
   it.each([
     ['make:toy', ['Toyota']],
+    ['make:zzz', []],
     ['make:zzqqxx', []],
     ['make:rov', ['Land Rover']],
     ['make:citroen', ['Citroën']],
