@@ -12,13 +12,14 @@ import type { SearchOutcome } from './outcome.ts'
 export function searchResponse(outcome: SearchOutcome, tookMs: number): JsonObject {
   const { params, collection } = outcome
   const body: JsonObject = { facet_counts: outcome.facets, found: outcome.found }
-  if (outcome.groups === undefined) body['hits'] = outcome.page.map((ordinal) => hit(outcome, ordinal))
+  const write = hitWriter(outcome)
+  if (outcome.groups === undefined) body['hits'] = outcome.page.map(write)
   else {
     body['found_docs'] = outcome.foundDocuments
     body['grouped_hits'] = outcome.groups.map((group) => ({
       found: group.found,
       group_key: group.key,
-      hits: group.ordinals.map((ordinal) => hit(outcome, ordinal)),
+      hits: group.ordinals.map(write),
     }))
   }
   if (outcome.metadata !== undefined) body['metadata'] = outcome.metadata
@@ -37,12 +38,16 @@ export function requestParams({ params, collection }: SearchOutcome): JsonObject
   return { collection_name: collection.name, first_q: params.q, per_page: params.per_page, q: params.q }
 }
 
-/** One hit as the API shows it. */
-export function hit(outcome: SearchOutcome, ordinal: number): JsonObject {
+/** Writes hits as the API shows them; what is the same for all hits of a search is worked out once. */
+export function hitWriter(outcome: SearchOutcome): (ordinal: number) => JsonObject {
+  const fields = highlightFields(outcome)
+  return (ordinal) => hit(outcome, fields, ordinal)
+}
+
+function hit(outcome: SearchOutcome, fields: readonly HighlightField[], ordinal: number): JsonObject {
   const { params, collection, text } = outcome
   const curated = outcome.curatedIds.has(ordinal)
   const stored = collection.readText(ordinal)
-  const fields = fieldsOf(outcome)
   const whole = params.include_fields.length === 0 && params.exclude_fields.length === 0
   const read =
     whole && fields.length === 0
@@ -86,15 +91,6 @@ function textMatch({ text, params }: SearchOutcome, ordinal: number): JsonObject
       typo_prefix_score: 255 - Number((best >> 24n) & 255n),
     },
   }
-}
-
-const fieldsBySearch = new WeakMap<SearchOutcome, HighlightField[]>()
-
-/** The highlighted fields are the same for all hits of a search. */
-function fieldsOf(outcome: SearchOutcome): HighlightField[] {
-  const fields = fieldsBySearch.get(outcome) ?? highlightFields(outcome)
-  fieldsBySearch.set(outcome, fields)
-  return fields
 }
 
 function highlightsOf(

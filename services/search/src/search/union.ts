@@ -3,7 +3,7 @@ import type { Collection } from '../collections/collection.ts'
 import type { JsonObject } from '../collections/json.ts'
 import { MAX_PER_PAGE, readParams } from './params.ts'
 import type { RawParams } from './params.ts'
-import { hit, requestParams } from './response.ts'
+import { hitWriter, requestParams } from './response.ts'
 import { runSearch } from './search.ts'
 import type { SearchOutcome, SearchResources } from './outcome.ts'
 
@@ -58,12 +58,13 @@ export function unionResponse(
   const total = outcomes.reduce((sum, outcome) => sum + outcome.found, 0)
   const dropped = merged.length - unique.length
   const collections = new Set(searches.map(({ collection }) => collection))
+  const writers = outcomes.map((outcome) => hitWriter(outcome))
   const body: JsonObject = {
     found: total - dropped,
     hits: unique.slice(offset, offset + perPage).map(({ outcome, ordinal, search }) => ({
       collection: outcome.collection.name,
       search_index: search,
-      ...hit(outcome, ordinal),
+      ...(writers[search] as (ordinal: number) => JsonObject)(ordinal),
     })),
     out_of: [...collections].reduce((sum, collection) => sum + collection.count, 0),
     page,

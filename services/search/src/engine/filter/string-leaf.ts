@@ -11,7 +11,7 @@ const CLAUSE_CHARACTERS = 200_000
 const CLAUSES = new WeakMap<StringColumn, Recent<StringCondition>>()
 const KEYS = new WeakMap<readonly Wanted[], string>()
 /** Up to this many documents are looked at again rather than remembered as a set. */
-const FEW = 500
+const FEW = 20
 
 /** A string clause as read; a long list of stock numbers is read once, not with every request. */
 export function readClause(
