@@ -1,8 +1,7 @@
 import type { Collection } from '../collections/collection.ts'
 import type { JsonObject } from '../collections/json.ts'
-import type { Bitset } from '../engine/bitset.ts'
+import { Problem } from '../engine/problem.ts'
 import { tokenRules, tokenize } from '../engine/text/tokenizer.ts'
-import { bothFilters } from './params.ts'
 import type { SearchParams } from './params.ts'
 
 /** One curation rule as stored. */
@@ -22,176 +21,154 @@ export interface CurationItem {
   effective_to_ts?: number
 }
 
-/** What curation makes of a search. */
+/** What curation makes of a search, before its query is taken apart. */
 export interface Curated {
   q: string
-  /** True when a rule removed every word, which leaves a query for everything. */
-  emptied: boolean
-  filter: string
   sort: string
+  /** By position, those of the request last. */
   pinned: { id: string; position: number }[]
   hidden: Set<string>
   filterCuratedHits: boolean
   metadata: JsonObject | undefined
+  /** Rules that add a filter or an order, which are decided by the query's tokens. */
+  refining: { item: CurationItem; query: string }[]
 }
 
-/**
- * Applies the matching rules in order; `now` is epoch seconds. A `{field}` in a rule stands for values of the documents
- * that `visible` gives, so that a rule tells a scoped key nothing of others.
- */
+/** Applies the rules that pin, hide and rewrite the query, in order; `now` is epoch seconds. */
 export function curate(
   params: SearchParams,
   collection: Collection,
   items: readonly CurationItem[],
   now: number,
-  visible: () => Bitset,
 ): Curated {
   const curated: Curated = {
-    q: params.q,
-    emptied: false,
-    filter: params.filter_by,
-    sort: params.sort_by,
+    q: params.q === '' ? '*' : params.q,
+    sort: '',
     pinned: [],
     hidden: new Set(params.hidden_hits),
-    filterCuratedHits: params.filter_curated_hits,
+    filterCuratedHits: false,
     metadata: undefined,
+    refining: [],
   }
-  if (params.enable_curations)
-    for (const item of items) {
-      if ((item.effective_from_ts ?? 0) > now || (item.effective_to_ts ?? Number.POSITIVE_INFINITY) < now)
-        continue
-      const match = matchRule(item, params, collection, visible)
-      if (match === undefined) continue
-      apply(item, match, curated)
-      if (item.stop_processing) break
-    }
-  for (const pin of readPinned(params.pinned_hits))
-    if (!curated.pinned.some(({ id }) => id === pin.id)) curated.pinned.push(pin)
-  curated.pinned = curated.pinned.filter(({ id }) => !curated.hidden.has(id))
+  if (params.enable_curations && items.length > 0) applyAll(params, collection, items, now, curated)
+  for (const pin of readPinned(params.pinned_hits)) if (!curated.hidden.has(pin.id)) curated.pinned.push(pin)
+  curated.filterCuratedHits ||= params.filter_curated_hits
   return curated
 }
 
-interface RuleMatch {
-  /** The query without the words the rule matched. */
-  rest: string
-  values: Map<string, string>
-}
-
-function matchRule(
-  { rule }: CurationItem,
+function applyAll(
   params: SearchParams,
   collection: Collection,
-  visible: () => Bitset,
-): RuleMatch | undefined {
-  const tagged = rule.tags !== undefined && rule.tags.length > 0
-  if (tagged && !rule.tags?.some((tag) => params.curation_tags.includes(tag))) return undefined
-  if (!tagged && params.curation_tags.length > 0) return undefined
-  if (rule.filter_by !== undefined && normal(rule.filter_by) !== normal(params.filter_by)) return undefined
-  if (rule.query === undefined) return { rest: params.q, values: new Map() }
-  if (params.q === '*' && rule.query !== '*') return undefined
-  return matchWords(rule.query, rule.match ?? 'exact', params.q, collection, visible)
-}
-
-function normal(filter: string): string {
-  return filter.replaceAll(/\s+/g, '')
-}
-
-function matchWords(
-  pattern: string,
-  how: string,
-  q: string,
-  collection: Collection,
-  visible: () => Bitset,
-): RuleMatch | undefined {
-  if (pattern === '*') return { rest: q, values: new Map() }
-  const rules = tokenRules(collection.definition.token_separators, collection.definition.symbols_to_index)
-  const words = tokenize(q, rules)
-  const parts = pattern
-    .split(/(\{[^}]+\})/)
-    .flatMap((part) => (part.startsWith('{') ? [part] : tokenize(part, rules)))
-  if (parts.length === 0) return undefined
-  for (let start = 0; start < words.length; start++) {
-    if (how === 'exact' && start > 0) break
-    const values = new Map<string, string>()
-    const end = matchParts(parts, words, start, values, collection, visible)
-    if (end === undefined || (how === 'exact' && end !== words.length)) continue
-    return { rest: [...words.slice(0, start), ...words.slice(end)].join(' '), values }
-  }
-  return undefined
-}
-
-/** Matches pattern parts from a word on; a `{field}` takes the longest run of words that is one of its values. */
-function matchParts(
-  parts: readonly string[],
-  words: readonly string[],
-  start: number,
-  values: Map<string, string>,
-  collection: Collection,
-  visible: () => Bitset,
-): number | undefined {
-  let at = start
-  for (const part of parts) {
-    if (!part.startsWith('{')) {
-      if (words[at++] !== part) return undefined
-      continue
+  items: readonly CurationItem[],
+  now: number,
+  curated: Curated,
+): void {
+  const { token_separators, symbols_to_index } = collection.definition
+  const rules = tokenRules(token_separators, symbols_to_index)
+  const asked = curated.q === '*' ? '*' : tokenize(curated.q, rules).join(' ')
+  const state = { query: asked, filter: params.filter_by, now, curated }
+  const run = (list: readonly CurationItem[], tagged: boolean): boolean => {
+    let matched = false
+    for (const item of list) {
+      const query = normalized(item.rule.query ?? '', collection)
+      const anyTag = !tagged && item.rule.tags?.length === 1 && item.rule.tags[0] === '*'
+      if (!apply(item, query, tagged || anyTag, state)) continue
+      matched = true
+      if (item.stop_processing) break
     }
-    const field = part.slice(1, -1)
-    const taken = longestValue(field, words.slice(at), collection, visible)
-    if (taken === undefined) return undefined
-    values.set(field, taken.value)
-    at += taken.length
+    return matched
   }
-  return at
-}
-
-function longestValue(
-  field: string,
-  words: readonly string[],
-  collection: Collection,
-  visible: () => Bitset,
-) {
-  const column = collection.index.columns.get(field)
-  if (column?.kind !== 'string' || !column.coded) return undefined
-  const matching: { code: number; value: string; length: number }[] = []
-  for (let code = 1; code < column.values.length; code++) {
-    const value = column.values.at(code)
-    const tokens = tokenize(value, column.rules)
-    if (tokens.length > 0 && tokens.every((token, i) => words[i] === token))
-      matching.push({ code, value, length: tokens.length })
-  }
-  if (matching.length === 0) return undefined
-  const ordinals = visible().toArray()
-  return matching
-    .sort((a, b) => b.length - a.length)
-    .find(({ code }) => ordinals.some((ordinal) => column.unitsOf(ordinal).includes(code)))
-}
-
-function apply(item: CurationItem, match: RuleMatch, curated: Curated): void {
-  const fill = (text: string): string =>
-    text.replaceAll(
-      /\{([^}]+)\}/g,
-      (whole, field: string) => match.values.get(field)?.replaceAll('`', '') ?? whole,
+  const tags = new Set(params.curation_tags)
+  if (tags.size === 0) run(items, false)
+  else {
+    const own = (item: CurationItem): string[] => item.rule.tags ?? []
+    const all = items.filter(
+      (item) => own(item).length === tags.size && own(item).every((tag) => tags.has(tag)),
     )
-  for (const { id } of item.excludes) curated.hidden.add(id)
-  curated.pinned.push(...item.includes)
-  if (item.filter_by !== undefined) curated.filter = bothFilters(curated.filter, fill(item.filter_by))
-  if (item.sort_by !== undefined) curated.sort = fill(item.sort_by)
-  if (item.metadata !== undefined) curated.metadata = item.metadata
-  if (item.filter_curated_hits) curated.filterCuratedHits = true
-  if (item.replace_query !== undefined) curated.q = item.replace_query
-  else if (item.remove_matched_tokens && item.rule.query !== undefined) {
-    curated.q = match.rest
-    curated.emptied = match.rest === ''
+    if (tags.size > 1 && run(all, true)) return
+    run(
+      items.filter((item) => own(item).some((tag) => tags.has(tag))),
+      true,
+    )
   }
 }
 
-/** Reads `id:position,...`; entries without a position are ignored, position 0 is refused by the caller's check. */
+interface State {
+  query: string
+  filter: string
+  now: number
+  curated: Curated
+}
+
+/** Applies one rule; false when it does not match. */
+function apply(item: CurationItem, query: string, tagged: boolean, state: State): boolean {
+  const { rule } = item
+  const { curated, now } = state
+  if (!tagged && rule.tags !== undefined && rule.tags.length > 0) return false
+  if (item.effective_from_ts !== undefined && item.effective_from_ts !== -1 && now < item.effective_from_ts)
+    return false
+  if (item.effective_to_ts !== undefined && item.effective_to_ts !== -1 && now > item.effective_to_ts)
+    return false
+  if ((item.filter_by ?? '') !== '' || (item.sort_by ?? '') !== '') curated.refining.push({ item, query })
+  if (!matches(item, query, tagged, state)) return false
+  place(item, curated)
+  if ((item.replace_query ?? '') !== '') curated.q = item.replace_query as string
+  else if (item.remove_matched_tokens && (item.filter_by ?? '') === '') {
+    const rest = query === '' ? state.query : state.query.replaceAll(query, '').trim()
+    state.query = rest === '' ? '*' : rest
+    curated.q = state.query
+  }
+  curated.filterCuratedHits = item.filter_curated_hits
+  curated.sort = item.sort_by ?? ''
+  curated.metadata ??= item.metadata
+  return true
+}
+
+/** Adds what a rule hides and pins; what is hidden stays so. */
+export function place(item: CurationItem, { hidden, pinned }: Pick<Curated, 'hidden' | 'pinned'>): void {
+  for (const { id } of item.excludes) hidden.add(id)
+  pinned.push(...item.includes.filter(({ id }) => !hidden.has(id)))
+}
+
+function matches({ rule }: CurationItem, query: string, tagged: boolean, state: State): boolean {
+  const filter = rule.filter_by ?? ''
+  if (tagged && (rule.query ?? '') === '' && filter === '') return true
+  const byFilter = (rule.query ?? '') === '' && (rule.match ?? '') === '' && filter !== ''
+  if (!(byFilter && filter === state.filter) && !matchesQuery(rule.match, query, state.query)) return false
+  return filter === '' || filter === state.filter
+}
+
+/** Whether a rule's words are the query's, or stand among them. */
+export function matchesQuery(match: string | undefined, rule: string, query: string): boolean {
+  if (match === 'exact') return rule === query
+  if (match !== 'contains') return false
+  const at = query.indexOf(rule)
+  const end = at + rule.length
+  return at >= 0 && (at === 0 || query[at - 1] === ' ') && (end >= query.length || query[end] === ' ')
+}
+
+/** A rule's query as tokens; `{field}` stays as it is written. */
+function normalized(text: string, { definition }: Collection): string {
+  const rules = tokenRules(definition.token_separators, [...definition.symbols_to_index, '*', '.'])
+  return text
+    .split(/(\{[^}]*\})/)
+    .flatMap((part) => (part.startsWith('{') ? [`{${part.slice(1, -1).trim()}}`] : tokenize(part, rules)))
+    .join(' ')
+}
+
+/** Reads `id:position,...` in order of position. */
 function readPinned(text: string): { id: string; position: number }[] {
-  return text.split(',').flatMap((part) => {
-    const colon = part.lastIndexOf(':')
-    const position = Number(part.slice(colon + 1))
-    return colon > 0 && Number.isInteger(position) && position > 0
-      ? [{ id: part.slice(0, colon).trim(), position }]
-      : []
-  })
+  const pins = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => {
+      const colon = part.lastIndexOf(':')
+      const position = part.slice(colon + 1)
+      if (colon === 0 || !/^\d+$/.test(position))
+        throw new Problem(400, 'Pinned hits are not in expected format.')
+      if (Number(position) === 0) throw new Problem(400, 'Pinned hits must start from position 1.')
+      return { id: colon < 0 ? part : part.slice(0, colon), position: Number(position) }
+    })
+  return pins.sort((a, b) => a.position - b.position)
 }

@@ -12,6 +12,7 @@ import { tokenRules, tokenize } from '../engine/text/tokenizer.ts'
 import type { Collection } from '../collections/collection.ts'
 import { curate } from './curation.ts'
 import type { Curated } from './curation.ts'
+import { refine } from './curation-refine.ts'
 import { buildFacets, planFacets } from './facets.ts'
 import { checkGroups, groupResults } from './group.ts'
 import type { Grouping } from './group.ts'
@@ -50,28 +51,37 @@ class Search {
     this.#params = params
     this.#resources = resources
     const items = resources.curations(collection.definition.curation_sets)
-    this.#curated = curate(params, collection, items, resources.now(), () => this.#filter(params.scope))
+    this.#curated = curate(params, collection, items, resources.now())
   }
 
   run(): SearchOutcome {
     const { index } = this.#collection
     const params = this.#params
     const fields = readQueryFields(params, this.#collection)
-    const query = this.#parseQuery(fields)
-    if (!query.wildcard && fields.length === 0)
-      throw new Problem(400, 'No search fields specified for the query.')
+    const parsed = this.#parseQuery(fields)
+    if (!parsed.wildcard && fields.length === 0) throw this.#missingFields()
+    const scope = params.scope === '' ? undefined : this.#filter(params.scope)
+    const refined = refine(this.#curated, {
+      index,
+      tokens: parsed.wildcard ? ['*'] : parsed.tokens,
+      filter: params.filter_by,
+      runFilter: (filter) => this.#filter(filter),
+      visible: scope,
+    })
+    const query = { ...parsed, tokens: refined.tokens.filter((token) => token !== '*') }
     checkGroups(params.group_by, index)
     const grouped = params.group_by.length > 0
     const clauses = sortClauses(
-      this.#curated.sort,
+      this.#curated.sort || params.sort_by,
       this.#collection,
       query.wildcard,
       grouped,
       (filter) => void this.#filter(filter),
     )
     const facetPlan = planFacets(params, index)
-    const within = this.#filter(this.#curated.filter)
-    if (params.scope !== '') within.and(this.#filter(params.scope))
+    const within = this.#filter(params.filter_by)
+    for (const bits of refined.filters) within.and(bits)
+    if (scope !== undefined) within.and(scope)
     const filtered = within.count() !== index.liveCount
     const pinnable = this.#pinnable(within)
     this.#hide(within)
@@ -125,7 +135,16 @@ class Search {
     }
     const field = fields[0]?.column.rules ?? collection
     const rules = { field, collection, preSegmented: pre_segmented_query, stopwords: stop }
-    return parseQuery(this.#curated.emptied ? ' ' : this.#curated.q, rules)
+    return parseQuery(this.#curated.q, rules)
+  }
+
+  /** The refusal of a query without fields; that of a rule which made a query of none is another one. */
+  #missingFields(): Problem {
+    const asked = this.#params.q !== '*' && this.#params.q !== ''
+    return new Problem(
+      400,
+      asked ? 'No search fields specified for the query.' : 'Missing `query_by` parameter.',
+    )
   }
 
   #rules() {
