@@ -19,6 +19,8 @@ describe('what a shopper typed', () => {
     ['2018-2020 triton', 'triton', '(year:>=2018 && year:<=2020)'],
     ['corolla under $150 a week', 'corolla', '(weekly_price:>0 && weekly_price:<=150)'],
     ['under 15000', '', price(undefined, 15_000)],
+    ['hilux 30000', 'hilux', price(undefined, 30_000)],
+    ['around 20k', '', price(17_000, 23_000)],
     ['suv under 30k under 100000 km', 'suv', `(${price(undefined, 30_000).slice(1, -1)} && km:<=100000)`],
   ])('%j is %j within %j', (text, words, filter) => {
     expect(readShopperQuery(text)).toMatchObject({ words, filter })
@@ -31,6 +33,7 @@ describe('what a shopper typed', () => {
     ['mazda 3', 'mazda 3'],
     ['ram 1500', 'ram 1500'],
     ['10007', '10007'],
+    ['corolla around 2019', 'corolla 2019'],
   ])('%j has no limit', (text, words) => {
     const read = readShopperQuery(text)
     expect(read.filter).toBe('')
@@ -43,6 +46,8 @@ describe('what a shopper typed', () => {
     ['mercedes a-class', 'mercedes a-class'],
     ['utes for sale in newstead', 'utes newstead'],
     ['for sale', 'for sale'],
+    ['low kms corolla', 'corolla'],
+    ['first car for a learner', 'car'],
     ['“toyota corolla”', 'toyota corolla'],
     ['triton,ute/diesel', 'triton ute diesel'],
     ['4 x 4 ute', '4x4 ute'],

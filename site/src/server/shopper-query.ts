@@ -33,12 +33,18 @@ const MONEY = new RegExp(
   String.raw`(?:^|(?<=\s))(?:\$\s?(\d[\d,]*(?:\.\d+)?)\s?(k\b)?|(\d{1,3})(k)\b(?!\s?km))`,
   'giu',
 )
+const ABOUT = new RegExp(
+  String.raw`(?:^|(?<=\s))(?:around|about|approx(?:imately)?|roughly|~)\s*${NUMBER}${UNIT}`,
+  'giu',
+)
+/** A whole number of thousands alone is a budget sooner than a stock number. */
+const BUDGET = /(?:^|(?<=\s))([5-9]000|[1-9]\d000|1\d\d000)(?=\s|$)/gu
 const ONWARDS = /\b((?:19|20)\d\d)(?:\s*\+|\s+(?:onwards?|and newer|or newer|and up|plus)\b)/giu
 const IS_BELOW = new RegExp(`^(?:${BELOW})$`, 'iu')
 
 /** Words that name no vehicle; an `a` before `class` is one. */
 const FILLER =
-  /(?:^|(?<=\s))(?:i|im|i'm|i am|we|want|need|looking|searching|search|find|show|buy|buying|get|please|the|an|a(?!\s?-?class\b)|and|or|with|has|have|having|that|for|sale|me|my|of|at|on|in|near|around|any|some|good|great|nice|cheap|cheapest|best|bargain|price|priced|budget|is|it|to|under|below)(?=\s|$)/giu
+  /(?:^|(?<=\s))(?:i|im|i'm|i am|we|want|need|looking|searching|search|find|show|buy|buying|get|please|the|an|a(?!\s?-?class\b)|and|or|with|has|have|having|that|for|sale|me|my|of|at|on|in|near|around|any|some|good|great|nice|cheap|cheapest|best|bargain|first|reliable|teenager|learner|student|kids|tidy|clean|condition|low|kms?|klms|price|priced|budget|is|it|to|under|below)(?=\s|$)/giu
 
 /** Words that are whole as they stand, though others begin with them: `ev` is no beginning of `Everest`. */
 const WHOLE_WORDS = new Set(
@@ -85,9 +91,17 @@ function takeLimits(text: string, limits: Map<Limited, Bounds>): string {
       return note(limits, whole, unit, IS_BELOW.test(word) ? { max: value } : { min: value })
     })
     .replaceAll(ONWARDS, (whole, year: string) => note(limits, whole, undefined, { min: Number(year) }))
+    .replaceAll(ABOUT, (whole, figure: string, k, unit) => {
+      const value = amount(figure, k)
+      const isYear = fieldOf(unit, { min: value }) === 'year'
+      return isYear
+        ? whole
+        : note(limits, whole, unit, { min: Math.round(value * 0.85), max: Math.round(value * 1.15) })
+    })
     .replaceAll(MONEY, (whole, figure, k, thousands, isK) =>
       note(limits, whole, '$', { max: amount(figure ?? thousands, k ?? isK) }),
     )
+    .replaceAll(BUDGET, (whole, figure: string) => note(limits, whole, '$', { max: Number(figure) }))
 }
 
 function amount(figure: string, k: string | undefined): number {

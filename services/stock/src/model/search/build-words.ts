@@ -9,20 +9,20 @@ const BODY_WORDS: Readonly<Record<string, string>> = {
   wagon: 'wagon wagons estate estates station stationwagon',
   ute: 'ute utes pickup pickups pick up utility',
   van: 'van vans panel cargo delivery commercial',
-  coupe: 'coupe coupes sports car',
+  coupe: 'coupe coupes sports',
   convertible: 'convertible convertibles cabriolet cabrio roadster soft top softtop',
   'people mover': 'people mover movers peoplemover mpv minivan carrier',
   bus: 'bus buses minibus coach',
   truck: 'truck trucks lorry',
   motorhome: 'motorhome motorhomes motor home campervan campervans camper rv',
-  caravan: 'caravan caravans camper rv trailer',
+  caravan: 'caravan caravans rv',
   motorcycle: 'motorcycle motorcycles motorbike motorbikes bike bikes motor',
 }
 
 /** Words for single bodies that their group does not have. */
 const OWN_BODY_WORDS: Readonly<Record<string, string>> = {
   'cab chassis': 'tray traytop',
-  'camper trailer': 'campers off road offroad',
+  'camper trailer': 'campers trailers off road offroad',
   sports: 'sportsbike supersport',
   adventure: 'tourer adv',
   'off road': 'dirt enduro motocross trail offroad',

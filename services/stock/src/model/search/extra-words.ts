@@ -1,4 +1,4 @@
-import { categories, filteredFeatures } from '../derive.ts'
+import { categories, filteredFeatures, simpleBody } from '../derive.ts'
 import { unique } from './build-words.ts'
 import type { Vehicle } from '../vehicle.ts'
 
@@ -74,7 +74,7 @@ export function extraWords(
     transmission,
     ...seating(vehicle),
     CAR_TYPE_WORDS[vehicle.car_type],
-    ITEM_TYPE_WORDS[vehicle.item_type],
+    simpleBody(vehicle) === 'Motorhome' ? '' : ITEM_TYPE_WORDS[vehicle.item_type],
     vehicle.certified ? 'certified approved' : '',
     vehicle.tag ?? '',
     ...engine(vehicle),
@@ -91,8 +91,8 @@ function seating(vehicle: Vehicle): string[] {
   const { seats = 0, doors = 0, caravan } = vehicle
   const sleeps = caravan?.sleeps ?? 0
   return [
-    seats > 0 ? `${seats} seater ${seats}seater seats seat ${NUMBER_WORDS[seats] ?? ''}` : '',
-    doors > 0 ? `${doors} door doors ${doors}door` : '',
+    seats > 0 ? `${seats} seater seats seat ${NUMBER_WORDS[seats] ?? ''}` : '',
+    doors > 0 ? `${doors} door doors` : '',
     sleeps > 0 ? `sleeps ${sleeps} berth` : '',
     caravan?.axle_type ?? '',
   ]
@@ -103,7 +103,7 @@ function engine(vehicle: Vehicle): string[] {
   const cylinders = vehicle.variant?.cylinders ?? 0
   return [
     litres > 0 ? `${litres.toFixed(1)} litre ${litres.toFixed(1)}l` : '',
-    cylinders > 0 ? `${cylinders}cyl ${cylinders >= 6 ? `v${cylinders}` : ''}` : '',
+    cylinders >= 6 ? `v${cylinders}` : '',
   ]
 }
 

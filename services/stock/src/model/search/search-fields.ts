@@ -17,7 +17,7 @@ export interface SearchFields {
   search_terms: string
   /** What is near enough to be shown after what was asked: all-wheel drive for `4x4`, a people mover for `van`. */
   search_related: string
-  /** Stock number and VIN in every spelling; searched whole or by a part, never shown. */
+  /** Stock number, VIN and counts (`7seater`): nothing here is mistyped into another; never shown. */
   search_numbers: string[]
 }
 
@@ -48,16 +48,26 @@ function relatedWords(vehicle: Vehicle): string {
     RELATED_DRIVES[vehicle.drive ?? ''] ?? '',
     ['People Mover', 'Bus'].includes(group) ? 'van vans people mover' : '',
     group === 'Motorhome' ? 'caravan caravans' : '',
+    group === 'Caravan' ? 'camper trailer' : '',
     /plug-?in|phev/i.test(fuelText(vehicle)) ? 'electric ev' : '',
-    vehicle.item_type === 'car' && (vehicle.seats ?? 0) > 7 ? '7seater 7 seater seats seat seven' : '',
+    vehicle.item_type === 'car' && (vehicle.seats ?? 0) > 7 ? '7 seater seats seat seven' : '',
   ])
 }
 
-/** `HC/N-10007` is asked for as `hcn10007`, `hc n10007`, `n 10007`; a VIN in one piece. */
+/** `TRADE*10014` is asked for as `trade10014` and `trade 10014`, a VIN in one piece, seven seats as `7seater`. */
 function numbers(vehicle: Vehicle): string[] {
-  const { stocknum = '', vin = '' } = vehicle
-  const apart = stocknum.replaceAll(/[^A-Za-z0-9]+/g, ' ').trim()
-  const split = apart.replaceAll(/(?<=[A-Za-z])(?=\d)|(?<=\d)(?=[A-Za-z])/g, ' ')
-  const spellings = [apart.replaceAll(' ', ''), apart, split, vin]
-  return [...new Set(spellings.map((text) => text.toLowerCase()))].filter((text) => text !== '')
+  const { stocknum = '', vin = '', seats = 0, doors = 0, item_type: itemType } = vehicle
+  const parts = stocknum.split(/[^A-Za-z0-9]+/).filter(Boolean)
+  const cylinders = vehicle.variant?.cylinders ?? 0
+  const texts = [
+    parts.join(''),
+    // A letter alone would be found in other names: the engine joins it to its number itself.
+    parts.every((part) => part.length > 1) ? parts.join(' ') : '',
+    seats > 0 ? `${seats}seater` : '',
+    seats > 7 && itemType === 'car' ? '7seater' : '',
+    doors > 0 ? `${doors}door` : '',
+    cylinders > 0 ? `${cylinders}cyl` : '',
+    vin,
+  ]
+  return [...new Set(texts.map((text) => text.toLowerCase()))].filter((text) => text !== '')
 }
