@@ -110,6 +110,7 @@ function take(found: Found, field: Field, value: unknown, inArray: boolean, inOb
   if (type !== field.type && !isNumericallyValid(type, field.type, severalObjects))
     throw wrongType(field, severalObjects && !isArrayType(field.type))
   if (isObject(value) || isArrayOfObjects(value)) collect(found, field, field.name, value, inArray)
+  else if (!found.leaves.has(field.name)) found.leaves.set(field.name, undefined)
 }
 
 function isArrayOfObjects(value: unknown): boolean {

@@ -16,7 +16,7 @@ export interface FieldCheck {
   fits: (value: unknown) => boolean
 }
 
-/** Known names by the parts between their dots. */
+/** Known names with dots by the parts between these. */
 export interface NameTree {
   isKnown: boolean
   children: Map<string, NameTree>
@@ -34,7 +34,7 @@ export interface WritePlan {
   fallback: Field | undefined
   /** Names of all fields that are no patterns. */
   known: ReadonlySet<string>
-  /** The same names as a tree. */
+  /** Those of them that lie inside objects, as a tree. */
   names: NameTree
   /** Objects, and declared fields inside objects that are not declared themselves. */
   nested: readonly FieldCheck[]
@@ -44,6 +44,8 @@ export interface WritePlan {
 }
 
 const plans = new WeakMap<Definition, WritePlan>()
+const madeInObjects = new WeakMap<Field, FieldCheck>()
+const madePlain = new WeakMap<Field, FieldCheck>()
 
 /** The write plan of a definition. */
 export function writePlan(definition: Definition): WritePlan {
@@ -77,6 +79,13 @@ function makePlan(definition: Definition): WritePlan {
 
 /** How a field is looked for and checked; names with dots are paths when objects are indexed. */
 export function toFieldCheck(field: Field, inObjects: boolean): FieldCheck {
+  const made = inObjects ? madeInObjects : madePlain
+  let check = made.get(field)
+  if (check === undefined) made.set(field, (check = makeCheck(field, inObjects)))
+  return check
+}
+
+function makeCheck(field: Field, inObjects: boolean): FieldCheck {
   return {
     field,
     parts: inObjects && field.name.includes('.') ? field.name.split('.') : undefined,
@@ -89,6 +98,7 @@ export function toFieldCheck(field: Field, inObjects: boolean): FieldCheck {
 function nameTree(names: Iterable<string>): NameTree {
   const root: NameTree = { isKnown: false, children: new Map() }
   for (const name of names) {
+    if (!name.includes('.')) continue
     let node = root
     for (const part of name.split('.')) {
       let next = node.children.get(part)

@@ -30,6 +30,19 @@ export function textHash(text: string): bigint {
   return shiftMix(times(shiftMix(hash)))
 }
 
+const MAX_KNOWN = 50_000
+const known = new Map<string, number>()
+
+/** The lower 32 bits of a text's hash; a schema asks for those of the same names over and over. */
+function lowBits(text: string): number {
+  let bits = known.get(text)
+  if (bits !== undefined) return bits
+  bits = Number(textHash(text) & 0xffffffffn)
+  if (known.size >= MAX_KNOWN) known.clear()
+  known.set(text, bits)
+  return bits
+}
+
 const TRIE_BUCKETS = 32
 const TRIE_LOAD = 8
 
@@ -39,7 +52,7 @@ export function trieOrder(names: Iterable<string>): string[] {
   let buckets = TRIE_BUCKETS
   while (distinct.length > buckets * TRIE_LOAD) buckets *= 4
   return distinct
-    .map((name) => ({ name, bucket: Number(textHash(name) % BigInt(buckets)) }))
+    .map((name) => ({ name, bucket: lowBits(name) % buckets }))
     .sort((a, b) => a.bucket - b.bucket)
     .map(({ name }) => name)
 }
