@@ -1,7 +1,9 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { open, rename } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { endianness } from 'node:os'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
 
 /** The arrays that a snapshot is made of. */
@@ -28,8 +30,9 @@ const ARRAYS = { Uint8Array, Uint16Array, Uint32Array, Int32Array, Float32Array,
 const MAGIC = Buffer.from(`forecourt-index 3 ${endianness()}\n`)
 const LENGTHS_BYTES = 8
 const CHECKSUM_BYTES = 4
-/** Bytes read, written or summed in one turn. */
+/** Bytes written in one turn, and read in one at the start. */
 const SLICE = 1 << 20
+const READ_AT_ONCE = 16 * SLICE
 /** Room left behind each array that is read, so that the next document does not copy all of them at once. */
 const SLACK = 0.02
 
@@ -52,22 +55,18 @@ export async function writeSnapshotFile(
   const handle = await open(`${file}.new`, 'w', 0o600)
   let written = 0
   try {
+    const writer = new Writer(handle)
     const lengths = Buffer.alloc(LENGTHS_BYTES)
     lengths.writeUInt32LE(text.length, 0)
     lengths.writeUInt32LE(crc32(text), 4)
-    written += await writeAll(handle, Buffer.concat([MAGIC, lengths, text]))
+    for (const bytes of [MAGIC, lengths, text]) await writer.write(bytes)
     for (const { data } of sections) {
-      const sum = Buffer.alloc(CHECKSUM_BYTES)
       const bytes = new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
-      let crc = 0
-      for (let at = 0; at < bytes.length; at += SLICE) {
-        const slice = bytes.subarray(at, at + SLICE)
-        crc = crc32(slice, crc)
-        written += await writeAll(handle, slice)
-      }
-      sum.writeUInt32LE(crc)
-      written += await writeAll(handle, sum)
+      const sum = Buffer.alloc(CHECKSUM_BYTES)
+      sum.writeUInt32LE(await writer.write(bytes))
+      await writer.write(sum)
     }
+    written = await writer.flush()
     await handle.sync()
   } finally {
     await handle.close()
@@ -86,25 +85,34 @@ export async function readSnapshotFile(
   file: string,
   wanted: (meta: SnapshotMeta) => boolean,
 ): Promise<{ meta: SnapshotMeta; tree: object } | undefined> {
-  const handle = await open(file, 'r')
+  const handle = openSync(file, 'r')
   try {
-    const magic = await readExactly(handle, Buffer.alloc(MAGIC.length)).catch(() => undefined)
-    if (magic === undefined || !MAGIC.equals(magic)) return undefined
-    const { meta, sections } = await readHead(handle, (await handle.stat()).size)
+    const { size } = fstatSync(handle)
+    if (size < MAGIC.length || !MAGIC.equals(readExactly(handle, Buffer.alloc(MAGIC.length))))
+      return undefined
+    const { meta, sections } = readHead(handle, size)
     if (!wanted(meta)) return undefined
     const root: Branch = Object.create(null)
-    for (const section of sections) setAt(root, section.path, await readSection(handle, section))
+    let unpaused = 0
+    for (const section of sections) {
+      const data = readSection(handle, section)
+      setAt(root, section.path, data)
+      unpaused += data.byteLength
+      if (unpaused < READ_AT_ONCE) continue
+      unpaused = 0
+      await nextTurn()
+    }
     return { meta, tree: root }
   } finally {
-    await handle.close()
+    closeSync(handle)
   }
 }
 
-async function readHead(handle: FileHandle, size: number): Promise<FileHead> {
-  const lengths = await readExactly(handle, Buffer.alloc(LENGTHS_BYTES))
+function readHead(handle: number, size: number): FileHead {
+  const lengths = readExactly(handle, Buffer.alloc(LENGTHS_BYTES))
   const length = lengths.readUInt32LE(0)
   if (length > size) throw new Error('its head is damaged')
-  const text = await readExactly(handle, Buffer.alloc(length))
+  const text = readExactly(handle, Buffer.alloc(length))
   if (crc32(text) !== lengths.readUInt32LE(4)) throw new Error('its head is damaged')
   const head = JSON.parse(text.toString()) as FileHead
   const expected = head.sections.reduce(
@@ -115,34 +123,58 @@ async function readHead(handle: FileHandle, size: number): Promise<FileHead> {
   return head
 }
 
-async function readSection(handle: FileHandle, { path, type, length }: SectionHead): Promise<SectionData> {
+function readSection(handle: number, { path, type, length }: SectionHead): SectionData {
   const Ctor = ARRAYS[type]
   const room = length + Math.ceil(length * SLACK)
   const data = new Ctor(new ArrayBuffer(room * Ctor.BYTES_PER_ELEMENT), 0, length)
-  const bytes = new Uint8Array(data.buffer, 0, data.byteLength)
-  let crc = 0
-  for (let at = 0; at < bytes.length; at += SLICE) {
-    const slice = bytes.subarray(at, at + SLICE)
-    crc = crc32(await readExactly(handle, slice), crc)
-  }
-  const sum = await readExactly(handle, Buffer.alloc(CHECKSUM_BYTES))
-  if (sum.readUInt32LE() !== crc) throw new Error(`its part ${path.join('.')} is damaged`)
+  const bytes = readExactly(handle, new Uint8Array(data.buffer, 0, data.byteLength))
+  const sum = readExactly(handle, Buffer.alloc(CHECKSUM_BYTES))
+  if (sum.readUInt32LE() !== crc32(bytes)) throw new Error(`its part ${path.join('.')} is damaged`)
   return data
 }
 
-async function readExactly<T extends Uint8Array>(handle: FileHandle, into: T): Promise<T> {
+function readExactly<T extends Uint8Array>(handle: number, into: T): T {
   for (let at = 0; at < into.length;) {
-    const { bytesRead } = await handle.read(into, at, into.length - at, null)
-    if (bytesRead === 0) throw new Error('it ends too early')
-    at += bytesRead
+    const read = readSync(handle, into, at, into.length - at, null)
+    if (read === 0) throw new Error('it ends too early')
+    at += read
   }
   return into
 }
 
-async function writeAll(handle: FileHandle, bytes: Uint8Array): Promise<number> {
-  for (let at = 0; at < bytes.length;)
-    at += (await handle.write(bytes, at, bytes.length - at, null)).bytesWritten
-  return bytes.length
+/** Gathers what is written into slices of equal size. */
+class Writer {
+  readonly #handle: FileHandle
+  readonly #slice = Buffer.allocUnsafe(SLICE)
+  #filled = 0
+  #written = 0
+
+  constructor(handle: FileHandle) {
+    this.#handle = handle
+  }
+
+  /** Takes bytes and returns their checksum. */
+  async write(bytes: Uint8Array): Promise<number> {
+    let crc = 0
+    for (let at = 0; at < bytes.length;) {
+      const part = bytes.subarray(at, at + SLICE - this.#filled)
+      crc = crc32(part, crc)
+      this.#slice.set(part, this.#filled)
+      this.#filled += part.length
+      at += part.length
+      if (this.#filled === SLICE) await this.flush()
+    }
+    return crc
+  }
+
+  /** Writes what was gathered; returns how many bytes were written so far. */
+  async flush(): Promise<number> {
+    for (let at = 0; at < this.#filled;)
+      at += (await this.#handle.write(this.#slice, at, this.#filled - at, null)).bytesWritten
+    this.#written += this.#filled
+    this.#filled = 0
+    return this.#written
+  }
 }
 
 async function syncDirectory(directory: string): Promise<void> {

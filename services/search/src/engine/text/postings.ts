@@ -1,4 +1,5 @@
-import { GrowU32, nextCapacity, resized } from '../growable.ts'
+import { bump, GrowU32, nextCapacity, resized } from '../growable.ts'
+import type { Codes } from '../growable.ts'
 
 const EMPTY = new Uint32Array(0)
 const KIND = 0xc0000000
@@ -11,12 +12,44 @@ const LARGE_FROM = 1024
  * of a shared pool (its length, then room for 2, 3, 4, 6, 8, 12... units), a long one in an array of its own.
  */
 export class Postings {
-  readonly #heads: GrowU32 = new GrowU32()
+  #heads = new GrowU32()
   #pool = new Uint32Array(16)
   #filled = 1
   /** Offsets of blocks that were left for a larger one, by size class. */
   readonly #free: number[][] = []
   readonly #large: GrowU32[] = []
+
+  /** Fills empty lists from the token sequences of all units at once; token 0 is none. `tokens` is the highest id. */
+  fill(starts: Uint32Array, sequence: Codes, tokens: number): void {
+    const counts = new Uint32Array(tokens + 1)
+    eachPosting(starts, sequence, tokens, (id) => bump(counts, id))
+    const heads = new Uint32Array(tokens + 1)
+    let size = 1
+    for (let id = 1; id <= tokens; id++) {
+      const count = counts[id] as number
+      if (count < 2) continue
+      if (count >= LARGE_FROM) {
+        const list = new GrowU32(new Uint32Array(count), 0)
+        heads[id] = (LARGE | (this.#large.push(list) - 1)) >>> 0
+      } else {
+        heads[id] = size
+        size += 1 + capacityOf(classOf(count))
+      }
+    }
+    const pool = new Uint32Array(Math.max(16, size))
+    eachPosting(starts, sequence, tokens, (id, unit) => {
+      const head = heads[id] as number
+      if (head === 0) heads[id] = (SINGLE | unit) >>> 0
+      else if (head < SINGLE) {
+        const length = (pool[head] as number) + 1
+        pool[head] = length
+        pool[head + length] = unit
+      } else (this.#large[(head & ~KIND) >>> 0] as GrowU32).push(unit)
+    })
+    this.#pool = pool
+    this.#filled = size
+    this.#heads = new GrowU32(heads)
+  }
 
   get byteLength(): number {
     const large = this.#large.reduce((sum, list) => sum + list.data.byteLength, 0)
@@ -93,6 +126,24 @@ export class Postings {
     }
     return at
   }
+}
+
+/** Calls `visit` once for each token of each unit, by unit. */
+function eachPosting(
+  starts: Uint32Array,
+  sequence: Codes,
+  tokens: number,
+  visit: (id: number, unit: number) => void,
+): void {
+  /** The last unit that held each token, counted from 1. */
+  const last = new Uint32Array(tokens + 1)
+  for (let unit = 0; unit + 1 < starts.length; unit++)
+    for (let i = starts[unit] as number; i < (starts[unit + 1] as number); i++) {
+      const id = sequence[i] as number
+      if (id === 0 || last[id] === unit + 1) continue
+      last[id] = unit + 1
+      visit(id, unit)
+    }
 }
 
 /** How many units a block of a size class holds: 2, 3, 4, 6, 8, 12, 16... */

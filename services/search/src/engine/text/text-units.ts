@@ -32,9 +32,7 @@ export class TextUnits {
     this.vocabulary = new Vocabulary(data?.vocabulary)
     this.starts = new GrowU32(data?.starts ?? Uint32Array.of(0))
     this.pool = new GrowCodes(data?.pool)
-    for (let unit = 0; unit < this.count; unit++)
-      for (let i = this.start(unit); i < this.end(unit); i++)
-        if (this.pool.at(i) !== ELEMENT_BORDER) this.#postings.add(this.pool.at(i), unit)
+    if (data !== undefined) this.#postings.fill(this.starts.view(), this.pool.view(), this.vocabulary.size)
   }
 
   get count(): number {

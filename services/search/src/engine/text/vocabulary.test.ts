@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { GrowCodes, GrowU32 } from '../growable.ts'
 import { editDistance } from './distance.ts'
 import { Postings } from './postings.ts'
 import { Vocabulary } from './vocabulary.ts'
@@ -105,5 +106,22 @@ describe('postings', () => {
     expect([...postings.get(1)]).toEqual(Array.from({ length: 6_000 }, (_, i) => i))
     expect([...postings.get(3)]).toEqual(Array.from({ length: 2_000 }, (_, i) => i * 3 + 1))
     expect([...postings.get(704)]).toEqual([699, 1_399, 2_099, 2_799, 3_499, 4_199, 4_899, 5_599])
+  })
+
+  it('filled from all sequences at once are as when added one by one, and can be added to', () => {
+    const sequence = new GrowCodes()
+    const starts = new GrowU32(Uint32Array.of(0))
+    const [added, filled] = [new Postings(), new Postings()]
+    for (let unit = 0; unit < 5_000; unit++) {
+      for (const id of [1, 0, 2 + (unit % 3), 5 + (unit % 900), 1]) {
+        sequence.push(id)
+        if (id > 0) added.add(id, unit)
+      }
+      starts.push(sequence.length)
+    }
+    filled.fill(starts.view(), sequence.view(), 905)
+    for (let unit = 5_000; unit < 8_000; unit++)
+      for (const postings of [added, filled]) for (const id of [1, 5 + (unit % 1_100)]) postings.add(id, unit)
+    for (let id = 0; id <= 1_106; id++) expect([...filled.get(id)]).toEqual([...added.get(id)])
   })
 })
