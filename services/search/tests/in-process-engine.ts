@@ -3,11 +3,11 @@ import { createReadStream } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import { createInterface } from 'node:readline'
 import { readDefinition } from '../src/collections/definition.ts'
+import { writeDurably } from '../src/collections/durable.ts'
 import type { JsonObject } from '../src/collections/json.ts'
 import { writeJson } from '../src/collections/raw-json.ts'
+import { answer } from '../src/search/answer.ts'
 import { rawFromBody, readParams } from '../src/search/params.ts'
-import { searchResponse } from '../src/search/response.ts'
-import { runSearch } from '../src/search/search.ts'
 import { openState } from '../src/server-state.ts'
 import { removeDirectory, tempDirectory } from './start-server.ts'
 
@@ -32,7 +32,7 @@ async function load(file: string, schema: JsonObject): Promise<number> {
   let batch: string[] = []
   const write = (): void => {
     const started = performance.now()
-    state.database.transaction(() => {
+    writeDurably(state.database, collection, () => {
       for (const line of batch) collection.write(JSON.parse(line) as JsonObject, 'create', 'reject')
     })
     took += performance.now() - started
@@ -47,10 +47,10 @@ async function load(file: string, schema: JsonObject): Promise<number> {
 function run({ upsert, searches }: Extract<Request, { ask: 'run' }>): number {
   const collection = state.registry.get(name)
   const started = performance.now()
-  if (upsert !== undefined) state.database.transaction(() => collection.write(upsert, 'upsert', 'reject'))
+  if (upsert !== undefined)
+    writeDurably(state.database, collection, () => collection.write(upsert, 'upsert', 'reject'))
   for (const body of searches) {
-    const outcome = runSearch(collection, readParams(rawFromBody(body)), state.resources)
-    writeJson(searchResponse(outcome, 0))
+    writeJson(answer(collection, readParams(rawFromBody(body)), state.resources))
   }
   return performance.now() - started
 }
@@ -61,7 +61,7 @@ function heap(): number {
   return heapUsed + external
 }
 
-async function answer(request: Request): Promise<number> {
+async function reply(request: Request): Promise<number> {
   if (request.ask === 'load') return load(request.file, request.schema)
   if (request.ask === 'run') return run(request)
   return (heap() - before) / request.count
@@ -70,7 +70,7 @@ async function answer(request: Request): Promise<number> {
 process.on('exit', () => removeDirectory(directory))
 process.on('disconnect', () => process.exit())
 process.on('message', (request: Request) => {
-  answer(request).then(
+  reply(request).then(
     (value) => process.send?.({ value }),
     (error: unknown) => process.send?.({ error: error instanceof Error ? error.message : String(error) }),
   )

@@ -13,6 +13,7 @@ import { Selection } from '../engine/facet/totals.ts'
 import { Problem } from '../engine/problem.ts'
 import { tokenRules, tokenize } from '../engine/text/tokenizer.ts'
 import type { JsonObject } from '../collections/json.ts'
+import { RawJson } from '../collections/raw-json.ts'
 import type { SearchedToken } from '../engine/text/text-query.ts'
 import { markText } from './highlight-text.ts'
 import { schemaOrder } from './field-names.ts'
@@ -79,9 +80,9 @@ export function buildFacets(
   })
 }
 
-/** The values of a facet as the API shows them, and how many there are in all. */
+/** The values of a facet as the API shows them, to be written as JSON, and how many there are in all. */
 interface ShownFacet {
-  values: { count: number; highlighted: string; value: string }[]
+  values: unknown
   total: number
 }
 
@@ -108,7 +109,7 @@ function showValues(
 ): ShownFacet {
   if (column === undefined) return { values: [], total: 0 }
   let tally = all
-  let highlight = (value: string): string => value
+  let highlight: ((value: string) => string) | undefined
   if (asked !== '') {
     const query = readFacetQuery(column, asked, params)
     if (column.kind === 'number' && column.type === 'bool') return { values: [], total: 0 }
@@ -123,9 +124,11 @@ function showValues(
   if (request.sort !== undefined) sortValues(request, column, tally, top, index, ordinals)
   const values = top.map((at) => {
     const value = codeLabel(column, tally.codes[at] as number)
-    return { count: tally.counts[at] as number, highlighted: highlight(value), value }
+    const quoted = JSON.stringify(value)
+    const highlighted = highlight === undefined ? quoted : JSON.stringify(highlight(value))
+    return `{"count":${tally.counts[at] as number},"highlighted":${highlighted},"value":${quoted}}`
   })
-  return { values, total: tally.codes.length }
+  return { values: new RawJson(`[${values.join(',')}]`), total: tally.codes.length }
 }
 
 /** Puts positions in a tally into the order of `sort_by: _alpha` or of a sibling field. */

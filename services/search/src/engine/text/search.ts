@@ -6,6 +6,7 @@ import type { Suggestion } from './combinations.ts'
 import { droppings } from './droppings.ts'
 import { CONSTANT_SCORE, searchInfix } from './infix.ts'
 import type { SynonymScale } from './match.ts'
+import { takeRanks } from './rank-pool.ts'
 import { restrict } from './restrict.ts'
 import { scoreDocuments } from './score.ts'
 import { resolveSpaces } from './spaces.ts'
@@ -52,7 +53,7 @@ class TextSearch {
       synonyms.length === 0 ? undefined : Math.max(tokens.length, ...synonyms.map(({ length }) => length))
     this.#result = {
       bits: new Bitset(index.size),
-      ranks: new Float64Array(index.size),
+      ranks: takeRanks(index.size),
       searched: new Map(),
       lastLength: (tokens.at(-1) ?? query.phrases.at(-1)?.at(-1) ?? '').length,
       tokenCount: Math.max(1, tokens.length),

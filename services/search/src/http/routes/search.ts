@@ -4,10 +4,9 @@ import { Problem } from '../../engine/problem.ts'
 import { isObject, own, scalarText } from '../../collections/json.ts'
 import type { JsonObject } from '../../collections/json.ts'
 import type { RawJson } from '../../collections/raw-json.ts'
+import { answer } from '../../search/answer.ts'
 import { bothFilters, rawFromBody, readParams } from '../../search/params.ts'
 import type { RawParams } from '../../search/params.ts'
-import { searchResponse } from '../../search/response.ts'
-import { runSearch } from '../../search/search.ts'
 import { unionResponse } from '../../search/union.ts'
 import type { ServerState } from '../../server-state.ts'
 import { answerSearch } from '../cached-search.ts'
@@ -26,14 +25,12 @@ const KEY = 'x-typesense-api-key'
 
 function searchOne({ state, request }: RouteContext, prepared: Prepared): JsonObject | RawJson {
   const { collection: name, raw, scope, embedded } = prepared
-  const started = performance.now()
   const collection = state.registry.get(name)
-  const { answer, figures } = answerSearch(state, { collection, raw, scope, embedded }, () => {
-    const outcome = runSearch(collection, readParams(raw, scope), state.resources)
-    return searchResponse(outcome, Math.floor(performance.now() - started))
-  })
-  if (state.analytics.enabled) recordSearch(state.analytics, request, name, raw, scope, figures)
-  return answer
+  const answered = answerSearch(state, { collection, raw, scope, embedded }, () =>
+    answer(collection, readParams(raw, scope), state.resources),
+  )
+  if (state.analytics.enabled) recordSearch(state.analytics, request, name, raw, scope, answered.figures)
+  return answered.answer
 }
 
 function search(context: RouteContext): Answer {
