@@ -1,4 +1,4 @@
-import instantsearch from 'instantsearch.js'
+import instantsearch from 'instantsearch.js/es/index.js'
 import adapterModule from 'typesense-instantsearch-adapter'
 import type { ContractServer } from './server.ts'
 
@@ -39,7 +39,7 @@ interface InstantSearch {
 }
 
 /** A search client as InstantSearch wants it, on the adapter. */
-export interface SearchClient {
+interface SearchClient {
   search: (requests: { indexName: string; params?: object }[]) => Promise<{ results: object[] }>
 }
 
@@ -55,7 +55,7 @@ export interface Listing {
 }
 
 /** Makes a named widget of a connector; what it is given to draw is kept under the name. */
-export type Use = <Params>(
+type Use = <Params>(
   name: string,
   connector: (render: (options: object) => void) => (parameters: Params) => unknown,
   parameters?: Params,
