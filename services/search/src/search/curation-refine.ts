@@ -179,6 +179,7 @@ function takeValue(
   for (let length = words.length; length > 0; length--)
     for (let start = 0; start + length <= words.length; start++) {
       const run = words.slice(start, start + length)
+      if (run.includes('*')) continue
       const bits = runFilter(`${field}:=\`${run.join(' ')}\``)
       if (visible !== undefined) bits.and(visible)
       if (bits.count() > 0) {

@@ -39,10 +39,8 @@ export function takePage(
   const limit = Math.max(0, Math.min(params.per_page, params.limit_hits - offset))
   const sort = { keys, ordinals, seqs: index.seqs.data }
   if (found.grouping !== undefined) {
-    const order = [...orderPage(sort, 0, ordinals.length)]
-    for (const { slot, ordinal } of place(pinned, ordinals.length))
-      order.splice(slot, 0, found.all.indexOf(ordinal))
-    return takeGroups(order, found.all, found.grouping, offset, limit, params.group_limit)
+    const order = orderPage(sort, 0, ordinals.length)
+    return takeGroups(order, found, found.grouping, offset, limit, params.group_limit)
   }
   const slots = place(pinned, ordinals.length)
   const before = slots.filter(({ slot }) => slot < offset).length
@@ -53,25 +51,39 @@ export function takePage(
   return { page: page.slice(0, limit), groups: undefined }
 }
 
+/** Groups in the order of their best results; a pinned result stands first in its group, at the group's position. */
 function takeGroups(
-  order: readonly number[],
-  all: Uint32Array,
+  order: Uint32Array,
+  { all, ordinals, pinned }: Found,
   grouping: Grouping,
   offset: number,
   limit: number,
   groupLimit: number,
 ): Pick<SearchOutcome, 'page' | 'groups'> {
   const members = new Map<number, number[]>()
-  for (const position of order) {
+  const add = (position: number): void => {
     const group = grouping.groupOf[position] as number
     const list = members.get(group)
     if (list === undefined) members.set(group, [all[position] as number])
     else if (list.length < groupLimit) list.push(all[position] as number)
   }
-  const groups = [...members].slice(offset, offset + limit).map(([group, list]) => ({
+  for (let i = 0; i < pinned.length; i++) add(ordinals.length + i)
+  const first = [...members.keys()]
+  for (const position of order) add(position)
+  const rest = [...members.keys()].slice(first.length)
+  const places = new Map<number, number>()
+  pinned.forEach(({ position }, i) => {
+    const group = grouping.groupOf[ordinals.length + i] as number
+    if (!places.has(group)) places.set(group, position)
+  })
+  for (const group of first) {
+    const slot = Math.min((places.get(group) as number) - 1, rest.length)
+    rest.splice(slot, 0, group)
+  }
+  const groups = rest.slice(offset, offset + limit).map((group) => ({
     key: grouping.keys[group] as unknown[],
     found: grouping.sizes[group] as number,
-    ordinals: list,
+    ordinals: members.get(group) as number[],
   }))
   return { page: groups.flatMap((group) => group.ordinals), groups }
 }

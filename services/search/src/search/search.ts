@@ -83,9 +83,8 @@ class Search {
     for (const bits of refined.filters) within.and(bits)
     if (scope !== undefined) within.and(scope)
     const filtered = within.count() !== index.liveCount
-    const pinnable = this.#pinnable(within)
+    const pinned = this.#pinned(within, scope)
     this.#hide(within)
-    const pinned = this.#pinned(within, pinnable)
     const curated = pinned.length === 0 ? undefined : new Bitset(index.size)
     for (const { ordinal } of pinned) curated?.add(ordinal)
     const input = { query, fields, within, filtered, curated, deadline: this.#deadline }
@@ -161,13 +160,6 @@ class Search {
     })
   }
 
-  /** The documents that may be pinned: any, or those in the key's scope, or those the filter selects. */
-  #pinnable(within: Bitset): Bitset | undefined {
-    if (this.#curated.pinned.length === 0) return undefined
-    if (this.#curated.filterCuratedHits) return within.clone(this.#collection.index.size)
-    return this.#params.scope === '' ? undefined : this.#filter(this.#params.scope)
-  }
-
   #hide(bits: Bitset): void {
     for (const id of this.#curated.hidden) {
       const ordinal = this.#collection.index.ordinalOf(id)
@@ -194,15 +186,36 @@ class Search {
     )
   }
 
-  #pinned(bits: Bitset, allowed: Bitset | undefined): PinnedHit[] {
-    const out: PinnedHit[] = []
-    for (const { id, position } of this.#curated.pinned) {
-      const ordinal = this.#collection.index.ordinalOf(id)
-      if (ordinal === undefined || (allowed !== undefined && !allowed.has(ordinal) && !bits.has(ordinal)))
-        continue
-      if (!out.some((other) => other.ordinal === ordinal)) out.push({ ordinal, position })
+  /**
+   * The pinned documents in order: one for each position, or as many as a group may have. Where the filter leaves some
+   * of them out, the others move up to their positions. For a scoped key there are none outside its scope.
+   */
+  #pinned(within: Bitset, scope: Bitset | undefined): PinnedHit[] {
+    const { index } = this.#collection
+    const { pinned, filterCuratedHits } = this.#curated
+    const hits = pinned.flatMap(({ id, position }) => {
+      const ordinal = index.ordinalOf(id)
+      const isKnown = ordinal !== undefined && (scope === undefined || scope.has(ordinal))
+      return isKnown ? [{ ordinal, position }] : []
+    })
+    const { group_by, group_limit } = this.#params
+    const each = group_by.length > 0 ? group_limit : 1
+    const kept = new Map<number, number[]>()
+    for (const { ordinal, position } of hits) {
+      if (filterCuratedHits && !within.has(ordinal)) continue
+      const list = kept.get(position) ?? []
+      if (list.length < each) kept.set(position, [...list, ordinal])
     }
-    return out.sort((a, b) => a.position - b.position)
+    const ascending = (positions: Iterable<number>): number[] => [...new Set(positions)].sort((a, b) => a - b)
+    const places = ascending(hits.map(({ position }) => position))
+    const seen = new Set<number>()
+    return ascending(kept.keys()).flatMap((position, i) =>
+      (kept.get(position) ?? []).flatMap((ordinal) => {
+        if (seen.has(ordinal)) return []
+        seen.add(ordinal)
+        return [{ ordinal, position: places[i] as number }]
+      }),
+    )
   }
 
   #keys(
