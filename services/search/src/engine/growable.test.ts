@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { GrowCodes, GrowNumbers, GrowU32, holdArrays, releaseArrays } from './growable.ts'
+import { holdArrays, releaseArrays } from './arrays.ts'
+import { GrowCodes, GrowNumbers, GrowU32 } from './growable.ts'
 
 const INT32_MIN = -2_147_483_648
 

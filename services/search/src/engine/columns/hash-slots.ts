@@ -1,4 +1,4 @@
-import { discard } from '../growable.ts'
+import { discard } from '../arrays.ts'
 
 const MIN_SLOTS = 16
 const MOVED_AT_ONCE = 16

@@ -1,4 +1,5 @@
-import { GrowU32, nextCapacity, resized } from '../growable.ts'
+import { nextCapacity, resized } from '../arrays.ts'
+import { GrowU32 } from '../growable.ts'
 import { decodeText, encodeText } from './utf8.ts'
 import type { Encoded } from './utf8.ts'
 

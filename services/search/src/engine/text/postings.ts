@@ -1,4 +1,5 @@
-import { bump, GrowU32, nextCapacity, resized } from '../growable.ts'
+import { nextCapacity, resized } from '../arrays.ts'
+import { bump, GrowU32 } from '../growable.ts'
 import type { Codes } from '../growable.ts'
 
 const EMPTY = new Uint32Array(0)

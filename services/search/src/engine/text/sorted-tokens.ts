@@ -1,5 +1,5 @@
 import type { StringPool } from '../columns/string-pool.ts'
-import { discard } from '../growable.ts'
+import { discard } from '../arrays.ts'
 import type { Encoded } from '../columns/utf8.ts'
 
 const FRESH = 2048

@@ -1,0 +1,28 @@
+import { endianness } from 'node:os'
+
+/** The arrays that a snapshot is made of. */
+export type SectionData = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float32Array | Float64Array
+
+/** What a snapshot says about itself. */
+export type SnapshotMeta = Record<string, string | number>
+
+/** One array of the file: where it belongs in the tree, its type and its number of elements. */
+export interface SectionHead {
+  path: (string | number)[]
+  type: keyof typeof ARRAYS
+  length: number
+}
+
+/** The head of the file, as JSON: after it the arrays in this order, each with its checksum behind it. */
+export interface FileHead {
+  meta: SnapshotMeta
+  sections: SectionHead[]
+}
+
+/** The types of arrays by name. */
+export const ARRAYS = { Uint8Array, Uint16Array, Uint32Array, Int32Array, Float32Array, Float64Array }
+/** Tells the format, its version and the order of bytes in a number. */
+export const MAGIC = Buffer.from(`forecourt-index 3 ${endianness()}\n`)
+/** The length and the checksum of the head. */
+export const LENGTHS_BYTES = 8
+export const CHECKSUM_BYTES = 4
