@@ -37,11 +37,12 @@ export function removeDirectory(directory: string): void {
   rmSync(directory, { recursive: true, force: true })
 }
 
-/** Starts a server on a free port and waits until it has loaded its documents. */
+/** Starts a server on a free port and waits until it has loaded its documents, or only until it listens. */
 export async function startServer(
   directory = tempDirectory(),
   nodeFlags: string[] = [],
   serverFlags: string[] = [],
+  until: 'listening' | 'ready' = 'ready',
 ): Promise<TestServer> {
   const child = spawn(
     process.execPath,
@@ -69,7 +70,7 @@ export async function startServer(
       lines.push(line)
       const entry = JSON.parse(line) as { msg: string; port?: number }
       if (entry.msg === 'listening') listening = entry.port ?? 0
-      if (entry.msg === 'ready') resolve(listening)
+      if (entry.msg === until) resolve(listening)
     })
   })
   const url = `http://127.0.0.1:${port}`

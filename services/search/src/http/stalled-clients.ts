@@ -24,7 +24,7 @@ const LIMITS: StallLimits = { checkEveryMs: 5_000, bytesPerCheck: 1_000, strikes
 
 /**
  * Cuts clients that open a request and then hardly send its body, or hardly read the answer. Time that the server itself
- * takes, and a body that it has not yet asked for, count for nothing.
+ * takes counts for nothing: while it does not read, what the client sent lies waiting.
  */
 export class StalledClients {
   readonly #limits: StallLimits
@@ -55,7 +55,7 @@ export class StalledClients {
       const { message, response, read, written } = exchange
       exchange.read = socket.bytesRead
       exchange.written = socket.bytesWritten
-      const sends = !message.complete && !message.isPaused() && message.readableLength === 0
+      const sends = !message.complete && message.readableLength === 0
       const reads = response.writableLength > 0 || socket.writableLength > 0
       const moved = exchange.read - read + (exchange.written - written)
       const waits = (sends || reads) && moved < this.#limits.bytesPerCheck
