@@ -19,12 +19,12 @@ function arrayJson(list: readonly unknown[]): string {
 }
 
 function objectJson(object: Record<string, unknown>): string {
-  let text = ''
+  const parts: string[] = []
   for (const key of sortedKeys(object)) {
     const value = object[key]
-    if (value !== undefined) text += (text === '' ? '{' : ',') + keyJson(key) + sortedJson(value)
+    if (value !== undefined) parts.push(keyJson(key) + sortedJson(value))
   }
-  return text === '' ? '{}' : `${text}}`
+  return `{${parts.join(',')}}`
 }
 
 /** An object's keys in order; documents often come with theirs in order already. */
