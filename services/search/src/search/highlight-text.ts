@@ -117,7 +117,10 @@ export function markText(
 const MAX_INFIX_TEXT = 100
 
 function lengthOf(text: string): number {
-  return text.charCodeAt(0) < 128 ? Buffer.byteLength(text) : [...text].length
+  if (text.charCodeAt(0) < 128) return Buffer.byteLength(text)
+  let count = 0
+  for (const _ of text) count++
+  return count
 }
 
 function markOf(

@@ -31,6 +31,8 @@ export interface SearchOutcome {
   /** Whether the text score is one of the sort criteria; it is shown only then. */
   showText: boolean
   curatedIds: ReadonlySet<number>
+  /** The pinned results with their positions. */
+  pinned: readonly { ordinal: number; position: number }[]
   geo: { field: string; metres: Map<number, number> }[]
   facets: JsonObject[]
   deadline: Deadline

@@ -13,6 +13,7 @@ import type { Collection } from '../collections/collection.ts'
 import { curate } from './curation.ts'
 import type { Curated } from './curation.ts'
 import { refine } from './curation-refine.ts'
+import { pinnedHits } from './pinned.ts'
 import { buildFacets, planFacets } from './facets.ts'
 import { checkGroups, groupResults } from './group.ts'
 import type { Grouping } from './group.ts'
@@ -25,7 +26,7 @@ import { readQueryFields } from './query.ts'
 import { sortClauses } from './sort-clauses.ts'
 import { keyReader, pageDistances, pageOffset, takePage } from './result-page.ts'
 import type { PinnedHit } from './result-page.ts'
-import { synonymVariants } from './synonyms.ts'
+import { rewritings } from './synonyms.ts'
 import { textQuery } from './text-options.ts'
 import type { TextInput } from './text-options.ts'
 
@@ -83,7 +84,7 @@ class Search {
     for (const bits of refined.filters) within.and(bits)
     if (scope !== undefined) within.and(scope)
     const filtered = within.count() !== index.liveCount
-    const pinned = this.#pinned(within, scope)
+    const pinned = pinnedHits(this.#curated, params, index, { within, scope })
     this.#hide(within)
     const curated = pinned.length === 0 ? undefined : new Bitset(index.size)
     for (const { ordinal } of pinned) curated?.add(ordinal)
@@ -108,6 +109,7 @@ class Search {
       text,
       fields,
       showText: clauses.some(({ name }) => name === '_text_match'),
+      pinned,
       curatedIds: new Set(pinned.map(({ ordinal }) => ordinal)),
       geo: pageDistances(keys, ordinals, paged.page),
       facets: buildFacets(facetPlan, params, index, {
@@ -169,53 +171,14 @@ class Search {
 
   #searchText(input: Omit<TextInput, 'synonyms'>): TextResult {
     const filtered = input.filtered || this.#curated.hidden.size > 0
-    const synonyms = this.#synonyms(input)
+    const locale = this.#collection.index.fields.get(input.fields[0]?.name ?? '')?.locale ?? ''
+    const sets = this.#params.given.has('synonym_sets')
+      ? this.#params.synonym_sets
+      : this.#collection.definition.synonym_sets
+    const items = sets.map((set) => this.#resources.synonyms([set]))
+    const synonyms = rewritings(input.query.tokens, items, locale, this.#params)
     const query = textQuery(this.#params, { ...input, synonyms, filtered })
     return searchText(this.#collection.index, query)
-  }
-
-  /** The query's rewritings, set by set. */
-  #synonyms({ query, fields }: Omit<TextInput, 'synonyms'>): string[][] {
-    const { given, synonym_sets, enable_synonyms, synonym_num_typos, synonym_prefix } = this.#params
-    if (!enable_synonyms) return []
-    const sets = given.has('synonym_sets') ? synonym_sets : this.#collection.definition.synonym_sets
-    const locale = this.#collection.index.fields.get(fields[0]?.name ?? '')?.locale ?? ''
-    const tolerance = { typos: synonym_num_typos, prefix: synonym_prefix }
-    return sets.flatMap((set) =>
-      synonymVariants(query.tokens, this.#resources.synonyms([set]), locale, tolerance),
-    )
-  }
-
-  /**
-   * The pinned documents in order: one for each position, or as many as a group may have. Where the filter leaves some
-   * of them out, the others move up to their positions. For a scoped key there are none outside its scope.
-   */
-  #pinned(within: Bitset, scope: Bitset | undefined): PinnedHit[] {
-    const { index } = this.#collection
-    const { pinned, filterCuratedHits } = this.#curated
-    const hits = pinned.flatMap(({ id, position }) => {
-      const ordinal = index.ordinalOf(id)
-      const isKnown = ordinal !== undefined && (scope === undefined || scope.has(ordinal))
-      return isKnown ? [{ ordinal, position }] : []
-    })
-    const { group_by, group_limit } = this.#params
-    const each = group_by.length > 0 ? group_limit : 1
-    const kept = new Map<number, number[]>()
-    for (const { ordinal, position } of hits) {
-      if (filterCuratedHits && !within.has(ordinal)) continue
-      const list = kept.get(position) ?? []
-      if (list.length < each) kept.set(position, [...list, ordinal])
-    }
-    const ascending = (positions: Iterable<number>): number[] => [...new Set(positions)].sort((a, b) => a - b)
-    const places = ascending(hits.map(({ position }) => position))
-    const seen = new Set<number>()
-    return ascending(kept.keys()).flatMap((position, i) =>
-      (kept.get(position) ?? []).flatMap((ordinal) => {
-        if (seen.has(ordinal)) return []
-        seen.add(ordinal)
-        return [{ ordinal, position: places[i] as number }]
-      }),
-    )
   }
 
   #keys(

@@ -1,4 +1,5 @@
 import { editDistance } from '../engine/text/distance.ts'
+import type { SearchParams } from './params.ts'
 import { tokenRules, tokenize } from '../engine/text/tokenizer.ts'
 
 /** One synonym: with a root, the root may be replaced by each word; without, the words replace each other. */
@@ -58,11 +59,23 @@ function plant(items: readonly Parsed[]): Node {
   return tree
 }
 
+/** The query's tokens rewritten by the synonyms of each set; none when the request wants none. */
+export function rewritings(
+  tokens: readonly string[],
+  sets: readonly (readonly SynonymItem[])[],
+  locale: string,
+  params: Pick<SearchParams, 'enable_synonyms' | 'synonym_num_typos' | 'synonym_prefix'>,
+): string[][] {
+  if (!params.enable_synonyms) return []
+  const tolerance = { typos: params.synonym_num_typos, prefix: params.synonym_prefix }
+  return sets.flatMap((items) => synonymVariants(tokens, items, locale, tolerance))
+}
+
 /**
  * The query's tokens rewritten by the synonyms of one set that occur in them, in alphabetical order, without the query
  * itself. Only synonyms of the searched field's locale count.
  */
-export function synonymVariants(
+function synonymVariants(
   tokens: readonly string[],
   items: readonly SynonymItem[],
   locale: string,

@@ -5,7 +5,8 @@ import { MAX_PER_PAGE, readParams } from './params.ts'
 import type { RawParams } from './params.ts'
 import { hitWriter, requestParams } from './response.ts'
 import { runSearch } from './search.ts'
-import type { SearchOutcome, SearchResources } from './outcome.ts'
+import type { SearchResources } from './outcome.ts'
+import { candidates, keepBest, withPinned } from './union-merge.ts'
 
 interface UnionSearch {
   collection: Collection
@@ -13,15 +14,9 @@ interface UnionSearch {
   scope: string
 }
 
-interface Candidate {
-  outcome: SearchOutcome
-  search: number
-  ordinal: number
-  keys: number[]
-  seq: number
-}
-
 const MAX_MERGED = 10_000
+/** So many results of a search are merged at least, whatever the page. */
+const MIN_MERGED = 250
 
 /** Several searches merged into one list, ordered by their sort keys; paging comes from the query string only. */
 export function unionResponse(
@@ -41,7 +36,7 @@ export function unionResponse(
   if (perPage > MAX_PER_PAGE)
     throw new Problem(422, `Only upto ${MAX_PER_PAGE} hits can be fetched per page.`)
   const offset = query.has('offset') && page === 0 ? uint('offset', 0) : (Math.max(1, page) - 1) * perPage
-  const reach = Math.min(MAX_MERGED, offset + perPage)
+  const reach = Math.max(MIN_MERGED, Math.min(MAX_MERGED, offset + perPage))
   const outcomes = searches.map(({ collection, raw, scope }) => {
     const params = readParams(
       new Map([...raw].filter(([name]) => !['page', 'per_page', 'limit', 'offset'].includes(name))),
@@ -52,16 +47,14 @@ export function unionResponse(
   const merged = outcomes.flatMap((outcome, search) => candidates(outcome, search))
   if (new Set(merged.map(({ keys }) => keys.length)).size > 1)
     throw new Problem(400, 'Expected the same number of sorting fields in all union searches.')
-  merged.sort(compare)
-  const seen = new Set<string>()
-  const unique = removeDuplicates ? merged.filter((candidate) => isFirst(candidate, seen)) : merged
+  const { best, dropped } = keepBest(merged, reach, removeDuplicates)
+  const unique = withPinned(best, outcomes, removeDuplicates)
   const total = outcomes.reduce((sum, outcome) => sum + outcome.found, 0)
-  const dropped = merged.length - unique.length
   const collections = new Set(searches.map(({ collection }) => collection))
   const writers = outcomes.map((outcome) => hitWriter(outcome))
   const body: JsonObject = {
-    found: total - dropped,
-    hits: unique.slice(offset, offset + perPage).map(({ outcome, ordinal, search }) => ({
+    found: removeDuplicates ? total - dropped - unique.dropped : total,
+    hits: unique.hits.slice(offset, offset + perPage).map(({ outcome, ordinal, search }) => ({
       collection: outcome.collection.name,
       search_index: search,
       ...(writers[search] as (ordinal: number) => JsonObject)(ordinal),
@@ -80,29 +73,4 @@ export function unionResponse(
   for (const name of ['out_of', 'search_time_ms'])
     if (outcomes.some(({ params }) => params.exclude_fields.includes(name))) delete body[name]
   return body
-}
-
-function candidates(outcome: SearchOutcome, search: number): Candidate[] {
-  return outcome.page.map((ordinal) => ({
-    outcome,
-    search,
-    ordinal,
-    keys: outcome.keysOf(ordinal),
-    seq: outcome.collection.index.seqs.at(ordinal),
-  }))
-}
-
-function compare(a: Candidate, b: Candidate): number {
-  for (let i = 0; i < a.keys.length; i++) {
-    const difference = (a.keys[i] as number) - (b.keys[i] as number)
-    if (difference !== 0 && !Number.isNaN(difference)) return difference
-  }
-  return b.seq - a.seq || a.search - b.search
-}
-
-function isFirst({ outcome, ordinal }: Candidate, seen: Set<string>): boolean {
-  const id = `${outcome.collection.name}/${outcome.collection.index.idOf(ordinal) ?? ''}`
-  if (seen.has(id)) return false
-  seen.add(id)
-  return true
 }

@@ -155,11 +155,11 @@ function readRange(field: Field, label: string, part: string, start: number, int
   const bounds = part.slice(start, end).split(',').map(trimSpaces)
   if (part[end] !== ']' || bounds.length > 2)
     throw new Problem(400, 'Error splitting the facet range values.')
-  const [low, high] = bounds.length === 2 ? bounds : ['', bounds[0]]
+  const [low = '', high = ''] = bounds.length === 2 ? bounds : ['', bounds[0]]
   into.push({
     label,
-    low: readBound(field, low as string, Number.NEGATIVE_INFINITY),
-    high: readBound(field, high as string, Number.POSITIVE_INFINITY),
+    low: readBound(field, low, Number.NEGATIVE_INFINITY),
+    high: readBound(field, high, Number.POSITIVE_INFINITY),
   })
   return end + 1
 }

@@ -4,14 +4,24 @@ import { fieldScore, packField, packRank, unpackScore } from './rank.ts'
 describe('text scores', () => {
   it('are the 64-bit numbers that Typesense shows', () => {
     const two = {
-      ...{ words: 2, unique: 2, cost: 0, distance: 1, exact: false, offset: 0 },
+      words: 2,
+      unique: 2,
+      cost: 0,
+      distance: 1,
+      exact: false,
+      offset: 0,
       original: true,
     }
     expect(unpackScore(packRank(2, packField(two), 15, 3, 'max_score'), 'max_score')).toBe(
       1157451471441102971n,
     )
     const one = {
-      ...{ words: 1, unique: 1, cost: 0, distance: 0, exact: true, offset: 0 },
+      words: 1,
+      unique: 1,
+      cost: 0,
+      distance: 0,
+      exact: true,
+      offset: 0,
       original: true,
     }
     expect(unpackScore(packRank(1, packField(one), 13, 2, 'max_score'), 'max_score')).toBe(
@@ -31,7 +41,12 @@ describe('text scores', () => {
             packRank(
               tokens,
               packField({
-                ...{ words: tokens, unique: tokens, cost, distance, exact, offset: 0 },
+                words: tokens,
+                unique: tokens,
+                cost,
+                distance,
+                exact,
+                offset: 0,
                 original: true,
               }),
               14,
@@ -48,7 +63,12 @@ describe('text scores', () => {
 
   it('of a sum are whole numbers, the low bits apart', () => {
     const match = {
-      ...{ words: 1, unique: 1, cost: 0, distance: 0, exact: true, offset: 0 },
+      words: 1,
+      unique: 1,
+      cost: 0,
+      distance: 0,
+      exact: true,
+      offset: 0,
       original: true,
     }
     const field = (1n << 40n) | (1n << 32n) | (255n << 24n) | (100n << 16n) | (1n << 12n) | 1n

@@ -42,7 +42,8 @@ function join(index: DocumentIndex, field: QueryField, tokens: readonly string[]
   const whole = tokens.join('')
   if (known(field, whole) > 0) return [whole]
   const words = Math.min(MAX_WORDS, tokens.length)
-  for (let i = 0; words > 2 && i + 1 < words; i++) {
+  if (words < 3) return undefined
+  for (let i = 0; i + 1 < words; i++) {
     const pair = tokens.slice(i, i + 2).join('')
     const candidate = [...tokens.slice(0, i), pair, ...tokens.slice(i + 2)]
     const shared = together(index, field, candidate)
