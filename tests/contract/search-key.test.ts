@@ -1,5 +1,5 @@
 import { keyScope, PARENT_KEY_RIGHTS, type KeyScope } from '@forecourt/site/search-keys'
-import { STOCK_QUERY_BY } from '@forecourt/site/stock-query'
+import { STOCK_QUERY_BY } from '@forecourt/site/query-fields'
 import { createStockIndex } from '@forecourt/stock/index-writer'
 import { parseTenantRule } from '@forecourt/tenant-config/rule'
 import { parseTenant } from '@forecourt/tenant-config/tenant'

@@ -2,7 +2,7 @@ import type { Tenant } from '@forecourt/tenant-config/tenant'
 import type { TenantRule } from '@forecourt/tenant-config/rule'
 import { compileStockFilter, unconditionalRules } from '@forecourt/tenant-config/filter'
 import { nextBoundary } from '@forecourt/tenant-config/boundaries'
-import { HIDDEN_FIELDS } from './stock-query.ts'
+import { HIDDEN_FIELDS } from './query-fields.ts'
 
 /** A search key as the browser gets it. */
 export interface ScopedKey {

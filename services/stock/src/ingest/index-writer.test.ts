@@ -119,6 +119,14 @@ test('reindex builds a new collection beside the old one and moves the alias', a
   expect((await search({})).found).toBe(1)
 })
 
+test('an index whose documents were made another way is called outdated', async () => {
+  const { collection_name: name } = await client.aliases('stock').retrieve()
+  await client.collections(name).update({ metadata: { projection: 1 } })
+  expect(await index.inspect()).toMatchObject({ schema: 'outdated', documents: 1 })
+  await client.collections(name).update({ metadata: stockCollectionSchema(name).metadata })
+  expect(await index.ensure()).toBe('ready')
+})
+
 test('an index with another schema is called outdated', async () => {
   await client.collections('stock').update({ fields: [{ name: 'series', drop: true }] })
   expect(await index.ensure()).toBe('outdated')

@@ -1,7 +1,7 @@
 import TypesenseInstantSearchAdapter from 'typesense-instantsearch-adapter'
 import type { SearchClient } from 'instantsearch.js'
+import { matchParameters } from '../../server/query-fields.ts'
 import { readShopperQuery } from '../../server/shopper-query.ts'
-import { matchParameters } from '../../server/stock-query.ts'
 
 /** A key is renewed this long before it expires, so that no search goes out with a dead one. */
 const RENEW_BEFORE_SECONDS = 30
