@@ -34,6 +34,9 @@ export const SNAPSHOT_TIMING: SnapshotTiming = {
   most: 10_000,
 }
 
+/** A snapshot that failed counts as one that took this long, so that the next attempt waits. */
+const TROUBLED_MS = 3_000
+
 /** What is known of a collection's snapshot: the last change it holds (-1 when there is none), and when it was made. */
 interface Kept {
   change: number
@@ -95,12 +98,13 @@ export class SnapshotKeeper {
     for (const collection of this.#list()) {
       const isDue = this.#isDue(collection, now)
       if (!isDue || this.#isBusy) continue
-      void this.#enqueue(() => this.#save(collection)).catch((error: unknown) =>
+      void this.#enqueue(() => this.#save(collection, now)).catch((error: unknown) => {
+        Object.assign(this.#of(collection), { at: now, took: TROUBLED_MS })
         this.#log('warn', 'no index snapshot written', {
           collection: collection.name,
           ...describeError(error),
-        }),
-      )
+        })
+      })
     }
   }
 
@@ -164,16 +168,17 @@ export class SnapshotKeeper {
     return isGrowing || now - kept.lastWriteAt >= quiet || age >= atMostEvery
   }
 
-  async #save(collection: Collection): Promise<void> {
+  async #save(collection: Collection, now = performance.now()): Promise<void> {
     const { definition } = collection
     const saved = await saveSnapshot(collection, this.#database)
     if (saved === undefined) return
     const kept = this.#of(collection)
     kept.change = saved.change
     kept.definition = definition
-    kept.at = performance.now()
+    kept.at = now
     kept.took = saved.ms
-    this.#log('info', 'index snapshot written', { collection: collection.name, ...saved })
+    const memory = [...collection.index.footprint().values()].reduce((sum, bytes) => sum + bytes, 0)
+    this.#log('info', 'index snapshot written', { collection: collection.name, ...saved, memory })
   }
 
   #enqueue(work: () => Promise<void>): Promise<void> {

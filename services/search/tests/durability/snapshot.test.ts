@@ -1,4 +1,12 @@
-import { copyFileSync, existsSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Collection } from '../../src/collections/collection.ts'
 import { readDefinition } from '../../src/collections/definition.ts'
@@ -290,6 +298,32 @@ describe('index snapshots', () => {
     await expect(keeper.copyTo(state.database.directory)).rejects.toThrow('replace the original')
     writeFileSync(`${directory}/occupied`, '')
     await expect(keeper.copyTo(`${directory}/occupied`)).rejects.toThrow('EEXIST')
+  })
+
+  it('a snapshot that cannot be written is reported once in a while, and the last one stays', async () => {
+    const { state, cars, file } = start()
+    const timing = { checkEvery: 1, quiet: 10, ...patient, share: 0.05, fewest: 50, most: 500 }
+    const keeper = new SnapshotKeeper({
+      database: state.database,
+      list: () => [cars],
+      log: state.log,
+      timing,
+    })
+    change(state, cars, 81, 200)
+    await keeper.saveAll()
+    const before = readFileSync(file)
+    mkdirSync(`${file}.new`)
+    change(state, cars, 82, 200)
+    const begun = performance.now() + 100_000
+    for (let step = 0; step < 1_000; step++) {
+      keeper.check(begun + step * 20)
+      await keeper.stop()
+    }
+    const failed = log.filter((line) => line.startsWith('no index snapshot written'))
+    // Twenty seconds of looking.
+    expect(failed).toHaveLength(1)
+    expect(readFileSync(file)).toEqual(before)
+    await expect(keeper.saveAll()).rejects.toThrow('EISDIR')
   })
 
   it('writes that never rest do not put a snapshot off for ever', async () => {
