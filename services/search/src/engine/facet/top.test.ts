@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { NumberColumn } from '../columns/number-column.ts'
+import { StringColumn } from '../columns/string-column.ts'
+import { tokenRules } from '../text/tokenizer.ts'
+import { codeLabel } from './count.ts'
+import { tallyDocuments } from './tally.ts'
+import type { CodedColumn } from './tally.ts'
+import { topValues } from './top.ts'
+
+interface Shown {
+  value: string
+  count: number
+}
+
+const byShownOrder = (a: Shown, b: Shown): number =>
+  b.count - a.count ||
+  Buffer.byteLength(a.value) - Buffer.byteLength(b.value) ||
+  (a.value < b.value ? 1 : a.value > b.value ? -1 : 0)
+
+/** What is shown when every value is put in order. */
+function naive(column: CodedColumn, ordinals: Uint32Array, limit: number): Shown[] {
+  const { codes, counts } = tallyDocuments(column, ordinals)
+  const all = Array.from(codes, (code, i) => ({ value: codeLabel(column, code), count: counts[i] as number }))
+  if (column.kind === 'number' && all.length > limit)
+    all.sort((a, b) => b.count - a.count || Number(b.value) - Number(a.value)).splice(limit)
+  return all.sort(byShownOrder).slice(0, limit)
+}
+
+const numbers = fc.array(fc.integer({ min: -40, max: 400 }), { maxLength: 600 })
+
+it('the values shown are those that putting all in order gives', () => {
+  fc.assert(
+    fc.property(numbers, fc.boolean(), fc.integer({ min: 0, max: 12 }), (values, isText, limit) => {
+      const column: CodedColumn = isText
+        ? new StringColumn({ coded: true, array: false, rules: tokenRules([], []) })
+        : new NumberColumn({ type: 'int32', array: false, coded: true })
+      for (const value of values)
+        if (column.kind === 'string') column.append(value % 7 === 0 ? `é${value}` : String(value), 0)
+        else column.append(value)
+      const ordinals = Uint32Array.from(values, (_, i) => i)
+      const tally = tallyDocuments(column, ordinals)
+      const shown = topValues(column, tally, limit).map((at) => ({
+        value: codeLabel(column, tally.codes[at] as number),
+        count: tally.counts[at] as number,
+      }))
+      expect(shown).toEqual(naive(column, ordinals, limit))
+    }),
+    { numRuns: 200, seed: 11 },
+  )
+})
