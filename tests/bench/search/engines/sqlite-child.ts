@@ -13,6 +13,7 @@ function load(count: number): void {
   database.exec(`
     CREATE TABLE vehicles (n INTEGER PRIMARY KEY, ${COLUMNS.join(', ')}, body_json TEXT);
     CREATE TABLE features (n INTEGER, value TEXT);
+    CREATE INDEX features_by_vehicle ON features (n);
     CREATE VIRTUAL TABLE texts USING fts5(${QUERY_BY.join(', ')}, content='', contentless_delete=1, prefix='2 3');
     CREATE TEMP TABLE matched (n INTEGER PRIMARY KEY);`)
   database.exec('BEGIN')
@@ -20,7 +21,6 @@ function load(count: number): void {
   for (const field of INDEXED) database.exec(`CREATE INDEX by_${field} ON vehicles (${field})`)
   database.exec(`
     CREATE UNIQUE INDEX by_stocknumber ON vehicles (stocknumber);
-    CREATE INDEX features_by_vehicle ON features (n);
     COMMIT; ANALYZE`)
 }
 
