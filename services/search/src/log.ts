@@ -31,13 +31,13 @@ export function fileLog(directory: string): Log {
   }
 }
 
+/** So many calls tell where an error came from. */
+const FRAMES = 4
+
 /** What a log may say about an unexpected error: what and where, without the values it was about. */
 export function describeError(error: unknown): LogDetails {
   if (!(error instanceof Error)) return { reason: maskPersonal(String(error)) }
-  const at = /\n\s+at (.*)/.exec(error.stack ?? '')?.[1] ?? ''
-  return {
-    reason: maskPersonal(error.message),
-    kind: error.name,
-    at: at.replace(/\(?file:.*\/(src\/)/, '($1'),
-  }
+  const frames = [...(error.stack ?? '').matchAll(/\n\s+at (.*)/g)].slice(0, FRAMES)
+  const at = frames.map(([, frame = '']) => frame.replace(/\(?file:.*\/(src\/)/, '($1'))
+  return { reason: maskPersonal(error.message), kind: error.name, at: at.join(' < ') }
 }

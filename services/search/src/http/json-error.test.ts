@@ -24,6 +24,24 @@ describe('describeJsonError', () => {
       '"\\u12"',
       "line 1, column 4: syntax error while parsing value - invalid string: '\\u' must be followed",
     ],
+    [
+      '{"id":"q","n":NaN}',
+      `line 1, column 15: syntax error while parsing value - invalid literal; last read: '"n":N'; expected '[', '{', or a literal`,
+    ],
+    ['[1 2]', "line 1, column 4: syntax error while parsing array - unexpected number literal; expected ']'"],
+    [
+      '{"a" "b"}',
+      "line 1, column 8: syntax error while parsing object separator - unexpected string literal; expected ':'",
+    ],
+    ['nul', "line 1, column 4: syntax error while parsing value - invalid literal; last read: 'nul'"],
+    [
+      '{"a":-}',
+      "line 1, column 7: syntax error while parsing value - invalid number; expected digit after '-'; last read: '-}'",
+    ],
+    [
+      '01',
+      'line 1, column 2: syntax error while parsing value - unexpected number literal; expected end of input',
+    ],
   ])('%s', (text, message) => {
     expect(describeJsonError(text)).toContain(`parse error at ${message}`)
   })

@@ -16,6 +16,8 @@ class Scanner {
   readonly #text: string
   #at = 0
   #depth = 0
+  /** Where the last string or number began: what the parser says it read last begins there. */
+  #token = 0
 
   constructor(text: string) {
     this.#text = text
@@ -47,7 +49,7 @@ class Scanner {
 
   rest(): string {
     this.#space()
-    return `syntax error while parsing value - unexpected '${this.#text[this.#at] ?? ''}'; expected end of input`
+    return this.#invalid('value', 'end of input')
   }
 
   #object(): string | undefined {
@@ -94,6 +96,7 @@ class Scanner {
 
   #string(context: string): string | undefined {
     const start = this.#at
+    this.#token = start
     for (this.#at++; this.#at < this.#text.length; this.#at++) {
       const char = this.#text[this.#at]
       if (char === '\\') {
@@ -120,12 +123,35 @@ class Scanner {
   }
 
   #scalar(context: string): string | undefined {
-    const match = /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)/.exec(
-      this.#text.slice(this.#at, this.#at + 64),
-    )
-    if (match === null) return this.#invalid(context, LITERALS)
-    this.#at += match[0].length
+    const char = this.#text[this.#at] as string
+    if (char === '-' || (char >= '0' && char <= '9')) return this.#number(context)
+    const word = WORDS.find((one) => this.#text.startsWith(one, this.#at))
+    if (word === undefined) return this.#invalid(context, LITERALS)
+    this.#at += word.length
     return undefined
+  }
+
+  #number(context: string): string | undefined {
+    this.#token = this.#at
+    const digits = (): boolean => {
+      const from = this.#at
+      while (/\d/.test(this.#text[this.#at] ?? '')) this.#at++
+      return this.#at > from
+    }
+    const wrong = (expected: string): string =>
+      `syntax error while parsing ${context} - invalid number; expected ${expected}; last read: '${this.#text.slice(this.#token, this.#at + 1)}'`
+    if (this.#text[this.#at] === '-') this.#at++
+    if (this.#text[this.#at] === '0') this.#at++
+    else if (!digits()) return wrong("digit after '-'")
+    if (this.#text[this.#at] === '.') {
+      this.#at++
+      if (!digits()) return wrong("digit after '.'")
+    }
+    if (!'eE'.includes(this.#text[this.#at] ?? '-')) return undefined
+    const signed = '+-'.includes(this.#text[++this.#at] ?? '.')
+    if (signed) this.#at++
+    if (digits()) return undefined
+    return wrong(signed ? 'digit after exponent sign' : "'+', '-', or digit after exponent")
   }
 
   #step(): undefined {
@@ -141,14 +167,29 @@ class Scanner {
     return `syntax error while parsing ${context} - unexpected end of input; expected ${expected}`
   }
 
-  #unexpected(context: string, expected: string): string {
-    return `syntax error while parsing ${context} - unexpected '${this.#text[this.#at] ?? ''}'; expected ${expected}`
+  #unexpected(context: string, expected: string, token = `'${this.#text[this.#at] ?? ''}'`): string {
+    return `syntax error while parsing ${context} - unexpected ${token}; expected ${expected}`
   }
 
+  /** The problem with what stands here, which is not what was expected: another token, or none at all. */
   #invalid(context: string, expected: string): string {
     const char = this.#text[this.#at] as string
     if ('{}[]:,'.includes(char)) return this.#unexpected(context, expected)
-    return `syntax error while parsing ${context} - invalid literal; last read: '${this.#text.slice(0, this.#at + 1)}'; expected ${expected}`
+    const isNumber = char === '-' || (char >= '0' && char <= '9')
+    const word = WORDS.find((one) => this.#text.startsWith(one, this.#at))
+    if (char === '"' || isNumber || word !== undefined) {
+      const problem = char === '"' ? this.#string(context) : this.#scalar(context)
+      if (problem !== undefined) return problem
+      // The place told is that of the token's last character.
+      this.#at--
+      const kind = char === '"' ? 'string' : isNumber ? 'number' : (word as string)
+      return this.#unexpected(context, expected, `${kind} literal`)
+    }
+    const meant = WORDS.find((one) => one.startsWith(char)) ?? ''
+    let length = 0
+    while (length < meant.length && this.#text[this.#at + length] === meant[length]) length++
+    this.#at += length
+    return `syntax error while parsing ${context} - invalid literal; last read: '${this.#text.slice(this.#token, this.#at + 1)}'; expected ${expected}`
   }
 }
 
@@ -168,4 +209,5 @@ function readEscape(text: string, at: number): { code?: number; end: number; pro
   return { code: Number.parseInt(digits, 16), end: at + 5 }
 }
 
+const WORDS = ['true', 'false', 'null']
 const LITERALS = "'[', '{', or a literal"

@@ -9,7 +9,7 @@ import { readText } from './request.ts'
 export async function readJson(message: IncomingMessage): Promise<unknown> {
   const text = await readText(message)
   try {
-    return parseJson(text) as unknown
+    return parseJson(text)
   } catch {
     throw new Problem(400, 'Bad JSON.')
   }
