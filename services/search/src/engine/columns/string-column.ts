@@ -2,10 +2,11 @@ import { GrowCodes, GrowU32 } from '../growable.ts'
 import type { Codes } from '../growable.ts'
 import { TextUnits } from '../text/text-units.ts'
 import type { TextUnitsData } from '../text/text-units.ts'
-import { sortText, tokenize } from '../text/tokenizer.ts'
+import { tokenize } from '../text/tokenizer.ts'
 import type { TokenRules } from '../text/tokenizer.ts'
 import { StringPool } from './string-pool.ts'
 import { StringTable } from './string-table.ts'
+import { ValueOrder } from './value-order.ts'
 
 const MAX_FREQUENT = 1024
 
@@ -35,7 +36,7 @@ export class StringColumn {
   offsets = new GrowU32()
   /** Codes of the first values, as most documents hold one of them. */
   readonly #frequent = new Map<string, number>()
-  #ranks: { size: number; ranks: Uint32Array } | undefined
+  readonly #order = new ValueOrder()
 
   constructor(options: { coded: boolean; array: boolean; rules: TokenRules }) {
     this.coded = options.coded
@@ -47,7 +48,8 @@ export class StringColumn {
 
   get byteLength(): number {
     const { units, values, codes, offsets } = this
-    return units.byteLength + values.byteLength + codes.data.byteLength + offsets.data.byteLength
+    const codeBytes = codes.data.byteLength + offsets.data.byteLength
+    return units.byteLength + values.byteLength + codeBytes + this.#order.byteLength
   }
 
   /** Appends the next document's value; `score` is its value of the default sorting field. */
@@ -88,19 +90,7 @@ export class StringColumn {
 
   /** The place of each code in byte order of its value, for sorting; 0 for code 0 and for empty values. */
   ranks(): Uint32Array {
-    if (this.#ranks?.size === this.values.length) return this.#ranks.ranks
-    const keys = Array.from({ length: this.values.length }, (_, code) => sortText(this.values.at(code)))
-    const order = keys.map((_, code) => code).slice(1)
-    order.sort((a, b) => compareBytes(keys[a] as string, keys[b] as string))
-    const ranks = new Uint32Array(this.values.length)
-    let rank = 0
-    order.forEach((code, i) => {
-      if (keys[code] === '') return
-      if (i === 0 || keys[code] !== keys[order[i - 1] as number]) rank++
-      ranks[code] = rank
-    })
-    this.#ranks = { size: this.values.length, ranks }
-    return ranks
+    return this.#order.ranks(this.values)
   }
 
   /** What to write to disk; what changes in place is copied. */
@@ -124,8 +114,4 @@ export class StringColumn {
     if (code < MAX_FREQUENT) this.#frequent.set(text, code)
     return code
   }
-}
-
-function compareBytes(a: string, b: string): number {
-  return a === b ? 0 : a < b ? -1 : 1
 }
