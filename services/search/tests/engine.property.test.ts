@@ -17,7 +17,7 @@ const RUNS = sized(300, 10_000)
 const RESTART_EVERY = sized(60, 400)
 const RANGES = [
   { label: 'low', from: -3, to: 2 },
-  { label: 'mid', from: 2, to: 5 },
+  { label: 'mid', from: 2, to: 6 },
   { label: 'high', from: 6, to: 100 },
 ]
 
