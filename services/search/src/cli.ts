@@ -16,7 +16,15 @@ function configOrExit(): Config {
   }
 }
 
+/** Takes a key that was given as a flag out of the process list. */
+function hideKey(key: string): void {
+  const args = process.argv.slice(2)
+  if (key === '' || !args.some((arg) => arg.includes(key))) return
+  process.title = ['forecourt-search', ...args.map((arg) => arg.replace(key, '***'))].join(' ')
+}
+
 const config = configOrExit()
+hideKey(config.apiKey)
 if (config.help) {
   process.stdout.write(`${usage()}\n`)
   process.exit(0)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it } from 'vitest'
 import { makeServer } from '../src/http/server.ts'
 import { openState } from '../src/server-state.ts'
@@ -59,6 +60,29 @@ describe('the server as an operator sees it', () => {
     expect(await ended).toBe(0)
     expect(logged(server, 'stopping')).toHaveLength(1)
     expect(logged(server, 'stopped')).toHaveLength(1)
+  })
+
+  it('ends at once at a second signal that is no echo of the first', async () => {
+    const server = await start()
+    await server.call('POST', '/collections', CARS)
+    const upload = await openSocket(server.port)
+    await upload.send(
+      `POST /collections HTTP/1.1\r\nhost: x\r\nx-typesense-api-key: ${ADMIN_KEY}\r\ncontent-length: 99\r\n\r\n{`,
+    )
+    await server.call('GET', '/health')
+    const again = setInterval(() => server.child.kill('SIGTERM'), 100)
+    const code = await server.stop('SIGTERM')
+    clearInterval(again)
+    expect(code).toBe(1)
+    const after = await start([], server.directory)
+    expect((await after.call('GET', '/collections/cars')).status).toBe(200)
+  })
+
+  it.runIf(process.platform === 'linux')('keeps a key given as a flag out of the process list', async () => {
+    const server = await start(['--api-key', 'flag-key-of-the-tests-0000000001'])
+    const commandLine = readFileSync(`/proc/${server.child.pid}/cmdline`, 'utf8')
+    expect(commandLine).toContain('forecourt-search')
+    expect(commandLine).not.toContain('flag-key')
   })
 
   it('tells figures of what was asked', async () => {
