@@ -18,7 +18,7 @@ describe('[c.1] bad input gets a clear answer', () => {
       ],
     })
     await server.call('POST', '/collections/cars/documents', { id: '1', name: 'one two', make: 'A', n: 1 })
-  }, 20_000)
+  })
 
   afterAll(async () => {
     await server.stop()

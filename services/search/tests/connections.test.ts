@@ -14,7 +14,7 @@ describe('connections of every kind', () => {
   beforeAll(async () => {
     server = await startServer()
     await server.call('POST', '/collections', { name: 'cars', fields: [{ name: 'name', type: 'string' }] })
-  }, 20_000)
+  })
 
   afterAll(async () => {
     expect(server.lines.filter((line) => line.includes('"level":"error"'))).toEqual([])
@@ -35,7 +35,7 @@ describe('connections of every kind', () => {
     expect(answers.every((answer) => answer.startsWith('HTTP/1.1 200'))).toBe(true)
     for (const socket of sockets) socket.destroy()
     await isWell()
-  }, 30_000)
+  }, 60_000)
 
   it('answers pipelined requests in their order', async () => {
     const find = (id: string): string => `GET /collections/${id} HTTP/1.1\r\nhost: x\r\n${KEY}\r\n`
@@ -111,7 +111,7 @@ describe('connections of every kind', () => {
     expect(await socket.received(/payload is too large/)).toMatch(/^HTTP\/1\.1 413 .*connection: close/is)
     socket.destroy()
     await isWell()
-  }, 30_000)
+  }, 60_000)
 
   it('survives uploads that break off at any point', async () => {
     const line = '{"id":"u1","name":"x"}\n'

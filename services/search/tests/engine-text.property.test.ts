@@ -59,7 +59,7 @@ describe('text search keeps what it promises', () => {
 
   beforeAll(async () => {
     server = await startServer()
-  }, 20_000)
+  })
 
   afterAll(async () => {
     await server.stop()

@@ -137,7 +137,7 @@ describe('the engine equals a naive evaluation', () => {
 
   beforeAll(async () => {
     server = await startServer()
-  }, 20_000)
+  })
 
   afterAll(async () => {
     await server.stop()

@@ -59,7 +59,7 @@ describe('whatever is sent, the server answers, keeps running and keeps its docu
       '/collections/cars/documents/import',
       rows.map((row) => JSON.stringify(row)).join('\n'),
     )
-  }, 20_000)
+  })
 
   afterAll(async () => {
     agent.destroy()

@@ -31,7 +31,7 @@ describe('whatever a scoped key asks, the answer is the one of a server without 
   beforeAll(async () => {
     ;[full, bare] = await Promise.all([startServer(), startServer()])
     await Promise.all([fillStock(full, true), fillStock(bare, false)])
-  }, 30_000)
+  })
 
   afterAll(async () => {
     for (const server of [full, bare]) {

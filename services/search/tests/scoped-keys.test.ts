@@ -50,7 +50,7 @@ describe('[d.4] a scoped key cannot be widened', () => {
       server.call('POST', '/keys', { description: 't', actions, collections, value })
     await make(PARENT, ['documents:search'], ['sto.*', 'sho(p|w)'])
     await make(OTHER, ['*'], ['*'])
-  }, 20_000)
+  })
 
   afterAll(async () => {
     await server.stop()
