@@ -7,6 +7,14 @@ import { valueAt } from './json.ts'
 
 const SLICE_DOCUMENTS = 200
 
+/** Reads `top_k_by=count:100`: a field and how many documents to keep. Throws Typesense's refusal. */
+export function readTop(text: string): [field: string, most: number] {
+  const [field, count, ...rest] = text.split(':').filter((part) => part !== '')
+  if (field === undefined || count === undefined || rest.length > 0 || !/^\d{1,9}$/.test(count))
+    throw new Problem(400, 'The `top_k_by` parameter is not valid.')
+  return [field, Number(count)]
+}
+
 /** Deletes every document but the `most` with the highest values of a number field. Throws when it is not one. */
 export async function keepTop(
   collection: Collection,

@@ -116,6 +116,10 @@ describe('values of the wrong type', () => {
         message: 'Field `n` has been declared as a default sorting field, but is not found in the document.',
       },
     })
+    const { body } = await call('POST', '/collections/strict/documents', { id: '1', n: 1 })
+    expect(body).toEqual({
+      message: 'Field `cc` has been declared in the schema, but is not found in the document.',
+    })
     await call('POST', '/collections', {
       name: 'loose',
       fields: [

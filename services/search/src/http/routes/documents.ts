@@ -2,7 +2,7 @@ import { Problem } from '../../engine/problem.ts'
 import type { Collection, WriteAction } from '../../collections/collection.ts'
 import type { DirtyValues } from '../../collections/coerce.ts'
 import { own } from '../../collections/json.ts'
-import { keepTop } from '../../collections/keep-top.ts'
+import { keepTop, readTop } from '../../collections/keep-top.ts'
 import { removeMatching, truncate, updateMatching } from '../../collections/bulk-change.ts'
 import { writeDurably } from '../../collections/durable.ts'
 import { maintain } from '../../collections/maintain.ts'
@@ -106,21 +106,15 @@ async function patchMany(context: RouteContext): Promise<Answer> {
   return ok({ num_updated: updated })
 }
 
-/** Keeps the documents with the highest values of a field: `top_k_by=count:100`. */
-async function keepOnlyTop({ state }: RouteContext, collection: Collection, top: string): Promise<Answer> {
-  const [field, count, ...rest] = top.split(':').filter((part) => part !== '')
-  if (field === undefined || count === undefined || rest.length > 0 || !/^\d{1,9}$/.test(count))
-    throw new Problem(400, 'The `top_k_by` parameter is not valid.')
-  await keepTop(collection, field, Number(count), state.database)
-  return ok({ ok: true })
-}
-
 async function removeMany(context: RouteContext): Promise<Answer> {
   const { state, request } = context
   const { query } = request
   const collection = collectionOf(context)
   const top = query.get('top_k_by')
-  if (top !== undefined) return keepOnlyTop(context, collection, top)
+  if (top !== undefined) {
+    await keepTop(collection, ...readTop(top), state.database)
+    return ok({ ok: true })
+  }
   if (query.get('truncate') === 'true') return ok({ num_deleted: await truncate(collection, state.database) })
   const filter = query.get('filter_by') ?? ''
   if (filter.trim() === '') throw new Problem(400, 'Parameter `filter_by` must be provided.')
