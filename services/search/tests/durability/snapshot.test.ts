@@ -21,8 +21,10 @@ import { openState } from '../../src/server-state.ts'
 import type { ServerState } from '../../src/server-state.ts'
 import { SnapshotKeeper } from '../../src/storage/snapshot-keeper.ts'
 import { loadSnapshot, saveSnapshot, snapshotFile } from '../../src/storage/snapshot.ts'
-import { sized } from '../property/sized.ts'
 import { removeDirectory, tempDirectory } from '../start-server.ts'
+
+const ROUNDS = process.env['DEEP'] === '1' ? 60 : 2
+const DAMAGES = process.env['DEEP'] === '1' ? 600 : 24
 
 const SCHEMA: JsonObject = {
   name: 'cars',
@@ -150,7 +152,7 @@ describe('index snapshots', () => {
   })
 
   it('an index read from its snapshot answers as the one that was saved, and keeps doing so when both go on', async () => {
-    for (let seed = 1; seed <= sized(2, 60); seed++) {
+    for (let seed = 1; seed <= ROUNDS; seed++) {
       const one = start()
       change(one.state, one.cars, seed, 900)
       await saveSnapshot(one.cars, one.state.database)
@@ -189,7 +191,7 @@ describe('index snapshots', () => {
     const before = answers(state, cars)
     const whole = readFileSync(file)
     const next = numbers(99)
-    const damages = Array.from({ length: sized(24, 600) }, (_, i) => {
+    const damages = Array.from({ length: DAMAGES }, (_, i) => {
       const at = i < 12 ? i * 5 : next(whole.length)
       return i % 4 === 3
         ? whole.subarray(0, at)
