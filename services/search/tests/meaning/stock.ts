@@ -1,0 +1,55 @@
+import { expect } from 'vitest'
+import { removeDirectory, startServer } from '../start-server.ts'
+
+/** A running server with one collection of cars. */
+export interface Stock {
+  /** The response of a search, which must succeed. */
+  search: (parameters: Record<string, string>) => Promise<SearchBody>
+  /** The ids a search finds, in order. */
+  ids: (parameters: Record<string, string>) => Promise<string[]>
+  /** The status and message of a search that is refused. */
+  refusal: (parameters: Record<string, string>) => Promise<string>
+  call: (method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>
+  stop: () => Promise<void>
+}
+
+/** What the tests look at in a response. */
+export interface SearchBody {
+  found: number
+  hits: { document: { id: string }; highlights: Record<string, unknown>[]; highlight: unknown }[]
+  grouped_hits: { found: number; hits: { document: { id: string } }[] }[]
+  facet_counts: { field_name: string; counts: { value: string; count: number; highlighted: string }[] }[]
+  metadata?: unknown
+}
+
+/** Starts a server with a collection `cars` of the given fields and documents. */
+export async function startStock(schema: object, documents: readonly object[]): Promise<Stock> {
+  const server = await startServer()
+  const made = await server.call('POST', '/collections', { name: 'cars', ...schema })
+  expect(made.status).toBe(201)
+  for (const document of documents) {
+    const { status } = await server.call('POST', '/collections/cars/documents', document)
+    expect(status).toBe(201)
+  }
+  const ask = (parameters: Record<string, string>) =>
+    server.call('GET', `/collections/cars/documents/search?${new URLSearchParams(parameters).toString()}`)
+  const search = async (parameters: Record<string, string>): Promise<SearchBody> => {
+    const { status, body } = await ask({ q: '*', ...parameters })
+    expect(body).not.toHaveProperty('message')
+    expect(status).toBe(200)
+    return body as SearchBody
+  }
+  return {
+    search,
+    ids: async (parameters) => (await search(parameters)).hits.map(({ document }) => document.id),
+    refusal: async (parameters) => {
+      const { status, body } = await ask({ q: '*', ...parameters })
+      return `${status} ${(body as { message: string }).message}`
+    },
+    call: (method, path, body) => server.call(method, path, body),
+    stop: async () => {
+      await server.stop()
+      removeDirectory(server.directory)
+    },
+  }
+}
