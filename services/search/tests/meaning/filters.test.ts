@@ -17,8 +17,13 @@ const SCHEMA = {
 
 const CARS = [
   {
-    ...{ id: 'a', name: 'Toyota Hilux', tags: ['red paint', 'tow bar'], price: 100.5, year: 2019 },
-    ...{ sold: false, at: [-27.4, 153.03] },
+    id: 'a',
+    name: 'Toyota Hilux',
+    tags: ['red paint', 'tow bar'],
+    price: 100.5,
+    year: 2019,
+    sold: false,
+    at: [-27.4, 153.03],
     engines: [
       { fuel: 'diesel', litres: 3 },
       { fuel: 'petrol', litres: 2 },

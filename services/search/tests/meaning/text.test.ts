@@ -68,7 +68,10 @@ describe('text search', () => {
       },
     ])
     const named = await stock.search({
-      ...{ q: 'rover', query_by: 'name', highlight_fields: 'notes,name', exclude_fields: 'name' },
+      q: 'rover',
+      query_by: 'name',
+      highlight_fields: 'notes,name',
+      exclude_fields: 'name',
       filter_by: 'id:b',
     })
     expect(named.hits[0]?.highlights).toMatchObject([{ field: 'name' }])
@@ -87,11 +90,15 @@ describe('text search', () => {
     const pins = { pinned_hits: 'd:1,c:1,b:2', sort_by: 'year:asc' }
     expect(await stock.ids(pins)).toEqual(['d', 'b', 'c', 'a'])
     expect(await stock.ids({ ...pins, filter_by: 'id:!=d', filter_curated_hits: 'true' })).toEqual([
-      ...['c', 'b', 'a'],
+      'c',
+      'b',
+      'a',
     ])
     const { grouped_hits } = await stock.search({ ...pins, group_by: 'body', pinned_hits: 'a:2' })
     expect(grouped_hits.map(({ hits }) => hits.map(({ document }) => document.id).join(''))).toEqual([
-      ...['c', 'ab', 'd'],
+      'c',
+      'ab',
+      'd',
     ])
     expect(await stock.refusal({ pinned_hits: 'd:0' })).toBe('400 Pinned hits must start from position 1.')
   })
