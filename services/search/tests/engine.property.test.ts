@@ -8,13 +8,12 @@ import { randomChanges } from './property/random-car.ts'
 import type { Stored } from './property/random-car.ts'
 import { randomFilter } from './property/random-filter.ts'
 import type { Filter } from './property/random-filter.ts'
-import { sized } from './property/sized.ts'
 import { removeDirectory, startServer } from './start-server.ts'
 import type { TestServer } from './start-server.ts'
 
-const RUNS = sized(300, 10_000)
+const RUNS = process.env['DEEP'] === '1' ? 10_000 : 300
 /** Every so many cases the server is ended between two halves of the writes, half the times without notice. */
-const RESTART_EVERY = sized(60, 400)
+const RESTART_EVERY = process.env['DEEP'] === '1' ? 400 : 60
 const RANGES = [
   { label: 'low', from: -3, to: 2 },
   { label: 'mid', from: 2, to: 6 },

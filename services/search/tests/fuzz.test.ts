@@ -4,11 +4,10 @@ import { Dice } from './fuzz/dice.ts'
 import { randomRequest } from './fuzz/random-request.ts'
 import type { WireRequest } from './fuzz/random-request.ts'
 import { send } from './fuzz/wire.ts'
-import { sized } from './property/sized.ts'
 import { ADMIN_KEY, removeDirectory, startServer } from './start-server.ts'
 import type { TestServer } from './start-server.ts'
 
-const REQUESTS = sized(500, 20_000)
+const REQUESTS = process.env['DEEP'] === '1' ? 20_000 : 500
 /** Between these many requests the documents are compared by every way of reading them. */
 const CHECK_EVERY = 250
 const SLOW_MS = 2_000

@@ -1,3 +1,5 @@
+import { CLASSES, CONTROLS, POSIX } from './pattern-classes.ts'
+
 /** One step of a pattern's automaton: take a character, go two ways, check for an end of the name, or be done. */
 export type Step =
   | { kind: 'char'; accepts: (char: string) => boolean; next: number }
@@ -51,26 +53,6 @@ function emit(node: Node, next: number, steps: Step[]): number {
   for (let i = 0; i < node.min; i++) after = emit(node.part, after, steps)
   // The entry must be the last step.
   return after === steps.length - 1 ? after : steps.push({ kind: 'fork', ways: [after] }) - 1
-}
-
-const CLASSES: Readonly<Record<string, RegExp>> = {
-  d: /[0-9]/,
-  D: /[^0-9]/,
-  w: /[A-Za-z0-9_]/,
-  W: /[^A-Za-z0-9_]/,
-  s: /\s/,
-  S: /\S/,
-}
-const CONTROLS: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', f: '\f', v: '\v', 0: '\0' }
-const POSIX: Readonly<Record<string, RegExp>> = {
-  alpha: /[A-Za-z]/,
-  digit: /[0-9]/,
-  alnum: /[A-Za-z0-9]/,
-  lower: /[a-z]/,
-  upper: /[A-Z]/,
-  space: /\s/,
-  punct: /[!-/:-@[-`{-~]/,
-  xdigit: /[0-9A-Fa-f]/,
 }
 
 class Parser {

@@ -1,3 +1,5 @@
+import { readEscape } from './json-escape.ts'
+
 /**
  * Describes why a text is not JSON in the words of the parser inside Typesense, for the common cases: where it
  * stopped (line, column), what it was reading, what it read last and what it expected.
@@ -195,19 +197,6 @@ class Scanner {
 
 const LONE_HIGH = 'surrogate U+D800..U+DBFF must be followed by U+DC00..U+DFFF'
 const LONE_LOW = 'surrogate U+DC00..U+DFFF must follow U+D800..U+DBFF'
-
-/** The escape at a place: its code when it is a `\\u` one, where it ends, and what is wrong with it. */
-function readEscape(text: string, at: number): { code?: number; end: number; problem?: string } {
-  const letter = text[at + 1] ?? ''
-  if (text[at] !== '\\') return { end: at }
-  if (letter !== 'u')
-    return '"\\/bfnrt'.includes(letter) && letter !== ''
-      ? { end: at + 1 }
-      : { end: at + 1, problem: 'forbidden character after backslash' }
-  const digits = /^[0-9a-fA-F]{4}/.exec(text.slice(at + 2, at + 6))?.[0]
-  if (digits === undefined) return { end: at + 2, problem: "'\\u' must be followed by 4 hex digits" }
-  return { code: Number.parseInt(digits, 16), end: at + 5 }
-}
 
 const WORDS = ['true', 'false', 'null']
 const LITERALS = "'[', '{', or a literal"

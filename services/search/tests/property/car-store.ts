@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import assert from 'node:assert/strict'
 import type { TestServer } from '../start-server.ts'
 import type { Car, Change, Stored } from './random-car.ts'
 import { CAR_FIELDS } from './random-car.ts'
@@ -20,7 +20,7 @@ export class CarStore {
   async create(): Promise<void> {
     const definition = { name: this.name, enable_nested_fields: true, fields: CAR_FIELDS }
     const { status, body } = await this.server.call('POST', '/collections', definition)
-    expect(status, JSON.stringify(body)).toBe(201)
+    assert.equal(status, 201, JSON.stringify(body))
   }
 
   async drop(): Promise<void> {
@@ -43,7 +43,7 @@ export class CarStore {
   async #delete(ids: readonly string[]): Promise<void> {
     const path = `/collections/${this.name}/documents?filter_by=id:[${ids.join(',')}]`
     const gone = new Set(ids.filter((id) => this.cars.delete(id)))
-    expect((await this.server.call('DELETE', path)).body).toEqual({ num_deleted: gone.size })
+    assert.deepEqual((await this.server.call('DELETE', path)).body, { num_deleted: gone.size })
   }
 
   async #import(action: string, run: readonly Change[]): Promise<void> {
@@ -61,8 +61,10 @@ export class CarStore {
       error?: string
     }[]
     run.forEach((change, i) => {
-      expect(results[i]?.success, `${JSON.stringify(change)}: ${results[i]?.error ?? ''}`).toBe(
+      assert.equal(
+        results[i]?.success,
         this.#take(change),
+        `${JSON.stringify(change)}: ${results[i]?.error ?? ''}`,
       )
     })
   }
@@ -92,14 +94,15 @@ export class CarStore {
           : body.split('\n').map((line) => JSON.parse(line) as unknown)
         : [body]
     const wanted = [...this.cars.values()].toSorted((a, b) => a.seq - b.seq)
-    expect(lines).toEqual(wanted.map(({ seq: _, ...car }) => car))
+    const plain: unknown = JSON.parse(JSON.stringify(wanted.map(({ seq: _, ...car }) => car)))
+    assert.deepEqual(lines, plain)
   }
 
   /** Runs searches in one request; the answers in their order. */
   async search(searches: readonly Record<string, unknown>[]): Promise<SearchAnswer[]> {
     const body = { searches: searches.map((search) => ({ collection: this.name, ...search })) }
     const answer = await this.server.call('POST', '/multi_search', body)
-    expect(answer.status).toBe(200)
+    assert.equal(answer.status, 200)
     return (answer.body as { results: SearchAnswer[] }).results
   }
 }
