@@ -1,5 +1,6 @@
 import type { NumberColumn } from '../columns/number-column.ts'
 import type { StringColumn } from '../columns/string-column.ts'
+import { holdsRepeats } from './repeats.ts'
 
 export type CodedColumn = StringColumn | NumberColumn
 
@@ -80,6 +81,8 @@ function tallySmall(column: CodedColumn, ordinals: Uint32Array, size: number): T
 }
 
 function tallyArrays(column: CodedColumn, ordinals: Uint32Array): Tally {
+  const size = codeCount(column)
+  if (size <= SMALL && !holdsRepeats(column, size)) return tallyDistinct(column, ordinals, size)
   const codes = column.codes.data
   const offsets = column.offsets.data
   if (stamp + ordinals.length >= 0xffffffff) {
@@ -106,6 +109,24 @@ function tallyArrays(column: CodedColumn, ordinals: Uint32Array): Tally {
   }
   stamp = current
   return takeTouched(n)
+}
+
+/** Where no document holds a value twice, elements are counted without a look at the one before. */
+function tallyDistinct(column: CodedColumn, ordinals: Uint32Array, size: number): Tally {
+  const codes = column.codes.data
+  const offsets = column.offsets.data
+  const table = counters
+  for (let i = 0; i < ordinals.length; i++) {
+    const ordinal = ordinals[i] as number
+    const end = offsets[ordinal + 1] as number
+    for (let at = offsets[ordinal] as number; at < end; at++) {
+      const code = codes[at] as number
+      table[code] = (table[code] as number) + 1
+    }
+  }
+  let found = 0
+  for (let code = 0; code < size; code++) if ((table[code] as number) > 0) touched[found++] = code
+  return takeTouched(found)
 }
 
 /** Counts codes by groups: each group once for a code that any of its documents holds. */
