@@ -42,6 +42,7 @@ describe('[c.1] durability', () => {
     const server = await start()
     await server.call('POST', '/collections', SCHEMA)
     const acknowledged: number[] = []
+    const enough = Promise.withResolvers<void>()
     const writing = (async () => {
       for (let batch = 0; ; batch++) {
         const numbers = Array.from({ length: 60 }, (_, i) => batch * 60 + i)
@@ -51,11 +52,13 @@ describe('[c.1] durability', () => {
           .catch(() => undefined)
         if (answer?.status !== 200) return
         acknowledged.push(...numbers)
+        if (acknowledged.length >= 600) enough.resolve()
         if (batch > 0)
           await server.call('DELETE', `/collections/cars/documents/d${batch}`).catch(() => undefined)
       }
     })()
-    while (acknowledged.length < 600) await new Promise((resolve) => setImmediate(resolve))
+    await Promise.race([enough.promise, writing])
+    expect(acknowledged.length).toBeGreaterThanOrEqual(600)
     await server.stop('SIGKILL')
     await writing
     const again = await start()

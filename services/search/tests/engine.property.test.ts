@@ -11,9 +11,9 @@ import type { Filter } from './property/random-filter.ts'
 import { removeDirectory, startServer } from './start-server.ts'
 import type { TestServer } from './start-server.ts'
 
-const RUNS = process.env['DEEP'] === '1' ? 10_000 : 300
+const RUNS = process.env['DEEP'] === '1' ? 10_000 : 150
 /** Every so many cases the server is ended between two halves of the writes, half the times without notice. */
-const RESTART_EVERY = process.env['DEEP'] === '1' ? 400 : 60
+const RESTART_EVERY = process.env['DEEP'] === '1' ? 400 : 30
 const RANGES = [
   { label: 'low', from: -3, to: 2 },
   { label: 'mid', from: 2, to: 6 },
