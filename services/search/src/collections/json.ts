@@ -18,7 +18,8 @@ export function own(object: JsonObject, key: string): unknown {
 
 /** Sets an own property even when it is called `__proto__`. */
 export function setOwn(object: JsonObject, key: string, value: unknown): void {
-  Object.defineProperty(object, key, { value, writable: true, enumerable: true, configurable: true })
+  if (key !== '__proto__') object[key] = value
+  else Object.defineProperty(object, key, { value, writable: true, enumerable: true, configurable: true })
 }
 
 /** The value with the keys of every object in alphabetical order, as Typesense stores documents. */

@@ -26,15 +26,23 @@ export function highlightFields({ params, collection, text, fields }: SearchOutc
     const column = collection.index.columns.get(name)
     const infix = fields.some((field) => field.name === name && field.infix !== 'off')
     const tokens = new Map<string, SearchedToken>()
+    const ids: number[] = []
     if (column?.kind === 'string')
-      for (const [token, searched] of text.searched)
-        if (column.units.vocabulary.id(token) > 0) tokens.set(token, searched)
+      for (const [token, searched] of text.searched) {
+        const id = column.units.vocabulary.id(token)
+        if (id === 0) continue
+        tokens.set(token, searched)
+        ids.push(id)
+      }
     return {
       name,
       full: full.has(name),
       rules: column?.kind === 'string' ? column.rules : tokenRules(token_separators, symbols_to_index),
       tokens,
       part: infix ? part : undefined,
+      column: column?.kind === 'string' ? column : undefined,
+      ids,
+      known: new Map(),
     }
   })
 }

@@ -31,10 +31,9 @@ export interface TextMatch {
   score: number
 }
 
-/** The match of a text; undefined when it holds none of the words. */
-export function matchText(text: string, tokens: MarkTokens, rules: TokenRules): TextMatch | undefined {
+/** The match of a text, given by its words; undefined when it holds none of those searched. */
+export function matchText(words: readonly TextToken[], tokens: MarkTokens): TextMatch | undefined {
   const places = new Map<string, number[]>()
-  const words = tokenizeWithOffsets(text, rules)
   words.forEach(({ text: word }, at) => {
     if (!tokens.has(word)) return
     const list = places.get(word)
@@ -71,9 +70,9 @@ export function markText(
   offsets: readonly number[],
   rules: TokenRules,
   options: HighlightOptions & { full: boolean; nested: boolean; part?: string },
+  words: readonly TextToken[] = tokenizeWithOffsets(text, rules),
 ): MarkedText | undefined {
   const { affixTokens, snippetThreshold, full, nested, part } = options
-  const words = tokenizeWithOffsets(text, rules)
   const lastOffset = offsets.at(-1) ?? 0
   const everywhere = full || nested || lengthOf(text) < snippetThreshold * 6
   const marks: Mark[] = []
@@ -114,7 +113,8 @@ export function markText(
   }
 }
 
-const MAX_INFIX_TEXT = 100
+/** Texts from this length on are not marked for an infix search. */
+export const MAX_INFIX_TEXT = 100
 
 function lengthOf(text: string): number {
   if (text.charCodeAt(0) < 128) return Buffer.byteLength(text)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tokenRules } from '../engine/text/tokenizer.ts'
+import { tokenRules, tokenizeWithOffsets } from '../engine/text/tokenizer.ts'
 import { highlightDocument } from './highlight.ts'
 import { markText, matchText } from './highlight-text.ts'
 
@@ -15,8 +15,10 @@ type Entry = [string, { typed: number; typos: number; prefix: boolean }]
 const word = (text: string): Entry => [text, { typed: text.length, typos: 0, prefix: false }]
 const begun = (text: string, typed: number): Entry => [text, { typed, typos: 0, prefix: true }]
 
+const unindexed = { part: undefined, column: undefined, ids: [] }
+
 function mark(text: string, tokens: Parameters<typeof matchText>[1], full = false) {
-  const offsets = matchText(text, tokens, rules)?.offsets ?? []
+  const offsets = matchText(tokenizeWithOffsets(text, rules), tokens)?.offsets ?? []
   return markText(text, tokens, offsets, rules, { ...options, full, nested: false })
 }
 
@@ -38,8 +40,8 @@ describe('highlighting', () => {
 
   it('mirrors nested documents and keeps an entry for every element', () => {
     const document = { id: '1', parts: [{ gear: 'Auto' }, { gear: 'Manual' }], tags: ['a', 'auto'] }
-    const field = { full: false, rules, tokens: new Map([word('auto')]), part: undefined }
-    const fields = ['parts.gear', 'tags'].map((name) => ({ ...field, name }))
+    const field = { full: false, rules, tokens: new Map([word('auto')]), ...unindexed }
+    const fields = ['parts.gear', 'tags'].map((name) => ({ ...field, name, known: new Map() }))
     const { highlight, highlights } = highlightDocument(document, fields, options)
     expect(highlight).toEqual({
       parts: [
@@ -58,7 +60,7 @@ describe('highlighting', () => {
 
   it('lists the elements of an array with the most words first', () => {
     const tokens = new Map([word('land'), word('rover')])
-    const field = { name: 'tags', full: true, rules, tokens, part: undefined }
+    const field = { name: 'tags', full: true, rules, tokens, ...unindexed, known: new Map() }
     const { highlights } = highlightDocument({ tags: ['rover', 'land rover'] }, [field], options)
     expect(highlights).toMatchObject([
       { indices: [1, 0], values: ['<mark>land</mark> <mark>rover</mark>', '<mark>rover</mark>'] },

@@ -1,6 +1,11 @@
 import { isObject, setOwn } from '../collections/json.ts'
 import type { JsonObject } from '../collections/json.ts'
+import type { StringColumn } from '../engine/columns/string-column.ts'
+import { holdsAny } from '../engine/text/match.ts'
+import { tokenizeWithOffsets } from '../engine/text/tokenizer.ts'
 import type { TokenRules } from '../engine/text/tokenizer.ts'
+import { holdsPart, markString } from './highlight-string.ts'
+import type { MarkedString } from './highlight-string.ts'
 import { markText, matchText } from './highlight-text.ts'
 import type { HighlightOptions, MarkedText, MarkTokens } from './highlight-text.ts'
 
@@ -14,6 +19,16 @@ export interface HighlightField {
   tokens: MarkTokens
   /** The part of a word that was looked for, of a field with an infix search. */
   part: string | undefined
+  column: StringColumn | undefined
+  /** The searched words by their ids in the column. */
+  ids: readonly number[]
+  /** What the texts seen so far became. */
+  known: Map<string, MarkedString | 'nothing'>
+}
+
+/** Whether something may be marked in a document's field; its text need not be read otherwise. */
+export function mayBeMarked({ part, column, ids }: HighlightField, ordinal: number): boolean {
+  return part !== undefined || (column !== undefined && holdsAny(column, ordinal, ids))
 }
 
 /** Both forms of a hit's highlighting: the object that mirrors the document, and the older flat list. */
@@ -33,15 +48,22 @@ export function highlightDocument(
   const highlight: JsonObject = {}
   const flat: { entry: JsonObject; score: number }[] = []
   for (const field of fields) {
-    if (field.tokens.size === 0 && field.part === undefined) continue
     const isFlat = Object.hasOwn(document, field.name)
+    const own = isFlat ? document[field.name] : undefined
+    if (typeof own === 'string') {
+      const marked = markString(own, field, options)
+      if (marked === undefined) continue
+      setOwn(highlight, field.name, marked.leaf)
+      flat.push(marked)
+      continue
+    }
     const path = isFlat ? [field.name] : field.name.split('.')
-    const matches = matchesOf(isFlat ? document[field.name] : leavesAt(document, path), field)
+    const matches = matchesOf(isFlat ? own : leavesAt(document, path), field)
     const marker = { field, options, matches, found: false }
     const shape = markPath(document, path, marker, false)
     if (marker.found) merge(highlight, path[0] as string, shape)
-    if (!isFlat) continue
-    const entry = flatEntry(document[field.name], marker)
+    if (!Array.isArray(own)) continue
+    const entry = flatEntry(own, marker)
     if (entry !== undefined) flat.push({ entry, score: matches[0]?.score ?? 0 })
   }
   flat.sort((a, b) => b.score - a.score)
@@ -68,7 +90,7 @@ function matchesOf(value: unknown, { tokens, rules, part }: HighlightField): Ele
   if (infix.length > 0) return infix
   const matches: ElementMatch[] = []
   texts.forEach((text, index) => {
-    const match = typeof text === 'string' ? matchText(text, tokens, rules) : undefined
+    const match = typeof text === 'string' ? matchText(tokenizeWithOffsets(text, rules), tokens) : undefined
     if (match !== undefined) matches.push({ index, ...match })
   })
   return matches.sort((a, b) => b.score - a.score || a.index - b.index)
@@ -76,9 +98,7 @@ function matchesOf(value: unknown, { tokens, rules, part }: HighlightField): Ele
 
 function infixMatches(texts: readonly unknown[], part: string): ElementMatch[] {
   return texts.flatMap((text, index) =>
-    typeof text === 'string' && text.length < 100 && text.toLowerCase().includes(part)
-      ? [{ index, offsets: [], score: 0 }]
-      : [],
+    typeof text === 'string' && holdsPart(text, part) ? [{ index, offsets: [], score: 0 }] : [],
   )
 }
 
@@ -145,19 +165,14 @@ function deepMerge(a: unknown, b: unknown): unknown {
   return out
 }
 
-function flatEntry(value: unknown, marker: Marker): JsonObject | undefined {
+function flatEntry(texts: readonly unknown[], marker: Marker): JsonObject | undefined {
   const { field, matches } = marker
   const marked = matches.slice(0, MAX_ARRAY_MATCHES).flatMap((match) => {
-    const text: unknown = Array.isArray(value) ? value[match.index] : value
+    const text = texts[match.index]
     const one = typeof text === 'string' ? markOne(text, match, marker, false) : undefined
     return one === undefined ? [] : [{ index: match.index, ...one }]
   })
-  const [first] = marked
-  if (first === undefined) return undefined
-  if (!Array.isArray(value)) {
-    const base = { field: field.name, matched_tokens: first.matchedTokens, snippet: first.snippet }
-    return field.full ? { ...base, value: first.value } : base
-  }
+  if (marked.length === 0) return undefined
   const base = {
     field: field.name,
     indices: marked.map(({ index }) => index),

@@ -2,7 +2,7 @@ import { unpackScore } from '../engine/text/rank.ts'
 import type { JsonObject } from '../collections/json.ts'
 import { RawJson } from '../collections/raw-json.ts'
 import { readFields } from '../collections/read-fields.ts'
-import { highlightDocument } from './highlight.ts'
+import { highlightDocument, mayBeMarked } from './highlight.ts'
 import type { Highlighted, HighlightField } from './highlight.ts'
 import { highlightFields } from './highlight-fields.ts'
 import { projectDocument } from './project.ts'
@@ -44,8 +44,9 @@ export function hitWriter(outcome: SearchOutcome): (ordinal: number) => JsonObje
   return (ordinal) => hit(outcome, fields, ordinal)
 }
 
-function hit(outcome: SearchOutcome, fields: readonly HighlightField[], ordinal: number): JsonObject {
+function hit(outcome: SearchOutcome, all: readonly HighlightField[], ordinal: number): JsonObject {
   const { params, collection, text } = outcome
+  const fields = all.filter((field) => mayBeMarked(field, ordinal))
   const curated = outcome.curatedIds.has(ordinal)
   const stored = collection.readText(ordinal)
   const whole = params.include_fields.length === 0 && params.exclude_fields.length === 0

@@ -70,6 +70,13 @@ function holds({ units: texts }: StringColumn, id: number): boolean {
   return false
 }
 
+/** Whether a document's field holds one of some tokens. */
+export function holdsAny(column: StringColumn, ordinal: number, ids: readonly number[]): boolean {
+  collectUnits(column, ordinal)
+  for (const id of ids) if (holds(column, id)) return true
+  return false
+}
+
 function single(query: FieldQuery, id: number): number {
   const { synonym, prioritizePosition } = query
   const wide = synonym !== undefined && synonym.tokens === 1 ? synonym.longest : 1

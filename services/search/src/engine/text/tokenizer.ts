@@ -79,32 +79,74 @@ function finished(token: string, { stem }: TokenRules): string {
   return word.length > MAX_TOKEN_LENGTH ? word.slice(0, MAX_TOKEN_LENGTH) : word
 }
 
+const DROPPED = 0
+const KEPT = 1
+const SPLITS = 2
+
+const classCache = new WeakMap<TokenRules, Uint8Array>()
+
+/** What each ASCII character does where nothing else is asked for. */
+const BASE = Uint8Array.from({ length: 128 }, (_, code) => (isAlphanumeric(code) ? KEPT : DROPPED))
+for (const char of ' \n') BASE[char.charCodeAt(0)] = SPLITS
+
+/** What each ASCII character does under some rules. */
+function classesOf(rules: TokenRules): Uint8Array {
+  let classes = classCache.get(rules)
+  if (classes !== undefined) return classes
+  classes = BASE.slice()
+  const set = (chars: ReadonlySet<string>, from: number, to: number): void => {
+    for (const char of chars) {
+      const code = char.length === 1 ? char.charCodeAt(0) : 128
+      if (code < 128 && classes?.[code] === from) classes[code] = to
+    }
+  }
+  set(rules.symbols, DROPPED, KEPT)
+  set(rules.separators, KEPT, SPLITS)
+  set(rules.separators, DROPPED, SPLITS)
+  classCache.set(rules, classes)
+  return classes
+}
+
 /** Splits text into lower-cased, accent-free tokens with their places in the original. */
 export function tokenizeWithOffsets(text: string, rules: TokenRules): TextToken[] {
+  const classes = classesOf(rules)
   const tokens: TextToken[] = []
   let current = ''
-  let start = 0
+  let start = -1
   let end = 0
+  /** Where the kept characters begin that are not in `current` yet; -1 for none. */
+  let run = -1
   const close = (): void => {
     if (current !== '') tokens.push({ text: finished(current, rules), start, end })
     current = ''
-  }
-  const feed = (char: string, from: number, to: number): void => {
-    if (char === ' ' || char === '\n' || rules.separators.has(char)) return close()
-    const code = char.charCodeAt(0)
-    if (isDropped(char, rules)) return
-    if (current === '') start = from
-    current += code < 128 ? char.toLowerCase() : char
-    end = to
+    start = -1
   }
   for (let i = 0; i < text.length;) {
     const code = text.codePointAt(i) as number
+    const kind = code < 128 ? (classes[code] as number) : DROPPED
+    if (kind === KEPT) {
+      if (run < 0) run = i
+      if (start < 0) start = i
+      end = ++i
+      continue
+    }
+    if (run >= 0) current += text.slice(run, i).toLowerCase()
+    run = -1
+    if (kind === SPLITS) close()
     const width = code > 0xffff ? 2 : 1
-    const char = text.slice(i, i + width)
-    if (code < 128) feed(char, i, i + width)
-    else for (const part of fold(char)) feed(part, i, i + width)
+    if (code >= 128)
+      for (const part of fold(text.slice(i, i + width))) {
+        const splits = part === ' ' || part === '\n' || rules.separators.has(part)
+        if (splits) close()
+        else if (!isDropped(part, rules)) {
+          if (start < 0) start = i
+          current += part.charCodeAt(0) < 128 ? part.toLowerCase() : part
+          end = i + width
+        }
+      }
     i += width
   }
+  if (run >= 0) current += text.slice(run).toLowerCase()
   close()
   return tokens
 }

@@ -1,0 +1,52 @@
+import { setOwn } from '../collections/json.ts'
+import type { JsonObject } from '../collections/json.ts'
+import { tokenizeWithOffsets } from '../engine/text/tokenizer.ts'
+import type { HighlightField } from './highlight.ts'
+import { MAX_INFIX_TEXT, markText, matchText } from './highlight-text.ts'
+import type { HighlightOptions } from './highlight-text.ts'
+
+/** A field of one text with its words marked, as both forms of a response show it. */
+export interface MarkedString {
+  leaf: JsonObject
+  entry: JsonObject
+  /** For ordering fields: more words first, then those close together. */
+  score: number
+}
+
+/** Marks a field that is one text; undefined when nothing is. Hits often have the same text: each is marked once. */
+export function markString(
+  text: string,
+  field: HighlightField,
+  options: HighlightOptions,
+): MarkedString | undefined {
+  let marked = field.known.get(text)
+  if (marked === undefined) field.known.set(text, (marked = mark(text, field, options) ?? 'nothing'))
+  return marked === 'nothing' ? undefined : marked
+}
+
+function mark(text: string, field: HighlightField, options: HighlightOptions): MarkedString | undefined {
+  const { name, tokens, rules, full, part } = field
+  const words = tokenizeWithOffsets(text, rules)
+  const match = holdsPart(text, part) ? { offsets: [], score: 0 } : matchText(words, tokens)
+  if (match === undefined) return undefined
+  const more = part === undefined ? {} : { part }
+  const marked = markText(
+    text,
+    tokens,
+    match.offsets,
+    rules,
+    { ...options, full, nested: false, ...more },
+    words,
+  )
+  if (marked === undefined) return undefined
+  const { matchedTokens, snippet, value } = marked
+  const leaf: JsonObject = { matched_tokens: matchedTokens, snippet }
+  const entry: JsonObject = { field: name, matched_tokens: matchedTokens, snippet }
+  if (full) for (const object of [leaf, entry]) setOwn(object, 'value', value)
+  return { leaf, entry, score: match.score }
+}
+
+/** Whether a text holds the part of a word that an infix search looked for. */
+export function holdsPart(text: string, part: string | undefined): boolean {
+  return part !== undefined && text.length < MAX_INFIX_TEXT && text.toLowerCase().includes(part)
+}
