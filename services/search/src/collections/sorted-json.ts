@@ -1,12 +1,23 @@
-const KEYS = new Map<string, string>()
-const MAX_KEYS = 10_000
+/** An object's keys as they come, the same in alphabetical order, and those as JSON with their colons. */
+interface Shape {
+  keys: readonly string[]
+  order: readonly string[]
+  names: readonly string[]
+}
+
+/** The last shape seen of each number of keys. */
+const SHAPES = new Map<number, Shape>()
+const MAX_KEYS = 200
+
+/** What JSON may escape in a text. */
+const ESCAPED = /[^ !#-[\]-\ud7ff\ue000-\uffff]/
 
 /**
  * The JSON text of a value with the keys of every object in alphabetical order, as Typesense stores documents.
  * The value comes from `JSON.parse` or consists of the same types; numbers that JSON has not are null.
  */
 export function sortedJson(value: unknown): string {
-  if (typeof value === 'string') return JSON.stringify(value)
+  if (typeof value === 'string') return ESCAPED.test(value) ? JSON.stringify(value) : `"${value}"`
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : 'null'
   if (typeof value === 'boolean') return value ? 'true' : 'false'
   if (typeof value !== 'object' || value === null) return 'null'
@@ -19,27 +30,27 @@ function arrayJson(list: readonly unknown[]): string {
 }
 
 function objectJson(object: Record<string, unknown>): string {
-  const parts: string[] = []
-  for (const key of sortedKeys(object)) {
-    const value = object[key]
-    if (value !== undefined) parts.push(keyJson(key) + sortedJson(value))
+  const { order, names } = shapeOf(object)
+  let text = ''
+  for (let i = 0; i < order.length; i++) {
+    const value = object[order[i] as string]
+    if (value !== undefined) text += (text === '' ? '{' : ',') + (names[i] as string) + sortedJson(value)
   }
-  return `{${parts.join(',')}}`
+  return text === '' ? '{}' : `${text}}`
 }
 
-/** An object's keys in order; documents often come with theirs in order already. */
-function sortedKeys(object: Record<string, unknown>): string[] {
+/** How an object's keys come and how they are written; documents of a collection mostly have theirs in one order. */
+function shapeOf(object: Record<string, unknown>): Shape {
   const keys = Object.keys(object)
-  for (let i = 1; i < keys.length; i++) if ((keys[i - 1] as string) > (keys[i] as string)) return keys.sort()
-  return keys
+  const known = SHAPES.get(keys.length)
+  if (known !== undefined && isSame(known.keys, keys)) return known
+  const order = [...keys].sort()
+  const shape = { keys, order, names: order.map((key) => `${JSON.stringify(key)}:`) }
+  if (keys.length <= MAX_KEYS) SHAPES.set(keys.length, shape)
+  return shape
 }
 
-/** A key with its colon; documents of a collection share theirs. */
-function keyJson(key: string): string {
-  let text = KEYS.get(key)
-  if (text !== undefined) return text
-  if (KEYS.size >= MAX_KEYS) KEYS.clear()
-  text = `${JSON.stringify(key)}:`
-  KEYS.set(key, text)
-  return text
+function isSame(a: readonly string[], b: readonly string[]): boolean {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
+  return true
 }

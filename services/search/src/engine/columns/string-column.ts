@@ -56,8 +56,11 @@ export class StringColumn {
   append(value: string | readonly string[] | undefined, score: number): void {
     if (!this.coded) {
       const elements = value === undefined ? [] : typeof value === 'string' ? [value] : value
-      const unit = this.units.append(elements.map((text) => tokenize(text, this.rules)))
-      return this.units.see(unit, score)
+      this.units.append(
+        elements.map((text) => tokenize(text, this.rules)),
+        score,
+      )
+      return
     }
     if (!this.array) {
       const text = typeof value === 'string' ? value : value?.[0]

@@ -68,19 +68,22 @@ export class Postings {
     return this.#pool.subarray(rest + 1, rest + 1 + (this.#pool[rest] as number))
   }
 
-  /** Notes that a unit, not below any given before, holds a token. */
-  add(id: number, unit: number): void {
+  /** Notes that a unit, not below any given before, holds a token; false when that was known. */
+  add(id: number, unit: number): boolean {
     while (this.#heads.length <= id) this.#heads.push(0)
     const head = this.#heads.at(id)
-    if (head === 0) return this.#heads.set(id, (SINGLE | unit) >>> 0)
     const kind = (head & KIND) >>> 0
     const rest = (head & ~KIND) >>> 0
-    if (kind === LARGE) {
+    if (head === 0) this.#heads.set(id, (SINGLE | unit) >>> 0)
+    else if (kind === LARGE) {
       const list = this.#large[rest] as GrowU32
-      if (list.at(list.length - 1) !== unit) list.push(unit)
+      if (list.at(list.length - 1) === unit) return false
+      list.push(unit)
     } else if (kind === SINGLE) {
-      if (rest !== unit) this.#heads.set(id, this.#pair(rest, unit))
-    } else this.#append(id, rest, unit)
+      if (rest === unit) return false
+      this.#heads.set(id, this.#pair(rest, unit))
+    } else return this.#append(id, rest, unit)
+    return true
   }
 
   #pair(first: number, second: number): number {
@@ -91,14 +94,14 @@ export class Postings {
     return at
   }
 
-  #append(id: number, at: number, unit: number): void {
+  #append(id: number, at: number, unit: number): boolean {
     const length = this.#pool[at] as number
-    if (this.#pool[at + length] === unit) return
+    if (this.#pool[at + length] === unit) return false
     const size = classOf(length)
     if (length < capacityOf(size)) {
       this.#pool[at + length + 1] = unit
       this.#pool[at] = length + 1
-      return
+      return true
     }
     const units = this.#pool.subarray(at + 1, at + 1 + length)
     if (length >= LARGE_FROM) {
@@ -114,6 +117,7 @@ export class Postings {
       this.#heads.set(id, to)
     }
     ;(this.#free[size] ??= []).push(at)
+    return true
   }
 
   /** The offset of an unused block of a size class. */

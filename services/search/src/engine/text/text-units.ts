@@ -44,15 +44,18 @@ export class TextUnits {
     return starts.data.byteLength + pool.data.byteLength + vocabulary.byteLength + this.#postings.byteLength
   }
 
-  /** Appends a unit made of the given elements and returns its number. */
-  append(elements: readonly string[][]): number {
+  /**
+   * Appends a unit made of the given elements and returns its number; with the sort value of a live document that has
+   * it, its tokens are counted as `see` does.
+   */
+  append(elements: readonly string[][], score?: number): number {
     const unit = this.count
     for (let e = 0; e < elements.length; e++) {
       if (e > 0) this.pool.push(ELEMENT_BORDER)
       for (const token of elements[e] as string[]) {
         const id = this.vocabulary.intern(token)
         this.pool.push(id)
-        this.#postings.add(id, unit)
+        if (this.#postings.add(id, unit) && score !== undefined) this.vocabulary.see(id, score)
       }
     }
     this.starts.push(this.pool.length)
