@@ -1,5 +1,5 @@
 import type { Suggestion } from './combinations.ts'
-import { matchField } from './match.ts'
+import { FieldMatcher } from './field-matcher.ts'
 import type { FieldQuery, SynonymScale } from './match.ts'
 import { fieldScore, packRank } from './rank.ts'
 import type { TextQuery, TextResult } from './text-query.ts'
@@ -28,14 +28,14 @@ export function scoreDocuments(
   const { ranks } = result
   const present = new Uint8Array(scoring.suggestions.length + scoring.dropped.length)
   for (const ordinal of ordinals) {
-    present.fill(0)
+    for (let t = 0; t < present.length; t++) present[t] = 0
     let best = 0
     let bestWeight = 0
     let matching = 0
     let sum = 0
-    for (const { field, weight, memo } of fields) {
+    for (const { matcher, weight, memo } of fields) {
       const packed =
-        memo === undefined ? matchField(field, ordinal, present) : recall(memo, field, ordinal, present)
+        memo === undefined ? matcher.match(ordinal, present) : recall(memo, matcher, ordinal, present)
       if (packed === 0) continue
       matching++
       if (matchType === 'sum_score') sum += fieldScore(packed) * weight
@@ -64,8 +64,8 @@ interface Memo {
 /** More tokens than these have no room in a memo's bits. */
 const MEMO_TOKENS = 32
 
-function recall(memo: Memo, field: FieldQuery, ordinal: number, present: Uint8Array): number {
-  const code = field.column.codes.at(ordinal)
+function recall(memo: Memo, matcher: FieldMatcher, ordinal: number, present: Uint8Array): number {
+  const code = matcher.query.column.codes.at(ordinal)
   const known = memo.scores[code] as number
   if (known === 0) return 0
   if (known > 0) {
@@ -74,7 +74,7 @@ function recall(memo: Memo, field: FieldQuery, ordinal: number, present: Uint8Ar
     return known
   }
   own.fill(0)
-  const packed = matchField(field, ordinal, own)
+  const packed = matcher.match(ordinal, own)
   let bits = 0
   for (let t = 0; t < present.length; t++)
     if (own[t] === 1) {
@@ -96,7 +96,7 @@ function memoFor({ column, ids }: FieldQuery, documents: number): Memo | undefin
 }
 
 interface ScoredField {
-  field: FieldQuery
+  matcher: FieldMatcher
   weight: number
   memo: Memo | undefined
 }
@@ -114,7 +114,7 @@ function fieldQueries(scoring: Scoring, query: TextQuery, documents: number): Sc
     for (const token of dropped) ids.push(vocabulary.id(token))
     if (ids.every((id) => id === 0)) continue
     const field = { column, ids, cost, prioritizeExact, prioritizePosition, singleExact, synonym }
-    out.push({ field, weight, memo: memoFor(field, documents) })
+    out.push({ matcher: new FieldMatcher(field), weight, memo: memoFor(field, documents) })
   }
   return out
 }
