@@ -58,6 +58,10 @@ export interface ContractServer {
   ) => Promise<Response>
 }
 
+/** A server that takes longer to start or to end is broken, and killed; in ms. */
+const START_WITHIN_MS = 50_000
+const STOP_WITHIN_MS = 20_000
+
 const BIN = join(ROOT, 'services/search/bin/forecourt-search.mjs')
 
 function nodeAt(address: string): Node {
@@ -92,23 +96,31 @@ async function startOurs(): Promise<Address> {
   const child = spawn(
     process.execPath,
     [BIN, ...Object.entries(flags).flatMap(([name, value]) => `--${name}=${value}`)],
-    { env: { FORECOURT_SEARCH_API_KEY: apiKey }, stdio: ['ignore', 'pipe', 'inherit'] },
+    // The server stops when the channel closes, so none outlives a test process that was ended.
+    { env: { FORECOURT_SEARCH_API_KEY: apiKey }, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] },
   )
   const ended = once(child, 'exit')
+  const late = setTimeout(() => child.kill('SIGKILL'), START_WITHIN_MS)
+  const output = child.stdout as NonNullable<typeof child.stdout>
   let port = 0
-  for await (const line of createInterface({ input: child.stdout })) {
+  let isReady = false
+  for await (const line of createInterface({ input: output })) {
     const entry = JSON.parse(line) as { msg: string; port?: number }
     if (entry.msg === 'listening') port = entry.port ?? 0
-    if (entry.msg === 'ready') break
+    isReady = entry.msg === 'ready'
+    if (isReady) break
   }
-  if (port === 0) throw new Error('The server did not start.')
-  child.stdout.resume()
+  clearTimeout(late)
+  if (!isReady) throw new Error('The server did not start.')
+  output.resume()
   return {
     nodes: [{ host: '127.0.0.1', port, protocol: 'http' }],
     apiKey,
     stop: async () => {
       child.kill('SIGTERM')
+      const hung = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS)
       await ended
+      clearTimeout(hung)
       rmSync(directory, { recursive: true, force: true })
     },
   }
