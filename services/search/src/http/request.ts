@@ -64,15 +64,25 @@ export function readTarget(target: string): {
 }
 
 /** Reads a whole body as text; refuses bodies over 64 MiB, and leaves the rest of them for the server to discard. */
-export async function readText(message: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of message.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > MAX_JSON_BYTES) throw new Problem(413, 'Request payload is too large.')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
+export function readText(message: IncomingMessage): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    const take = (chunk: Buffer): void => {
+      size += chunk.length
+      if (size > MAX_JSON_BYTES) return settle(new Problem(413, 'Request payload is too large.'))
+      chunks.push(chunk)
+    }
+    const end = (): void => settle()
+    const cut = (): void => settle(new Error('The request was cut off.'))
+    const settle = (error?: Error): void => {
+      message.off('data', take).off('end', end).off('close', cut).off('error', settle)
+      if (error !== undefined) reject(error)
+      else resolve((chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)).toString('utf8'))
+    }
+    if (message.destroyed) return cut()
+    message.on('data', take).on('end', end).on('close', cut).on('error', settle)
+  })
 }
 
 /** Reads a body that must be a JSON object. */

@@ -3,6 +3,7 @@ import { Problem } from '../engine/problem.ts'
 import type { JsonObject } from '../collections/json.ts'
 import { matchesPattern } from '../collections/pattern.ts'
 import type { Database } from '../storage/database.ts'
+import { FixedSecret } from './fixed-secret.ts'
 import { readKey } from './read-key.ts'
 
 /** A stored API key. */
@@ -33,7 +34,7 @@ export function sameSecret(a: string, b: string): boolean {
 /** The API keys made through `/keys`. */
 export class KeyStore {
   readonly #database: Database
-  readonly #bootstrap: Buffer
+  readonly #bootstrap: FixedSecret
   readonly #keys = new Map<number, ApiKey>()
   /** Keys by the digest of their value, so that a look-up tells nothing about values that are almost right. */
   readonly #byDigest = new Map<string, ApiKey>()
@@ -41,7 +42,7 @@ export class KeyStore {
 
   constructor(database: Database, bootstrap: string) {
     this.#database = database
-    this.#bootstrap = digestOf(bootstrap)
+    this.#bootstrap = new FixedSecret(bootstrap)
     for (const { body } of database.entries('key')) {
       this.#add(body as ApiKey)
     }
@@ -49,7 +50,7 @@ export class KeyStore {
   }
 
   isBootstrap(value: string): boolean {
-    return timingSafeEqual(digestOf(value), this.#bootstrap)
+    return this.#bootstrap.is(value)
   }
 
   list(): JsonObject[] {

@@ -14,7 +14,7 @@ export interface TextUnitsData {
 /** Marks the border between the elements of an array inside one unit's token sequence. */
 export const ELEMENT_BORDER = 0
 
-/** Sequences up to this length are searched for repeats without a set. */
+/** Sequences up to this length are searched for repeats as they are. */
 const SHORT = 32
 
 /**
@@ -77,11 +77,7 @@ export class TextUnits {
 
   /** Counts one more live document for each distinct token of a unit. */
   see(unit: number, score: number): void {
-    const from = this.start(unit)
-    const to = this.end(unit)
-    if (to - from > SHORT) for (const id of this.distinct(unit)) this.vocabulary.see(id, score)
-    else
-      for (let i = from; i < to; i++) if (this.#isFirst(from, i)) this.vocabulary.see(this.pool.at(i), score)
+    for (const id of this.distinct(unit)) this.vocabulary.see(id, score)
   }
 
   /** Takes a document back from the count of each distinct token of a unit. */
@@ -90,31 +86,30 @@ export class TextUnits {
   }
 
   /** The distinct token ids of a unit. */
-  distinct(unit: number): Iterable<number> {
+  distinct(unit: number): number[] {
     const from = this.start(unit)
     const to = this.end(unit)
-    const pool = this.pool.data
-    if (to - from > SHORT) {
-      const ids = new Set<number>(pool.subarray(from, to))
-      ids.delete(ELEMENT_BORDER)
-      return ids
-    }
+    const isLong = to - from > SHORT
+    // Sorted, equal ids of a long unit lie side by side.
+    const tokens = isLong ? this.pool.data.slice(from, to).sort() : this.pool.data
+    const [first, past] = isLong ? [0, to - from] : [from, to]
     const ids: number[] = []
-    for (let i = from; i < to; i++) if (this.#isFirst(from, i)) ids.push(pool[i] as number)
+    for (let i = first; i < past; i++) {
+      const id = tokens[i] as number
+      const isKnown = isLong ? i > 0 && tokens[i - 1] === id : isBetween(tokens, first, i, id)
+      if (id !== ELEMENT_BORDER && !isKnown) ids.push(id)
+    }
     return ids
-  }
-
-  /** Whether a place of the pool holds a token that the places from `from` on do not hold. */
-  #isFirst(from: number, place: number): boolean {
-    const pool = this.pool.data
-    const id = pool[place]
-    if (id === ELEMENT_BORDER) return false
-    for (let i = from; i < place; i++) if (pool[i] === id) return false
-    return true
   }
 
   /** What to write to disk; what changes in place is copied. */
   snapshot(): TextUnitsData {
     return { vocabulary: this.vocabulary.snapshot(), starts: this.starts.view(), pool: this.pool.view() }
   }
+}
+
+/** Whether a place from `from` to `to` (exclusive) holds an id. */
+function isBetween(tokens: Codes, from: number, to: number, id: number): boolean {
+  for (let i = from; i < to; i++) if (tokens[i] === id) return true
+  return false
 }
