@@ -1,25 +1,23 @@
-import { DocumentIndex } from '../engine/document-index.ts'
+import type { DocumentIndex } from '../engine/document-index.ts'
 import { Problem } from '../engine/problem.ts'
 import type { Field } from '../engine/schema.ts'
 import type { Database } from '../storage/database.ts'
 import { AlterStatus } from './alter-status.ts'
-import { checkDocument, indexValues } from './check.ts'
+import { indexValues } from './check.ts'
 import type { DirtyValues } from './coerce.ts'
 import type { Definition } from './definition.ts'
-import { detectFields } from './detect-fields.ts'
+import { emptyIndex } from './empty-index.ts'
 import { own, setOwn } from './json.ts'
 import type { JsonObject } from './json.ts'
-import { hasNull, mergeDocument, replaceDocument } from './merge.ts'
-import { applyOperations, hasOperations } from './operations.ts'
-import { readWhole, storedText, visibleText } from './stored-text.ts'
+import { prepareWrite } from './prepare-write.ts'
+import type { WriteAction } from './prepare-write.ts'
+import { readWhole, visibleText } from './stored-text.ts'
+import { takeBack } from './take-back.ts'
+import type { Begun } from './take-back.ts'
 import { TextCache } from './text-cache.ts'
-import { stemmerFor } from '../stemming/stemmer.ts'
 import type { StemmingDictionaries } from '../stemming/dictionaries.ts'
 import { writePlan } from './write-plan.ts'
 import { WriteQueue } from './write-queue.ts'
-
-/** What to do with a document whose id exists or does not. */
-export type WriteAction = 'create' | 'upsert' | 'update' | 'emplace'
 
 /** A document as stored: its JSON text has its keys in alphabetical order. */
 export interface Stored {
@@ -32,13 +30,6 @@ interface Write {
   action: WriteAction
   dirty: DirtyValues
   old: number | undefined
-}
-
-/** What a transaction started from, and the sequences whose documents it took out of the index. */
-interface Begun {
-  definition: Definition
-  size: number
-  removed: number[]
 }
 
 /** One collection: its definition, its documents on disk and their index in memory. */
@@ -86,14 +77,7 @@ export class Collection {
   }
 
   emptyIndex(): DocumentIndex {
-    const index = new DocumentIndex({
-      tokenSeparators: this.definition.token_separators,
-      symbolsToIndex: this.definition.symbols_to_index,
-      defaultSortingField: this.definition.default_sorting_field,
-      stemmerOf: (field) => stemmerFor(field, this.#stemming),
-    })
-    for (const field of this.definition.fields) index.addField(field)
-    return index
+    return emptyIndex(this.definition, this.#stemming)
   }
 
   /** Takes over an index that holds all stored documents, and continues after its highest sequence. */
@@ -134,30 +118,16 @@ export class Collection {
     return this.#store(this.index.seqs.at(old), id, { ...document }, { action, dirty, old })
   }
 
-  /** Stores a document of which this is the only copy. */
+  /** Stores a document of which this is the only copy; `old` is the ordinal it replaces. */
   #store(seq: number, id: string, sent: JsonObject, how: Write): Stored {
     const { action, dirty, old } = how
-    const isUpdate = old !== undefined
-    const added = detectFields(writePlan(this.definition), sent, dirty, isUpdate)
-    const definition = withFields(this.definition, added)
-    const plan = writePlan(definition)
-    const isReplacing = action === 'upsert'
-    const isPartial = action === 'update' || (action === 'emplace' && isUpdate)
-    // What is stored matters to a document that replaces it only when it is counted on.
-    const isNeeded = isUpdate && (!isReplacing || hasOperations(sent))
-    const stored = isNeeded ? this.#readWhole(old) : undefined
-    const checked = checkDocument(plan, applyOperations(plan, sent, stored), { dirty, isPartial, isUpdate })
-    let { document, values } = checked
-    if (isUpdate && (!isReplacing || hasNull(document))) {
-      document = isReplacing ? replaceDocument(document) : mergeDocument(stored ?? {}, document)
-      values = indexValues(plan, document)
-    }
-    const { text, body } = storedText(plan, document)
-    this.#database.putDocument(this.id, seq, body)
-    this.#adopt(definition, added)
-    if (isUpdate) this.#take(old)
-    this.index.add(seq, id, values)
-    return { id, text }
+    const stored = old === undefined ? undefined : (): JsonObject => this.#readWhole(old)
+    const prepared = prepareWrite(this.definition, sent, { action, dirty, stored })
+    this.#database.putDocument(this.id, seq, prepared.body)
+    this.#adopt(prepared.definition, prepared.added)
+    if (old !== undefined) this.#take(old)
+    this.index.add(seq, id, prepared.values)
+    return { id, text: prepared.text }
   }
 
   /** Takes fields found in a document into the schema. */
@@ -211,18 +181,7 @@ export class Collection {
   takeBack(): void {
     const begun = this.#begun
     this.#begun = undefined
-    if (begun === undefined) return
-    const { index } = this
-    for (let ordinal = begun.size; ordinal < index.size; ordinal++) index.remove(ordinal)
-    if (this.definition !== begun.definition) {
-      const known = new Set(begun.definition.fields.map(({ name }) => name))
-      for (const { name } of this.definition.fields) if (!known.has(name)) index.detachField(name)
-      this.definition = begun.definition
-    }
-    for (const seq of new Set(begun.removed)) {
-      const text = this.#database.getDocument(this.id, seq)
-      if (text !== undefined) this.restore(index, seq, text)
-    }
+    if (begun !== undefined) takeBack(this, this.#database, begun)
   }
 
   save(): void {
@@ -235,9 +194,4 @@ export class Collection {
     index.add(seq, String(document['id']), indexValues(writePlan(this.definition), document))
     if (seq >= this.#nextSeq) this.#nextSeq = seq + 1
   }
-}
-
-/** A definition with fields that a document brought; those whose type was to be found out keep their pattern too. */
-function withFields(definition: Definition, added: readonly Field[]): Definition {
-  return added.length === 0 ? definition : { ...definition, fields: [...definition.fields, ...added] }
 }

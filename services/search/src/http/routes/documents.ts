@@ -1,5 +1,6 @@
 import { Problem } from '../../engine/problem.ts'
-import type { Collection, WriteAction } from '../../collections/collection.ts'
+import type { Collection } from '../../collections/collection.ts'
+import type { WriteAction } from '../../collections/prepare-write.ts'
 import type { DirtyValues } from '../../collections/coerce.ts'
 import { own } from '../../collections/json.ts'
 import { keepTop, readTop } from '../../collections/keep-top.ts'

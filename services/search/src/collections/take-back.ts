@@ -1,0 +1,25 @@
+import type { Database } from '../storage/database.ts'
+import type { Collection } from './collection.ts'
+import type { Definition } from './definition.ts'
+
+/** What a transaction started from, and the sequences whose documents it took out of the index. */
+export interface Begun {
+  definition: Definition
+  size: number
+  removed: number[]
+}
+
+/** Brings a collection's index and definition back to what disk holds, after a transaction that failed. */
+export function takeBack(collection: Collection, database: Database, begun: Begun): void {
+  const { index } = collection
+  for (let ordinal = begun.size; ordinal < index.size; ordinal++) index.remove(ordinal)
+  if (collection.definition !== begun.definition) {
+    const known = new Set(begun.definition.fields.map(({ name }) => name))
+    for (const { name } of collection.definition.fields) if (!known.has(name)) index.detachField(name)
+    collection.definition = begun.definition
+  }
+  for (const seq of new Set(begun.removed)) {
+    const body = database.getDocument(collection.id, seq)
+    if (body !== undefined) collection.restore(index, seq, body)
+  }
+}
