@@ -48,6 +48,15 @@ export class Bitset {
     return Bitset.of(words)
   }
 
+  /** Takes over the members of another set, as far as there is room for them. */
+  copyFrom(other: Bitset): this {
+    const { words } = this
+    const kept = Math.min(words.length, other.words.length)
+    words.set(kept === other.words.length ? other.words : other.words.subarray(0, kept))
+    words.fill(0, kept)
+    return this
+  }
+
   and(other: Bitset): this {
     const a = this.words
     const b = other.words
@@ -83,6 +92,15 @@ export class Bitset {
     const n = Math.min(this.words.length, other.words.length)
     for (let i = 0; i < n; i++)
       if (((this.words[i] as number) & (other.words[i] as number)) !== 0) return true
+    return false
+  }
+
+  /** Whether some ordinal is in this and in both other sets. */
+  intersectsBoth(a: Bitset, b: Bitset): boolean {
+    const { words } = this
+    const n = Math.min(words.length, a.words.length, b.words.length)
+    for (let i = 0; i < n; i++)
+      if (((words[i] as number) & (a.words[i] as number) & (b.words[i] as number)) !== 0) return true
     return false
   }
 

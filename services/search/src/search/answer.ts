@@ -12,6 +12,6 @@ export function answer(collection: Collection, params: SearchParams, resources: 
   const started = performance.now()
   const outcome = runSearch(collection, params, resources)
   const body = searchResponse(outcome, Math.floor(performance.now() - started))
-  if (outcome.text !== undefined) giveRanks(outcome.text.ranks)
+  if (outcome.text !== undefined) giveRanks(outcome.text.ranks, outcome.text.bits)
   return body
 }

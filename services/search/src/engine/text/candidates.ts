@@ -13,15 +13,25 @@ export interface QueryField {
   infix: 'off' | 'always' | 'fallback'
 }
 
-/** The documents (dead ones included) whose field holds a token. */
+/** The documents of a token are kept as a set when at least one in so many holds it. */
+const SPARSE = 32
+
+/** The documents (dead ones included) whose field holds a token; shared, not to be changed. */
 export function tokenDocuments(index: DocumentIndex, field: QueryField, id: number): Bitset {
   const { column } = field
-  if (!column.coded) {
+  const posting = column.units.posting(id)
+  if (!column.coded && posting.length * SPARSE < index.size) {
     const bits = new Bitset(index.size)
-    for (const ordinal of column.units.posting(id)) bits.add(ordinal)
+    for (const ordinal of posting) bits.add(ordinal)
     return bits
   }
   return index.leaves.get(`${field.name}~${id}`, index.size, () => (from, to, into) => {
+    if (!column.coded) {
+      const ordinals = column.units.posting(id)
+      for (let i = ordinals.length - 1; i >= 0 && (ordinals[i] as number) >= from; i--)
+        into.add(ordinals[i] as number)
+      return
+    }
     const marks = new Uint8Array(column.values.length)
     for (const code of column.units.posting(id)) marks[code] = 1
     const codes = column.codes.data
@@ -42,8 +52,9 @@ export function documentsWith(index: DocumentIndex, fields: readonly QueryField[
   for (const field of fields) {
     const id = field.column.units.vocabulary.id(token)
     if (id === 0) continue
-    if (field.column.coded) bits.or(tokenDocuments(index, field, id))
-    else for (const ordinal of field.column.units.posting(id)) bits.add(ordinal)
+    const posting = field.column.units.posting(id)
+    if (field.column.coded || posting.length * SPARSE >= index.size) bits.or(tokenDocuments(index, field, id))
+    else for (const ordinal of posting) bits.add(ordinal)
   }
   return bits
 }
@@ -57,6 +68,8 @@ export interface CandidateQuery {
   prefix: boolean
   /** Only tokens of documents in this set count; undefined when every live document may be found. */
   within: Bitset | undefined
+  /** And in this one. */
+  beside?: Bitset
   limit: number
 }
 
@@ -74,7 +87,7 @@ export function findCandidates(
   taken: Set<string>,
 ): string[] {
   const { vocabulary } = field.column.units
-  const { token, cost, prefix, within, limit } = query
+  const { token, cost, prefix, limit } = query
   const exact = vocabulary.id(token)
   const out: string[] = []
   if (cost === 0 && exact > 0 && vocabulary.counts.at(exact) > 0 && !taken.has(token)) out.push(token)
@@ -89,7 +102,7 @@ export function findCandidates(
       if (id === exact || vocabulary.counts.at(id) === 0) continue
       const value = vocabulary.token(id)
       if (taken.has(value)) continue
-      if (within !== undefined && !occursWithin(index, field, id, within)) continue
+      if (!occursWithin(index, field, id, query)) continue
       looked++
       taken.add(value)
       if (out.length < limit) out.push(value)
@@ -99,8 +112,15 @@ export function findCandidates(
   return out.slice(0, limit)
 }
 
-function occursWithin(index: DocumentIndex, field: QueryField, id: number, within: Bitset): boolean {
-  if (field.column.coded) return tokenDocuments(index, field, id).intersects(within)
-  for (const ordinal of field.column.units.posting(id)) if (within.has(ordinal)) return true
+function occursWithin(
+  index: DocumentIndex,
+  field: QueryField,
+  id: number,
+  { within, beside = within }: CandidateQuery,
+): boolean {
+  if (within === undefined || beside === undefined) return true
+  if (field.column.coded) return tokenDocuments(index, field, id).intersectsBoth(within, beside)
+  for (const ordinal of field.column.units.posting(id))
+    if (within.has(ordinal) && beside.has(ordinal)) return true
   return false
 }

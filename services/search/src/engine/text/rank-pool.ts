@@ -1,6 +1,11 @@
+import type { Bitset } from '../bitset.ts'
+
 const MAX_POOLED = 2
 
-/** Arrays for the ranks of text searches, of which the last few are used again: each is as long as the collection. */
+/** Below one in so many, the ranks of a search are cleared one by one. */
+const FEW = 16
+
+/** Arrays of zeros for the ranks of text searches, each as long as the collection: the last few are used again. */
 const free: Float64Array[] = []
 
 /** An array of `size` zeros. */
@@ -8,11 +13,13 @@ export function takeRanks(size: number): Float64Array {
   const at = free.findIndex(({ length }) => length === size)
   if (at < 0) return new Float64Array(size)
   const [ranks] = free.splice(at, 1) as [Float64Array]
-  return ranks.fill(0)
+  return ranks
 }
 
-/** Gives an array back that nobody reads any more. */
-export function giveRanks(ranks: Float64Array): void {
+/** Gives an array back that nobody reads any more; it holds zeros but at the ordinals in `used`. */
+export function giveRanks(ranks: Float64Array, used: Bitset): void {
   if (free.length === MAX_POOLED) free.shift()
+  if (used.count() * FEW > ranks.length) ranks.fill(0)
+  else for (const ordinal of used.toArray()) ranks[ordinal] = 0
   free.push(ranks)
 }

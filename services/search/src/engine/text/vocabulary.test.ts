@@ -41,6 +41,17 @@ describe('vocabulary', () => {
     })
   })
 
+  it('typos are found among tokens added since they were last looked for, and in a list of their own each time', () => {
+    const growing = new Vocabulary()
+    for (const word of ['toyota', 'mazda']) growing.intern(word)
+    growing.withTypos('toyta', 1, false).push(99)
+    expect(growing.withTypos('toyta', 1, false)).toEqual([1])
+    growing.intern('toyt')
+    growing.intern('ford')
+    expect(growing.withTypos('toyta', 1, false)).toEqual([1, 3])
+    expect(growing.withTypos('toyta', 1, true)).toEqual([1, 3])
+  })
+
   it('a vocabulary restored from its snapshot answers the same', () => {
     const restored = new Vocabulary(vocabulary.snapshot())
     expect(restored.size).toBe(list.length)

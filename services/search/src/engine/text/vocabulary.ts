@@ -6,6 +6,7 @@ import { GrowCodes, GrowNumbers, GrowU32 } from '../growable.ts'
 import type { Codes, Numbers } from '../growable.ts'
 import { charMask, editDistance } from './distance.ts'
 import { SortedTokens } from './sorted-tokens.ts'
+import { TypoCache } from './typo-cache.ts'
 
 /** What a vocabulary needs to be written to disk and read again. */
 export interface VocabularyData {
@@ -25,6 +26,7 @@ export class Vocabulary {
   readonly #scores: GrowNumbers
   /** Filled up to the last token when somebody looks for typos. */
   readonly #masks = new GrowU32()
+  readonly #typos = new TypoCache()
 
   constructor(data?: VocabularyData) {
     this.#tokens = new StringTable(
@@ -96,20 +98,25 @@ export class Vocabulary {
 
   /** Ids of the tokens at exactly `cost` edits from `token` (from one of their prefixes when `prefix` is set). */
   withTypos(token: string, cost: number, prefix: boolean): number[] {
+    const key = `${prefix ? 'p' : ''}${cost}${token}`
+    return this.#typos.get(key, this.#tokens.pool.length, (from, into) =>
+      this.#lookForTypos(token, cost, prefix, from, into),
+    )
+  }
+
+  #lookForTypos(token: string, cost: number, prefix: boolean, from: number, into: number[]): void {
     const { pool } = this.#tokens
     const shortest = token.length - cost
     // A character takes one to three bytes for each of its UTF-16 units.
     const longest = prefix ? Number.POSITIVE_INFINITY : 3 * (token.length + cost)
     const mask = charMask(token)
     const masks = this.#allMasks()
-    const out: number[] = []
-    for (let id = 1; id < pool.length; id++) {
+    for (let id = from; id < pool.length; id++) {
       if (bits(mask & ~(masks[id] as number)) > cost) continue
       const length = pool.end(id) - pool.start(id)
       if (length < shortest || length > longest) continue
-      if (editDistance(token, pool.at(id), cost, prefix) === cost) out.push(id)
+      if (editDistance(token, pool.at(id), cost, prefix) === cost) into.push(id)
     }
-    return out
   }
 
   /** Ids of the tokens that contain `part`. */

@@ -37,10 +37,11 @@ export function wordCandidates(
   const found: string[] = []
   const limit = query.maxCandidates
   const base = { token: token.value, cost, limit, within: query.filtered ? within : undefined }
-  const look = (field: QueryField, wanted: Bitset | undefined): boolean => {
+  const look = (field: QueryField, shared?: Bitset): boolean => {
     if (cost > field.numTypos) return false
     const prefix = token.prefix && field.prefix
-    const more: CandidateQuery = { ...base, prefix, within: wanted }
+    const more: CandidateQuery =
+      shared === undefined ? { ...base, prefix } : { ...base, prefix, within, beside: shared }
     const list = findCandidates(index, field, more, context.taken)
     if (list.length === 0) return false
     found.push(...list)
@@ -49,17 +50,16 @@ export function wordCandidates(
   }
   const beside = t > 0 && dropped.length === 0 && t === tokens.length - 1
   if (!beside) {
-    for (const field of query.fields) if (look(field, base.within)) break
+    for (const field of query.fields) if (look(field)) break
     return found
   }
   const previous = before[t - 1]?.[0] as string
   const popular = popularFields(query.fields, previous)
   if (popular.length === 0) return undefined
   for (const { field, id } of popular) {
-    const shared = tokenDocuments(index, field, id).clone(index.size).and(within)
-    if (look(field, shared)) return found
+    if (look(field, tokenDocuments(index, field, id))) return found
   }
-  if (query.fields.length > 1) for (const field of query.fields) if (look(field, base.within)) break
+  if (query.fields.length > 1) for (const field of query.fields) if (look(field)) break
   return found
 }
 
