@@ -110,8 +110,14 @@ function pathValue(value: unknown, parts: readonly string[], depth: number): unk
   return Object.hasOwn(value, key) ? pathValue(value[key], parts, depth + 1) : undefined
 }
 
+/** What a value is indexed as: nulls inside an array are stored, and not found. */
 function indexed(field: Field, value: unknown): unknown {
   if (field.type === 'geopoint') return [value]
+  if (Array.isArray(value) && value.includes(null))
+    return indexed(
+      field,
+      value.filter((element) => element !== null),
+    )
   // The original keeps the lower 32 bits of a number that is too big.
   if (field.type === 'int32') return (value as number) | 0
   return field.type === 'int32[]' ? (value as number[]).map((element) => element | 0) : value

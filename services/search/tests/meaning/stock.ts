@@ -1,5 +1,6 @@
-import { expect } from 'vitest'
+import { ok } from 'node:assert/strict'
 import { removeDirectory, startServer } from '../start-server.ts'
+import type { TestServer } from '../start-server.ts'
 
 /** A running server with one collection of cars. */
 export interface Stock {
@@ -25,18 +26,17 @@ export interface SearchBody {
 /** Starts a server with a collection `cars` of the given fields and documents. */
 export async function startStock(schema: object, documents: readonly object[]): Promise<Stock> {
   const server = await startServer()
-  const made = await server.call('POST', '/collections', { name: 'cars', ...schema })
-  expect(made.status).toBe(201)
-  for (const document of documents) {
-    const { status } = await server.call('POST', '/collections/cars/documents', document)
-    expect(status).toBe(201)
+  try {
+    await fill(server, schema, documents)
+  } catch (error) {
+    await server.stop()
+    throw error
   }
   const ask = (parameters: Record<string, string>) =>
     server.call('GET', `/collections/cars/documents/search?${new URLSearchParams(parameters).toString()}`)
   const search = async (parameters: Record<string, string>): Promise<SearchBody> => {
     const { status, body } = await ask({ q: '*', ...parameters })
-    expect(body).not.toHaveProperty('message')
-    expect(status).toBe(200)
+    ok(status === 200, JSON.stringify(body))
     return body as SearchBody
   }
   return {
@@ -51,5 +51,14 @@ export async function startStock(schema: object, documents: readonly object[]): 
       await server.stop()
       removeDirectory(server.directory)
     },
+  }
+}
+
+async function fill(server: TestServer, schema: object, documents: readonly object[]): Promise<void> {
+  const made = await server.call('POST', '/collections', { name: 'cars', ...schema })
+  ok(made.status === 201, JSON.stringify(made.body))
+  for (const document of documents) {
+    const { status, body } = await server.call('POST', '/collections/cars/documents', document)
+    ok(status === 201, JSON.stringify(body))
   }
 }
