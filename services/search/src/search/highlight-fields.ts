@@ -1,6 +1,6 @@
-import { tokenRules } from '../engine/text/tokenizer.ts'
 import { Problem } from '../engine/problem.ts'
 import type { SearchedToken } from '../engine/text/text-query.ts'
+import { collectionRules } from './collection-rules.ts'
 import { expandFieldName } from './field-names.ts'
 import type { HighlightField } from './highlight.ts'
 import type { SearchOutcome } from './outcome.ts'
@@ -20,7 +20,6 @@ export function highlightFields({ params, collection, text, fields }: SearchOutc
       : !covers(exclude_fields, name) && (include_fields.length === 0 || covers(include_fields, name)),
   )
   const full = new Set(expandAll(highlight_full_fields, collection, true))
-  const { token_separators, symbols_to_index } = collection.definition
   const part = text.searched.keys().next().value
   return names.map((name) => {
     const column = collection.index.columns.get(name)
@@ -37,7 +36,7 @@ export function highlightFields({ params, collection, text, fields }: SearchOutc
     return {
       name,
       full: full.has(name),
-      rules: column?.kind === 'string' ? column.rules : tokenRules(token_separators, symbols_to_index),
+      rules: column?.kind === 'string' ? column.rules : collectionRules(collection.definition),
       tokens,
       part: infix ? part : undefined,
       column: column?.kind === 'string' ? column : undefined,

@@ -35,9 +35,16 @@ export function parseQuery(q: string, rules: QueryRules): ParsedQuery {
 
 const SIGNS = ['-', '"']
 
+const signedRules = new WeakMap<TokenRules, TokenRules>()
+
 function words(q: string, { field, preSegmented }: QueryRules): string[] {
   if (preSegmented) return q.split(' ').filter((word) => word !== '')
-  return tokenize(q, { ...field, ...tokenRules([...field.separators], [...field.symbols, ...SIGNS]) })
+  let rules = signedRules.get(field)
+  if (rules === undefined) {
+    rules = { ...field, ...tokenRules([...field.separators], [...field.symbols, ...SIGNS]) }
+    signedRules.set(field, rules)
+  }
+  return tokenize(q, rules)
 }
 
 class QueryReader {

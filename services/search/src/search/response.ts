@@ -41,10 +41,21 @@ export function requestParams({ params, collection }: SearchOutcome): JsonObject
 /** Writes hits as the API shows them; what is the same for all hits of a search is worked out once. */
 export function hitWriter(outcome: SearchOutcome): (ordinal: number) => JsonObject {
   const fields = highlightFields(outcome)
-  return (ordinal) => hit(outcome, fields, ordinal)
+  const scores = new Map<number, JsonObject>()
+  const textMatchOf = (rank: number): JsonObject => {
+    let shown = scores.get(rank)
+    if (shown === undefined) scores.set(rank, (shown = textMatch(outcome, rank)))
+    return shown
+  }
+  return (ordinal) => hit(outcome, fields, textMatchOf, ordinal)
 }
 
-function hit(outcome: SearchOutcome, all: readonly HighlightField[], ordinal: number): JsonObject {
+function hit(
+  outcome: SearchOutcome,
+  all: readonly HighlightField[],
+  textMatchOf: (rank: number) => JsonObject,
+  ordinal: number,
+): JsonObject {
   const { params, collection, text } = outcome
   const fields = all.filter((field) => mayBeMarked(field, ordinal))
   const curated = outcome.curatedIds.has(ordinal)
@@ -71,12 +82,13 @@ function hit(outcome: SearchOutcome, all: readonly HighlightField[], ordinal: nu
     out['geo_distance_meters'] = Object.fromEntries(
       distances.map(({ field, metres }) => [field, metres.get(ordinal)]),
     )
-  if (text !== undefined && outcome.showText && !curated) Object.assign(out, textMatch(outcome, ordinal))
+  if (text !== undefined && outcome.showText && !curated)
+    Object.assign(out, textMatchOf(text.ranks[ordinal] ?? 0))
   return out
 }
 
-function textMatch({ text, params }: SearchOutcome, ordinal: number): JsonObject {
-  const score = unpackScore(text?.ranks[ordinal] ?? 0, params.text_match_type as 'max_score')
+function textMatch({ text, params }: SearchOutcome, rank: number): JsonObject {
+  const score = unpackScore(rank, params.text_match_type as 'max_score')
   const byWeight = params.text_match_type === 'max_weight' && score >> 51n !== 0n
   const best = byWeight ? (score >> 3n) & ((1n << 48n) - 1n) : (score >> 11n) & ((1n << 48n) - 1n)
   const tokens = Number(score >> 59n)

@@ -8,8 +8,9 @@ import type { SortClause } from '../engine/sort/criteria.ts'
 import type { QueryField } from '../engine/text/candidates.ts'
 import { searchText } from '../engine/text/search.ts'
 import type { TextResult } from '../engine/text/text-query.ts'
-import { tokenRules, tokenize } from '../engine/text/tokenizer.ts'
+import { tokenize } from '../engine/text/tokenizer.ts'
 import type { Collection } from '../collections/collection.ts'
+import { collectionRules } from './collection-rules.ts'
 import { curate } from './curation.ts'
 import type { Curated } from './curation.ts'
 import { refine } from './curation-refine.ts'
@@ -17,7 +18,7 @@ import { pinnedHits } from './pinned.ts'
 import { buildFacets, planFacets } from './facets.ts'
 import { checkGroups, groupResults } from './group.ts'
 import type { Grouping } from './group.ts'
-import { matchNested } from './nested.ts'
+import { nestedSelector } from './nested.ts'
 import type { SearchOutcome, SearchResources } from './outcome.ts'
 import type { SearchParams } from './params.ts'
 import { parseQuery } from './parse-query.ts'
@@ -80,7 +81,7 @@ class Search {
       (filter) => void this.#filter(filter),
     )
     const facetPlan = planFacets(params, index)
-    const within = this.#filter(params.filter_by)
+    const within = this.#filter(params.filter_by, scope)
     for (const bits of refined.filters) within.and(bits)
     if (scope !== undefined) within.and(scope)
     const filtered = within.count() !== index.liveCount
@@ -126,7 +127,7 @@ class Search {
 
   #parseQuery(fields: readonly QueryField[]): ParsedQuery {
     const { pre_segmented_query, stopwords } = this.#params
-    const collection = this.#rules()
+    const collection = collectionRules(this.#collection.definition)
     let stop: Set<string> | undefined
     if (stopwords !== '') {
       const words = this.#resources.stopwords(stopwords)
@@ -148,16 +149,12 @@ class Search {
     )
   }
 
-  #rules() {
-    const { token_separators, symbols_to_index } = this.#collection.definition
-    return tokenRules(token_separators, symbols_to_index)
-  }
-
-  #filter(text: string): Bitset {
+  #filter(text: string, within?: Bitset): Bitset {
     return runFilter(text, {
       index: this.#collection.index,
       validateFieldNames: this.#params.validate_field_names,
-      matchNested: (ordinal, field, inner) => matchNested(this.#collection, ordinal, field, inner),
+      selectNested: nestedSelector(this.#collection),
+      within,
       maxCandidates: this.#params.max_filter_by_candidates,
     })
   }
