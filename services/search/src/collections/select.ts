@@ -1,6 +1,6 @@
 import type { DocumentIndex } from '../engine/document-index.ts'
 import { runFilter } from '../engine/filter/evaluate.ts'
-import { matchNested } from '../search/nested.ts'
+import { nestedSelector } from '../search/nested.ts'
 import type { Collection } from './collection.ts'
 
 /** The live ordinals that a `filter_by` selects, in insertion order; all of them when it is blank. */
@@ -12,7 +12,7 @@ export function selectOrdinals(
   const bits = runFilter(filter, {
     index: collection.index,
     validateFieldNames,
-    matchNested: (ordinal, field, inner) => matchNested(collection, ordinal, field, inner),
+    selectNested: nestedSelector(collection, true),
   })
   return inInsertionOrder(bits.toArray(), collection.index)
 }

@@ -4,6 +4,7 @@ import { NumberColumn } from './columns/number-column.ts'
 import { StringColumn } from './columns/string-column.ts'
 import { StringPool } from './columns/string-pool.ts'
 import { LeafCache } from './filter/leaf-cache.ts'
+import { NestedVerdicts } from './filter/nested-verdicts.ts'
 import { GrowU32 } from './growable.ts'
 import { IdTable } from './id-table.ts'
 import { elementType, isArrayType, isColumnType, isPatternName } from './schema.ts'
@@ -43,6 +44,7 @@ export class DocumentIndex {
   readonly columns = new Map<string, Column>()
   readonly fields = new Map<string, Field>()
   readonly leaves = new LeafCache()
+  readonly nestedVerdicts = new NestedVerdicts()
   live = new Bitset(1024)
   liveCount = 0
   seqs = new GrowU32()
@@ -83,6 +85,7 @@ export class DocumentIndex {
     this.fields.delete(name)
     this.columns.delete(name)
     this.leaves.clear()
+    this.nestedVerdicts.clear()
     this.version++
   }
 

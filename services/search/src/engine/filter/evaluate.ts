@@ -6,6 +6,7 @@ import type { NumberColumn } from '../columns/number-column.ts'
 import type { Field } from '../schema.ts'
 import { geoScan, readGeo } from './geo-clause.ts'
 import type { Scan } from './leaf-cache.ts'
+import type { NestedNode } from './nested-verdicts.ts'
 import { numberScan } from './number-clause.ts'
 import { FilterSyntaxProblem, parseFilter } from './parse.ts'
 import type { FilterNode } from './parse.ts'
@@ -19,8 +20,10 @@ export interface FilterContext {
   index: DocumentIndex
   /** When false, a clause on an unknown field matches nothing instead of failing. */
   validateFieldNames: boolean
-  /** Tests the clauses of `parent.{...}` against the elements of one document's array of objects. */
-  matchNested: (ordinal: number, field: string, inner: FilterNode) => boolean
+  /** Of the given live documents, those with an element that meets `parent.{...}`; it may change the set. */
+  selectNested: (node: NestedNode, candidates: Bitset) => Bitset
+  /** What else the documents must be in: those outside need not be looked at, and may be left out. */
+  within?: Bitset | undefined
   /** How many tokens complete a word with a trailing `*`; 4 unless given. */
   maxCandidates?: number
   /** Whether a collection exists that a join names; none do unless given. */
@@ -50,15 +53,26 @@ function parse(text: string, context: FilterContext): FilterNode | undefined {
 
 /** The live documents a parsed filter selects, as a set the caller may change. */
 export function runNode(node: FilterNode, context: FilterContext): Bitset {
-  return context.index.live.clone(context.index.size).and(evaluate(node, context))
+  const { index, within } = context
+  const bits = index.live.clone(index.size).and(evaluate(node, context))
+  if (!hasNested(node)) return bits
+  // Documents are read only where everything else is met.
+  if (within !== undefined) bits.and(within)
+  return evaluate(node, context, bits).clone(index.size).and(bits)
 }
 
-function evaluate(node: FilterNode, context: FilterContext): Bitset {
+function hasNested(node: FilterNode): boolean {
+  if (node.kind === 'and' || node.kind === 'or') return hasNested(node.left) || hasNested(node.right)
+  return node.kind === 'nested'
+}
+
+/** The documents that a filter selects; `parent.{...}` is looked at only inside `reach`, and not at all without it. */
+function evaluate(node: FilterNode, context: FilterContext, reach?: Bitset): Bitset {
   if (node.kind === 'clause') return clause(node.field, node.value, context)
-  if (node.kind === 'nested') return nested(node, context)
+  if (node.kind === 'nested') return nested(node, context, reach)
   if (node.kind === 'join') return refuseJoin(node.collection, context)
-  const left = evaluate(node.left, context).clone(context.index.size)
-  const right = evaluate(node.right, context)
+  const left = evaluate(node.left, context, reach).clone(context.index.size)
+  const right = evaluate(node.right, context, reach)
   return node.kind === 'and' ? left.and(right) : left.or(right)
 }
 
@@ -152,12 +166,10 @@ function refuseJoin(collection: string, { hasCollection }: FilterContext): never
   )
 }
 
-function nested(node: Extract<FilterNode, { kind: 'nested' }>, context: FilterContext): Bitset {
-  const { index } = context
-  const candidates = evaluate(qualify(node.inner, node.field), context).clone(index.size).and(index.live)
-  for (const ordinal of candidates.toArray())
-    if (!context.matchNested(ordinal, node.field, node.inner)) candidates.remove(ordinal)
-  return candidates
+function nested(node: NestedNode, context: FilterContext, reach: Bitset | undefined): Bitset {
+  const candidates = evaluate(qualify(node.inner, node.field), context)
+  if (reach === undefined) return candidates
+  return context.selectNested(node, candidates.clone(context.index.size).and(reach))
 }
 
 /** The inner filter with its field names made absolute. */

@@ -7,6 +7,7 @@ import type { RawJson } from '../../collections/raw-json.ts'
 import { answer } from '../../search/answer.ts'
 import { bothFilters, rawFromBody, readParams } from '../../search/params.ts'
 import type { RawParams } from '../../search/params.ts'
+import { withReading } from '../../search/read-ahead.ts'
 import { unionResponse } from '../../search/union.ts'
 import type { ServerState } from '../../server-state.ts'
 import { answerSearch } from '../cached-search.ts'
@@ -23,17 +24,22 @@ const MAX_SEARCHES = 50
 const TURN_MS = 20
 const KEY = 'x-typesense-api-key'
 
-function searchOne({ state, request }: RouteContext, prepared: Prepared): JsonObject | RawJson {
+async function searchOne(
+  { state, request }: RouteContext,
+  prepared: Prepared,
+): Promise<JsonObject | RawJson> {
   const { collection: name, raw, scope, embedded } = prepared
   const collection = state.registry.get(name)
-  const answered = answerSearch(state, { collection, raw, scope, embedded }, () =>
-    answer(collection, readParams(raw, scope), state.resources),
+  const compute = (): JsonObject => answer(collection, readParams(raw, scope), state.resources)
+  const answered = await withReading(
+    () => answerSearch(state, { collection, raw, scope, embedded }, compute),
+    [raw],
   )
   if (state.analytics.enabled) recordSearch(state.analytics, request, name, raw, scope, answered.figures)
   return answered.answer
 }
 
-function search(context: RouteContext): Answer {
+async function search(context: RouteContext): Promise<Answer> {
   const { state, request } = context
   if (readTarget(request.message.url ?? '').queryLength > MAX_QUERY_LENGTH)
     throw new Problem(
@@ -45,7 +51,7 @@ function search(context: RouteContext): Answer {
   request.searches.push({ collection: request.path['collection'] as string, raw: new Map(raw) })
   const scope = applyScope(raw, state, request.embedded)
   return ok(
-    searchOne(context, {
+    await searchOne(context, {
       collection: request.path['collection'] as string,
       raw,
       scope,
@@ -78,7 +84,7 @@ async function multiSearch(context: RouteContext): Promise<Answer> {
   if (searches.length > limit)
     throw new Problem(400, 'Number of multi searches exceeds `limit_multi_searches` parameter.')
   if (searches.length === 0) throw new Problem(500, 'Internal Server Error')
-  if (own(body, 'union') === true) return ok(union(prepared, body, context))
+  if (own(body, 'union') === true) return ok(await union(prepared, body, context))
   return ok({ results: await searchAll(context, prepared) })
 }
 
@@ -91,7 +97,7 @@ async function searchAll(context: RouteContext, prepared: readonly Prepared[]): 
       await nextTurn()
       turn = performance.now()
     }
-    results.push(guarded(() => searchOne(context, entry)))
+    results.push(await guarded(() => searchOne(context, entry)))
   }
   return results
 }
@@ -142,9 +148,9 @@ function prepare(entry: unknown, { embedded }: Grant, { state, request }: RouteC
   return { collection, raw, scope, embedded }
 }
 
-function guarded<T>(work: () => T): T | JsonObject {
+async function guarded<T>(work: () => T | Promise<T>): Promise<T | JsonObject> {
   try {
-    return work()
+    return await work()
   } catch (error) {
     if (error instanceof Problem) return { code: error.status, error: error.message }
     throw error
@@ -155,7 +161,7 @@ function union(
   prepared: readonly Prepared[],
   body: JsonObject,
   { state, request }: RouteContext,
-): JsonObject {
+): Promise<JsonObject> {
   const started = performance.now()
   return guarded(() => {
     const searches = prepared.map(({ collection, raw, scope }) => {
@@ -163,15 +169,20 @@ function union(
       if (found === undefined) throw new Problem(404, `\`${collection}\` collection not found.`)
       return { collection: found, raw, scope }
     })
-    return unionResponse(
-      searches,
-      unionPaging(
-        request.query,
-        prepared.map(({ embedded }) => embedded),
-      ),
-      own(body, 'remove_duplicates') !== false,
-      state.resources,
-      () => Math.floor(performance.now() - started),
+    const respond = (): JsonObject =>
+      unionResponse(
+        searches,
+        unionPaging(
+          request.query,
+          prepared.map(({ embedded }) => embedded),
+        ),
+        own(body, 'remove_duplicates') !== false,
+        state.resources,
+        () => Math.floor(performance.now() - started),
+      )
+    return withReading(
+      respond,
+      prepared.map(({ raw }) => raw),
     )
   })
 }
