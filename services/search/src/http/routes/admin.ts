@@ -1,5 +1,6 @@
 import { Problem } from '../../engine/problem.ts'
 import { own } from '../../collections/json.ts'
+import { describeError } from '../../log.ts'
 import { asObject, readJson } from '../read-json.ts'
 import { readObject } from '../request.ts'
 import { defineRoute } from './define.ts'
@@ -30,9 +31,17 @@ function removeKey(context: RouteContext): Answer {
   return ok({ id })
 }
 
-async function snapshot({ state }: RouteContext): Promise<Answer> {
-  await state.snapshots.saveAll()
-  return created({ success: true })
+/** Saves the indexes, and with `snapshot_path` copies the whole data directory there. */
+async function snapshot({ state, request }: RouteContext): Promise<Answer> {
+  const target = request.query.get('snapshot_path') ?? ''
+  try {
+    await (target === '' ? state.snapshots.saveAll() : state.snapshots.copyTo(target))
+    return created({ success: true })
+  } catch (error) {
+    if (error instanceof Problem) throw error
+    state.log('error', 'snapshot failed', describeError(error))
+    return { status: 500, json: { success: false, error: 'Copy failed.' } }
+  }
 }
 
 /** The alterations that run now. */
