@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { performance } from 'node:perf_hooks'
-import { Problem } from '../engine/problem.ts'
+import { Problem, SyntaxProblem } from '../engine/problem.ts'
 import { describeError } from '../log.ts'
 import type { ServerState } from '../server-state.ts'
 import { authorize } from './auth.ts'
@@ -77,6 +77,9 @@ async function handle(state: ServerState, message: IncomingMessage, response: Se
   } catch (error) {
     if (message.destroyed && !message.complete) return
     if (!(error instanceof Problem)) throw error
+    // Where a filter cannot be parsed: the body is Typesense's own, so that the place is told beside it.
+    if (error instanceof SyntaxProblem && !response.headersSent)
+      response.setHeader('x-filter-position', String(error.position))
     answer = { status: error.status, json: { message: error.message } }
   } finally {
     if (writes) state.metrics.pendingWrites--

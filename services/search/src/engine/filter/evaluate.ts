@@ -8,7 +8,7 @@ import { geoScan, readGeo } from './geo-clause.ts'
 import type { Scan } from './leaf-cache.ts'
 import type { NestedNode } from './nested-verdicts.ts'
 import { numberScan } from './number-clause.ts'
-import { FilterSyntaxProblem, parseFilter } from './parse.ts'
+import { FilterSyntaxProblem, parseFilter, qualify } from './parse.ts'
 import type { FilterNode } from './parse.ts'
 import { readClause, stringBits } from './string-leaf.ts'
 import { trimSpaces } from './tokens.ts'
@@ -170,11 +170,4 @@ function nested(node: NestedNode, context: FilterContext, reach: Bitset | undefi
   const candidates = evaluate(qualify(node.inner, node.field), context)
   if (reach === undefined) return candidates
   return context.selectNested(node, candidates.clone(context.index.size).and(reach))
-}
-
-/** The inner filter with its field names made absolute. */
-export function qualify(node: FilterNode, prefix: string): FilterNode {
-  if (node.kind === 'clause' || node.kind === 'nested') return { ...node, field: `${prefix}.${node.field}` }
-  if (node.kind === 'join') return node
-  return { kind: node.kind, left: qualify(node.left, prefix), right: qualify(node.right, prefix) }
 }

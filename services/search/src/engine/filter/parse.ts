@@ -107,7 +107,31 @@ function operand(token: FilterToken, before: readonly FilterNode[]): FilterNode 
 
 function nested({ text, position }: FilterToken): FilterNode {
   const brace = text.indexOf('{')
-  const inner = parseFilter(text.slice(brace + 1, -1))
-  if (inner === undefined) throw new SyntaxProblem('Filter query cannot be empty.', position + brace + 1)
-  return { kind: 'nested', field: text.slice(0, brace - 1), inner, position }
+  const field = text.slice(0, brace - 1)
+  const start = position + brace + 1
+  const inner = parseInner(text.slice(brace + 1, -1), field, start)
+  if (inner === undefined) throw new SyntaxProblem('Filter query cannot be empty.', start)
+  return { kind: 'nested', field, inner, position }
+}
+
+/** Parses what stands inside braces; positions count from the beginning of the whole filter. */
+function parseInner(text: string, field: string, start: number): FilterNode | undefined {
+  try {
+    return parseFilter(text)
+  } catch (error) {
+    if (!(error instanceof SyntaxProblem)) throw error
+    const before = error instanceof FilterSyntaxProblem ? error.before : []
+    throw new FilterSyntaxProblem(
+      error.message,
+      start + error.position,
+      before.map((node) => qualify(node, field)),
+    )
+  }
+}
+
+/** The inner filter with its field names made absolute. */
+export function qualify(node: FilterNode, prefix: string): FilterNode {
+  if (node.kind === 'clause' || node.kind === 'nested') return { ...node, field: `${prefix}.${node.field}` }
+  if (node.kind === 'join') return node
+  return { kind: node.kind, left: qualify(node.left, prefix), right: qualify(node.right, prefix) }
 }
