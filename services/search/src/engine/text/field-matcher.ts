@@ -22,7 +22,9 @@ export class FieldMatcher {
   /** Bits for a place of the text: 0 when no token stands there, else the token's number from 1. */
   readonly #bits: number
   readonly #longest: number
-  readonly #own: Uint8Array
+  readonly #present: Uint8Array
+  /** Words of `held` for a document: a bit for each token. */
+  readonly #words: number
 
   constructor(query: FieldQuery) {
     this.query = query
@@ -31,7 +33,8 @@ export class FieldMatcher {
     const known = query.ids.filter((id) => id !== 0)
     const isSimple = tokens <= PATTERN_BITS && !query.column.array && new Set(known).size === known.length
     this.#longest = isSimple ? Math.floor(PATTERN_BITS / this.#bits) : -1
-    this.#own = new Uint8Array(tokens)
+    this.#present = new Uint8Array(tokens)
+    this.#words = Math.ceil(tokens / 32)
     if (matchers === 0xffffffff) {
       owners.fill(0)
       matchers = 0
@@ -39,34 +42,59 @@ export class FieldMatcher {
     this.#number = ++matchers
   }
 
-  /** The packed score of a document's field, 0 when it holds none of the tokens; `present` collects those it holds. */
-  match(ordinal: number, present: Uint8Array): number {
+  /**
+   * Writes the packed score of each document's field, 0 when it holds none of the tokens, and adds the tokens that it
+   * holds to `held`: bits in a word for each 32 tokens.
+   */
+  fill(ordinals: Uint32Array, scoresOut: Float64Array, held: Uint32Array): void {
     const { column, ids } = this.query
     const { units } = column
-    const unit = column.coded && !column.array ? column.codes.at(ordinal) : ordinal
-    const start = this.#longest < 0 ? 0 : units.start(unit)
-    const end = this.#longest < 0 ? 0 : units.end(unit)
-    if (end - start > this.#longest) return matchField(this.query, ordinal, present)
+    const starts = units.starts.data
     const pool = units.pool.data
+    const codes = column.coded && !column.array ? column.codes.data : undefined
+    const longest = this.#longest
+    const width = this.#bits
     const tokens = ids.length
-    let pattern = 1
-    let held = 0
-    for (let at = start; at < end; at++) {
-      const id = pool[at] as number
-      if (id === ELEMENT_BORDER) return matchField(this.query, ordinal, present)
-      let token = 0
-      for (let t = 0; t < tokens; t++)
-        if (ids[t] === id) {
-          token = t + 1
-          held |= 1 << t
-        }
-      pattern = (pattern << this.#bits) | token
+    for (let i = 0; i < ordinals.length; i++) {
+      const ordinal = ordinals[i] as number
+      const unit = codes === undefined ? ordinal : (codes[ordinal] as number)
+      let at = longest < 0 ? 0 : (starts[unit] as number)
+      const end = longest < 0 ? 0 : (starts[unit + 1] as number)
+      let isSimple = end - at <= longest
+      let pattern = 1
+      let mask = 0
+      for (; isSimple && at < end; at++) {
+        const id = pool[at] as number
+        let token = 0
+        for (let t = 0; t < tokens; t++)
+          if (ids[t] === id) {
+            token = t + 1
+            mask |= 1 << t
+          }
+        pattern = (pattern << width) | token
+        if (id === ELEMENT_BORDER) isSimple = false
+      }
+      if (!isSimple) scoresOut[i] = this.#match(ordinal, held, i * this.#words)
+      else if (mask === 0) scoresOut[i] = 0
+      else {
+        held[i] = (held[i] as number) | mask
+        scoresOut[i] = this.#matchPattern(pattern, ordinal)
+      }
     }
-    if (held === 0) return 0
-    for (let t = 0; t < tokens; t++) if (((held >>> t) & 1) === 1) present[t] = 1
+  }
+
+  #match(ordinal: number, held: Uint32Array, at: number): number {
+    const present = this.#present.fill(0)
+    const score = matchField(this.query, ordinal, present)
+    for (let t = 0; t < present.length; t++)
+      if (present[t] === 1) held[at + (t >>> 5)] = (held[at + (t >>> 5)] as number) | (1 << (t & 31))
+    return score
+  }
+
+  #matchPattern(pattern: number, ordinal: number): number {
     const slot = (Math.imul(pattern, 0x9e3779b1) ^ Math.imul(this.#number, 0x85ebca6b)) >>> 20
     if (patterns[slot] !== pattern || owners[slot] !== this.#number) {
-      scores[slot] = matchField(this.query, ordinal, this.#own)
+      scores[slot] = matchField(this.query, ordinal, this.#present)
       patterns[slot] = pattern
       owners[slot] = this.#number
     }

@@ -16,41 +16,64 @@ export interface Scoring {
   synonym: SynonymScale | undefined
 }
 
+/** Documents are ranked in blocks of so many, a field after the other. */
+const BLOCK = 2_048
+
+const scores = new Float64Array(BLOCK)
+const best = new Float64Array(BLOCK)
+const bestWeight = new Uint32Array(BLOCK)
+const matching = new Uint32Array(BLOCK)
+
 /** Ranks the documents of one combination; a document keeps the best rank any combination gave it. */
 export function scoreDocuments(
   ordinals: Uint32Array,
   scoring: Scoring,
   query: TextQuery,
-  result: TextResult,
+  { ranks }: TextResult,
 ): void {
-  const { prioritizeNumFields, matchType } = query
-  const fields = fieldQueries(scoring, query, ordinals.length)
-  const { ranks } = result
-  const present = new Uint8Array(scoring.suggestions.length + scoring.dropped.length)
-  for (const ordinal of ordinals) {
-    for (let t = 0; t < present.length; t++) present[t] = 0
-    let best = 0
-    let bestWeight = 0
-    let matching = 0
-    let sum = 0
-    for (const { matcher, weight, memo } of fields) {
-      const packed =
-        memo === undefined ? matcher.match(ordinal, present) : recall(memo, matcher, ordinal, present)
-      if (packed === 0) continue
-      matching++
-      if (matchType === 'sum_score') sum += fieldScore(packed) * weight
-      const wins = matchType === 'max_weight' ? weight > bestWeight : packed > best
-      if (wins) {
-        best = packed
-        bestWeight = weight
-      }
+  const fields = scoredFields(scoring, query, ordinals.length)
+  const words = Math.ceil((scoring.suggestions.length + scoring.dropped.length) / 32)
+  const held = new Uint32Array(Math.min(BLOCK, ordinals.length) * words)
+  const { matched } = scoring
+  const { matchType, prioritizeNumFields } = query
+  for (let from = 0; from < ordinals.length; from += BLOCK) {
+    const block = ordinals.subarray(from, from + BLOCK)
+    held.fill(0)
+    for (const list of [best, bestWeight, matching]) list.fill(0, 0, block.length)
+    for (const field of fields) {
+      if (field.memo === undefined) field.matcher.fill(block, scores, held)
+      else recall(field.memo, field.matcher, block, held)
+      gather(block.length, field.weight, matchType)
     }
-    let tokens = scoring.matched ?? 0
-    if (scoring.matched === undefined) for (const flag of present) tokens += flag
-    const score = matchType === 'sum_score' ? sum : best
-    const rank = packRank(tokens, score, bestWeight, prioritizeNumFields ? matching : 0, matchType)
-    if (rank > (ranks[ordinal] as number)) ranks[ordinal] = rank
+    for (let i = 0; i < block.length; i++) {
+      const ordinal = block[i] as number
+      const tokens = matched ?? heldTokens(held, i * words, words)
+      const count = prioritizeNumFields ? (matching[i] as number) : 0
+      const rank = packRank(tokens, best[i] as number, bestWeight[i] as number, count, matchType)
+      if (rank > (ranks[ordinal] as number)) ranks[ordinal] = rank
+    }
   }
+}
+
+/** Adds the scores of one field to what the fields before it gave: the best one, or for `sum_score` their sum. */
+function gather(count: number, weight: number, matchType: TextQuery['matchType']): void {
+  for (let i = 0; i < count; i++) {
+    const score = scores[i] as number
+    if (score === 0) continue
+    matching[i] = (matching[i] as number) + 1
+    if (matchType === 'sum_score') best[i] = (best[i] as number) + fieldScore(score) * weight
+    else if (matchType === 'max_weight' ? weight > (bestWeight[i] as number) : score > (best[i] as number)) {
+      best[i] = score
+      bestWeight[i] = weight
+    }
+  }
+}
+
+function heldTokens(held: Uint32Array, at: number, words: number): number {
+  let count = 0
+  for (let w = at; w < at + words; w++)
+    for (let rest = held[w] as number; rest !== 0; rest &= rest - 1) count++
+  return count
 }
 
 /** What was found for each value of a coded field: documents with the same value match alike. */
@@ -64,29 +87,26 @@ interface Memo {
 /** More tokens than these have no room in a memo's bits. */
 const MEMO_TOKENS = 32
 
-function recall(memo: Memo, matcher: FieldMatcher, ordinal: number, present: Uint8Array): number {
-  const code = matcher.query.column.codes.at(ordinal)
-  const known = memo.scores[code] as number
-  if (known === 0) return 0
-  if (known > 0) {
-    const bits = memo.tokens[code] as number
-    for (let t = 0; t < present.length; t++) if (((bits >>> t) & 1) === 1) present[t] = 1
-    return known
-  }
-  own.fill(0)
-  const packed = matcher.match(ordinal, own)
-  let bits = 0
-  for (let t = 0; t < present.length; t++)
-    if (own[t] === 1) {
-      bits |= 1 << t
-      present[t] = 1
-    }
-  memo.scores[code] = packed
-  memo.tokens[code] = bits >>> 0
-  return packed
-}
+const one = new Uint32Array(1)
+const oneScore = new Float64Array(1)
+const oneHeld = new Uint32Array(1)
 
-const own = new Uint8Array(MEMO_TOKENS)
+function recall(memo: Memo, matcher: FieldMatcher, ordinals: Uint32Array, held: Uint32Array): void {
+  const codes = matcher.query.column.codes.data
+  for (let i = 0; i < ordinals.length; i++) {
+    const code = codes[ordinals[i] as number] as number
+    let score = memo.scores[code] as number
+    if (score < 0) {
+      one[0] = ordinals[i] as number
+      oneHeld[0] = 0
+      matcher.fill(one, oneScore, oneHeld)
+      score = memo.scores[code] = oneScore[0] as number
+      memo.tokens[code] = oneHeld[0] as number
+    }
+    scores[i] = score
+    if (score > 0) held[i] = (held[i] as number) | (memo.tokens[code] as number)
+  }
+}
 
 /** A memo pays when there are more documents than values to match. */
 function memoFor({ column, ids }: FieldQuery, documents: number): Memo | undefined {
@@ -101,7 +121,7 @@ interface ScoredField {
   memo: Memo | undefined
 }
 
-function fieldQueries(scoring: Scoring, query: TextQuery, documents: number): ScoredField[] {
+function scoredFields(scoring: Scoring, query: TextQuery, documents: number): ScoredField[] {
   const { suggestions, dropped, cost, synonym } = scoring
   const { prioritizeExact, prioritizePosition } = query
   const singleExact = cost === 0 && suggestions.length === 1
