@@ -39,7 +39,9 @@ beforeAll(async () => {
         remove_matched_tokens: true,
       },
       {
-        id: 'by-make',
+        // Rules go by their ids, and one with a placeholder that does not match takes back the order of those before it
+        // unless they end the processing, as "cheap" does.
+        id: 'named-make',
         rule: { query: 'all {make}', match: 'exact' },
         filter_by: 'make:={make}',
         remove_matched_tokens: true,
