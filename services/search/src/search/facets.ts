@@ -17,6 +17,7 @@ import { RawJson } from '../collections/raw-json.ts'
 import type { SearchedToken } from '../engine/text/text-query.ts'
 import { markText } from './highlight-text.ts'
 import { schemaOrder } from './field-names.ts'
+import { lastHolders, parentFields, parentOf } from './facet-parents.ts'
 import type { SearchParams } from './params.ts'
 
 /** The facets a search asks for, checked against the schema. */
@@ -53,6 +54,8 @@ export interface FacetScope {
   groups: Uint32Array | undefined
   /** Facets that are reached after it are left out. */
   deadline: Deadline
+  /** A document as the response may show it, by its ordinal. */
+  show: (ordinal: number) => JsonObject
 }
 
 /** The `facet_counts` of a response, counted exactly over the results (or their groups). */
@@ -60,16 +63,23 @@ export function buildFacets(
   plan: FacetPlan,
   params: SearchParams,
   index: DocumentIndex,
-  { ordinals, groups, deadline }: FacetScope,
+  { ordinals, groups, deadline, show }: FacetScope,
 ): JsonObject[] {
   const selection = new Selection(ordinals, index)
+  const parents = parentFields(params.facet_return_parent, index)
   return plan.requests.flatMap((request) => {
     if (deadline.isOver()) return []
     const counts = countFacet(request, index, selection, groups)
     const asked = plan.query?.field === request.field ? plan.query.text : ''
     const { values, total } =
       counts.ranges === undefined
-        ? showValues(request, counts, { asked, params, index, ordinals })
+        ? showValues(request, counts, {
+            asked,
+            params,
+            index,
+            ordinals,
+            show: parents.has(request.field) ? show : undefined,
+          })
         : showRanges(counts.ranges, params.max_facet_values)
     return {
       counts: values,
@@ -100,12 +110,14 @@ interface FacetInput {
   params: SearchParams
   index: DocumentIndex
   ordinals: Uint32Array
+  /** Shows a document, of a facet whose values come with the objects around them. */
+  show: FacetScope['show'] | undefined
 }
 
 function showValues(
   request: FacetRequest,
   { column, tally: all }: FacetCounts,
-  { asked, params, index, ordinals }: FacetInput,
+  { asked, params, index, ordinals, show }: FacetInput,
 ): ShownFacet {
   if (column === undefined) return { values: [], total: 0 }
   let tally = all
@@ -122,11 +134,17 @@ function showValues(
   const limit = params.max_facet_values
   const top = topValues(column, tally, limit)
   if (request.sort !== undefined) sortValues(request, column, tally, top, index, ordinals)
+  const codes = top.map((at) => tally.codes[at] as number)
+  const holders = show === undefined ? undefined : lastHolders(column, codes, ordinals)
   const values = top.map((at) => {
-    const value = codeLabel(column, tally.codes[at] as number)
+    const code = tally.codes[at] as number
+    const value = codeLabel(column, code)
     const quoted = JSON.stringify(value)
     const highlighted = highlight === undefined ? quoted : JSON.stringify(highlight(value))
-    return `{"count":${tally.counts[at] as number},"highlighted":${highlighted},"value":${quoted}}`
+    const holder = holders?.get(code)
+    const parent = holder === undefined ? undefined : parentOf(show?.(holder) ?? {}, request.field, value)
+    const more = parent === undefined ? '' : `,"parent":${JSON.stringify(parent)}`
+    return `{"count":${tally.counts[at] as number},"highlighted":${highlighted}${more},"value":${quoted}}`
   })
   return { values: new RawJson(`[${values.join(',')}]`), total: tally.codes.length }
 }

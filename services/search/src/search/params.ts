@@ -72,6 +72,7 @@ const TABLE = {
   stopwords: ['text', ''],
   search_cutoff_ms: ['uint', '30000'],
   validate_field_names: ['bool', 'true'],
+  vector_query: ['text', ''],
 } as const satisfies Record<string, readonly [Kind, string]>
 
 type Table = typeof TABLE
@@ -110,6 +111,7 @@ export function readParams(raw: RawParams, scope = ''): SearchParams {
 }
 
 function checkChoices(params: SearchParams): void {
+  if (params.vector_query !== '') refuseVectors(params.vector_query)
   if (!['automatic', 'exhaustive', 'top_values'].includes(params.facet_strategy))
     throw new Problem(400, `Invalid facet index type: ${params.facet_strategy}`)
   if (params.facet_sample_percent > 100)
@@ -127,6 +129,14 @@ function checkChoices(params: SearchParams): void {
     throw new Problem(400, 'Value of `group_limit` must be between 1 and 99.')
   if (!['max_score', 'max_weight', 'sum_score'].includes(params.text_match_type))
     throw new Problem(400, `Invalid text_match_type: ${params.text_match_type}`)
+}
+
+/** No field has an index of vectors here. */
+function refuseVectors(query: string): never {
+  const field = /^([^([:]*):/.exec(query)?.[1]
+  if (field === undefined)
+    throw new Problem(400, 'Malformed vector query string: `:` is missing after the vector field name.')
+  throw new Problem(400, `Field \`${field.trim()}\` does not have a vector query index.`)
 }
 
 function parse(name: string, kind: Kind, text: string): unknown {

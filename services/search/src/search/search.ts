@@ -25,6 +25,7 @@ import { parseQuery } from './parse-query.ts'
 import type { ParsedQuery } from './parse-query.ts'
 import { readQueryFields } from './query.ts'
 import { sortClauses } from './sort-clauses.ts'
+import { projectDocument } from './project.ts'
 import { keyReader, pageDistances, pageOffset, takePage } from './result-page.ts'
 import type { PinnedHit } from './result-page.ts'
 import { rewritings } from './synonyms.ts'
@@ -117,6 +118,8 @@ class Search {
         ordinals: all,
         groups: grouping?.groupOf,
         deadline: this.#deadline,
+        show: (ordinal) =>
+          projectDocument(this.#collection.read(ordinal), params.include_fields, params.exclude_fields),
       }),
       deadline: this.#deadline,
       metadata: this.#curated.metadata,
