@@ -46,7 +46,7 @@ export class FieldMatcher {
    * Writes the packed score of each document's field, 0 when it holds none of the tokens, and adds the tokens that it
    * holds to `held`: bits in a word for each 32 tokens.
    */
-  fill(ordinals: Uint32Array, scoresOut: Float64Array, held: Uint32Array): void {
+  matchAll(ordinals: Uint32Array, scoresOut: Float64Array, held: Uint32Array): void {
     const { column, ids } = this.query
     const { units } = column
     const starts = units.starts.data

@@ -41,7 +41,7 @@ export function scoreDocuments(
     held.fill(0)
     for (const list of [best, bestWeight, matching]) list.fill(0, 0, block.length)
     for (const field of fields) {
-      if (field.memo === undefined) field.matcher.fill(block, scores, held)
+      if (field.memo === undefined) field.matcher.matchAll(block, scores, held)
       else recall(field.memo, field.matcher, block, held)
       gather(block.length, field.weight, matchType)
     }
@@ -98,10 +98,11 @@ function recall(memo: Memo, matcher: FieldMatcher, ordinals: Uint32Array, held: 
     let score = memo.scores[code] as number
     if (score < 0) {
       one[0] = ordinals[i] as number
-      oneHeld[0] = 0
-      matcher.fill(one, oneScore, oneHeld)
-      score = memo.scores[code] = oneScore[0] as number
-      memo.tokens[code] = oneHeld[0] as number
+      oneHeld.fill(0)
+      matcher.matchAll(one, oneScore, oneHeld)
+      score = oneScore[0] as number
+      memo.scores[code] = score
+      memo.tokens.set(oneHeld, code)
     }
     scores[i] = score
     if (score > 0) held[i] = (held[i] as number) | (memo.tokens[code] as number)
