@@ -8,6 +8,9 @@ import { createInterface } from 'node:readline'
 
 const BIN = join(import.meta.dirname, '../bin/forecourt-search.mjs')
 
+/** Compiled modules of earlier starts, which makes each start three times cheaper; looked up by content. */
+const COMPILE_CACHE = join(tmpdir(), `forecourt-compile-cache-${process.getuid?.() ?? 0}`)
+
 /** A server that takes longer is broken; these are what a machine at ten times its load needs, in ms. */
 const START_WITHIN_MS = 50_000
 const ANSWER_WITHIN_MS = 50_000
@@ -67,7 +70,7 @@ export async function startServer(
       ...serverFlags,
     ],
     {
-      env: { FORECOURT_SEARCH_API_KEY: ADMIN_KEY },
+      env: { FORECOURT_SEARCH_API_KEY: ADMIN_KEY, NODE_COMPILE_CACHE: COMPILE_CACHE },
       // The server stops when the channel closes, so none outlives a test process that was ended.
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     },

