@@ -32,8 +32,8 @@ export async function runServer(config: Config): Promise<void> {
   const servers = await listenOrExit(state, config, lock)
   stopOnSignal(state, servers, lock)
   const started = Date.now()
-  await loadOrExit(state, lock)
   keepYoungGenerationSmall()
+  await loadOrExit(state, lock)
   state.ready = true
   const documents = state.registry.list().reduce((sum, collection) => sum + collection.count, 0)
   log('info', 'ready', { documents, ms: Date.now() - started })

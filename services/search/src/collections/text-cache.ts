@@ -1,6 +1,6 @@
 import type { DocumentIndex } from '../engine/document-index.ts'
 
-const MAX_LENGTH = 8 * 1024 * 1024
+const MAX_LENGTH = 4 * 1024 * 1024
 
 /**
  * The texts of documents shown lately. An ordinal never stands for another document or another version of one, so

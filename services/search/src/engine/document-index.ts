@@ -9,6 +9,7 @@ import { GrowU32 } from './growable.ts'
 import { IdTable } from './id-table.ts'
 import { elementType, isArrayType, isColumnType, isPatternName } from './schema.ts'
 import type { Field } from './schema.ts'
+import { wordLocale } from './text/locale-words.ts'
 import { tokenRules } from './text/tokenizer.ts'
 import type { TokenRules } from './text/tokenizer.ts'
 
@@ -132,10 +133,16 @@ export class DocumentIndex {
     return out
   }
 
-  /** What to write to disk: views of what never changes, which later writes leave alone, and copies of the rest. */
-  snapshot(): IndexData {
+  /**
+   * What to write to disk: views of what never changes, which later writes leave alone, and copies of the rest. It is
+   * put together column by column; the index must not change between two steps.
+   */
+  *snapshot(): Generator<undefined, IndexData> {
     const columns: Record<string, ReturnType<Column['snapshot']>> = Object.create(null)
-    for (const [name, column] of this.columns) columns[name] = column.snapshot()
+    for (const [name, column] of this.columns) {
+      columns[name] = column.snapshot()
+      yield
+    }
     const live = this.live.clone(this.size).words
     return { seqs: this.seqs.view(), ...this.#ids.pool.view(), live, columns }
   }
@@ -170,7 +177,8 @@ export class DocumentIndex {
       field.symbols_to_index?.length ? field.symbols_to_index : this.options.symbolsToIndex,
     )
     const stem = this.options.stemmerOf?.(field)
-    return new StringColumn({ coded: field.facet || field.sort, array, rules: { ...rules, stem } })
+    const locale = wordLocale(field.locale)
+    return new StringColumn({ coded: field.facet || field.sort, array, rules: { ...rules, stem, locale } })
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Collection } from '../collections/collection.ts'
 import type { DocumentIndex, IndexData } from '../engine/document-index.ts'
 import { holdArrays, releaseArrays } from '../engine/arrays.ts'
@@ -53,13 +54,13 @@ export async function saveSnapshot(
   if (collection.isDropped) return undefined
   const started = performance.now()
   const token = randomUUID()
-  const change = database.lastChange(collection.id)
-  const meta: SnapshotMeta = { token, change, schema: schemaOf(collection) }
-  const data = collection.index.snapshot()
-  holdArrays()
   const file = snapshotFile(collection.id, database.directory)
   const gone = new Error('dropped')
+  holdArrays()
   try {
+    const { change, schema, data } = await collection.queue.run(() => capture(collection, database))
+    if (collection.isDropped) throw gone
+    const meta: SnapshotMeta = { token, change, schema }
     const bytes = await writeSnapshotFile(file, meta, data, async () => {
       // The snapshot must not hold a change that the database could still lose.
       await database.synced()
@@ -78,6 +79,18 @@ export async function saveSnapshot(
   } finally {
     releaseArrays()
   }
+}
+
+/** A collection's index as it is now; writers wait for it, searches do not. */
+async function capture(
+  collection: Collection,
+  database: Database,
+): Promise<{ change: number; schema: string; data: IndexData }> {
+  const change = database.lastChange(collection.id)
+  const steps = collection.index.snapshot()
+  let step = steps.next()
+  for (; step.done !== true; step = steps.next()) await nextTurn()
+  return { change, schema: schemaOf(collection), data: step.value }
 }
 
 export function removeSnapshot(collection: Collection, database: Database): void {

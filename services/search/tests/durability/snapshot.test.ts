@@ -173,7 +173,7 @@ describe('index snapshots', () => {
     const at = state.database.lastChange(cars.id)
     const saving = saveSnapshot(cars, state.database)
     for (let seed = 8; seed < 14; seed++) {
-      change(state, cars, seed, 200)
+      await cars.queue.run(() => change(state, cars, seed, 200))
       await new Promise((resolve) => setImmediate(resolve))
     }
     expect((await saving)?.change).toBe(at)

@@ -11,7 +11,7 @@ interface Entry {
 
 const MAX_ENTRIES = 2_000
 const MIN_BYTES = 4 * 1024 * 1024
-const BYTES_PER_DOCUMENT = 100
+const BYTES_PER_DOCUMENT = 40
 
 /**
  * Bitsets of filter clauses. Ordinals never change once written, so a clause stays valid for ever and only the
