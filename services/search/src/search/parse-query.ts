@@ -97,7 +97,8 @@ class QueryReader {
 
   #split(text: string): string[] {
     if (this.#rules.preSegmented) return text === '' ? [] : [text]
-    return tokenize(text, this.#rules.collection)
+    const { collection, field } = this.#rules
+    return tokenize(text, field.locale === undefined ? collection : { ...collection, locale: field.locale })
   }
 
   #add(token: string): void {

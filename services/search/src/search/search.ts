@@ -136,7 +136,9 @@ class Search {
       const words = this.#resources.stopwords(stopwords)
       if (words === undefined)
         throw new Problem(404, `Could not find the stopword set named \`${stopwords}\`.`)
-      stop = new Set(words.flatMap((word) => tokenize(word, collection)))
+      const { locale } = fields[0]?.column.rules ?? {}
+      const rules = locale === undefined ? collection : { ...collection, locale }
+      stop = new Set(words.flatMap((word) => tokenize(word, rules)))
     }
     const field = fields[0]?.column.rules ?? collection
     const rules = { field, collection, preSegmented: pre_segmented_query, stopwords: stop }

@@ -1,4 +1,5 @@
 import { Problem } from '../engine/problem.ts'
+import { wordLocale } from '../engine/text/locale-words.ts'
 import { tokenize, tokenRules } from '../engine/text/tokenizer.ts'
 import { isObject, own } from '../collections/json.ts'
 import type { JsonObject } from '../collections/json.ts'
@@ -64,6 +65,6 @@ export function readStopwords(raw: JsonObject): { locale: string; words: string[
     refuse('Parameter `stopwords` is required as string array value')
   const locale = own(raw, 'locale') ?? ''
   if (typeof locale !== 'string') refuse('Parameter `locale` is required as string value')
-  const rules = tokenRules([], [])
+  const rules = { ...tokenRules([], []), locale: wordLocale(locale) }
   return { locale, words: texts.flatMap((text: string) => tokenize(text, rules)) }
 }

@@ -1,5 +1,6 @@
 import { editDistance } from '../engine/text/distance.ts'
 import type { SearchParams } from './params.ts'
+import { wordLocale } from '../engine/text/locale-words.ts'
 import { tokenRules, tokenize } from '../engine/text/tokenizer.ts'
 
 /** One synonym: with a root, the root may be replaced by each word; without, the words replace each other. */
@@ -29,7 +30,7 @@ const parsedItems = new WeakMap<SynonymItem, Parsed>()
 function parse(item: SynonymItem): Parsed {
   const known = parsedItems.get(item)
   if (known !== undefined) return known
-  const rules = tokenRules([], item.symbols_to_index ?? [])
+  const rules = { ...tokenRules([], item.symbols_to_index ?? []), locale: wordLocale(item.locale ?? '') }
   const parsed = {
     root: tokenize(item.root, rules),
     words: item.synonyms.map((word) => tokenize(word, rules)),

@@ -1,9 +1,13 @@
+import { localeWords } from './locale-words.ts'
+
 /** How a field's text becomes tokens: characters that split, and symbols that are kept instead of dropped. */
 export interface TokenRules {
   separators: ReadonlySet<string>
   symbols: ReadonlySet<string>
   /** The stem of a token, of a field that is stemmed. */
   stem?: ((token: string) => string) | undefined
+  /** The locale whose rules find the words, of a field that has one. */
+  locale?: string | undefined
 }
 
 /** One token with the half-open character range it came from. */
@@ -109,6 +113,11 @@ function classesOf(rules: TokenRules): Uint8Array {
 
 /** Splits text into lower-cased, accent-free tokens with their places in the original. */
 export function tokenizeWithOffsets(text: string, rules: TokenRules): TextToken[] {
+  if (rules.locale !== undefined)
+    return localeWords(text, rules.locale, (char) => isDropped(char, rules)).map((word) => ({
+      ...word,
+      text: finished(word.text, rules),
+    }))
   const classes = classesOf(rules)
   const tokens: TextToken[] = []
   let current = ''
