@@ -197,6 +197,5 @@ class Scanner {
 
 const LONE_HIGH = 'surrogate U+D800..U+DBFF must be followed by U+DC00..U+DFFF'
 const LONE_LOW = 'surrogate U+DC00..U+DFFF must follow U+D800..U+DBFF'
-
 const WORDS = ['true', 'false', 'null']
 const LITERALS = "'[', '{', or a literal"

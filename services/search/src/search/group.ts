@@ -3,6 +3,9 @@ import { codeLabel } from '../engine/facet/count.ts'
 import { codesOf } from '../engine/facet/tally.ts'
 import { bump } from '../engine/growable.ts'
 import { Problem } from '../engine/problem.ts'
+import type { Collection } from '../collections/collection.ts'
+import { expandFieldName } from './field-names.ts'
+import type { SearchParams } from './params.ts'
 
 /** Which group each result belongs to, and each group's key and size. */
 export interface Grouping {
@@ -11,13 +14,26 @@ export interface Grouping {
   sizes: number[]
 }
 
-/** Checks `group_by` against the schema. */
-export function checkGroups(fields: readonly string[], index: DocumentIndex): void {
+/**
+ * The fields that `group_by` stands for, checked against the schema; of an object, its leaves. Unknown ones are left
+ * out unless `validate_field_names`, so that there may be none.
+ */
+export function readGroups(params: SearchParams, { index, definition }: Collection): string[] {
+  const fields = params.group_by.flatMap((name) => {
+    if (name.includes('*')) throw new Problem(400, `Pattern \`${name}\` is not allowed.`)
+    try {
+      return expandFieldName(name, index, { onlyText: false, nested: definition.enable_nested_fields })
+    } catch (error) {
+      if (error instanceof Problem && error.status === 404 && !params.validate_field_names) return []
+      throw error
+    }
+  })
   for (const name of fields) {
-    const field = index.fields.get(name)
-    if (field === undefined) throw new Problem(404, `Could not find a field named \`${name}\` in the schema.`)
-    if (!field.facet) throw new Problem(400, `Group by field \`${name}\` should be a facet field.`)
+    if (name === 'id') throw new Problem(400, 'Cannot use `id` as a group by field.')
+    if (index.fields.get(name)?.facet !== true)
+      throw new Problem(400, `Group by field \`${name}\` should be a facet field.`)
   }
+  return fields
 }
 
 /** Assigns every result to the group of its values; results without a value are alone when `missing` is false. */

@@ -133,3 +133,13 @@ function indexOf(sorted: Uint32Array, value: number): number {
   }
   return sorted[low] === value ? low : -1
 }
+
+/** The ordinals of the results with those of the pinned ones behind them. */
+export function joined(ordinals: Uint32Array, pinned: readonly PinnedHit[]): Uint32Array {
+  const all = new Uint32Array(ordinals.length + pinned.length)
+  all.set(ordinals)
+  pinned.forEach(({ ordinal }, i) => {
+    all[ordinals.length + i] = ordinal
+  })
+  return all
+}

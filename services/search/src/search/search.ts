@@ -8,7 +8,6 @@ import type { SortClause } from '../engine/sort/criteria.ts'
 import type { QueryField } from '../engine/text/candidates.ts'
 import { searchText } from '../engine/text/search.ts'
 import type { TextResult } from '../engine/text/text-query.ts'
-import { tokenize } from '../engine/text/tokenizer.ts'
 import type { Collection } from '../collections/collection.ts'
 import { collectionRules } from './collection-rules.ts'
 import { curate } from './curation.ts'
@@ -16,7 +15,7 @@ import type { Curated } from './curation.ts'
 import { refine } from './curation-refine.ts'
 import { pinnedHits } from './pinned.ts'
 import { buildFacets, planFacets } from './facets.ts'
-import { checkGroups, groupResults } from './group.ts'
+import { groupResults, readGroups } from './group.ts'
 import type { Grouping } from './group.ts'
 import { nestedSelector } from './nested.ts'
 import type { SearchOutcome, SearchResources } from './outcome.ts'
@@ -24,10 +23,10 @@ import type { SearchParams } from './params.ts'
 import { parseQuery } from './parse-query.ts'
 import type { ParsedQuery } from './parse-query.ts'
 import { readQueryFields } from './query.ts'
+import { readStopwordSet } from './stopword-set.ts'
 import { sortClauses } from './sort-clauses.ts'
 import { projectDocument } from './project.ts'
-import { keyReader, pageDistances, pageOffset, takePage } from './result-page.ts'
-import type { PinnedHit } from './result-page.ts'
+import { keyReader, pageDistances, pageOffset, takePage, joined } from './result-page.ts'
 import { rewritings } from './synonyms.ts'
 import { textQuery } from './text-options.ts'
 import type { TextInput } from './text-options.ts'
@@ -72,7 +71,7 @@ class Search {
       visible: scope,
     })
     const query = { ...parsed, tokens: refined.tokens.filter((token) => token !== '*') }
-    checkGroups(params.group_by, index)
+    const groupFields = readGroups(params, this.#collection)
     const grouped = params.group_by.length > 0
     const clauses = sortClauses(
       this.#curated.sort || params.sort_by,
@@ -85,8 +84,10 @@ class Search {
     const within = this.#filter(params.filter_by, scope)
     for (const bits of refined.filters) within.and(bits)
     if (scope !== undefined) within.and(scope)
+    const noGroups = grouped && groupFields.length === 0
+    if (noGroups) within.and(new Bitset(0))
     const filtered = within.count() !== index.liveCount
-    const pinned = pinnedHits(this.#curated, params, index, { within, scope })
+    const pinned = noGroups ? [] : pinnedHits(this.#curated, params, index, { within, scope })
     this.#hide(within)
     const curated = pinned.length === 0 ? undefined : new Bitset(index.size)
     for (const { ordinal } of pinned) curated?.add(ordinal)
@@ -97,9 +98,7 @@ class Search {
     const ordinals = bits.toArray()
     const all = pinned.length === 0 ? ordinals : joined(ordinals, pinned)
     if (this.#deadline.isOver() && all.length === 0) throw new Problem(408, 'Request Timeout')
-    const grouping = grouped
-      ? groupResults(params.group_by, index, all, params.group_missing_values)
-      : undefined
+    const grouping = grouped ? groupResults(groupFields, index, all, params.group_missing_values) : undefined
     const keys = this.#keys(clauses, ordinals, text, grouping)
     const paged = takePage({ ordinals, all, keys, pinned, grouping }, params, index)
     return {
@@ -131,15 +130,8 @@ class Search {
   #parseQuery(fields: readonly QueryField[]): ParsedQuery {
     const { pre_segmented_query, stopwords } = this.#params
     const collection = collectionRules(this.#collection.definition)
-    let stop: Set<string> | undefined
-    if (stopwords !== '') {
-      const words = this.#resources.stopwords(stopwords)
-      if (words === undefined)
-        throw new Problem(404, `Could not find the stopword set named \`${stopwords}\`.`)
-      const { locale } = fields[0]?.column.rules ?? {}
-      const rules = locale === undefined ? collection : { ...collection, locale }
-      stop = new Set(words.flatMap((word) => tokenize(word, rules)))
-    }
+    const locale = fields[0]?.column.rules.locale
+    const stop = readStopwordSet(stopwords, this.#resources, { ...collection, locale })
     const field = fields[0]?.column.rules ?? collection
     const rules = { field, collection, preSegmented: pre_segmented_query, stopwords: stop }
     return parseQuery(this.#curated.q, rules)
@@ -205,13 +197,4 @@ class Search {
     bucketTextKeys(clauses, keys, input)
     return keys
   }
-}
-
-function joined(ordinals: Uint32Array, pinned: readonly PinnedHit[]): Uint32Array {
-  const all = new Uint32Array(ordinals.length + pinned.length)
-  all.set(ordinals)
-  pinned.forEach(({ ordinal }, i) => {
-    all[ordinals.length + i] = ordinal
-  })
-  return all
 }

@@ -1,5 +1,7 @@
 // The English stemmer of the Snowball project (also known as Porter 2), written after its description.
 
+import { STEP_2, STEP_3, STEP_4 } from './english-endings.ts'
+
 const VOWELS = 'aeiouy'
 const DOUBLES = new Set(['bb', 'dd', 'ff', 'gg', 'mm', 'nn', 'pp', 'rr', 'tt'])
 
@@ -36,65 +38,6 @@ const AFTER_PLURALS = new Set([
   'exceed',
   'succeed',
 ])
-
-/** Endings with what replaces them, longest first. */
-const STEP_2: readonly [string, string][] = [
-  ['ization', 'ize'],
-  ['ational', 'ate'],
-  ['ousness', 'ous'],
-  ['iveness', 'ive'],
-  ['fulness', 'ful'],
-  ['tional', 'tion'],
-  ['biliti', 'ble'],
-  ['lessli', 'less'],
-  ['entli', 'ent'],
-  ['ation', 'ate'],
-  ['alism', 'al'],
-  ['aliti', 'al'],
-  ['ousli', 'ous'],
-  ['iviti', 'ive'],
-  ['fulli', 'ful'],
-  ['enci', 'ence'],
-  ['anci', 'ance'],
-  ['abli', 'able'],
-  ['izer', 'ize'],
-  ['ator', 'ate'],
-  ['alli', 'al'],
-  ['bli', 'ble'],
-  ['ogi', 'og'],
-  ['li', ''],
-]
-const STEP_3: readonly [string, string][] = [
-  ['ational', 'ate'],
-  ['tional', 'tion'],
-  ['alize', 'al'],
-  ['icate', 'ic'],
-  ['iciti', 'ic'],
-  ['ative', ''],
-  ['ical', 'ic'],
-  ['ness', ''],
-  ['ful', ''],
-]
-const STEP_4 = [
-  'ement',
-  'ance',
-  'ence',
-  'able',
-  'ible',
-  'ment',
-  'ant',
-  'ent',
-  'ism',
-  'ate',
-  'iti',
-  'ous',
-  'ive',
-  'ize',
-  'ion',
-  'al',
-  'er',
-  'ic',
-]
 
 const isVowel = (word: string, at: number): boolean => VOWELS.includes(word[at] as string)
 

@@ -50,14 +50,8 @@ async function search(context: RouteContext): Promise<Answer> {
   raw.delete(KEY)
   request.searches.push({ collection: request.path['collection'] as string, raw: new Map(raw) })
   const scope = applyScope(raw, state, request.embedded)
-  return ok(
-    await searchOne(context, {
-      collection: request.path['collection'] as string,
-      raw,
-      scope,
-      embedded: request.embedded,
-    }),
-  )
+  const collection = request.path['collection'] as string
+  return ok(await searchOne(context, { collection, raw, scope, embedded: request.embedded }))
 }
 
 interface Prepared {
