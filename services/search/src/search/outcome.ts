@@ -1,5 +1,6 @@
 import type { QueryField } from '../engine/text/candidates.ts'
 import type { Deadline } from '../engine/deadline.ts'
+import type { SortClause } from '../engine/sort/criteria.ts'
 import type { TextResult } from '../engine/text/text-query.ts'
 import type { Collection } from '../collections/collection.ts'
 import type { JsonObject } from '../collections/json.ts'
@@ -30,6 +31,8 @@ export interface SearchOutcome {
   fields: readonly QueryField[]
   /** Whether the text score is one of the sort criteria; it is shown only then. */
   showText: boolean
+  /** What the results are sorted by. */
+  clauses: readonly SortClause[]
   curatedIds: ReadonlySet<number>
   /** The pinned results with their positions. */
   pinned: readonly { ordinal: number; position: number }[]

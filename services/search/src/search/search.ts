@@ -110,6 +110,7 @@ class Search {
       text,
       fields,
       showText: clauses.some(({ name }) => name === '_text_match'),
+      clauses,
       pinned,
       curatedIds: new Set(pinned.map(({ ordinal }) => ordinal)),
       geo: pageDistances(keys, ordinals, paged.page),

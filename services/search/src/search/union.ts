@@ -7,6 +7,7 @@ import { hitWriter, requestParams } from './response.ts'
 import { runSearch } from './search.ts'
 import type { SearchResources } from './outcome.ts'
 import { candidates, keepBest, withPinned } from './union-merge.ts'
+import { checkUnionSorts } from './union-sorts.ts'
 
 interface UnionSearch {
   collection: Collection
@@ -44,9 +45,8 @@ export function unionResponse(
     )
     return runSearch(collection, { ...params, page: 1, per_page: reach, given: new Set() }, resources)
   })
+  checkUnionSorts(outcomes)
   const merged = outcomes.flatMap((outcome, search) => candidates(outcome, search))
-  if (new Set(merged.map(({ keys }) => keys.length)).size > 1)
-    throw new Problem(400, 'Expected the same number of sorting fields in all union searches.')
   const { best, dropped } = keepBest(merged, reach, removeDuplicates)
   const unique = withPinned(best, outcomes, removeDuplicates)
   const total = outcomes.reduce((sum, outcome) => sum + outcome.found, 0)
