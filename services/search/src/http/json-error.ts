@@ -127,7 +127,7 @@ class Scanner {
   #scalar(context: string): string | undefined {
     const char = this.#text[this.#at] as string
     if (char === '-' || (char >= '0' && char <= '9')) return this.#number(context)
-    const word = WORDS.find((one) => this.#text.startsWith(one, this.#at))
+    const word = ['true', 'false', 'null'].find((one) => this.#text.startsWith(one, this.#at))
     if (word === undefined) return this.#invalid(context, LITERALS)
     this.#at += word.length
     return undefined
@@ -178,7 +178,7 @@ class Scanner {
     const char = this.#text[this.#at] as string
     if ('{}[]:,'.includes(char)) return this.#unexpected(context, expected)
     const isNumber = char === '-' || (char >= '0' && char <= '9')
-    const word = WORDS.find((one) => this.#text.startsWith(one, this.#at))
+    const word = ['true', 'false', 'null'].find((one) => this.#text.startsWith(one, this.#at))
     if (char === '"' || isNumber || word !== undefined) {
       const problem = char === '"' ? this.#string(context) : this.#scalar(context)
       if (problem !== undefined) return problem
@@ -187,7 +187,7 @@ class Scanner {
       const kind = char === '"' ? 'string' : isNumber ? 'number' : (word as string)
       return this.#unexpected(context, expected, `${kind} literal`)
     }
-    const meant = WORDS.find((one) => one.startsWith(char)) ?? ''
+    const meant = ['true', 'false', 'null'].find((one) => one.startsWith(char)) ?? ''
     let length = 0
     while (length < meant.length && this.#text[this.#at + length] === meant[length]) length++
     this.#at += length
@@ -197,5 +197,4 @@ class Scanner {
 
 const LONE_HIGH = 'surrogate U+D800..U+DBFF must be followed by U+DC00..U+DFFF'
 const LONE_LOW = 'surrogate U+DC00..U+DFFF must follow U+D800..U+DBFF'
-const WORDS = ['true', 'false', 'null']
 const LITERALS = "'[', '{', or a literal"

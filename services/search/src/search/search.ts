@@ -71,8 +71,7 @@ class Search {
       visible: scope,
     })
     const query = { ...parsed, tokens: refined.tokens.filter((token) => token !== '*') }
-    const groupFields = readGroups(params, this.#collection)
-    const grouped = params.group_by.length > 0
+    const [grouped, groupFields] = [params.group_by.length > 0, readGroups(params, this.#collection)]
     const clauses = sortClauses(
       this.#curated.sort || params.sort_by,
       this.#collection,
