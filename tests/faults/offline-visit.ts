@@ -17,11 +17,14 @@ const PLANTED = 'http://192.0.2.1/planted'
 const NOWHERE = 'http://127.0.0.1:9/'
 /** Chromium itself asks for updates, accounts and form suggestions, on any page; what is left is what pages ask for. */
 const NO_SERVICES_OF_ITS_OWN = [
-  '--disable-features=AutofillServerCommunication,NetworkTimeServiceQuerying,OptimizationHints,MediaRouter,Translate,CertificateTransparencyComponentUpdater,HttpsUpgrades',
+  '--disable-features=PreconnectToSearch,SearchEnginePreconnect2,AutofillServerCommunication,NetworkTimeServiceQuerying,OptimizationHints,MediaRouter,Translate,CertificateTransparencyComponentUpdater,HttpsUpgrades',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-extensions',
   `--gaia-url=${NOWHERE}`,
+  `--google-base-url=${NOWHERE}`,
+  `--gcm-checkin-url=${NOWHERE}`,
+  `--gcm-registration-url=${NOWHERE}`,
   `--component-updater=url-source=${NOWHERE}`,
 ]
 
