@@ -21,7 +21,10 @@ export interface FileHead {
 
 /** The types of arrays by name. */
 export const ARRAYS = { Uint8Array, Uint16Array, Uint32Array, Int32Array, Float32Array, Float64Array }
-/** Tells the format, its version and the order of bytes in a number. */
+/**
+ * Tells the format, its version and the order of bytes in a number. The version goes up with the layout, and whenever
+ * the same document would be indexed differently (other tokens, other codes): older files are then rebuilt.
+ */
 export const MAGIC = Buffer.from(`forecourt-index 3 ${endianness()}\n`)
 /** The length and the checksum of the head. */
 export const LENGTHS_BYTES = 8
