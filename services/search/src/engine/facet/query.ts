@@ -16,7 +16,7 @@ const MIN_LENGTH_1_TYPO = 3
 const MIN_LENGTH_2_TYPOS = 7
 
 /** How many typos a word may have: short words none, or one. */
-export function typosOf(word: string, most: number): number {
+function typosOf(word: string, most: number): number {
   if (word.length < MIN_LENGTH_1_TYPO) return 0
   return word.length < MIN_LENGTH_2_TYPOS ? Math.min(1, most) : most
 }
@@ -56,11 +56,11 @@ function textMatcher(
   const { vocabulary } = units
   const wanted = words.map((word, i) => {
     const prefix = i === words.length - 1
-    const ids: number[] = prefix ? vocabulary.withPrefix(word) : [vocabulary.id(word)]
-    const most = typosOf(word, typos)
-    if (most > 0)
-      for (let cost = 0; cost <= most; cost++) ids.push(...vocabulary.withTypos(word, cost, prefix))
-    return new Set(ids.filter((id) => id > 0))
+    const ids = new Set(prefix ? vocabulary.withPrefix(word) : [vocabulary.id(word)])
+    for (let cost = 1; cost <= typosOf(word, typos); cost++)
+      for (const id of vocabulary.withTypos(word, cost, prefix)) ids.add(id)
+    ids.delete(0)
+    return ids
   })
   if (wanted.some((ids) => ids.size === 0)) return () => false
   const pool = units.pool.data

@@ -4,6 +4,7 @@ import { NumberColumn } from '../columns/number-column.ts'
 import { StringColumn } from '../columns/string-column.ts'
 import { tokenRules } from '../text/tokenizer.ts'
 import { codeLabel } from './count.ts'
+import { matchValues } from './query.ts'
 import { tallyDocuments } from './tally.ts'
 import type { CodedColumn } from './tally.ts'
 import { topValues } from './top.ts'
@@ -27,11 +28,15 @@ function naive(column: CodedColumn, ordinals: Uint32Array, limit: number): Shown
   return all.sort(byShownOrder).slice(0, limit)
 }
 
-const numbers = fc.array(fc.integer({ min: -40, max: 400 }), { maxLength: 600 })
+const numbers = fc.oneof(
+  fc.array(fc.integer({ min: -40, max: 400 }), { maxLength: 600 }),
+  fc.array(fc.integer({ min: -40, max: 2_000 }), { minLength: 500, maxLength: 900, size: 'max' }),
+)
+const limits = fc.oneof(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 240, max: 330 }))
 
 it('the values shown are those that putting all in order gives', () => {
   fc.assert(
-    fc.property(numbers, fc.boolean(), fc.integer({ min: 0, max: 12 }), (values, isText, limit) => {
+    fc.property(numbers, fc.boolean(), limits, (values, isText, limit) => {
       const column: CodedColumn = isText
         ? new StringColumn({ coded: true, array: false, rules: tokenRules([], []) })
         : new NumberColumn({ type: 'int32', array: false, coded: true })
@@ -48,4 +53,19 @@ it('the values shown are those that putting all in order gives', () => {
     }),
     { numRuns: 200, seed: 11 },
   )
+})
+
+it('a facet of very many values shows as many of them as are asked for, and finds all that are searched for', () => {
+  const rules = tokenRules([], [])
+  const column = new StringColumn({ coded: true, array: false, rules })
+  const count = 140_000
+  for (let i = 0; i < count; i++) column.append(`6t1${i}`, 0)
+  const tally = tallyDocuments(
+    column,
+    Uint32Array.from({ length: count }, (_, i) => i),
+  )
+  expect(topValues(column, tally, count - 1)).toHaveLength(count - 1)
+  const found = matchValues(column, tally, { words: ['6tq'], rules, maxTypos: 2 })
+  expect(found.typos).toBe(1)
+  expect(found.tally.codes).toHaveLength(count)
 })

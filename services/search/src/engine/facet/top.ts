@@ -1,4 +1,5 @@
 import { numberLabel } from '../columns/number-column.ts'
+import { select } from '../sort/order.ts'
 import type { CodedColumn, Tally } from './tally.ts'
 
 /**
@@ -19,12 +20,12 @@ export function topValues(column: CodedColumn, tally: Tally, limit: number): num
     if (count > least) chosen.push(i)
     else if (count === least) ties.push(i)
   }
-  const byNumber = (a: number, b: number): number =>
+  const order =
     column.kind === 'string'
-      ? 0
-      : column.numbers.at(codes[b] as number) - column.numbers.at(codes[a] as number)
-  chosen.push(...firstOf(ties, limit - chosen.length, column.kind === 'string' ? shown : byNumber))
-  return chosen.sort(shown)
+      ? shown
+      : (a: number, b: number) =>
+          column.numbers.at(codes[b] as number) - column.numbers.at(codes[a] as number)
+  return [...chosen, ...firstOf(ties, limit - chosen.length, order)].sort(shown)
 }
 
 /** Typesense's order of facet values, by their positions in a tally. */
@@ -53,8 +54,20 @@ function compareLabels(a: string, b: string): number {
   return a.length - b.length || (a < b ? 1 : a > b ? -1 : 0)
 }
 
-/** The first `k` of some items in an order, sorted, without sorting the rest. */
-function firstOf(items: readonly number[], k: number, compare: (a: number, b: number) => number): number[] {
+/** More items than these are not put into their places one by one. */
+const FEW = 250
+
+/** The first `k` of some items in an order, without sorting the rest. */
+function firstOf(
+  items: readonly number[],
+  k: number,
+  compare: (a: number, b: number) => number,
+): Iterable<number> {
+  if (k > FEW) {
+    const best = Uint32Array.from(items)
+    select(best, k, compare)
+    return best.subarray(0, k)
+  }
   if (items.length <= 4 * k) return items.toSorted(compare).slice(0, k)
   const best = items.slice(0, k).sort(compare)
   for (let i = k; i < items.length; i++) {

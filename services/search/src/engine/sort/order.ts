@@ -132,7 +132,7 @@ function range(count: number): Uint32Array {
 }
 
 /** Moves the `k` smallest positions to the front, in any order. */
-function select(items: Uint32Array, k: number, compare: (a: number, b: number) => number): void {
+export function select(items: Uint32Array, k: number, compare: (a: number, b: number) => number): void {
   let left = 0
   let right = items.length - 1
   if (k <= 0 || k >= items.length) return
