@@ -6,7 +6,6 @@ import { readShopperQuery } from './shopper-query.ts'
 /** Page size when the tenant sets none (SRCH-05). */
 export const DEFAULT_PAGE_SIZE = 21
 
-const MAX_QUERY_CHARS = 500
 const MAX_PAGE = 10_000
 const MAX_PER_PAGE = 250
 
@@ -100,7 +99,7 @@ export function buildSearches(
   const refined = Object.entries(request.refinements ?? {}).filter(([, values]) => values.length > 0)
   const facets = request.facets ?? []
   const disjunctive = new Set(refined.map(([field]) => field).filter((field) => facets.includes(field)))
-  const { words, isFinished, filter } = readShopperQuery((request.query ?? '').slice(0, MAX_QUERY_CHARS))
+  const { words, isFinished, filter } = readShopperQuery(request.query ?? '')
   const base = {
     collection,
     q: words || '*',

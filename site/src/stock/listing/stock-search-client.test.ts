@@ -3,7 +3,7 @@ import { buildSearches } from '../../server/stock-query.ts'
 import { readRequest } from './stock-search-client.ts'
 
 describe("a browser's request", () => {
-  it.each(['7 seater suv under 40000', 'mazda cx5', '“corolla”', ''])(
+  it.each(['7 seater suv under 40000', 'mazda cx5', '“corolla”', '', `ute ${'🚗'.repeat(400)} under 30k`])(
     'asks for %j in the words and limits of the server',
     (query) => {
       const { params } = readRequest({ indexName: 'stock', params: { query } })
@@ -15,7 +15,7 @@ describe("a browser's request", () => {
 
   it('keeps its own filter beside the limits, each in brackets', () => {
     const { params } = readRequest({ params: { query: 'ute under 30k', filters: 'a:=1 || b:=2' } })
-    expect(params.filters).toBe('(a:=1 || b:=2) && ((price:>0 && price:<=30000))')
+    expect(params.filters).toBe('(a:=1 || b:=2) && ((has_price:=true && price:<=30000))')
     expect(readRequest({ params: { query: 'ute', filters: 'a:=1' } }).params.filters).toBe('a:=1')
   })
 })
