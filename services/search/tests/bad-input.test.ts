@@ -54,6 +54,27 @@ describe('[c.1] bad input gets a clear answer', () => {
     expect(await search(parameters as Record<string, string>)).toEqual({ status, body: { message } })
   })
 
+  it('a line of an import that is nested too deeply, or whose number overflows behind a long text, is refused alone', async () => {
+    const deep = `${'['.repeat(300_000)}${']'.repeat(300_000)}`
+    const rest = '"make":"A","n":1'
+    const lines = [
+      `{"id":"deep","name":"x",${rest},"z":${deep}}`,
+      `{"id":"long","name":"${'x'.repeat(10_000_000)}",${rest},"f":1e400}`,
+      `{"id":"escapes","name":"${'\\"'.repeat(10_000_000)}",${rest},"f":-1e400}`,
+      `{"id":"sound","name":"x",${rest}}`,
+    ]
+    const { status, body } = await server.call('POST', '/collections/cars/documents/import', lines.join('\n'))
+    const results = String(body)
+      .split('\n')
+      .map((line) => JSON.parse(line) as { code?: number; error?: string; success: boolean })
+    expect(status).toBe(200)
+    expect(results.map(({ code, success }) => code ?? success)).toEqual([400, 400, 400, true])
+    expect(results[0]?.error).toMatch(/^Bad JSON: .*unexpected '\['; expected value$/)
+    expect(results[1]?.error).toMatch(/number overflow parsing '1e400'$/)
+    expect(results[2]?.error).toMatch(/number overflow parsing '-1e400'$/)
+    await server.call('DELETE', '/collections/cars/documents/sound')
+  })
+
   it('a query string over 4,000 characters is refused in GET and a 10,000-character query answered in POST', async () => {
     const long = 'word '.repeat(2000)
     expect((await search({ q: long, query_by: 'name' })).status).toBe(400)

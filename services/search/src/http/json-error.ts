@@ -1,4 +1,5 @@
 import { readEscape } from './json-escape.ts'
+import { MAX_LEVELS } from './parse-json.ts'
 
 /**
  * Describes why a text is not JSON in the words of the parser inside Typesense, for the common cases: where it
@@ -11,8 +12,6 @@ export function describeJsonError(text: string): string {
   const { line, column } = scanner.place()
   return `[json.exception.parse_error.101] parse error at line ${line}, column ${column}: ${problem}`
 }
-
-const MAX_DEPTH = 500
 
 class Scanner {
   readonly #text: string
@@ -36,7 +35,8 @@ class Scanner {
     this.#space()
     const char = this.#text[this.#at]
     if (char === undefined) return this.#end(context, LITERALS)
-    if (++this.#depth > MAX_DEPTH) return this.#unexpected(context, 'value')
+    if (++this.#depth > MAX_LEVELS && (char === '{' || char === '['))
+      return this.#unexpected(context, 'value')
     const problem =
       char === '{'
         ? this.#object()
