@@ -96,6 +96,10 @@ describe('filters', () => {
     ['name:[a, ``]', 'Error with filter field `name`: Filter value cannot be empty.'],
     ['id:``', 'Error with filter field `id`: Filter value cannot be empty.'],
     ['at:(1, 2, 3 miles)', 'Unit must be either `km` or `mi`.'],
+    [
+      'at:(inf, 2, 3, 4, 5, nan)',
+      'Value of filter field `at`: must be in the `(-44.50, 170.29, 0.75 km)` or (56.33, -65.97, 23.82, -127.82) format.',
+    ],
     ['nope:1 &&', 'Could not find a filter field named `nope` in the schema.'],
     ['$Makes(name:x)', 'Referenced collection `Makes` not found.'],
     ['engines.{fuel:=x', 'Could not parse the object filter: unbalanced curly braces.'],

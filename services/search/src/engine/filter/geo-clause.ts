@@ -36,7 +36,10 @@ function readPlain(area: string, wrong: Problem, position: number | undefined): 
   if (!area.startsWith('(') || !area.endsWith(')')) throw wrong
   const parts = splitParts(area.slice(1, -1), ',')
   if (parts.length < 3) throw wrong
-  if (parts.every(isFloat)) return polygonArea(parts, position)
+  if (parts.every(isFloat)) {
+    if (!parts.every(isNumber)) throw wrong
+    return polygonArea(parts, position)
+  }
   const [latitude, longitude, distance] = parts as [string, string, string]
   if (!isNumber(latitude) || !isNumber(longitude)) throw wrong
   return {
@@ -48,7 +51,7 @@ function readPlain(area: string, wrong: Problem, position: number | undefined): 
 }
 
 function isNumber(text: string): boolean {
-  return isFloat(text) && text !== 'nan' && text !== 'NaN'
+  return isFloat(text) && Number.isFinite(Number(text))
 }
 
 function readNamed(field: string, value: string): GeoArea[] {
