@@ -34,6 +34,8 @@ describe('sorting', () => {
     ['year(origin: 2015, func: diff):asc', 'bdca'],
     ['year(origin: 2015, func: gauss, scale: 3, decay: 0.5):desc', 'bdca'],
     ['year(origin: 2015, func: linear, scale: 3, offset: 3):desc', 'dbca'],
+    ['year(origin: 2014, func: gauss, scale: 3, decay: 0):desc', 'dcab'],
+    ['year(origin: 2014, func: linear, scale: 3, decay: 1):desc', 'dcba'],
     ['at(-27.4, 153):asc', 'abdc'],
     ['at(-27.4, 153, exclude_radius: 5 km):asc', 'badc'],
     ['at(-27.4, 153, precision: 2 mi):asc', 'abdc'],

@@ -7,7 +7,10 @@ export interface Decay {
   rate: number
 }
 
-/** The score of a stored number: 1 at the origin and less farther away; for `diff` the distance itself. */
+/**
+ * The score of a stored number: 1 at the origin and less farther away; for `diff` the distance itself. NaN where the
+ * function has no value, as at the origin with a rate of 0.
+ */
 export function decayScore({ func, origin, scale, offset, rate }: Decay, value: number): number {
   const distance = Math.abs(origin - value) - offset
   const beyond = Math.max(0, distance)
@@ -15,7 +18,8 @@ export function decayScore({ func, origin, scale, offset, rate }: Decay, value: 
   if (func === 'gauss') return Math.fround(Math.exp(beyond ** 2 / (scale ** 2 / Math.fround(Math.log(rate)))))
   if (func === 'exp') return Math.fround(Math.exp((Math.fround(Math.log(rate)) / scale) * beyond))
   const reach = scale / (1 - rate)
-  return Math.fround(Math.max(0, (reach - beyond) / reach))
+  const share = (reach - beyond) / reach
+  return share > 0 ? Math.fround(share) : 0
 }
 
 const words = new DataView(new ArrayBuffer(4))

@@ -70,7 +70,8 @@ function decayKey(decay: Decay, column: NumberColumn, { ordinals }: SortInput, s
   for (let i = 0; i < values.length; i++) {
     const number = column.valueAt(ordinals[i] as number)
     if (number !== number) throw new Problem(400, 'Error computing decay function score.')
-    values[i] = sign * decayScore(decay, isFloat ? floatBits(number) : number)
+    const score = decayScore(decay, isFloat ? floatBits(number) : number)
+    values[i] = sign * (score === score ? score : FIRST)
   }
   return fixedKey(values)
 }
