@@ -109,7 +109,7 @@ function anyOf(
   let excluded: NumberRange[] | undefined
   for (const { negated, ranges } of conditions) {
     if (negated) [excluded, plain] = [ranges, []]
-    else plain.push(...ranges)
+    else for (const range of ranges) plain.push(range)
   }
   const bits = (ranges: readonly NumberRange[]): Bitset =>
     leaf(index, `${name}#${rangesKey(ranges)}`, () => numberScan(column, ranges))

@@ -44,7 +44,7 @@ export function wordCandidates(
       shared === undefined ? { ...base, prefix } : { ...base, prefix, within, beside: shared }
     const list = findCandidates(index, field, more, context.taken)
     if (list.length === 0) return false
-    found.push(...list)
+    for (const candidate of list) found.push(candidate)
     if (!context.cache.has(key)) context.cache.set(key, [...found])
     return found.length >= limit
   }
