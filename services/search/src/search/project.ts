@@ -8,16 +8,8 @@ export function projectDocument(
   exclude: readonly string[],
 ): JsonObject {
   let out = document
-  if (include.length > 0)
-    out = pickPaths(
-      document,
-      include.map((name) => name.split('.')),
-    )
-  if (exclude.length > 0)
-    out = dropPaths(
-      out,
-      exclude.map((name) => name.split('.')),
-    )
+  if (include.length > 0) out = pickPaths(document, pathsOf(include))
+  if (exclude.length > 0) out = dropPaths(out, pathsOf(exclude))
   return out
 }
 
@@ -27,24 +19,58 @@ function matches(part: string, key: string): boolean {
   return part === key || part === '*' || (part.endsWith('*') && key.startsWith(part.slice(0, -1)))
 }
 
-function pickPaths(object: JsonObject, paths: readonly Path[]): JsonObject {
+/** What names say of one key: its whole value is meant, or what these paths lead to inside it. */
+interface Meant {
+  whole: boolean
+  inside: Paths | undefined
+}
+
+/** Paths from one level of objects on. Documents have the same keys again and again: each is looked up once. */
+class Paths {
+  readonly #paths: readonly Path[]
+  readonly #known = new Map<string, Meant>()
+  #joined: ReadonlySet<string> | undefined
+
+  constructor(paths: readonly Path[]) {
+    this.#paths = paths
+  }
+
+  meant(key: string): Meant {
+    let known = this.#known.get(key)
+    if (known === undefined) this.#known.set(key, (known = this.#lookUp(key)))
+    return known
+  }
+
+  #lookUp(key: string): Meant {
+    this.#joined ??= new Set(this.#paths.map((path) => path.join('.')))
+    const here = this.#paths.filter((path) => matches(path[0] as string, key))
+    const whole = this.#joined.has(key) || here.some((path) => path.length === 1)
+    if (whole || here.length === 0) return { whole, inside: undefined }
+    return { whole, inside: new Paths(here.map((path) => path.slice(1))) }
+  }
+}
+
+const parsed = new WeakMap<readonly string[], Paths>()
+
+/** The names of a list, taken apart once for all documents of a request. */
+function pathsOf(names: readonly string[]): Paths {
+  let paths = parsed.get(names)
+  if (paths === undefined) parsed.set(names, (paths = new Paths(names.map((name) => name.split('.')))))
+  return paths
+}
+
+function pickPaths(object: JsonObject, paths: Paths): JsonObject {
   const out: JsonObject = {}
   for (const [key, value] of Object.entries(object)) {
-    const here = paths.filter((path) => matches(path[0] as string, key))
-    const joined = paths.some((path) => path.join('.') === key)
-    if (joined || here.some((path) => path.length === 1)) {
-      setOwn(out, key, value)
-      continue
-    }
-    const deeper = here.map((path) => path.slice(1))
-    if (deeper.length === 0) continue
-    const picked = pickInside(value, deeper)
-    if (picked !== undefined) setOwn(out, key, picked)
+    const { whole, inside } = paths.meant(key)
+    const picked = whole || inside === undefined ? undefined : pickInside(value, inside)
+    if (whole) setOwn(out, key, value)
+    else if (picked !== undefined) setOwn(out, key, picked)
   }
   return out
 }
 
-function pickInside(value: unknown, paths: readonly Path[]): unknown {
+function pickInside(value: unknown, paths: Paths): unknown {
   if (Array.isArray(value)) {
     const items = value.map((item) => pickInside(item, paths)).filter((item) => item !== undefined)
     return items.length === 0 ? undefined : items
@@ -54,18 +80,16 @@ function pickInside(value: unknown, paths: readonly Path[]): unknown {
   return Object.keys(picked).length === 0 ? undefined : picked
 }
 
-function dropPaths(object: JsonObject, paths: readonly Path[]): JsonObject {
+function dropPaths(object: JsonObject, paths: Paths): JsonObject {
   const out: JsonObject = {}
   for (const [key, value] of Object.entries(object)) {
-    const here = paths.filter((path) => matches(path[0] as string, key))
-    if (here.some((path) => path.length === 1) || paths.some((path) => path.join('.') === key)) continue
-    const deeper = here.map((path) => path.slice(1))
-    setOwn(out, key, deeper.length === 0 ? value : dropInside(value, deeper))
+    const { whole, inside } = paths.meant(key)
+    if (!whole) setOwn(out, key, inside === undefined ? value : dropInside(value, inside))
   }
   return out
 }
 
-function dropInside(value: unknown, paths: readonly Path[]): unknown {
+function dropInside(value: unknown, paths: Paths): unknown {
   if (Array.isArray(value)) return value.map((item) => dropInside(item, paths))
   return isObject(value) ? dropPaths(value, paths) : value
 }
