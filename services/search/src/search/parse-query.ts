@@ -19,7 +19,7 @@ export interface QueryRules {
   stopwords: ReadonlySet<string> | undefined
 }
 
-/** Words beyond these are left out: dropping them one by one costs their square, on the thread that serves all. */
+/** Words and phrases beyond these are left out: dropping words one by one costs their square, on the thread that serves all. */
 const MAX_QUERY_TOKENS = 100
 
 /** A token that no document holds: for a query of stopwords alone. */
@@ -88,10 +88,11 @@ class QueryReader {
     const parsed = this.#parsed
     const phrase = this.#phrase ?? []
     if (this.#excluding && phrase.length > 0) parsed.excluded.push(phrase)
-    else parsed.tokens.push(...phrase)
+    else for (const word of phrase) parsed.tokens.push(word)
     const none = parsed.tokens.length === 0 && parsed.phrases.length === 0
     if (none && this.#rules.stopwords !== undefined) parsed.tokens.push(NOTHING)
     parsed.tokens.splice(MAX_QUERY_TOKENS)
+    parsed.phrases.splice(MAX_QUERY_TOKENS)
     return parsed
   }
 
