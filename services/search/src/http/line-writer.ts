@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 
 /** Bytes waiting for the client at which the server stops producing more. */
@@ -38,8 +37,7 @@ export class LineWriter {
       return
     }
     this.#flush()
-    while (this.#response.writableLength > FULL_BYTES && !this.isGone)
-      await Promise.race([once(this.#response, 'drain'), once(this.#response, 'close')])
+    while (this.#response.writableLength > FULL_BYTES && !this.isGone) await drained(this.#response)
   }
 
   end(): void {
@@ -60,4 +58,15 @@ export class LineWriter {
     if (!this.#response.headersSent)
       this.#response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' })
   }
+}
+
+/** Resolves when the client has read what was written, or is gone; leaves no listener behind. */
+function drained(response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      response.off('drain', done).off('close', done)
+      resolve()
+    }
+    response.on('drain', done).on('close', done)
+  })
 }
