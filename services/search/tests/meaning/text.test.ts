@@ -9,7 +9,7 @@ const SCHEMA = {
     { name: 'notes', type: 'string[]', optional: true },
     { name: 'dealer', type: 'object', optional: true },
     { name: 'year', type: 'int32', facet: true },
-    { name: 'body', type: 'string', facet: true },
+    { name: 'body', type: 'string', facet: true, infix: true },
   ],
 }
 
@@ -51,6 +51,7 @@ describe('text search', () => {
     ['elu', { query_by: 'name', infix: 'off' }, ''],
     ['ilu', { query_by: 'name', infix: 'always' }, 'd'],
     ['ilu', { query_by: 'name', infix: 'always', max_extra_prefix: '0' }, ''],
+    ['u', { query_by: 'body', infix: 'always' }, 'abd'],
     ['defender tank', { query_by: 'name', drop_tokens_threshold: '0' }, ''],
     ['defender tank', { query_by: 'name' }, 'b'],
   ])('%s %j', async (q, more, found) => {

@@ -1,6 +1,7 @@
 import { Bitset } from '../bitset.ts'
 import type { StringColumn } from '../columns/string-column.ts'
 import type { DocumentIndex } from '../document-index.ts'
+import type { Scan } from '../filter/leaf-cache.ts'
 
 /** A field that a text query searches. */
 export interface QueryField {
@@ -25,15 +26,22 @@ export function tokenDocuments(index: DocumentIndex, field: QueryField, id: numb
     for (const ordinal of posting) bits.add(ordinal)
     return bits
   }
-  return index.leaves.get(`${field.name}~${id}`, index.size, () => (from, to, into) => {
+  return index.leaves.get(`${field.name}~${id}`, index.size, () => tokenScan(column, [id]))
+}
+
+/** A scan that sets the documents whose field holds any of some tokens. */
+function tokenScan(column: StringColumn, ids: readonly number[]): Scan {
+  return (from, to, into) => {
     if (!column.coded) {
-      const ordinals = column.units.posting(id)
-      for (let i = ordinals.length - 1; i >= 0 && (ordinals[i] as number) >= from; i--)
-        into.add(ordinals[i] as number)
+      for (const id of ids) {
+        const ordinals = column.units.posting(id)
+        for (let i = ordinals.length - 1; i >= 0 && (ordinals[i] as number) >= from; i--)
+          into.add(ordinals[i] as number)
+      }
       return
     }
     const marks = new Uint8Array(column.values.length)
-    for (const code of column.units.posting(id)) marks[code] = 1
+    for (const id of ids) for (const code of column.units.posting(id)) marks[code] = 1
     const codes = column.codes.data
     if (!column.array) {
       for (let ordinal = from; ordinal < to; ordinal++)
@@ -43,7 +51,18 @@ export function tokenDocuments(index: DocumentIndex, field: QueryField, id: numb
     for (let ordinal = from; ordinal < to; ordinal++)
       for (let i = column.offsets.at(ordinal); i < column.offsets.at(ordinal + 1); i++)
         if (marks[codes[i] as number] === 1) into.add(ordinal)
-  })
+  }
+}
+
+/** The documents (dead ones included) whose field holds any of some tokens; of many tokens, as no set of one is kept. */
+export function documentsWithAny(
+  index: DocumentIndex,
+  { column }: QueryField,
+  ids: readonly number[],
+): Bitset {
+  const bits = new Bitset(index.size)
+  tokenScan(column, ids)(0, index.size, bits)
+  return bits
 }
 
 /** The documents in which any of the fields holds a token. */

@@ -1,6 +1,6 @@
-import { Bitset } from '../bitset.ts'
+import type { Bitset } from '../bitset.ts'
 import type { DocumentIndex } from '../document-index.ts'
-import { tokenDocuments } from './candidates.ts'
+import { documentsWithAny } from './candidates.ts'
 import type { TextQuery, TextResult } from './text-query.ts'
 
 /** The score of an infix match and of a query that only excludes. */
@@ -19,11 +19,8 @@ export function searchInfix(
   for (const field of query.fields) {
     if (field.infix === 'off' || (field.infix === 'fallback' && found > 0)) continue
     const { vocabulary } = field.column.units
-    const matches = new Bitset(index.size)
-    for (const id of vocabulary.containing(part)) {
-      const token = vocabulary.token(id)
-      if (fits(token, part, query)) matches.or(tokenDocuments(index, field, id))
-    }
+    const ids = vocabulary.containing(part).filter((id) => fits(vocabulary.token(id), part, query))
+    const matches = documentsWithAny(index, field, ids)
     matches.and(within)
     if (query.curated !== undefined) matches.andNot(query.curated)
     const fresh = matches.andNot(result.bits)
