@@ -1,6 +1,4 @@
-import type { Expected, ShopperQuery } from './shopper-query.ts'
-
-const ask = (q: string, expected: Expected, why: string): ShopperQuery => ({ q, expected, why })
+import { ask, type ShopperQuery } from './shopper-query.ts'
 
 const prado = { make: 'Toyota', name: /Prado/ } as const
 const ute = { simple_body: 'Ute' } as const
@@ -124,4 +122,23 @@ export const LISTING_QUERIES: readonly ShopperQuery[] = [
   ask('hilux blacktown', { model: 'Hilux', city: 'Blacktown' }, 'suburb'),
   ask('utes in queensland', { ...ute, state: 'QLD' }, 'state in full'),
   ask('cheap cars under 8000', { price: { min: 11, max: 8_000 } }, 'filler and a limit'),
+  // Found wanting once, and others like them
+  ask('landcruiser 79', { name: /LC79/ }, 'range of a model'),
+  ask('land cruiser 70', { name: /Landcruiser 70/ }, 'range of a model, one word in two'),
+  ask('ford falcon ute', { model: /Falcon/, ...ute }, 'body'),
+  ask('holden commodore wagon', { model: 'Commodore', simple_body: 'Wagon' }, 'body'),
+  ask('audi a3 sportback', { model: 'A3', name: /Sportback/ }, 'badge'),
+  ask('honda civic hatch manual', { model: /Civic/, ...hatch, transmission: 'Manual' }, 'body, transmission'),
+  ask('mazda 3 sedan black', { model: '3', simple_body: 'Sedan', colour: 'Black' }, 'digit, body, colour'),
+  ask('hyundai i20n', { model: 'i20', badge: /^N/ }, 'model and badge in one word'),
+  ask('bmw m3', { model: 'M3' }, 'letter and digit'),
+  ask('c63', { name: /C63/ }, 'a badge alone'),
+  ask('v8', { name: /V8/ }, 'engine'),
+  ask('cx-8', { model: 'CX-8' }, 'model as written'),
+  ask('nissan skyline', { model: 'Skyline' }, 'make and model'),
+  ask('yellow ute', { ...ute, colour: 'Yellow' }, 'colour and body'),
+  ask('red convertible', { simple_body: 'Convertible', colour: 'Red' }, 'colour and body'),
+  ask('toyota yaris under 15k', { model: 'Yaris', price: { min: 11, max: 15_000 } }, 'limit in thousands'),
+  ask('mazda 3 under 15 grand', { make: 'Mazda', price: { min: 11, max: 15_000 } }, 'a model like a figure'),
+  ask('hilux 150 000 km', { model: 'Hilux', km: { max: 150_000 } }, 'distance with a blank'),
 ]

@@ -22,6 +22,9 @@ export interface ShopperQuery {
   sample?: Expected
 }
 
+/** A query as data. */
+export const ask = (q: string, expected: Expected, why: string): ShopperQuery => ({ q, expected, why })
+
 /** Whether a vehicle is what was expected. */
 export function isExpected(vehicle: StockDocument, expected: Expected): boolean {
   return Object.entries(expected).every(([field, wanted]) =>

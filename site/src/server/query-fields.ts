@@ -21,7 +21,7 @@ const QUERY_FIELDS: readonly QueryField[] = [
   { name: 'search_names', weight: 4, typos: 2, isPrefix: false, isWithin: false },
   { name: 'make_model', ...TOLD, weight: 3 },
   { name: 'name', ...TOLD },
-  { name: 'search_body', ...TOLD },
+  { name: 'search_body', ...TOLD, weight: 3 },
   { name: 'search_drive', ...TOLD },
   { name: 'search_terms', ...TOLD },
   { name: 'search_numbers', weight: 2, typos: 0, isPrefix: false, isWithin: true },

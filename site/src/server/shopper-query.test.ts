@@ -91,7 +91,8 @@ describe('what a shopper typed', () => {
     ['ute\ud83d', 'ute'],
     ['pick up', 'pickup'],
     ['stick shift hatch', 'manual hatch'],
-    ['p plater car', 'small car'],
+    ['p plater car', 'hatch'],
+    ['small automatic suv', 'automatic suv'],
     ['', ''],
     ['*', '*'],
   ])('%j is searched as %j', (text, words) => {

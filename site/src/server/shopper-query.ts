@@ -19,7 +19,7 @@ const MAX_CHARS = 500
 
 /** Words that name no vehicle; an `a` before `class` is one, as is the `i` of an i30 or an iMax. */
 const FILLER =
-  /(?:^|(?<=\s))(?:i(?!\s?(?:\d|max\b))|im|i'm|i am|we|want|need|looking|searching|search|find|show|buy|buying|get|please|the|an|a(?!\s?-?class\b)|and|or|with|has|have|having|that|for|sale|me|my|of|at|on|in|near|around|any|some|good|great|nice|cheap|cheapest|best|bargain|first|reliable|teenager|learner|student|kids|tidy|clean|condition|low|kms?|klms|price|priced|budget|is|it|to|under|below)(?=\s|$)/giu
+  /(?:^|(?<=\s))(?:i(?!\s?(?:\d|max\b))|im|i'm|i am|we|want|need|looking|searching|search|find|show|buy|buying|get|please|the|an|a(?!\s?-?class\b)|and|or|with|has|have|having|that|for|sale|me|my|of|at|on|in|near|around|any|some|good|great|nice|cheap|cheapest|best|bargain|first|reliable|teenager|learner|student|kids|tidy|clean|small|condition|low|kms?|klms|price|priced|budget|is|it|to|under|below)(?=\s|$)/giu
 
 /** Words that are whole as they stand, though others begin with them: `ev` is no beginning of `Everest`. */
 const WHOLE_WORDS = new Set(
@@ -65,7 +65,7 @@ function tidy(text: string): string {
       .replaceAll(/\bpick[\s-]?up(s?)\b/giu, 'pickup$1')
       .replaceAll(/\bstick[\s-]?shift\b/giu, 'manual')
       .replaceAll(/\bcar[\s-]play\b/giu, 'carplay')
-      .replaceAll(/\b[lp][\s-]?plate(?:r?s?)\b/giu, 'small')
+      .replaceAll(/\b(?:(?:small|compact|city) cars?|[lp][\s-]?plate(?:rs?|s)?(?: cars?)?)\b/giu, 'hatch')
       .replaceAll(COUNTED, (_, count: string, what: string) => digits(count) + (UNITS[what[0] ?? ''] ?? ''))
       .replaceAll(/\b([24])\s?[x×*]\s?([24])\b/giu, '$1x$2')
       .replaceAll(/(^|\s)(\p{L}{1,3})\s+-\s?(?=[\p{L}\d])/gu, '$1$2-')

@@ -80,7 +80,7 @@ const STORED_ONLY: readonly string[] = ['primary_image', 'images']
 const SEARCHED_WITHIN: readonly string[] = ['search_numbers']
 
 /** Goes up when documents are made differently from the same vehicle, so that an older index is rebuilt. */
-export const PROJECTION_VERSION = 2
+export const PROJECTION_VERSION = 3
 
 /** Definition of a stock collection for `POST /collections`; best first is `custom_rank` (SRCH-04, N34). */
 export function stockCollectionSchema(name: string): CollectionCreateSchema {

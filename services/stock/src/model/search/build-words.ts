@@ -7,7 +7,7 @@ const BODY_WORDS: Readonly<Record<string, string>> = {
   hatch: 'hatch hatchback hatches hatchbacks',
   sedan: 'sedan sedans saloon saloons limousine',
   wagon: 'wagon wagons estate estates station stationwagon',
-  ute: 'ute utes pickup pickups pick up utility',
+  ute: 'ute utes pickup pickups utility',
   van: 'van vans panel cargo delivery commercial',
   coupe: 'coupe coupes sports',
   convertible: 'convertible convertibles cabriolet cabrio roadster soft top softtop',
@@ -54,14 +54,19 @@ const FUEL_WORDS: readonly [RegExp, string][] = [
   [/lpg|\bgas\b/i, 'lpg gas'],
 ]
 
-/** Colour, then body: what stands in front of the noun and the noun. */
-export function bodyWords(vehicle: Vehicle): string {
-  const { body = '', colour = '' } = vehicle
-  const group = simpleBody(vehicle)
-  const colours = COLOUR_WORDS.filter(([pattern]) => pattern.test(colour)).map(([, words]) => words)
+/** The colour and what people call it. */
+export function colourWords({ colour = '' }: Vehicle): string {
   return unique([
     colour,
-    ...colours,
+    ...COLOUR_WORDS.filter(([pattern]) => pattern.test(colour)).map(([, words]) => words),
+  ])
+}
+
+/** Body and cab: the noun of what is asked for. */
+export function bodyWords(vehicle: Vehicle): string {
+  const { body = '' } = vehicle
+  const group = simpleBody(vehicle)
+  return unique([
     BODY_WORDS[group.toLowerCase()] ?? group,
     body,
     OWN_BODY_WORDS[body.toLowerCase()] ?? '',
@@ -92,7 +97,7 @@ export function driveWords(vehicle: Vehicle): string {
 export function transmissionWords(vehicle: Vehicle): string {
   const text = vehicle.simple_transmission ?? vehicle.trans ?? ''
   if (/auto|cvt|dct|dsg/i.test(text)) return unique(['automatic auto autos', text])
-  return /manual/i.test(text) ? unique(['manual manuals stick shift', text]) : text.toLowerCase()
+  return /manual/i.test(text) ? unique(['manual manuals', text]) : text.toLowerCase()
 }
 
 export function fuelText(vehicle: Pick<Vehicle, 'fuel' | 'simple_fuel'>): string {

@@ -42,7 +42,6 @@ const FEATURE_WORDS: readonly [RegExp, string][] = [
   [/tow ?bar/i, 'tow bar towbar towing towbars'],
   [/bull ?bar/i, 'bull bar bullbar'],
   [/nav/i, 'sat nav satnav navigation gps'],
-  [/carplay/i, 'carplay car play'],
   [/revers/i, 'reverse reversing camera rear'],
   [/head.?up/i, 'head up hud'],
   [/sun ?roof/i, 'sunroof sun roof moonroof'],

@@ -1,6 +1,6 @@
 import { simpleBody } from '../derive.ts'
 import type { Vehicle } from '../vehicle.ts'
-import { bodyWords, driveWords, fuelText, transmissionWords, unique } from './build-words.ts'
+import { bodyWords, colourWords, driveWords, fuelText, transmissionWords, unique } from './build-words.ts'
 import { extraWords, type VehiclePlace } from './extra-words.ts'
 import { makeNicknames } from './make-names.ts'
 import { otherNames } from './model-names.ts'
@@ -9,13 +9,13 @@ import { otherNames } from './model-names.ts'
 export interface SearchFields {
   /** Other spellings of make, model and badge: `cx 5`, `vw`, `mazda3`. */
   search_names: string[]
-  /** Colour and body in every word for them: `grey gray ute utes pickup`. */
+  /** The body in every word for it: `ute utes pickup`. */
   search_body: string
   /** Drive and fuel: `4wd 4x4 four wheel drive diesel`. */
   search_drive: string
-  /** Transmission, seats, condition, equipment, purpose, place. */
+  /** Colour, transmission, seats, condition, equipment, purpose, place. */
   search_terms: string
-  /** What is near enough to be shown after what was asked: all-wheel drive for `4x4`, a people mover for `van`. */
+  /** Found as typed only: what is near enough (all-wheel drive for `4x4`) and what is spelt nearly like a name. */
   search_related: string
   /** Stock number, VIN and counts (`7seater`): nothing here is mistyped into another; never shown. */
   search_numbers: string[]
@@ -27,14 +27,41 @@ export function searchFields(
   place: VehiclePlace,
   features: readonly string[],
 ): SearchFields {
-  return {
-    search_names: otherNames(vehicle, makeNicknames(vehicle.make)),
+  const told = {
     search_body: bodyWords(vehicle),
     search_drive: driveWords(vehicle),
-    search_terms: extraWords(vehicle, place, features, transmissionWords(vehicle)),
-    search_related: relatedWords(vehicle),
+    search_terms: unique([
+      colourWords(vehicle),
+      extraWords(vehicle, place, features, transmissionWords(vehicle)),
+    ]),
+  }
+  return {
+    search_names: otherNames(vehicle, makeNicknames(vehicle.make)),
+    search_body: wordsOf(told.search_body, false),
+    search_drive: wordsOf(told.search_drive, false),
+    search_terms: wordsOf(told.search_terms, false),
+    search_related: unique([
+      ...Object.values(told).map((words) => wordsOf(words, true)),
+      relatedWords(vehicle),
+    ]),
     search_numbers: numbers(vehicle),
   }
+}
+
+/**
+ * Words one slip away from a name (petrol: Patrol, gold: Golf, auto: Alto). They stand where no slip is forgiven, or a
+ * dealer who has no such Patrol would show every petrol car for one.
+ */
+const LIKE_NAMES = new Set(
+  'petrol gold orange auto autos hand brand nine mover movers tourer chassis spot plug nav'.split(' '),
+)
+
+/** The words of a text that are like a name, or the others. */
+function wordsOf(text: string, isLikeName: boolean): string {
+  return text
+    .split(' ')
+    .filter((word) => LIKE_NAMES.has(word) === isLikeName)
+    .join(' ')
 }
 
 const RELATED_DRIVES: Readonly<Record<string, string>> = {
