@@ -1,6 +1,7 @@
 import { statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { takeLock } from '../src/storage/lock.ts'
 import { removeDirectory, startServer, tempDirectory } from './start-server.ts'
 import type { TestServer } from './start-server.ts'
 
@@ -131,11 +132,12 @@ describe('[c.1] durability', () => {
     removeDirectory(server.directory)
   })
 
-  it('a second server on the same folder is refused; a stale lock is taken over', async () => {
+  it('a second server on the same folder is refused; a lock left behind is not, whoever has its number now', async () => {
     const server = await start()
+    expect(() => takeLock(directory)).toThrow(`is in use by process ${server.child.pid}.`)
     await expect(startServer(directory)).rejects.toThrow('ended with 1')
     await server.stop('SIGKILL')
-    writeFileSync(join(directory, 'lock'), '999999999')
+    writeFileSync(join(directory, 'lock'), String(process.pid))
     const again = await start()
     expect((await again.call('GET', '/health')).body).toEqual({ ok: true })
   })

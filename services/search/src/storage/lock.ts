@@ -1,37 +1,46 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 
 /** A held lock on a data directory. */
 export interface Lock {
   release: () => void
 }
 
-/** Locks a data directory for this process; a lock whose process is gone is taken over. Throws one clear line otherwise. */
+const SQLITE_BUSY = 5
+
+/**
+ * Locks a data directory for this process, until it is released or the process ends in whatever way. The lock is the
+ * operating system's, taken through an empty SQLite file (Node has no other way to one); a file beside it names the
+ * process, for the message of those who come too late. Throws one clear line when another process holds it.
+ */
 export function takeLock(directory: string): Lock {
   mkdirSync(directory, { recursive: true, mode: 0o700 })
-  const file = join(directory, 'lock')
-  for (let attempt = 0; attempt < 2; attempt++) {
-    try {
-      const handle = openSync(file, 'wx', 0o600)
-      writeSync(handle, String(process.pid))
-      closeSync(handle)
-      return { release: () => rmSync(file, { force: true }) }
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-      const holder = Number(readFileSync(file, 'utf8'))
-      if (isAlive(holder)) throw new Error(`${directory} is in use by process ${holder}.`, { cause: error })
-      rmSync(file, { force: true })
-    }
+  const note = join(directory, 'lock')
+  // It stays when the lock is released: whoever removed it could remove the lock of the next one.
+  const held = new DatabaseSync(join(directory, 'lock.held'))
+  try {
+    // No journal, so that a process that is killed leaves nothing behind.
+    held.exec('PRAGMA journal_mode=MEMORY; BEGIN EXCLUSIVE;')
+    writeFileSync(note, String(process.pid), { mode: 0o600 })
+  } catch (error) {
+    held.close()
+    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error
+    throw new Error(`${directory} is in use by ${holderOf(note)}.`, { cause: error })
   }
-  throw new Error(`${directory} cannot be locked.`)
+  return {
+    release: () => {
+      rmSync(note, { force: true })
+      held.close()
+    },
+  }
 }
 
-function isAlive(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false
+function holderOf(note: string): string {
   try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    const pid = readFileSync(note, 'utf8')
+    return /^\d+$/.test(pid) ? `process ${pid}` : 'another process'
+  } catch {
+    return 'another process'
   }
 }
