@@ -99,7 +99,7 @@ function pathValue(value: unknown, parts: readonly string[], depth: number): unk
       const found = pathValue(element, parts, depth)
       if (found === undefined) continue
       isFound = true
-      if (Array.isArray(found)) all.push(...(found as unknown[]))
+      if (Array.isArray(found)) for (const inner of found as unknown[]) all.push(inner)
       else if (found !== null) all.push(found)
     }
     return isFound || depth === parts.length ? all : undefined
