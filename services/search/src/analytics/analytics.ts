@@ -65,8 +65,12 @@ export class Analytics {
   async stop(): Promise<void> {
     clearInterval(this.#timer)
     await this.#flushing
-    await this.#settleSearches()
-    this.#context.counters.save()
+    try {
+      await this.#settleSearches()
+      this.#context.counters.save()
+    } catch (error) {
+      this.#context.log('error', 'analytics not saved', { reason: reasonOf(error) })
+    }
     this.#events.close()
   }
 
@@ -78,13 +82,13 @@ export class Analytics {
     return record
   }
 
-  /** Takes in one event; it is on disk when this returns. */
-  addEvent(body: JsonObject, address: string): void {
+  /** Takes in one event; it is on disk when this resolves. */
+  async addEvent(body: JsonObject, address: string): Promise<void> {
     if (!this.#rate.admit(address, Math.floor(this.#context.now() / 1000)))
       throw new Problem(500, 'event rate limit reached.')
     const { name, data } = readEvent(body)
     const rule = this.rules.get(name)
-    if (rule.source === 'doc') this.#addDocEvent(rule, data)
+    if (rule.source === 'doc') await this.#addDocEvent(rule, data)
     else this.#addQueryEvent(rule, data)
   }
 
@@ -126,8 +130,7 @@ export class Analytics {
   flush(): Promise<void> {
     this.#flushing ??= this.#flush()
       .catch((error: unknown) => {
-        const reason = error instanceof Error ? error.message : String(error)
-        this.#context.log('error', 'analytics flush failed', { reason })
+        this.#context.log('error', 'analytics flush failed', { reason: reasonOf(error) })
       })
       .finally(() => {
         this.#flushing = undefined
@@ -139,7 +142,7 @@ export class Analytics {
     const { counters, now } = this.#context
     this.#lastFlush = now()
     await this.#settleSearches()
-    this.#events.flush((now() - this.#options.ttlSeconds * 1000) * 1000)
+    await this.#events.flush((now() - this.#options.ttlSeconds * 1000) * 1000)
     for (const rule of this.rules.all())
       if (rule.type !== 'log' && counters.size(rule.name) > 0) await flushRule(rule, this.#context)
   }
@@ -160,14 +163,18 @@ export class Analytics {
     this.#events.add(logged)
   }
 
-  #addDocEvent(rule: Rule, data: JsonObject): void {
+  async #addDocEvent(rule: Rule, data: JsonObject): Promise<void> {
     const event = readDocEvent(rule, data)
     const { counters } = this.#context
     if (rule.type === 'log') {
       this.#events.add([docRecord(rule, event, this.#micros())])
       return
     }
-    counters.add(rule.name, event.docIds, rule.weight, { durable: true })
+    for (let at = 0; at < event.docIds.length; at += SLICE) {
+      if (at > 0) await nextTurn()
+      this.rules.get(rule.name)
+      counters.add(rule.name, event.docIds.slice(at, at + SLICE), rule.weight, { durable: true })
+    }
     if (counters.size(rule.name) >= MOST_DOCUMENTS) void this.flush()
   }
 
@@ -183,4 +190,8 @@ export class Analytics {
     this.#lastAt = Math.max(this.#lastAt + 1, this.#context.now() * 1000)
     return this.#lastAt
   }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }

@@ -33,39 +33,46 @@ export class Counters {
    */
   add(rule: string, keys: readonly string[], by: number, options: { durable: boolean; most?: number }): void {
     const counts = this.#of(rule)
-    const save = (): void => {
-      for (const key of keys) {
-        const known = counts.get(key)
-        if (known === undefined && counts.size >= (options.most ?? Number.POSITIVE_INFINITY)) continue
-        const sum = (known ?? 0) + by
-        const name = JSON.stringify([rule, key])
-        if (options.durable) this.#database.putEntry(KIND, name, sum)
-        else this.#unsaved.set(name, { rule, key })
-        counts.set(key, sum)
-      }
+    const { durable, most = Number.POSITIVE_INFINITY } = options
+    const sums = new Map<string, number>()
+    let room = most - counts.size
+    for (const key of keys) {
+      const known = sums.get(key) ?? counts.get(key)
+      if (known === undefined && room-- <= 0) continue
+      sums.set(key, (known ?? 0) + by)
     }
-    if (options.durable) this.#database.transaction(save)
-    else save()
+    if (durable)
+      this.#database.transaction(() => {
+        for (const [key, sum] of sums) this.#database.putEntry(KIND, nameOf(rule, key), sum)
+      })
+    // Only now, so that nothing is counted that the disk refused.
+    for (const [key, sum] of sums) {
+      counts.set(key, sum)
+      if (!durable) this.#unsaved.set(nameOf(rule, key), { rule, key })
+    }
   }
 
-  /** The counts of a rule at this moment. */
-  entries(rule: string): [string, number][] {
-    return [...(this.#byRule.get(rule) ?? [])]
+  /** What a rule has counts of at this moment. */
+  keys(rule: string): string[] {
+    return [...(this.#byRule.get(rule)?.keys() ?? [])]
   }
 
-  /** Takes off counts that were written to their destination; part of the caller's transaction. */
-  settle(rule: string, key: string, count: number): void {
-    const counts = this.#of(rule)
-    const rest = (counts.get(key) ?? 0) - count
-    const name = JSON.stringify([rule, key])
-    if (rest > 0) {
-      this.#database.putEntry(KIND, name, rest)
-      counts.set(key, rest)
-    } else {
-      this.#database.removeEntry(KIND, name)
-      counts.delete(key)
+  /** The count of a key now, 0 when there is none. */
+  get(rule: string, key: string): number {
+    return this.#byRule.get(rule)?.get(key) ?? 0
+  }
+
+  /** Takes a count off the disk as it arrives at its destination; part of the caller's transaction. */
+  takeOff(rule: string, key: string): void {
+    this.#database.removeEntry(KIND, nameOf(rule, key))
+  }
+
+  /** Forgets counts that were taken off, once that is on disk. */
+  settle(rule: string, keys: readonly string[]): void {
+    for (const key of keys) {
+      this.#byRule.get(rule)?.delete(key)
+      this.#unsaved.delete(nameOf(rule, key))
     }
-    this.#unsaved.delete(name)
   }
 
   /** Puts counts on disk that are only in memory. */
@@ -80,9 +87,14 @@ export class Counters {
 
   forget(rule: string): void {
     this.#database.transaction(() => {
-      for (const key of this.#of(rule).keys()) this.#database.removeEntry(KIND, JSON.stringify([rule, key]))
+      for (const key of this.keys(rule)) this.takeOff(rule, key)
     })
-    for (const key of this.#of(rule).keys()) this.#unsaved.delete(JSON.stringify([rule, key]))
+    this.settle(rule, this.keys(rule))
     this.#byRule.delete(rule)
   }
+}
+
+/** The name of a count's entry on disk. */
+function nameOf(rule: string, key: string): string {
+  return JSON.stringify([rule, key])
 }

@@ -1,10 +1,14 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { JsonObject } from '../collections/json.ts'
 import type { Log } from '../log.ts'
+import { diskProblem } from '../storage/disk-error.ts'
 
 const FILE = 'analytics.db'
+/** Events changed in one turn of the event loop. */
+const SLICE_ROWS = 1_000
 
 /** An event as it is logged. */
 export interface LoggedEvent {
@@ -40,7 +44,7 @@ export class EventLog {
     for (const row of rows) this.#waiting.set(String(row['rule']), Number(row['n']))
   }
 
-  /** Keeps events. */
+  /** Keeps events. Throws the refusal of a full disk. */
   add(events: readonly LoggedEvent[]): void {
     if (events.length === 0) return
     const insert = this.#db.prepare('INSERT INTO events (rule, user_id, at, body) VALUES (?, ?, ?, ?)')
@@ -50,7 +54,7 @@ export class EventLog {
       this.#db.exec('COMMIT')
     } catch (error) {
       if (this.#db.isTransaction) this.#db.exec('ROLLBACK')
-      throw error
+      throw diskProblem(error) ?? error
     }
     for (const { rule } of events) this.#waiting.set(rule, (this.#waiting.get(rule) ?? 0) + 1)
   }
@@ -69,10 +73,21 @@ export class EventLog {
   }
 
   /** Ends the time in which events go with their rule, and drops those from before `oldest` (epoch microseconds). */
-  flush(oldest: number): void {
-    if (this.#waiting.size > 0) this.#db.exec('UPDATE events SET flushed = 1 WHERE flushed = 0')
-    this.#waiting.clear()
-    this.#db.prepare('DELETE FROM events WHERE at < ?').run(oldest)
+  async flush(oldest: number): Promise<void> {
+    if (this.#waiting.size > 0) {
+      this.#waiting.clear()
+      const last = Number(this.#db.prepare('SELECT max(n) AS n FROM events').get()?.['n'])
+      await this.#inSlices('UPDATE events SET flushed = 1', 'flushed = 0 AND n <= ?', last)
+    }
+    await this.#inSlices('DELETE FROM events', 'at < ?', oldest)
+  }
+
+  /** Changes the events that meet a condition, with others served in between. */
+  async #inSlices(change: string, condition: string, value: number): Promise<void> {
+    const slice = this.#db.prepare(
+      `${change} WHERE n IN (SELECT n FROM events WHERE ${condition} LIMIT ${SLICE_ROWS})`,
+    )
+    while (slice.run(value).changes === SLICE_ROWS) await nextTurn()
   }
 
   /** Drops the events of a rule that was removed, but for those already flushed. */

@@ -42,18 +42,23 @@ function toDocument(rule: Rule, key: string, count: number): JsonObject {
  */
 export async function flushRule(rule: Rule, context: FlushContext): Promise<void> {
   const { database, registry, counters, log } = context
-  const rest = counters.entries(rule.name)
+  const rest = counters.keys(rule.name)
   let refused = 0
   let reason = ''
   while (rest.length > 0) {
     const collection = registry.find(rule.destination)
-    const until = performance.now() + SLICE_MS
+    const taken: string[] = []
     const slice = (): void => {
+      const until = performance.now() + SLICE_MS
       do {
-        const [key, count] = rest.pop() as [string, number]
-        counters.settle(rule.name, key, count)
+        const key = rest.pop() as string
+        const count = counters.get(rule.name, key)
+        // The rule was removed meanwhile.
+        if (count === 0) continue
+        counters.takeOff(rule.name, key)
+        taken.push(key)
         try {
-          if (collection === undefined) throw new Problem(404, 'Collection not found')
+          if (collection === undefined || collection.isDropped) throw new Problem(404, 'Collection not found')
           collection.write(
             toDocument(rule, key, count),
             rule.source === 'doc' ? 'update' : 'emplace',
@@ -66,8 +71,12 @@ export async function flushRule(rule: Rule, context: FlushContext): Promise<void
         }
       } while (rest.length > 0 && performance.now() < until)
     }
-    if (collection === undefined) database.transaction(slice)
-    else await collection.queue.run(() => writeDurably(database, collection, slice))
+    const write = (): void => {
+      if (collection === undefined || collection.isDropped) database.transaction(slice)
+      else writeDurably(database, collection, slice)
+      counters.settle(rule.name, taken)
+    }
+    await (collection === undefined ? write() : collection.queue.run(write))
     await nextTurn()
   }
   if (refused > 0) log('warn', 'analytics counts refused', { rule: rule.name, refused, reason })

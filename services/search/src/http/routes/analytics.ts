@@ -28,7 +28,7 @@ async function putRule({ state, request }: RouteContext): Promise<Answer> {
 
 async function addEvent({ state, request }: RouteContext): Promise<Answer> {
   const body = await readJson(request.message)
-  state.analytics.addEvent(asObject(body), request.message.socket.remoteAddress ?? '')
+  await state.analytics.addEvent(asObject(body), request.message.socket.remoteAddress ?? '')
   return ok({ ok: true })
 }
 
