@@ -26,9 +26,13 @@ export class EntryStore<T> {
 
   /** Puts an entry anew: it counts as the newest. */
   replace(name: string, value: T): void {
-    this.put(name, value)
+    this.#database.transaction(() => {
+      this.#database.removeEntry(this.#kind, name)
+      this.#database.putEntry(this.#kind, name, value)
+    })
     this.#entries.delete(name)
     this.#entries.set(name, value)
+    this.changes++
   }
 
   remove(name: string): boolean {

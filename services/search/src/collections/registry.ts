@@ -66,9 +66,10 @@ export class Registry {
   drop(name: string): Collection {
     const collection = this.find(name)
     if (collection === undefined) throw new Problem(404, `No collection with name \`${name}\` found.`)
+    // First, as a disk that refuses to drop the collection leaves it whole but for its snapshot.
+    removeSnapshot(collection, this.#database)
     this.#database.dropCollection(collection.id)
     collection.isDropped = true
-    removeSnapshot(collection, this.#database)
     this.#byName.delete(collection.name)
     return collection
   }

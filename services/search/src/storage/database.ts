@@ -68,12 +68,6 @@ export class Database {
     return this.#connection.log.settle()
   }
 
-  /** Problems that SQLite finds in the file, at most ten; none when it is sound. Reads all of it. */
-  check(): string[] {
-    const rows = this.#db.prepare('PRAGMA quick_check(10)').all()
-    return rows.map((row) => String(row['quick_check'])).filter((line) => line !== 'ok')
-  }
-
   collections(): StoredCollection[] {
     const rows = this.#db.prepare('SELECT id, name, definition, next_seq FROM collections ORDER BY id').all()
     return rows.map((row) => ({

@@ -110,9 +110,7 @@ export class SnapshotKeeper {
 
   /** Saves every collection that has changed since its snapshot. Throws when the disk fails. */
   saveAll(): Promise<void> {
-    return this.#enqueue(async () => {
-      for (const collection of this.#list()) if (this.#isOld(collection)) await this.#save(collection)
-    })
+    return this.#enqueue(() => this.#saveOld())
   }
 
   /** Saves every collection and copies the whole data directory. Throws when another copy is being made or the disk fails. */
@@ -120,7 +118,7 @@ export class SnapshotKeeper {
     if (this.#isCopying) throw new Problem(409, 'Another snapshot is in progress.')
     this.#isCopying = true
     return this.#enqueue(async () => {
-      for (const collection of this.#list()) if (this.#isOld(collection)) await this.#save(collection)
+      await this.#saveOld()
       await copyData(this.#database.directory, target)
     }).finally(() => {
       this.#isCopying = false
@@ -143,7 +141,13 @@ export class SnapshotKeeper {
     return kept
   }
 
+  async #saveOld(): Promise<void> {
+    for (const collection of this.#list()) if (this.#isOld(collection)) await this.#save(collection)
+  }
+
   #isOld(collection: Collection): boolean {
+    // It may have been dropped while others were saved.
+    if (collection.isDropped) return false
     const kept = this.#of(collection)
     return (
       kept.change !== this.#database.lastChange(collection.id) || kept.definition !== collection.definition

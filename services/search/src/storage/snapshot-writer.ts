@@ -85,6 +85,8 @@ class Writer {
 }
 
 async function syncDirectory(directory: string): Promise<void> {
+  // Windows has no such thing.
+  if (process.platform === 'win32') return
   const handle = await open(directory, 'r')
   try {
     await handle.sync()

@@ -58,7 +58,10 @@ export async function saveSnapshot(
   const gone = new Error('dropped')
   holdArrays()
   try {
-    const { change, schema, data } = await collection.queue.run(() => capture(collection, database))
+    const { change, schema, data } = await collection.queue.run(() => {
+      if (collection.isDropped) throw gone
+      return capture(collection, database)
+    })
     if (collection.isDropped) throw gone
     const meta: SnapshotMeta = { token, change, schema }
     const bytes = await writeSnapshotFile(file, meta, data, async () => {

@@ -72,12 +72,13 @@ export class Sweeper {
   /** One transaction of work; false when the disk refused it and it must be tried again later. */
   #step(): boolean {
     const { table, where, drop } = this.#tasks[0] as Task
+    let isOver = false
     try {
       this.#transaction(() => {
-        if (this.#delete(table, where) > 0) return
-        if (drop) this.#db.exec(`DROP TABLE IF EXISTS ${table}`)
-        this.#tasks.shift()
+        isOver = this.#delete(table, where) === 0
+        if (isOver && drop) this.#db.exec(`DROP TABLE IF EXISTS ${table}`)
       })
+      if (isOver) this.#tasks.shift()
       return true
     } catch (error) {
       this.#report('freeing disk space failed', error instanceof Error ? error.message : String(error))
