@@ -53,6 +53,7 @@ async function alter(
   database: Database,
   around: Surroundings,
 ): Promise<JsonObject> {
+  collection.mustExist()
   const definition = alterSettings(collection.definition, body, around)
   const raw = own(body, 'fields')
   if (raw === undefined) {
@@ -87,12 +88,13 @@ function replaceDefinition(collection: Collection, definition: Definition): void
 /** Checks every stored document against a definition, and returns it with the fields that they add. */
 async function validate(collection: Collection, database: Database, wanted: Definition): Promise<Definition> {
   let definition = wanted
-  const slice = new Slice(collection)
+  const slice = new Slice()
   for (const { body } of database.documents(collection.id)) {
     collection.status.validated++
     const added = checkStored(definition, body)
     if (added.length > 0) definition = { ...definition, fields: [...definition.fields, ...added] }
     await slice.pause()
+    collection.mustExist()
   }
   return definition
 }
@@ -108,7 +110,7 @@ async function buildColumns(
   const columns = new Map(added.map((field) => [field, index.makeColumn(field)] as const))
   const names = new Set([...added.map(({ name }) => name), definition.default_sorting_field])
   const plan = writePlan({ ...definition, fields: definition.fields.filter(({ name }) => names.has(name)) })
-  const slice = new Slice(collection)
+  const slice = new Slice()
   for (let ordinal = 0; ordinal < index.size; ordinal++) {
     const body = index.live.has(ordinal)
       ? database.getDocument(collection.id, index.seqs.at(ordinal))
@@ -119,6 +121,7 @@ async function buildColumns(
       if (column !== undefined) appendTo(column, values?.get(field.name), score)
     if (body !== undefined) collection.status.altered++
     await slice.pause()
+    collection.mustExist()
   }
   return columns
 }

@@ -2,21 +2,16 @@ import { performance } from 'node:perf_hooks'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Problem } from '../engine/problem.ts'
 import type { Database } from '../storage/database.ts'
-import { DiskProblem } from '../storage/disk-error.ts'
 import type { DirtyValues } from './coerce.ts'
 import type { Collection } from './collection.ts'
 import { writeDurably } from './durable.ts'
 import type { JsonObject } from './json.ts'
 import { selectOrdinals } from './select.ts'
+import type { Selection } from './select.ts'
 
 /** The longest that one transaction of a long job takes. */
 const SLICE_MS = 10
 const TRUNCATE_ROWS = 500
-
-interface Selection {
-  filter: string
-  validateFieldNames: boolean
-}
 
 /**
  * Changes every document that a filter selects, in transactions of a bounded time; a document that cannot take the
@@ -30,14 +25,15 @@ export function updateMatching(
 ): Promise<number> {
   return collection.queue.run(async () => {
     let updated = 0
-    await eachSelected(collection, database, selection, (ordinal) => {
+    const ordinals = await selectOrdinals(collection, selection)
+    await changeEach(collection, database, ordinals, (ordinal) => {
       const id = collection.index.idOf(ordinal)
       if (id === undefined) return
       try {
         collection.write({ ...change.document, id }, 'update', change.dirty)
         updated++
       } catch (error) {
-        if (!(error instanceof Problem) || error instanceof DiskProblem) throw error
+        if (!(error instanceof Problem)) throw error
       }
     })
     return updated
@@ -56,7 +52,8 @@ export function removeMatching(
 ): Promise<number> {
   return collection.queue.run(async () => {
     let removed = 0
-    await eachSelected(collection, database, selection, (ordinal) => {
+    const ordinals = await selectOrdinals(collection, selection)
+    await changeEach(collection, database, ordinals, (ordinal) => {
       const id = collection.index.idOf(ordinal)
       if (id === undefined) return
       each?.(id, each === undefined ? '' : collection.readText(ordinal))
@@ -71,37 +68,44 @@ export function removeMatching(
 export function truncate(collection: Collection, database: Database): Promise<number> {
   return collection.queue.run(async () => {
     const { count } = collection
-    if (collection.isDropped) throw new Problem(404, 'Collection not found')
+    collection.mustExist()
     const before = collection.index
     collection.index = collection.emptyIndex()
     try {
       while (database.removeFirstDocuments(collection.id, TRUNCATE_ROWS) > 0) {
         await nextTurn()
         await database.settle()
+        collection.mustExist()
       }
     } catch (error) {
-      // What is gone stays gone; what is left must be found again.
+      if (collection.isDropped) throw error
+      // What is gone, the oldest first, stays gone; what is left must be found again.
+      const [first] = database.documents(collection.id)
+      const from = first?.seq ?? Number.POSITIVE_INFINITY
+      for (const ordinal of before.live.toArray()) if (before.seqs.at(ordinal) < from) before.remove(ordinal)
       collection.index = before
-      for (const ordinal of before.live.toArray())
-        if (database.getDocument(collection.id, before.seqs.at(ordinal)) === undefined) before.remove(ordinal)
       throw error
     }
     return count
   })
 }
 
-async function eachSelected(
+/**
+ * Makes a change for each of some documents (by ordinal, or whatever they are numbered by), in transactions of a bounded
+ * time between which searches run; the caller has the queue of writers. Throws Typesense's 404 when the collection is
+ * dropped meanwhile, and the refusal of a full disk; what was changed before stays.
+ */
+export async function changeEach(
   collection: Collection,
   database: Database,
-  { filter, validateFieldNames }: Selection,
-  change: (ordinal: number) => void,
+  numbers: Uint32Array,
+  change: (n: number) => void,
 ): Promise<void> {
-  const ordinals = selectOrdinals(collection, filter, validateFieldNames)
-  for (let at = 0; at < ordinals.length;) {
+  for (let at = 0; at < numbers.length;) {
     const until = performance.now() + SLICE_MS
     writeDurably(database, collection, () => {
-      do change(ordinals[at++] as number)
-      while (at < ordinals.length && performance.now() < until)
+      do change(numbers[at++] as number)
+      while (at < numbers.length && performance.now() < until)
     })
     await nextTurn()
     await database.settle()

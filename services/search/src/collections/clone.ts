@@ -1,16 +1,13 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import { performance } from 'node:perf_hooks'
 import { Problem } from '../engine/problem.ts'
 import type { Database } from '../storage/database.ts'
+import { changeEach } from './bulk-change.ts'
 import type { Collection } from './collection.ts'
 import type { Definition } from './definition.ts'
-import { writeDurably } from './durable.ts'
 import { own } from './json.ts'
 import type { JsonObject } from './json.ts'
 import type { Registry } from './registry.ts'
+import { selectSeqs } from './select.ts'
 import { readWhole } from './stored-text.ts'
-
-const SLICE_MS = 15
 
 /** The definition of a copy of a collection; `now` is epoch seconds. Aliases are not followed. Throws refusals. */
 export function cloneDefinition(
@@ -32,23 +29,12 @@ export function cloneDefinition(
 
 /** Copies all documents of a collection into a new one, in slices; those that do not fit are left out. */
 export async function copyDocuments(from: Collection, to: Collection, database: Database): Promise<void> {
-  const seqs = [...from.index.live.toArray()]
-    .map((ordinal) => from.index.seqs.at(ordinal))
-    .sort((a, b) => a - b)
-  await to.queue.run(async () => {
-    for (let at = 0; at < seqs.length && !to.isDropped && !from.isDropped;) {
-      const until = performance.now() + SLICE_MS
-      writeDurably(database, to, () => {
-        do copyOne(from, to, seqs[at++] as number, database)
-        while (at < seqs.length && performance.now() < until)
-      })
-      await nextTurn()
-      await database.settle()
-    }
-  })
+  const seqs = await selectSeqs(from, { filter: '', validateFieldNames: true })
+  await to.queue.run(() => changeEach(to, database, seqs, (seq) => copyOne(from, to, seq, database)))
 }
 
 function copyOne(from: Collection, to: Collection, seq: number, database: Database): void {
+  if (from.isDropped) return
   const body = database.getDocument(from.id, seq)
   if (body === undefined) return
   try {

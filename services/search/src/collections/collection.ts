@@ -11,7 +11,7 @@ import { own, setOwn } from './json.ts'
 import type { JsonObject } from './json.ts'
 import { prepareWrite } from './prepare-write.ts'
 import type { WriteAction } from './prepare-write.ts'
-import { readWhole, visibleText } from './stored-text.ts'
+import { readStored, readWhole, visibleText } from './stored-text.ts'
 import { takeBack } from './take-back.ts'
 import type { Begun } from './take-back.ts'
 import { TextCache } from './text-cache.ts'
@@ -44,7 +44,7 @@ export class Collection {
   readonly queue = new WriteQueue()
   /** How far an alteration is. */
   readonly status = new AlterStatus()
-  /** Set when the collection is gone; writers that waited for it must not go on. */
+  /** Set when the collection is gone. */
   isDropped = false
   #nextSeq: number
   #begun: Begun | undefined
@@ -76,15 +76,13 @@ export class Collection {
     return { ...this.definition, num_documents: this.count }
   }
 
-  emptyIndex(): DocumentIndex {
-    return emptyIndex(this.definition, this.#stemming)
+  /** Throws Typesense's 404 when the collection was dropped, as whoever waited must ask before going on. */
+  mustExist(): void {
+    if (this.isDropped) throw new Problem(404, 'Collection not found')
   }
 
-  /** Takes over an index that holds all stored documents, and continues after its highest sequence. */
-  adoptIndex(index: DocumentIndex): void {
-    this.index = index
-    for (let ordinal = 0; ordinal < index.size; ordinal++)
-      if (index.seqs.at(ordinal) >= this.#nextSeq) this.#nextSeq = index.seqs.at(ordinal) + 1
+  emptyIndex(): DocumentIndex {
+    return emptyIndex(this.definition, this.#stemming)
   }
 
   /** How values of the wrong type are treated when a request does not say. */
@@ -188,10 +186,14 @@ export class Collection {
     this.#database.updateCollection(this.id, JSON.stringify(this.definition), this.#nextSeq)
   }
 
-  /** Adds a stored document to an index that is being rebuilt; values that no longer fit the schema are left out. */
-  restore(index: DocumentIndex, seq: number, body: string): void {
-    const document = readWhole(body)
-    index.add(seq, String(document['id']), indexValues(writePlan(this.definition), document))
-    if (seq >= this.#nextSeq) this.#nextSeq = seq + 1
+  /**
+   * Adds a stored document to an index that is being rebuilt; values that no longer fit the schema are left out. False
+   * for one that is damaged and cannot be read.
+   */
+  restore(index: DocumentIndex, seq: number, body: string): boolean {
+    const document = readStored(body)
+    if (document === undefined) return false
+    index.add(seq, document.id, indexValues(writePlan(this.definition), document))
+    return true
   }
 }

@@ -1,4 +1,3 @@
-import { Problem } from '../engine/problem.ts'
 import type { Database } from '../storage/database.ts'
 import type { Collection } from './collection.ts'
 
@@ -8,7 +7,7 @@ import type { Collection } from './collection.ts'
  * was dropped while the writer waited.
  */
 export function writeDurably<T>(database: Database, collection: Collection, work: () => T): T {
-  if (collection.isDropped) throw new Problem(404, 'Collection not found')
+  collection.mustExist()
   collection.begin()
   try {
     const result = database.transaction(work)

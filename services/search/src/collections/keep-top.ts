@@ -1,11 +1,10 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { NumberColumn } from '../engine/columns/number-column.ts'
+import type { DocumentIndex } from '../engine/document-index.ts'
 import { Problem } from '../engine/problem.ts'
 import type { Database } from '../storage/database.ts'
+import { changeEach } from './bulk-change.ts'
 import type { Collection } from './collection.ts'
-import { writeDurably } from './durable.ts'
-import { valueAt } from './json.ts'
-
-const SLICE_DOCUMENTS = 200
+import { inInsertionOrder } from './select.ts'
 
 /** Reads `top_k_by=count:100`: a field and how many documents to keep. Throws Typesense's refusal. */
 export function readTop(text: string): [field: string, most: number] {
@@ -16,37 +15,34 @@ export function readTop(text: string): [field: string, most: number] {
 }
 
 /** Deletes every document but the `most` with the highest values of a number field. Throws when it is not one. */
-export async function keepTop(
+export function keepTop(
   collection: Collection,
   field: string,
   most: number,
   database: Database,
 ): Promise<void> {
-  if (collection.index.columns.get(field)?.kind !== 'number')
-    throw new Problem(500, `Field \`${field}\` not found in numerical index.`)
-  if (collection.count <= most) return
-  const ranked: { id: string; value: number; seq: number }[] = []
-  for (const ordinal of collection.index.live.toArray()) {
-    if (ranked.length % SLICE_DOCUMENTS === SLICE_DOCUMENTS - 1) await nextTurn()
-    if (!collection.index.live.has(ordinal)) continue
-    const document = collection.read(ordinal)
-    const value = valueAt(document, field)
-    ranked.push({
-      id: String(document['id']),
-      value: typeof value === 'number' ? value : Number.NEGATIVE_INFINITY,
-      seq: collection.index.seqs.at(ordinal),
-    })
-  }
-  ranked.sort((a, b) => b.value - a.value || a.seq - b.seq)
-  for (let at = most; at < ranked.length; at += SLICE_DOCUMENTS) {
-    await collection.queue.run(() =>
-      writeDurably(database, collection, () => {
-        for (const { id } of ranked.slice(at, at + SLICE_DOCUMENTS)) {
-          const ordinal = collection.index.ordinalOf(id)
-          if (ordinal !== undefined) collection.remove(ordinal)
-        }
-      }),
+  return collection.queue.run(async () => {
+    const { index } = collection
+    const column = index.columns.get(field)
+    if (column?.kind !== 'number') throw new Problem(500, `Field \`${field}\` not found in numerical index.`)
+    await changeEach(collection, database, beyondTop(index, column, most), (ordinal) =>
+      collection.remove(ordinal),
     )
-    await nextTurn()
-  }
+  })
+}
+
+/** The live ordinals without the `most` highest values, of equal ones the oldest. Nothing is less than any number. */
+function beyondTop(index: DocumentIndex, column: NumberColumn, most: number): Uint32Array {
+  const ordinals = inInsertionOrder(index.live.toArray(), index)
+  if (ordinals.length <= most) return new Uint32Array(0)
+  const values = Float64Array.from(ordinals, (ordinal) => {
+    const value = column.array ? Number.NaN : column.valueAt(ordinal)
+    return Number.isNaN(value) ? Number.NEGATIVE_INFINITY : value
+  })
+  const least = values.toSorted()[values.length - most] ?? Number.POSITIVE_INFINITY
+  let room = most - values.filter((value) => value > least).length
+  return ordinals.filter((_, i) => {
+    const value = values[i] as number
+    return value < least || (value === least && room-- <= 0)
+  })
 }

@@ -7,7 +7,7 @@ import { Slice } from './slice.ts'
 
 const MIN_DEAD = 5_000
 const DEAD_SHARE = 0.25
-/** Documents written meanwhile that may be copied in the turn of the swap. */
+/** Documents written meanwhile that writers may have to wait for. */
 const LAST_AT_ONCE = 100
 const running = new WeakSet<Collection>()
 
@@ -37,16 +37,15 @@ async function compact(collection: Collection, database: Database): Promise<bool
     if (!old.live.has(ordinal)) return
     const seq = old.seqs.at(ordinal)
     const body = database.getDocument(collection.id, seq)
-    if (body === undefined) return
-    origins.push(ordinal)
-    collection.restore(fresh, seq, body)
+    if (body !== undefined && collection.restore(fresh, seq, body)) origins.push(ordinal)
   }
-  const isVoid = (): boolean => collection.index !== old || collection.definition !== definition
+  const isVoid = (): boolean =>
+    collection.isDropped || collection.index !== old || collection.definition !== definition
   const dropDead = (from: number, to: number): void => {
     for (let ordinal = from; ordinal < to; ordinal++)
       if (!old.live.has(origins.at(ordinal))) fresh.remove(ordinal)
   }
-  const slice = new Slice(collection)
+  const slice = new Slice()
   /** Lets others work when it is time to; true when the copy is void. */
   const isVoidAfterPause = async (): Promise<boolean> => {
     await slice.pause()
@@ -65,9 +64,10 @@ async function compact(collection: Collection, database: Database): Promise<bool
     copy(next++)
     if (await isVoidAfterPause()) return false
   }
-  return collection.queue.run(() => {
+  return collection.queue.run(async () => {
+    // A long job that stood in the queue before may have written any number.
+    for (; !isVoid() && next < old.size; await slice.pause()) copy(next++)
     if (isVoid()) return false
-    while (next < old.size) copy(next++)
     dropDead(0, fresh.size)
     collection.index = fresh
     return true

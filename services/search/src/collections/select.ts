@@ -1,26 +1,30 @@
 import type { DocumentIndex } from '../engine/document-index.ts'
 import { runFilter } from '../engine/filter/evaluate.ts'
 import { nestedSelector } from '../search/nested.ts'
+import { withReading } from '../search/read-ahead.ts'
 import type { Collection } from './collection.ts'
 
-/** The live ordinals that a `filter_by` selects, in insertion order; all of them when it is blank. */
-export function selectOrdinals(
-  collection: Collection,
-  filter: string,
-  validateFieldNames = true,
-): Uint32Array {
-  const bits = runFilter(filter, {
-    index: collection.index,
-    validateFieldNames,
-    selectNested: nestedSelector(collection, true),
-  })
-  return inInsertionOrder(bits.toArray(), collection.index)
+/** Which documents of a collection a long job is about: all of them when the `filter_by` is blank. */
+export interface Selection {
+  filter: string
+  validateFieldNames: boolean
 }
 
-/** The insertion sequences of the documents that a `filter_by` selects, ascending. */
-export function selectSeqs(collection: Collection, filter: string, validateFieldNames = true): Uint32Array {
-  const { seqs } = collection.index
-  return selectOrdinals(collection, filter, validateFieldNames).map((ordinal) => seqs.at(ordinal))
+/** The live ordinals that a selection names now, in insertion order. Throws UnreadDocuments. */
+function select(collection: Collection, { filter, validateFieldNames }: Selection): Uint32Array {
+  const { index } = collection
+  const selectNested = nestedSelector(collection)
+  return inInsertionOrder(runFilter(filter, { index, validateFieldNames, selectNested }).toArray(), index)
+}
+
+/** The live ordinals that a selection names, in insertion order. */
+export function selectOrdinals(collection: Collection, selection: Selection): Promise<Uint32Array> {
+  return withReading(() => select(collection, selection))
+}
+
+/** The insertion sequences of the documents that a selection names, ascending. */
+export function selectSeqs(collection: Collection, selection: Selection): Promise<Uint32Array> {
+  return withReading(() => select(collection, selection).map((ordinal) => collection.index.seqs.at(ordinal)))
 }
 
 /** Ordinals sorted by their insertion sequences, without a comparison function, which would hold everything up. */

@@ -55,3 +55,13 @@ export function readWhole(body: string): JsonObject {
   for (const [key, value] of Object.entries(hidden)) setOwn(document, key, value)
   return document
 }
+
+/** A stored document with everything in it; undefined for a text that is damaged. */
+export function readStored(body: string): (JsonObject & { id: string }) | undefined {
+  try {
+    const document = readWhole(body)
+    return typeof document['id'] === 'string' ? (document as JsonObject & { id: string }) : undefined
+  } catch {
+    return undefined
+  }
+}

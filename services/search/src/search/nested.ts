@@ -30,17 +30,14 @@ export class UnreadDocuments extends Error {
 
 /**
  * Selects documents by `parent.{...}`, reading those that are not known yet. Throws UnreadDocuments when there are
- * too many for one go, unless `patient`.
+ * too many for one go: `withReading` reads them.
  */
-export function nestedSelector(
-  collection: Collection,
-  patient = false,
-): (node: NestedNode, candidates: Bitset) => Bitset {
+export function nestedSelector(collection: Collection): (node: NestedNode, candidates: Bitset) => Bitset {
   return (node, candidates) => {
     const { size, nestedVerdicts } = collection.index
     const verdict = nestedVerdicts.get(node, size)
     const unread = candidates.clone(size).andNot(verdict.known).toArray()
-    if (unread.length > AT_ONCE && !patient) throw new UnreadDocuments(collection, node, unread)
+    if (unread.length > AT_ONCE) throw new UnreadDocuments(collection, node, unread)
     for (const ordinal of unread) readVerdict(collection, node, verdict, ordinal)
     return candidates.and(verdict.matching)
   }
@@ -53,8 +50,8 @@ export function readVerdict(
   { known, matching }: Verdict,
   ordinal: number,
 ): void {
-  known.add(ordinal)
   if (matchNested(collection, ordinal, field, inner)) matching.add(ordinal)
+  known.add(ordinal)
 }
 
 /**

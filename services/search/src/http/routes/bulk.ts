@@ -118,8 +118,10 @@ async function exportDocuments({ state, request, response }: RouteContext): Prom
   const collection = state.registry.get(request.path['collection'] as string)
   const include = splitList(request.query.get('include_fields') ?? '')
   const exclude = splitList(request.query.get('exclude_fields') ?? '')
-  const isValidating = request.query.get('validate_field_names') !== 'false'
-  const seqs = selectSeqs(collection, request.query.get('filter_by') ?? '', isValidating)
+  const seqs = await selectSeqs(collection, {
+    filter: request.query.get('filter_by') ?? '',
+    validateFieldNames: request.query.get('validate_field_names') !== 'false',
+  })
   const isWhole = include.length === 0 && exclude.length === 0
   const writer = new LineWriter(response)
   for (let at = 0; at < seqs.length && !writer.isGone && !collection.isDropped; at += EXPORT_BATCH) {
