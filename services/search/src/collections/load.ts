@@ -10,23 +10,25 @@ const SLICE = 500
 
 /**
  * Loads a collection's index: from its snapshot and the changes since, or, when there is none or it is damaged, from
- * the stored documents, letting other work run every 500 of them. Returns the last change that the snapshot holds, -1
- * without one.
+ * the stored documents, letting other work run every 500 of them. A document that is damaged is left out and reported.
+ * Returns the last change that the snapshot holds, -1 without one.
  */
 export async function loadCollection(collection: Collection, database: Database, log: Log): Promise<number> {
   const restored = await tryLoadSnapshot(collection, database, log)
   if (restored !== undefined) {
-    collection.adoptIndex(restored.index)
+    collection.index = restored.index
     maintain(collection, database, log)
     return restored.change
   }
   const index = collection.emptyIndex()
+  const damaged: number[] = []
   let n = 0
   for (const { seq, body } of database.documents(collection.id)) {
-    collection.restore(index, seq, body)
+    if (!collection.restore(index, seq, body)) damaged.push(seq)
     if (++n % SLICE === 0) await nextTurn()
   }
-  collection.adoptIndex(index)
+  reportDamaged(collection, damaged, log)
+  collection.index = index
   return -1
 }
 
@@ -41,18 +43,32 @@ async function tryLoadSnapshot(
     if (loaded === undefined) return undefined
     const { index, change, changed } = loaded
     const ordinals = index.ordinalsOf(new Set(changed))
+    const damaged: number[] = []
     let n = 0
     for (const seq of changed) {
       const old = ordinals.get(seq)
       if (old !== undefined) index.remove(old)
       const body = database.getDocument(collection.id, seq)
-      if (body !== undefined) collection.restore(index, seq, body)
+      if (body !== undefined && !collection.restore(index, seq, body)) damaged.push(seq)
       if (++n % SLICE === 0) await nextTurn()
     }
+    reportDamaged(collection, damaged, log)
     return { index, change }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     log('warn', 'index snapshot unusable, rebuilding from documents', { collection: collection.name, reason })
     return undefined
   }
+}
+
+function reportDamaged({ id, name }: Collection, damaged: readonly number[], log: Log): void {
+  if (damaged.length === 0) return
+  // The table and a row of it, for whoever wants to look at what is left.
+  const details = {
+    collection: name,
+    documents: damaged.length,
+    table: `documents_${id}`,
+    seq: damaged[0] as number,
+  }
+  log('error', 'damaged documents left out', details)
 }

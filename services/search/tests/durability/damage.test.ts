@@ -11,6 +11,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { removeDirectory, startServer, tempDirectory } from '../start-server.ts'
 import type { TestServer } from '../start-server.ts'
@@ -78,6 +79,20 @@ describe('[c.6] damaged files', () => {
 
   it('a sound log is read whole, and nothing reported', async () => {
     expect(await startWithPrefix()).toEqual({ documents: 40, isReported: false })
+  })
+
+  it('a document whose text is damaged is left out and reported, and the others are served', async () => {
+    server = await startServer(directory)
+    await server.stop('SIGKILL')
+    const database = new DatabaseSync(join(directory, 'search.db'))
+    database.exec("UPDATE documents_1 SET body = replace(body, '\"id\"', '\"id') WHERE seq IN (7, 9)")
+    database.close()
+    server = await startServer(directory)
+    expect(await found(server, 'q=*')).toBe(38)
+    expect((await server.call('GET', '/collections/cars/documents/d7')).status).toBe(404)
+    expect([...(await exportAll(server)).keys()]).toHaveLength(38)
+    const reported = server.lines.find((line) => line.includes('damaged documents left out'))
+    expect(JSON.parse(reported ?? '{}')).toMatchObject({ collection: 'cars', documents: 2, seq: 7 })
   })
 
   it.each([
