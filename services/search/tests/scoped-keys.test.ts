@@ -236,6 +236,8 @@ describe('[d.4] a scoped key cannot be widened', () => {
       ],
     }
     expect((await server.call('POST', '/multi_search', two, limited)).status).toBe(400)
+    const asked = '/multi_search?limit_multi_searches=9'
+    expect((await server.call('POST', asked, two, limited)).status).toBe(400)
   })
 
   it('exclude_fields: out_of hides the size of the collection', async () => {
@@ -267,7 +269,8 @@ describe('[d.4] a scoped key cannot be widened', () => {
   it('an embedded limit does not lose to its other name, in a union neither', async () => {
     const one = scoped(PARENT, { ...HARBOUR, per_page: 1 })
     const same = scoped(PARENT, { filter_by: HARBOUR.filter_by, limit: 1 })
-    for (const use of [one, same]) {
+    const text = scoped(PARENT, { ...HARBOUR, per_page: '1' })
+    for (const use of [one, same, text]) {
       expect((await search({ per_page: '250', limit: '250' }, use)).body.hits).toHaveLength(1)
       const body = { union: true, searches: [{ collection: 'stock', q: '*' }] }
       const answer = await server.call('POST', '/multi_search?per_page=250', body, use)

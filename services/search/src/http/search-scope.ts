@@ -74,15 +74,14 @@ export function unionPaging(
   query: ReadonlyMap<string, string>,
   embedded: readonly (JsonObject | undefined)[],
 ): ReadonlyMap<string, string> {
-  const sizes = embedded.flatMap((fixed) =>
-    [own(fixed ?? {}, 'per_page'), own(fixed ?? {}, 'limit')].flatMap((value) =>
-      typeof value === 'number' ? [value] : [],
-    ),
+  const sizes = embedded.flatMap((fixed = {}) =>
+    ['per_page', 'limit'].flatMap((name) => textOf(fixed, name) ?? []).map(Number),
   )
   if (sizes.length === 0) return query
   const asked = Number(query.get('per_page') ?? query.get('limit') ?? 10)
-  if (!(asked > Math.min(...sizes))) return query
+  const least = Math.min(...sizes)
+  if (!(asked > least) && !Number.isNaN(least)) return query
   const paging = new Map(query)
   paging.delete('limit')
-  return paging.set('per_page', String(Math.min(...sizes)))
+  return paging.set('per_page', String(least))
 }

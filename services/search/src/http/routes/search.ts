@@ -20,7 +20,7 @@ import { ok } from './types.ts'
 import { parseJson } from '../parse-json.ts'
 import type { Answer, Route, RouteContext } from './types.ts'
 
-const MAX_SEARCHES = 50
+const DEFAULT_SEARCHES = 50
 const TURN_MS = 20
 const KEY = 'x-typesense-api-key'
 
@@ -69,14 +69,9 @@ async function multiSearch(context: RouteContext): Promise<Answer> {
   if (body === undefined) throw new Problem(400, 'Bad JSON.')
   if (searches === undefined) throw new Problem(400, 'Missing `searches` array.')
   if (!Array.isArray(searches)) throw new Problem(400, 'The value of `searches` must be an array.')
-  const prepared = searches.map((entry, i) => prepare(entry, grants[i] as Grant, context))
-  const limit = Math.min(
-    MAX_SEARCHES,
-    readLimit(request.query),
-    ...prepared.map(({ embedded }) => embeddedLimit(embedded) ?? MAX_SEARCHES),
-  )
-  if (searches.length > limit)
+  if (searches.length > limitOf(grants, request.query))
     throw new Problem(400, 'Number of multi searches exceeds `limit_multi_searches` parameter.')
+  const prepared = searches.map((entry, i) => prepare(entry, grants[i] as Grant, context))
   if (searches.length === 0) throw new Problem(500, 'Internal Server Error')
   if (own(body, 'union') === true) return ok(await union(prepared, body, context))
   return ok({ results: await searchAll(context, prepared) })
@@ -112,18 +107,27 @@ function readBody(
   }
 }
 
-function readLimit(query: ReadonlyMap<string, string>): number {
+/** How many searches a request may hold: the least its keys embed, else what it asks for itself, else 50. */
+function limitOf(grants: readonly Grant[], query: ReadonlyMap<string, string>): number {
+  const fixed = grants.map(({ embedded }) => embeddedLimit(embedded) ?? Number.POSITIVE_INFINITY)
+  const least = fixed.reduce((a, b) => Math.min(a, b))
+  if (least !== Number.POSITIVE_INFINITY) return least
   const text = query.get('limit_multi_searches')
-  return text !== undefined && /^\d+$/.test(text) ? Number(text) : MAX_SEARCHES
+  return text !== undefined && /^\d+$/.test(text) ? Number(text) : DEFAULT_SEARCHES
 }
 
 /** Checks the key of every search, or the request's when there is none; one that is refused refuses the request. */
 function authorizeAll(searches: unknown, { state, request }: RouteContext): Grant[] {
   const entries: unknown[] = Array.isArray(searches) && searches.length > 0 ? searches : [undefined]
+  const known = new Map<string, Grant>()
   return entries.map((entry) => {
     const search = isObject(entry) ? entry : {}
     const name = request.query.get('collection') ?? scalarText(own(search, 'collection')) ?? ''
-    return authorize(state, scalarText(own(search, KEY)) ?? request.key, 'documents:search', name)
+    const key = scalarText(own(search, KEY)) ?? request.key
+    const id = JSON.stringify([key, name])
+    const grant = known.get(id) ?? authorize(state, key, 'documents:search', name)
+    known.set(id, grant)
+    return grant
   })
 }
 
