@@ -1,9 +1,10 @@
+import { ADMIN_MAKERS } from './admin-routes.ts'
 import { parameters } from './bodies.ts'
+import { COLLECTION_MAKERS } from './collection-routes.ts'
 import type { Dice } from './dice.ts'
+import type { Maker } from './maker.ts'
 import { breakJson } from './odd-values.ts'
 import { randomDocument } from './random-document.ts'
-import { MAKERS } from './routes.ts'
-import type { Maker } from './routes.ts'
 
 /** A request as it goes over the wire; the target may be no proper URL. */
 export interface WireRequest {
@@ -34,13 +35,14 @@ function bodyOf(value: unknown, dice: Dice): string | Buffer {
   return text
 }
 
+const MAKERS: readonly Maker[] = [...COLLECTION_MAKERS, ...ADMIN_MAKERS]
 const TOTAL = MAKERS.reduce((sum, [weight]) => sum + weight, 0)
 
 /** The next request of a seeded stream. */
 export function randomRequest(dice: Dice, key: string): WireRequest {
   let ticket = dice.below(TOTAL)
-  const [, maker] = MAKERS.find(([weight]) => (ticket -= weight) < 0) as readonly [number, Maker]
-  const { method, path, body, lines } = maker(dice)
+  const [, make] = MAKERS.find(([weight]) => (ticket -= weight) < 0) as Maker
+  const { method, path, body, lines } = make(dice)
   const query = dice.chance(0.85) || method === 'GET' ? queryString(parameters(dice), dice) : ''
   const separator = dice.chance(0.5) ? '\n' : '\r\n'
   const payload =

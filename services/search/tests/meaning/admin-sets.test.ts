@@ -1,18 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { removeDirectory, startServer } from '../start-server.ts'
-import type { TestServer } from '../start-server.ts'
+import { describe, expect, it } from 'vitest'
+import { ownServer } from '../own-server.ts'
 
-let server: TestServer
-const call: TestServer['call'] = (...request) => server.call(...request)
-
-beforeAll(async () => {
-  server = await startServer()
-})
-
-afterAll(async () => {
-  await server.stop()
-  removeDirectory(server.directory)
-})
+const { call } = ownServer()
 
 const rule = { query: 'x', match: 'exact' }
 
@@ -166,65 +155,5 @@ describe('sets', () => {
     expect((await call('GET', '/stopwords/plain')).body).toEqual({
       stopwords: { id: 'plain', stopwords: ['a'] },
     })
-  })
-
-  it('stemming dictionaries are imported, listed, shown, kept over a restart and removed', async () => {
-    const lines = [
-      { word: 'people', root: 'person' },
-      { word: 'utes', root: 'ute' },
-    ]
-      .map((line) => JSON.stringify(line))
-      .join('\n')
-    const base = '/stemming/dictionaries'
-    expect((await call('POST', `${base}/import`, lines)).body).toEqual({
-      message: 'Parameter `id` must be provided while importing dictionary words.',
-    })
-    expect((await call('POST', `${base}/import?id=d`, 'x')).body).toEqual({
-      message: 'Invalid dictionary format.',
-    })
-    expect((await call('POST', `${base}/import?id=d`, '{"word":"x"}')).body).toEqual({
-      message: 'dictionary lines should contain `word` and `root` values.',
-    })
-    const response = await fetch(`${server.url}${base}/import?id=d`, {
-      method: 'POST',
-      headers: { 'x-typesense-api-key': 'bootstrap-key-of-the-tests-0001' },
-      body: lines,
-    })
-    expect(await response.text()).toBe(lines)
-    await server.stop('SIGKILL')
-    server = await startServer(server.directory)
-    expect((await call('GET', base)).body).toEqual({ dictionaries: ['d'] })
-    const { words } = (await call('GET', `${base}/d`)).body as { words: { word: string; root: string }[] }
-    expect(Object.fromEntries(words.map(({ word, root }) => [word, root]))).toEqual({
-      people: 'person',
-      utes: 'ute',
-    })
-    expect((await call('DELETE', `${base}/d`)).body).toEqual({ id: 'd' })
-    expect(await call('GET', `${base}/d`)).toEqual({ status: 404, body: { message: 'Collection not found' } })
-  })
-})
-
-describe('what this server does not have', () => {
-  it.each([
-    ['GET', '/nl_search_models', 200, []],
-    [
-      'POST',
-      '/nl_search_models',
-      400,
-      { message: 'Natural language search models are not supported by this server.' },
-    ],
-    ['GET', '/nl_search_models/x', 404, { message: 'Model not found' }],
-    ['PUT', '/conversations/models/x', 404, { message: 'Model not found' }],
-    ['DELETE', '/personalization/models/x', 404, { message: 'Model not found' }],
-    ['GET', '/limits', 200, []],
-    ['POST', '/limits', 400, { message: 'Rate limits are not supported by this server.' }],
-    ['GET', '/limits/1', 404, { message: 'Not Found' }],
-    ['GET', '/limits/x', 400, { message: '{"message": "Invalid ID"}' }],
-    ['POST', '/proxy', 400, { message: 'Missing required fields.' }],
-    ['POST', '/operations/vote', 200, { success: true }],
-    ['POST', '/operations/db/compact', 200, { success: true }],
-    ['GET', '/status', 200, { committed_index: 0, queued_writes: 0, state: 'LEADER' }],
-  ])('%s %s: %i', async (method, path, status, body) => {
-    expect(await call(method, path, method === 'POST' ? {} : undefined)).toEqual({ status, body })
   })
 })
