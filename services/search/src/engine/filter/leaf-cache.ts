@@ -12,6 +12,8 @@ interface Entry {
 const MAX_ENTRIES = 2_000
 const MIN_BYTES = 4 * 1024 * 1024
 const BYTES_PER_DOCUMENT = 40
+/** What the key takes and the values that it was made of, a character. */
+const BYTES_PER_CHARACTER = 4
 
 /**
  * Bitsets of filter clauses. Ordinals never change once written, so a clause stays valid for ever and only the
@@ -26,13 +28,13 @@ export class LeafCache {
     let entry = this.#entries.get(key)
     if (entry === undefined) {
       entry = { bits: new Bitset(size), upTo: 0, scan: makeScan() }
-      this.#bytes += entry.bits.words.byteLength
+      this.#bytes += weight(key, entry)
     } else this.#entries.delete(key)
     this.#entries.set(key, entry)
     if (entry.upTo < size) {
-      this.#bytes -= entry.bits.words.byteLength
+      this.#bytes -= weight(key, entry)
       entry.bits.ensure(size)
-      this.#bytes += entry.bits.words.byteLength
+      this.#bytes += weight(key, entry)
       entry.scan(entry.upTo, size, entry.bits)
       entry.upTo = size
     }
@@ -50,7 +52,11 @@ export class LeafCache {
       if (this.#entries.size <= 1) return
       if (this.#entries.size <= MAX_ENTRIES && this.#bytes <= maxBytes) return
       this.#entries.delete(key)
-      this.#bytes -= entry.bits.words.byteLength
+      this.#bytes -= weight(key, entry)
     }
   }
+}
+
+function weight(key: string, { bits }: Entry): number {
+  return bits.words.byteLength + BYTES_PER_CHARACTER * key.length
 }

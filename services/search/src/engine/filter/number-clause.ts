@@ -1,5 +1,6 @@
 import type { NumberColumn } from '../columns/number-column.ts'
 import type { Bitset } from '../bitset.ts'
+import { scanCodes } from './coded-scan.ts'
 import type { Scan } from './leaf-cache.ts'
 import type { NumberRange } from './values.ts'
 
@@ -14,20 +15,11 @@ export function numberInside(value: number, { low, high, openLow, openHigh }: Nu
   return (openLow ? value > low : value >= low) && (openHigh ? value < high : value <= high)
 }
 
-/** Decides once for each distinct number, then looks only at codes. */
 function codedScan(column: NumberColumn, ranges: readonly NumberRange[]): Scan {
-  let marks = new Uint8Array(0)
   return (from, to, into) => {
     const { numbers } = column
-    if (marks.length < numbers.length) {
-      const next = new Uint8Array(numbers.length)
-      next.set(marks)
-      for (let code = Math.max(1, marks.length); code < next.length; code++)
-        if (ranges.some((range) => numberInside(numbers.at(code), range))) next[code] = 1
-      marks = next
-    }
-    const codes = column.codes.data
-    scan(column, from, to, into, (position) => marks[codes[position] as number] === 1)
+    const inside = (code: number): boolean => ranges.some((range) => numberInside(numbers.at(code), range))
+    scanCodes(column, numbers.length, inside, [from, to], into)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { StringColumn } from '../columns/string-column.ts'
 import { ELEMENT_BORDER } from '../text/text-units.ts'
+import { scanCodes } from './coded-scan.ts'
 import type { Scan } from './leaf-cache.ts'
 import type { Wanted } from './string-values.ts'
 
@@ -9,32 +10,8 @@ export function stringScan(column: StringColumn, wanted: readonly Wanted[]): Sca
 }
 
 function codedScan(column: StringColumn, wanted: readonly Wanted[]): Scan {
-  let marks = new Uint8Array(0)
-  let known = 0
-  const refresh = (): void => {
-    const next = new Uint8Array(column.values.length)
-    next.set(marks)
-    for (let code = Math.max(1, known); code < next.length; code++)
-      if (unitMatches(column, code, wanted)) next[code] = 1
-    marks = next
-    known = next.length
-  }
-  return (from, to, into) => {
-    if (known < column.values.length) refresh()
-    const codes = column.codes.data
-    if (!column.array) {
-      for (let ordinal = from; ordinal < to; ordinal++)
-        if (marks[codes[ordinal] as number] === 1) into.add(ordinal)
-      return
-    }
-    const offsets = column.offsets.data
-    for (let ordinal = from; ordinal < to; ordinal++)
-      for (let i = offsets[ordinal] as number; i < (offsets[ordinal + 1] as number); i++)
-        if (marks[codes[i] as number] === 1) {
-          into.add(ordinal)
-          break
-        }
-  }
+  const matches = (code: number): boolean => unitMatches(column, code, wanted)
+  return (from, to, into) => scanCodes(column, column.values.length, matches, [from, to], into)
 }
 
 function plainScan(column: StringColumn, wanted: readonly Wanted[]): Scan {

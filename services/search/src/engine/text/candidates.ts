@@ -1,6 +1,7 @@
 import { Bitset } from '../bitset.ts'
 import type { StringColumn } from '../columns/string-column.ts'
 import type { DocumentIndex } from '../document-index.ts'
+import { scanMarked } from '../filter/coded-scan.ts'
 import type { Scan } from '../filter/leaf-cache.ts'
 
 /** A field that a text query searches. */
@@ -42,15 +43,7 @@ function tokenScan(column: StringColumn, ids: readonly number[]): Scan {
     }
     const marks = new Uint8Array(column.values.length)
     for (const id of ids) for (const code of column.units.posting(id)) marks[code] = 1
-    const codes = column.codes.data
-    if (!column.array) {
-      for (let ordinal = from; ordinal < to; ordinal++)
-        if (marks[codes[ordinal] as number] === 1) into.add(ordinal)
-      return
-    }
-    for (let ordinal = from; ordinal < to; ordinal++)
-      for (let i = column.offsets.at(ordinal); i < column.offsets.at(ordinal + 1); i++)
-        if (marks[codes[i] as number] === 1) into.add(ordinal)
+    scanMarked(column, marks, from, to, into)
   }
 }
 
