@@ -1,3 +1,5 @@
+import { nextCapacity } from './arrays.ts'
+
 /** A set of document ordinals, one bit each; every operation works on whole 32-bit words. */
 export class Bitset {
   words: Uint32Array
@@ -24,7 +26,7 @@ export class Bitset {
   ensure(bits: number): void {
     const need = (bits + 31) >>> 5
     if (need <= this.words.length) return
-    const next = new Uint32Array(Math.max(need, this.words.length * 2))
+    const next = new Uint32Array(Math.max(need, nextCapacity(this.words.length)))
     next.set(this.words)
     this.words = next
   }
@@ -88,13 +90,6 @@ export class Bitset {
     return total
   }
 
-  intersects(other: Bitset): boolean {
-    const n = Math.min(this.words.length, other.words.length)
-    for (let i = 0; i < n; i++)
-      if (((this.words[i] as number) & (other.words[i] as number)) !== 0) return true
-    return false
-  }
-
   /** Whether some ordinal is in this and in both other sets. */
   intersectsBoth(a: Bitset, b: Bitset): boolean {
     const { words } = this
@@ -120,7 +115,8 @@ export class Bitset {
   }
 }
 
-function popcount(value: number): number {
+/** How many bits of a 32-bit word are set. */
+export function popcount(value: number): number {
   let v = value - ((value >>> 1) & 0x55555555)
   v = (v & 0x33333333) + ((v >>> 2) & 0x33333333)
   return (((v + (v >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24

@@ -1,3 +1,4 @@
+import { popcount } from '../bitset.ts'
 import { StringPool } from '../columns/string-pool.ts'
 import { StringTable } from '../columns/string-table.ts'
 import { encodeText } from '../columns/utf8.ts'
@@ -112,7 +113,7 @@ export class Vocabulary {
     const mask = charMask(token)
     const masks = this.#allMasks()
     for (let id = from; id < pool.length; id++) {
-      if (bits(mask & ~(masks[id] as number)) > cost) continue
+      if (popcount(mask & ~(masks[id] as number)) > cost) continue
       const length = pool.end(id) - pool.start(id)
       if (length < shortest || length > longest) continue
       if (editDistance(token, pool.at(id), cost, prefix) === cost) into.push(id)
@@ -148,10 +149,4 @@ export class Vocabulary {
     for (let id = this.#masks.length; id < pool.length; id++) this.#masks.push(charMask(pool.at(id)) >>> 0)
     return this.#masks.data
   }
-}
-
-function bits(value: number): number {
-  let v = value - ((value >>> 1) & 0x55555555)
-  v = (v & 0x33333333) + ((v >>> 2) & 0x33333333)
-  return (((v + (v >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
 }
