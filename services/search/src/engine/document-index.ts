@@ -78,6 +78,8 @@ export class DocumentIndex {
   attachField(field: Field, column: Column | undefined): void {
     this.fields.set(field.name, field)
     if (column !== undefined) this.columns.set(field.name, column)
+    // A filter on elements may name the new field.
+    this.nestedVerdicts.clear()
     this.version++
   }
 

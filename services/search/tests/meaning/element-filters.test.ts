@@ -97,3 +97,25 @@ describe('filters on the elements of an array, over more documents than are read
     expect(refused).toBe('408 Request Timeout')
   })
 })
+
+it('a filter on elements that names a field sees it once the schema has it', async () => {
+  const field = (name: string, type: string) => ({ name: `parts.${name}`, type, optional: true })
+  const fields = [field('kind', 'string[]'), field('cost', 'int32[]')]
+  const parts = [
+    { kind: 'door', cost: 1, grade: 2 },
+    { kind: 'lamp', cost: 9 },
+  ]
+  const stock = await startStock({ enable_nested_fields: true, fields }, [{ id: 'a', parts }])
+  try {
+    const asked = {
+      filter_by: 'parts.{(kind:=door && cost:9) || grade:=2}',
+      validate_field_names: 'false',
+    }
+    expect(await stock.ids(asked)).toEqual([])
+    const altered = await stock.call('PATCH', '/collections/cars', { fields: [field('grade', 'int32[]')] })
+    expect(altered.status).toBe(200)
+    expect(await stock.ids(asked)).toEqual(['a'])
+  } finally {
+    await stock.stop()
+  }
+})

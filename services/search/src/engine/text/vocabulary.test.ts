@@ -89,6 +89,10 @@ describe('vocabulary', () => {
     expect([counted.counts.at(id), counted.score(id)]).toEqual([3, 2.5])
     for (let i = 0; i < 300; i++) counted.see(id, i)
     expect([counted.counts.at(id), counted.score(id)]).toEqual([303, 299])
+    for (let i = 0; i < 303; i++) counted.forget(id)
+    expect([counted.counts.at(id), counted.score(id)]).toEqual([0, Number.NEGATIVE_INFINITY])
+    counted.see(id, 7)
+    expect(counted.score(id)).toBe(7)
   })
 })
 

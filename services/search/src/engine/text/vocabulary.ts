@@ -88,8 +88,11 @@ export class Vocabulary {
     this.#scores.set(id, score)
   }
 
+  /** Counts one live document less for a token; without any it has no sort value. */
   forget(id: number): void {
-    this.counts.set(id, Math.max(0, this.counts.at(id) - 1))
+    const left = Math.max(0, this.counts.at(id) - 1)
+    this.counts.set(id, left)
+    if (left === 0 && id < this.#scores.length) this.#scores.set(id, Number.NaN)
   }
 
   /** Ids of the tokens that begin with `prefix`, in no particular order. */
