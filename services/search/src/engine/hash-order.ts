@@ -17,7 +17,7 @@ function times(value: bigint): bigint {
 }
 
 /** The 64-bit hash of a text. */
-export function textHash(text: string): bigint {
+function textHash(text: string): bigint {
   const bytes = Buffer.from(text, 'utf8')
   const whole = bytes.length - (bytes.length % 8)
   let hash = SEED ^ times(BigInt(bytes.length))

@@ -22,7 +22,7 @@ let stamps = new Uint32Array(SMALL)
 let stamp = 0
 
 /** How many distinct codes a column has, the one for missing included. */
-export function codeCount(column: CodedColumn): number {
+function codeCount(column: CodedColumn): number {
   return column.kind === 'string' ? column.values.length : column.numbers.length
 }
 

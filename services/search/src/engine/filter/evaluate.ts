@@ -52,7 +52,7 @@ function parse(text: string, context: FilterContext): FilterNode | undefined {
 }
 
 /** The live documents a parsed filter selects, as a set the caller may change. */
-export function runNode(node: FilterNode, context: FilterContext): Bitset {
+function runNode(node: FilterNode, context: FilterContext): Bitset {
   const { index, within } = context
   const bits = index.live.clone(index.size).and(evaluate(node, context))
   if (!hasNested(node)) return bits

@@ -49,7 +49,7 @@ export function splitParts(text: string, delimiter: string): string[] {
     .filter((part) => part !== '')
 }
 
-export function fieldError(field: string, message: string): Problem {
+function fieldError(field: string, message: string): Problem {
   return new Problem(400, `Error with filter field \`${field}\`: ${message}`)
 }
 

@@ -12,25 +12,6 @@ export interface RawSort {
 
 export const MAX_SORT_FIELDS = 3
 
-/** Splits text at commas outside brackets and back-ticks. */
-export function splitTop(text: string, separator = ','): string[] {
-  const parts: string[] = []
-  let depth = 0
-  let quoted = false
-  let current = ''
-  for (const char of text) {
-    if (char === '`') quoted = !quoted
-    if (!quoted && (char === '(' || char === '[' || char === '{')) depth++
-    if (!quoted && (char === ')' || char === ']' || char === '}')) depth--
-    if (char === separator && depth <= 0 && !quoted) {
-      parts.push(current)
-      current = ''
-    } else current += char
-  }
-  parts.push(current)
-  return parts
-}
-
 /** Parses a `sort_by`; the fields are checked later, against the schema. */
 export function parseSort(text: string): RawSort[] {
   const out: RawSort[] = []
