@@ -40,15 +40,11 @@ export class IdTable {
     this.#point(this.pool.length - 1, encoded)
   }
 
-  hashOf(ordinal: number): number {
-    return hashBytes(this.pool.bytes, this.pool.start(ordinal), this.pool.end(ordinal))
-  }
-
   #point(ordinal: number, id: Encoded): void {
     this.#wanted = id
     const hash = hashBytes(id.bytes, 0, id.length)
     const before = this.#slots.find(hash, this.#equals)
-    if (before < 0) this.#slots.insert(hash, ordinal, this)
+    if (before < 0) this.#slots.insert(hash, ordinal, this.pool)
     else this.#slots.replace(hash, before, ordinal)
   }
 }

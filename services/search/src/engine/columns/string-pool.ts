@@ -1,6 +1,6 @@
 import { nextCapacity, resized } from '../arrays.ts'
 import { GrowU32 } from '../growable.ts'
-import { decodeText, encodeText } from './utf8.ts'
+import { decodeText, encodeText, hashBytes } from './utf8.ts'
 import type { Encoded } from './utf8.ts'
 
 const MAX_DECODED = 4096
@@ -53,6 +53,11 @@ export class StringPool {
   at(index: number): string {
     if (index >= MAX_DECODED) return decodeText(this.#bytes, this.start(index), this.end(index))
     return (this.#decoded[index] ??= decodeText(this.#bytes, this.start(index), this.end(index)))
+  }
+
+  /** The hash of a string, as `hashBytes` gives it. */
+  hashOf(index: number): number {
+    return hashBytes(this.#bytes, this.start(index), this.end(index))
   }
 
   equals(index: number, { bytes, length }: Encoded): boolean {

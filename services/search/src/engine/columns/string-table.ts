@@ -15,7 +15,7 @@ export class StringTable {
     this.pool = pool
     if (pool.length === 0) pool.push('')
     this.#slots.reserve(pool.length)
-    for (let entry = 1; entry < pool.length; entry++) this.#slots.insert(this.hashOf(entry), entry, this)
+    for (let entry = 1; entry < pool.length; entry++) this.#slots.insert(pool.hashOf(entry), entry, pool)
   }
 
   /** How many strings there are, the one that stands for none included. */
@@ -47,11 +47,7 @@ export class StringTable {
     if (known >= 0) return known
     const entry = this.pool.length
     this.pool.pushBytes(wanted)
-    this.#slots.insert(hash, entry, this)
+    this.#slots.insert(hash, entry, this.pool)
     return entry
-  }
-
-  hashOf(entry: number): number {
-    return hashBytes(this.pool.bytes, this.pool.start(entry), this.pool.end(entry))
   }
 }
