@@ -13,12 +13,12 @@ const DEFAULT_CUTOFF_MS = 30_000
  * request, of several searches the longest; what is no search may take its time. Throws Typesense's 404 when the
  * collection is dropped meanwhile.
  */
-export async function withReading<T>(run: () => T, raws?: readonly RawParams[]): Promise<T> {
+export async function withReading<T>(run: () => T | Promise<T>, raws?: readonly RawParams[]): Promise<T> {
   const cutoffs = raws?.map((raw) => Number(raw.get('search_cutoff_ms') ?? DEFAULT_CUTOFF_MS))
   const end = cutoffs === undefined ? Number.POSITIVE_INFINITY : performance.now() + Math.max(...cutoffs)
   for (;;)
     try {
-      return run()
+      return await run()
     } catch (error) {
       if (!(error instanceof UnreadDocuments)) throw error
       await readAll(error, end)

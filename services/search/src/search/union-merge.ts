@@ -1,3 +1,4 @@
+import type { DocumentIndex } from '../engine/document-index.ts'
 import type { SearchOutcome } from './outcome.ts'
 
 /** One result of one search of a union. */
@@ -7,13 +8,6 @@ export interface Candidate {
   ordinal: number
   keys: number[]
   seq: number
-}
-
-/** The results of one search, the pinned ones left out. */
-export function candidates(outcome: SearchOutcome, search: number): Candidate[] {
-  return outcome.page
-    .filter((ordinal) => !outcome.curatedIds.has(ordinal))
-    .map((ordinal) => candidate(outcome, search, ordinal))
 }
 
 function candidate(outcome: SearchOutcome, search: number, ordinal: number): Candidate {
@@ -35,35 +29,54 @@ function identity({ outcome, ordinal, search }: Candidate, removeDuplicates: boo
 }
 
 /**
- * The best results in order, at most `size`, and how many were turned away as they came: those found before, and those
- * behind the last of a full list. The original takes both from the number of results.
+ * The results of several searches merged as they come: the best in order, at most `size`, and how many were turned
+ * away, those found before and those behind the last of a full list. The original takes both from the number of results.
  */
-export function keepBest(
-  all: readonly Candidate[],
-  size: number,
-  removeDuplicates: boolean,
-): { best: Candidate[]; dropped: number } {
-  const best: Candidate[] = []
-  const known = new Map<string, Candidate>()
-  let dropped = 0
-  for (const next of all) {
-    const id = identity(next, removeDuplicates)
-    const same = known.get(id)
+export class Merge {
+  readonly outcomes: SearchOutcome[] = []
+  readonly best: Candidate[] = []
+  dropped = 0
+  readonly #size: number
+  readonly #removeDuplicates: boolean
+  readonly #known = new Map<string, Candidate>()
+  readonly #indexes: DocumentIndex[] = []
+
+  constructor(size: number, removeDuplicates: boolean) {
+    this.#size = size
+    this.#removeDuplicates = removeDuplicates
+  }
+
+  /** Whether the index of a search was replaced since: its results now mean other documents. */
+  get isStale(): boolean {
+    return this.outcomes.some(({ collection }, i) => collection.index !== this.#indexes[i])
+  }
+
+  /** Takes in the results of the next search, the pinned ones left out. */
+  add(outcome: SearchOutcome): void {
+    const search = this.outcomes.push(outcome) - 1
+    this.#indexes.push(outcome.collection.index)
+    for (const ordinal of outcome.page)
+      if (!outcome.curatedIds.has(ordinal)) this.#take(candidate(outcome, search, ordinal))
+  }
+
+  #take(next: Candidate): void {
+    const { best } = this
+    const id = identity(next, this.#removeDuplicates)
+    const same = this.#known.get(id)
     const last = best.at(-1)
-    const behind = best.length >= size && last !== undefined && compare(next, last) > 0
-    if (behind || (same !== undefined && compare(next, same) > 0)) {
-      dropped++
-      continue
+    const isFull = best.length >= this.#size && last !== undefined
+    if ((isFull && compare(next, last) > 0) || (same !== undefined && compare(next, same) > 0)) {
+      this.dropped++
+      return
     }
     if (same !== undefined) best.splice(best.indexOf(same), 1)
-    else if (best.length >= size && last !== undefined) {
+    else if (isFull) {
       best.pop()
-      known.delete(identity(last, removeDuplicates))
+      this.#known.delete(identity(last, this.#removeDuplicates))
     }
-    known.set(id, next)
+    this.#known.set(id, next)
     insert(best, next)
   }
-  return { best, dropped }
 }
 
 function insert(sorted: Candidate[], next: Candidate): void {

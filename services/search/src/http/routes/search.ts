@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Problem } from '../../engine/problem.ts'
 import { isObject, own, scalarText } from '../../collections/json.ts'
 import type { JsonObject } from '../../collections/json.ts'
 import type { RawJson } from '../../collections/raw-json.ts'
+import { Slice } from '../../collections/slice.ts'
 import { answer } from '../../search/answer.ts'
 import { bothFilters, rawFromBody, readParams } from '../../search/params.ts'
 import type { RawParams } from '../../search/params.ts'
@@ -21,7 +21,6 @@ import { parseJson } from '../parse-json.ts'
 import type { Answer, Route, RouteContext } from './types.ts'
 
 const DEFAULT_SEARCHES = 50
-const TURN_MS = 20
 const KEY = 'x-typesense-api-key'
 
 async function searchOne(
@@ -80,12 +79,9 @@ async function multiSearch(context: RouteContext): Promise<Answer> {
 /** Searches one after the other; other requests get a turn when they take long together. */
 async function searchAll(context: RouteContext, prepared: readonly Prepared[]): Promise<unknown[]> {
   const results: unknown[] = []
-  let turn = performance.now()
+  const slice = new Slice()
   for (const entry of prepared) {
-    if (performance.now() - turn > TURN_MS) {
-      await nextTurn()
-      turn = performance.now()
-    }
+    await slice.pause()
     results.push(await guarded(() => searchOne(context, entry)))
   }
   return results
@@ -167,7 +163,7 @@ function union(
       if (found === undefined) throw new Problem(404, `\`${collection}\` collection not found.`)
       return { collection: found, raw, scope }
     })
-    const respond = (): JsonObject =>
+    const respond = (): Promise<JsonObject> =>
       unionResponse(
         searches,
         unionPaging(
