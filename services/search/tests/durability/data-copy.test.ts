@@ -1,9 +1,15 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
+import { writeDurably } from '../../src/collections/durable.ts'
+import { loadCollection } from '../../src/collections/load.ts'
+import { SnapshotKeeper } from '../../src/storage/snapshot-keeper.ts'
 import { removeDirectory, startServer, tempDirectory } from '../start-server.ts'
 import type { TestServer } from '../start-server.ts'
+import { random } from './random.ts'
+import { car, change, Stores } from './snapshot-stores.ts'
 
+const stores = new Stores()
 const servers: TestServer[] = []
 const folders: string[] = []
 afterEach(async () => {
@@ -51,4 +57,34 @@ it('a copy that cannot be written, or over the original, is refused and leaves t
     expect(answer).toMatchObject({ status: 500, body: { success: false, error: 'Copy failed.' } })
   }
   expect((await server.call('GET', '/health')).body).toEqual({ ok: true })
+})
+
+it('a copy of the data made while writes go on is whole, and can be made again at the same place', async () => {
+  const { state, cars } = stores.start()
+  const keeper = new SnapshotKeeper({ database: state.database, list: () => [cars], log: state.log })
+  const target = `${stores.directory}/copy/of the data`
+  for (let round = 0; round < 2; round++) {
+    change(state, cars, 71 + round, 400)
+    const before = cars.count
+    const copying = keeper.copyTo(target)
+    expect(() => keeper.copyTo(target)).toThrow('Another snapshot is in progress.')
+    writeDurably(state.database, cars, () =>
+      cars.write({ ...car(900 + round, random(1)) }, 'create', 'reject'),
+    )
+    await copying
+    const after = cars.count
+    const copy = stores.open(target)
+    const copied = copy.registry.get('cars')
+    expect(await loadCollection(copied, copy.database, copy.log)).toBeGreaterThan(0)
+    expect([before, after]).toContain(copied.count)
+    for (let ordinal = 0; ordinal < copied.index.size; ordinal++) {
+      const id = copied.index.idOf(ordinal)
+      const own = cars.index.ordinalOf(id ?? '')
+      if (id !== undefined) expect(copied.readText(ordinal)).toBe(cars.readText(own ?? -1))
+    }
+    stores.close(copy)
+  }
+  await expect(keeper.copyTo(state.database.directory)).rejects.toThrow('replace the original')
+  writeFileSync(`${stores.directory}/occupied`, '')
+  await expect(keeper.copyTo(`${stores.directory}/occupied`)).rejects.toThrow('EEXIST')
 })

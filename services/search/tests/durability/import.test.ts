@@ -9,7 +9,7 @@ const LINES = process.env['DEEP'] === '1' ? 100_000 : 8_000
 const COLLECTION = '/collections/cars'
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, n) => n)
 
-describe('[c.7] imports, changes by filter and alterations', () => {
+describe('[c.7] imports', () => {
   let server: TestServer
 
   beforeAll(async () => {
@@ -96,102 +96,6 @@ describe('[c.7] imports, changes by filter and alterations', () => {
     const results = (await response.text()).split('\n').map((line) => JSON.parse(line) as { error?: string })
     expect(results[0]?.error).toContain('ill-formed UTF-8 byte')
     expect(results[1]).toEqual({ success: true })
-  })
-
-  it('a change by filter reaches every document that can take it; one that is deleted is gone from both', async () => {
-    await importLines(
-      server,
-      numbers(2_000).map((n) => carLine(n)),
-    )
-    const path = `${COLLECTION}/documents`
-    expect(await server.call('PATCH', `${path}?filter_by=make:=make3`, { make: 'third' })).toEqual({
-      status: 200,
-      body: { num_updated: 286 },
-    })
-    expect(await server.call('PATCH', `${path}?filter_by=make:=make4`, { n: 'no number' })).toEqual({
-      status: 200,
-      body: { num_updated: 0 },
-    })
-    expect(await server.call('PATCH', `${path}?filter_by=`, { make: 'x' })).toMatchObject({
-      body: { num_updated: 0 },
-    })
-    expect(await server.call('DELETE', `${path}?filter_by=n:<2&return_id=true&return_doc=true`)).toEqual({
-      status: 200,
-      body: {
-        documents: [JSON.parse(carLine(0)), JSON.parse(carLine(1))],
-        ids: ['d0', 'd1'],
-        num_deleted: 2,
-      },
-    })
-    expect(await server.call('DELETE', `${path}?filter_by=make:=third`)).toMatchObject({
-      body: { num_deleted: 286 },
-    })
-    expect(await found(server, 'q=car&query_by=name')).toBe(2_000 - 288)
-    expect(await server.call('DELETE', `${path}?truncate=true`)).toMatchObject({
-      body: { num_deleted: 2_000 - 288 },
-    })
-    expect(await found(server, 'q=car&query_by=name')).toBe(0)
-    expect((await exportAll(server)).size).toBe(0)
-  })
-
-  it('an alteration is shown while it runs, keeps a second one off, and takes in what is written meanwhile', async () => {
-    await importLines(
-      server,
-      numbers(5_000).map((n) => carLine(n, { colour: n % 3 === 0 ? 'red' : 'blue' })),
-    )
-    const colour = { name: 'colour', type: 'string', facet: true, optional: true }
-    const altering = server.call('PATCH', COLLECTION, { fields: [colour] })
-    const running = await vi.waitFor(
-      async () => {
-        const { body } = await server.call('GET', '/operations/schema_changes')
-        expect(body).toHaveLength(1)
-        return body as { collection: string; validated_docs: number }[]
-      },
-      { interval: 1 },
-    )
-    expect(running[0]).toMatchObject({ collection: 'cars', alter_history: [] })
-    const [second, late] = await Promise.all([
-      server.call('PATCH', COLLECTION, { metadata: { a: 1 } }),
-      server.call('POST', `${COLLECTION}/documents`, carLine(9_000, { colour: 'red' })),
-    ])
-    expect(second).toEqual({
-      status: 422,
-      body: { message: 'Another collection update operation is in progress.' },
-    })
-    expect(late.status).toBe(201)
-    expect((await altering).status).toBe(200)
-    expect(await found(server, 'q=*&filter_by=colour:=red')).toBe(1_668)
-    expect((await server.call('GET', '/operations/schema_changes')).body).toEqual([])
-
-    const again = [
-      { name: 'colour', drop: true },
-      { name: 'colour', type: 'string', optional: true },
-    ]
-    expect((await server.call('PATCH', COLLECTION, { fields: again })).status).toBe(200)
-    expect(await found(server, 'q=red&query_by=colour')).toBe(1_668)
-    expect((await server.call('PATCH', COLLECTION, { fields: [again[0]] })).status).toBe(200)
-    expect((await server.call('GET', `${COLLECTION}/documents/search?q=red&query_by=colour`)).status).toBe(
-      404,
-    )
-  })
-
-  it('an alteration that a document does not fit changes nothing', async () => {
-    await importLines(server, [carLine(1), carLine(2, { extra: 'text' })])
-    const before = await server.call('GET', COLLECTION)
-    const answer = await server.call('PATCH', COLLECTION, {
-      fields: [
-        { name: 'make', drop: true },
-        { name: 'extra', type: 'int32', optional: true },
-      ],
-    })
-    expect(answer).toMatchObject({
-      status: 400,
-      body: {
-        message: expect.stringContaining('Existing data for field `extra` cannot be coerced into an int32'),
-      },
-    })
-    expect(await server.call('GET', COLLECTION)).toEqual(before)
-    expect(await found(server, 'q=*&filter_by=make:=make2')).toBe(1)
   })
 
   it('a collection that is dropped in the middle of an import takes no more lines', async () => {
