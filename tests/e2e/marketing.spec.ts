@@ -49,7 +49,7 @@ test('[STU-01] [STU-02] [STU-07] an offer made in the Studio shows on an open pa
   await page
     .getByTestId('file-button-input')
     .first()
-    .setInputFiles(await drawPicture('journey.png'))
+    .setInputFiles(await drawPicture(test.info().outputPath('journey.png')))
   const alt = field(page, 'image.alt').locator('input').first()
   await alt.fill('A car at the river')
   const publish = page.getByTestId('action-publish').first()

@@ -1,6 +1,6 @@
 // Runs the seeded platform and a browser that visits it, and prints what tried to leave the machine.
 // A program of its own, so that a test can run it in a network namespace where that is allowed.
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -59,7 +59,16 @@ async function firstVehicle(page: Page, platform: TestPlatform): Promise<string>
 }
 
 async function run(): Promise<OfflineReport> {
-  const log = join(mkdtempSync(join(tmpdir(), 'forecourt-offline-')), 'connections')
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt-offline-'))
+  try {
+    return await visitAll(join(folder, 'connections'))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Visits the pages of a platform whose services write what they try to reach into `log`. */
+async function visitAll(log: string): Promise<OfflineReport> {
   const recorder = fileURLToPath(new URL('record-connections.mjs', import.meta.url))
   const environment = { FORECOURT_CONNECTION_LOG: log }
   const platform = await startPlatform({ isSeeded: true, nodeFlags: [`--import=${recorder}`], environment })

@@ -130,6 +130,11 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Test
     options.isSeeded === true || (options.services?.includes(name) ?? true)
   await buildWhenNeeded(BUILD_TARGETS.filter(({ name }) => needsBuild(name)))
   const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-platform-'))
-  if (options.isSeeded === true) cpSync(await seededTemplate(), dataDir, { recursive: true })
-  return launch(dataDir, options)
+  try {
+    if (options.isSeeded === true) cpSync(await seededTemplate(), dataDir, { recursive: true })
+    return await launch(dataDir, options)
+  } catch (error) {
+    rmSync(dataDir, { recursive: true, force: true })
+    throw error
+  }
 }

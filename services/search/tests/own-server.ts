@@ -1,33 +1,32 @@
-import { afterAll, beforeAll } from 'vitest'
 import { removeDirectory, startServer } from './start-server.ts'
 import type { TestServer } from './start-server.ts'
 
-/** An empty server for the tests of one file or block: started before them, ended and removed after them. */
+/** A server for the tests of one file, which hands `start` to `beforeAll` and `stop` to `afterAll`. */
 export interface OwnServer {
   call: TestServer['call']
   url: () => string
+  start: () => Promise<void>
   /** Kills it and starts it again with the same data. */
   restart: () => Promise<void>
+  /** Ends it and deletes its folder. */
+  stop: () => Promise<void>
 }
 
-/** To be called where hooks may be: at the top of a file or in a `describe`. `fill` runs before the tests. */
-export function ownServer(fill?: (call: TestServer['call']) => Promise<void>): OwnServer {
+export function ownServer(): OwnServer {
   let server: TestServer
-  const call: TestServer['call'] = (...request) => server.call(...request)
-  beforeAll(async () => {
-    server = await startServer()
-    await fill?.(call)
-  })
-  afterAll(async () => {
-    await server.stop()
-    removeDirectory(server.directory)
-  })
   return {
-    call,
+    call: (...request) => server.call(...request),
     url: () => server.url,
+    start: async () => {
+      server = await startServer()
+    },
     restart: async () => {
       await server.stop('SIGKILL')
       server = await startServer(server.directory)
+    },
+    stop: async () => {
+      await server.stop()
+      removeDirectory(server.directory)
     },
   }
 }

@@ -1,11 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { takeLock } from './lock-file.ts'
 
-const newPath = () => join(mkdtempSync(join(tmpdir(), 'lock-')), 'records.lock')
+const folder = mkdtempSync(join(tmpdir(), 'forecourt-lock-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+let paths = 0
+const newPath = () => join(folder, `records-${paths++}.lock`)
 
 it('gives the lock once and again after its release', () => {
   const path = newPath()

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { importVehicles } from './engines/http-engine.ts'
-import { startOurServer } from './engines/our-server.ts'
+import { startSearchServer } from '../../harness/search-server.ts'
 import { HttpClient } from './http-client.ts'
 import { quantile } from './measure.ts'
 import { operations } from './queries.ts'
@@ -14,7 +14,7 @@ const EVERY_MS = 10
 
 /** Imports 200,000 rows and meanwhile asks for `/health` and for a search every 10 ms; prints how long answers took. */
 export async function reportStalls(): Promise<void> {
-  const server = await startOurServer()
+  const server = await startSearchServer()
   const writer = new HttpClient(server.url, server.apiKey)
   const searches = operations('a', ROWS).map((operation) => callsOf(operation)[0] as HttpCall)
   const done = new AbortController()

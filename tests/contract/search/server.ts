@@ -7,15 +7,10 @@
  * their own and remove it, so the server need not be empty. Analytics need `--enable-search-analytics=true` and
  * `--analytics-dir`; against a server without them set TYPESENSE_ANALYTICS=off.
  */
-import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { Client } from 'typesense'
-import { ROOT } from '../../../scripts/lib/root.mjs'
+import { startSearchServer } from '../../harness/search-server.ts'
 
 interface Node {
   host: string
@@ -58,15 +53,6 @@ export interface ContractServer {
   ) => Promise<Response>
 }
 
-/** Compiled modules of earlier starts, which makes each start three times cheaper; looked up by content. */
-const COMPILE_CACHE = join(tmpdir(), `forecourt-compile-cache-${process.getuid?.() ?? 0}`)
-
-/** A server that takes longer to start or to end is broken, and killed; in ms. */
-const START_WITHIN_MS = 50_000
-const STOP_WITHIN_MS = 20_000
-
-const BIN = join(ROOT, 'services/search/bin/forecourt-search.mjs')
-
 function nodeAt(address: string): Node {
   const { protocol, hostname, port } = new URL(address.trim())
   const standard = protocol === 'https:' ? 443 : 80
@@ -86,50 +72,14 @@ function addressFrom(environment: NodeJS.ProcessEnv): Address | undefined {
 }
 
 async function startOurs(): Promise<Address> {
-  const apiKey = randomBytes(16).toString('hex')
-  const directory = mkdtempSync(join(tmpdir(), 'forecourt-contract-'))
-  const flags = {
-    'data-dir': join(directory, 'data'),
-    'analytics-dir': join(directory, 'analytics'),
-    'enable-search-analytics': 'true',
-    'analytics-minute-rate-limit': '1000',
-    'api-port': '0',
-    'api-address': '127.0.0.1',
-  }
-  const child = spawn(
-    process.execPath,
-    [BIN, ...Object.entries(flags).flatMap(([name, value]) => `--${name}=${value}`)],
-    // The server stops when the channel closes, so none outlives a test process that was ended.
-    {
-      env: { FORECOURT_SEARCH_API_KEY: apiKey, NODE_COMPILE_CACHE: COMPILE_CACHE },
-      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    },
-  )
-  const ended = once(child, 'exit')
-  const late = setTimeout(() => child.kill('SIGKILL'), START_WITHIN_MS)
-  const output = child.stdout as NonNullable<typeof child.stdout>
-  let port = 0
-  let isReady = false
-  for await (const line of createInterface({ input: output })) {
-    const entry = JSON.parse(line) as { msg: string; port?: number }
-    if (entry.msg === 'listening') port = entry.port ?? 0
-    isReady = entry.msg === 'ready'
-    if (isReady) break
-  }
-  clearTimeout(late)
-  if (!isReady) throw new Error('The server did not start.')
-  output.resume()
-  return {
-    nodes: [{ host: '127.0.0.1', port, protocol: 'http' }],
-    apiKey,
-    stop: async () => {
-      child.kill('SIGTERM')
-      const hung = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS)
-      await ended
-      clearTimeout(hung)
-      rmSync(directory, { recursive: true, force: true })
-    },
-  }
+  const { url, apiKey, stop } = await startSearchServer({
+    flags: (folder) => [
+      `--analytics-dir=${join(folder, 'analytics')}`,
+      '--enable-search-analytics=true',
+      '--analytics-minute-rate-limit=1000',
+    ],
+  })
+  return { nodes: [nodeAt(url)], apiKey, stop }
 }
 
 /** Starts or finds the server: once at the top of a test file, which stops it after its tests. */

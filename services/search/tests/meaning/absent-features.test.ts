@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ownServer } from '../own-server.ts'
 
-const { call } = ownServer()
+const { call, start, stop } = ownServer()
+beforeAll(start)
+afterAll(stop)
 
 describe('what this server does not have', () => {
   it.each([

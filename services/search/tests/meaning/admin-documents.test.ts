@@ -1,7 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ownServer } from '../own-server.ts'
 
-const { call, restart } = ownServer()
+const { call, restart, start, stop } = ownServer()
+beforeAll(start)
+afterAll(stop)
 
 describe('documents that bring fields', () => {
   it('patterns, types found out, and the leaves of objects', async () => {

@@ -1,8 +1,10 @@
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ownServer } from '../own-server.ts'
 import { ADMIN_KEY } from '../start-server.ts'
 
-const { call, url, restart } = ownServer()
+const { call, url, restart, start, stop } = ownServer()
+beforeAll(start)
+afterAll(stop)
 
 it('stemming dictionaries are imported, listed, shown, kept over a restart and removed', async () => {
   const lines = [

@@ -1,8 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ownServer } from '../own-server.ts'
 
-const { call } = ownServer(async (post) => {
-  await post('POST', '/collections', {
+const { call, start, stop } = ownServer()
+beforeAll(start)
+afterAll(stop)
+
+beforeAll(async () => {
+  await call('POST', '/collections', {
     name: 'typed',
     enable_nested_fields: true,
     fields: [

@@ -21,10 +21,12 @@ export function inProcessEngine(nodeFlags: readonly string[] = []): Engine {
     load: async (count) => {
       const directory = mkdtempSync(join(tmpdir(), 'forecourt-bench-'))
       const file = join(directory, 'vehicles.jsonl')
-      await writeVehicles(file, count)
-      const took = await child.ask({ ask: 'load', file, schema: collectionSchema(COLLECTION) })
-      rmSync(directory, { recursive: true })
-      return took
+      try {
+        await writeVehicles(file, count)
+        return await child.ask({ ask: 'load', file, schema: collectionSchema(COLLECTION) })
+      } finally {
+        rmSync(directory, { recursive: true })
+      }
     },
     run: (operation) => child.ask(requestOf(operation)),
     bytesPerVehicle: (count) => child.ask({ ask: 'memory', count }),

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
+import { startSearchServer } from '../../../harness/search-server.ts'
 import type { BenchOptions } from '../options.ts'
 import { childEngine } from './child-engine.ts'
 import type { Engine } from './engine.ts'
 import { httpEngine } from './http-engine.ts'
 import { inProcessEngine } from './in-process-engine.ts'
-import { startOurServer } from './our-server.ts'
 
 /** Sizes from which an engine is left out unless asked for with `--slow`, and why. */
 const TOO_SLOW: Record<string, { from: number; reason: string }> = {
@@ -39,7 +39,7 @@ async function start(name: string, { gzip, profile }: BenchOptions): Promise<Eng
   if (name === 'sqlite') return childEngine('SQLite FTS5', join(import.meta.dirname, 'sqlite-child.ts'))
   if (name === 'in-process') return inProcessEngine(flags)
   if (name === 'typesense') return startTypesense(gzip)
-  const { url, apiKey, stop } = await startOurServer(flags)
+  const { url, apiKey, stop } = await startSearchServer({ nodeFlags: flags })
   return httpEngine({ name: 'ours', url, apiKey, gzip, stop })
 }
 
