@@ -17,9 +17,12 @@ export function numberInside(value: number, { low, high, openLow, openHigh }: Nu
 
 function codedScan(column: NumberColumn, ranges: readonly NumberRange[]): Scan {
   return (from, to, into) => {
-    const { numbers } = column
-    const inside = (code: number): boolean => ranges.some((range) => numberInside(numbers.at(code), range))
-    scanCodes(column, numbers.length, inside, [from, to], into)
+    const numbers = column.numbers.data
+    const inside = (code: number): boolean => {
+      for (const range of ranges) if (numberInside(numbers[code] as number, range)) return true
+      return false
+    }
+    scanCodes(column, column.numbers.length, inside, [from, to], into)
   }
 }
 
