@@ -10,6 +10,7 @@ export function emptyIndex(definition: Definition, stemming: StemmingDictionarie
     symbolsToIndex: definition.symbols_to_index,
     defaultSortingField: definition.default_sorting_field,
     stemmerOf: (field) => stemmerFor(field, stemming),
+    dictionaries: stemming.versions,
   })
   for (const field of definition.fields) index.addField(field)
   return index

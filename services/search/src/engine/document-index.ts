@@ -25,6 +25,8 @@ export interface IndexOptions {
   defaultSortingField: string
   /** The stemmer of a string field, undefined for one that is not stemmed. */
   stemmerOf?: (field: Field) => TokenRules['stem']
+  /** The versions of the stemming dictionaries when the index was begun; documents are indexed by them or later ones. */
+  dictionaries?: ReadonlyMap<string, number>
 }
 
 /** What an index needs to be written to disk and read again. */

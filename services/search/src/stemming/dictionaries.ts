@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import { probedOrder } from '../engine/hash-order.ts'
 import { Problem } from '../engine/problem.ts'
 import { EntryStore } from '../collections/entry-store.ts'
@@ -14,11 +15,17 @@ export interface StemmedWord {
 export class StemmingDictionaries {
   readonly #store: EntryStore<StemmedWord[]>
   readonly #maps = new Map<string, Map<string, string>>()
+  #versions: ReadonlyMap<string, number> = new Map()
 
   constructor(database: Database) {
     this.#store = new EntryStore<StemmedWord[]>(database, 'stemming_dictionary')
     for (const [id, words] of this.#store.list())
-      this.#maps.set(id, new Map(words.map(({ word, root }) => [word, root])))
+      this.#keep(id, new Map(words.map(({ word, root }) => [word, root])))
+  }
+
+  /** A number by dictionary that tells its contents from others; a new map after every change. */
+  get versions(): ReadonlyMap<string, number> {
+    return this.#versions
   }
 
   ids(): string[] {
@@ -45,12 +52,18 @@ export class StemmingDictionaries {
       id,
       [...map].map(([word, root]) => ({ word, root })),
     )
+    this.#keep(id, map)
+  }
+
+  #keep(id: string, map: Map<string, string>): void {
     this.#maps.set(id, map)
+    this.#versions = new Map(this.#versions).set(id, crc32(JSON.stringify([...map])))
   }
 
   remove(id: string): void {
     this.#store.remove(id)
     this.#maps.delete(id)
+    this.#versions = new Map([...this.#versions].filter(([name]) => name !== id))
   }
 }
 

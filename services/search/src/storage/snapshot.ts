@@ -32,9 +32,22 @@ export function snapshotFile(collectionId: number, directory: string): string {
   return join(directory, `index-${collectionId}.bin`)
 }
 
-function schemaOf(collection: Collection): string {
-  const { fields, default_sorting_field, token_separators, symbols_to_index } = collection.definition
-  return JSON.stringify([fields, default_sorting_field, token_separators, symbols_to_index])
+/** What decides how documents are indexed. */
+function schemaOf({ definition, index }: Collection): string {
+  const { fields, default_sorting_field, token_separators, symbols_to_index } = definition
+  const dictionaries = fields.flatMap(({ stem_dictionary: id }) =>
+    id === '' ? [] : [index.options.dictionaries?.get(id) ?? null],
+  )
+  // Words of a locale are found by rules that come with Node.
+  const rules = fields.some(({ locale }) => locale !== '') ? process.versions.icu : ''
+  return JSON.stringify([
+    fields,
+    default_sorting_field,
+    token_separators,
+    symbols_to_index,
+    dictionaries,
+    rules,
+  ])
 }
 
 /** The tokens of the snapshots that may be loaded: the last one, and one that may have been renamed into its place. */

@@ -1,5 +1,11 @@
 import { copyFileSync, existsSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { readDefinition } from '../../src/collections/definition.ts'
+import { writeDurably } from '../../src/collections/durable.ts'
+import { loadCollection } from '../../src/collections/load.ts'
+import { rawFromBody, readParams } from '../../src/search/params.ts'
+import { runSearch } from '../../src/search/search.ts'
+import type { ServerState } from '../../src/server-state.ts'
 import { saveSnapshot } from '../../src/storage/snapshot.ts'
 import { random } from './random.ts'
 import { answers, change, Stores } from './snapshot-stores.ts'
@@ -69,5 +75,32 @@ describe('index snapshots that cannot be used', () => {
     again.state.registry.drop('cars')
     expect(await saving).toBeUndefined()
     expect([existsSync(file), existsSync(`${file}.new`)]).toEqual([false, false])
+  })
+
+  it('an index begun before its stemming dictionary changed is not used at the next start', async () => {
+    const { state } = stores.start()
+    const words = (root: string): string[] => [JSON.stringify({ word: 'utes', root })]
+    const count = (opened: ServerState, q: string): number => {
+      const raw = rawFromBody({ q, query_by: 'name', num_typos: 0, prefix: false })
+      return runSearch(opened.registry.get('vans'), readParams(raw), opened.resources).found
+    }
+    state.stemming.add('models', words('ute'))
+    const field = { name: 'name', type: 'string', stem_dictionary: 'models' }
+    const vans = state.registry.create(readDefinition({ name: 'vans', fields: [field] }, 0))
+    writeDurably(state.database, vans, () => vans.write({ id: 'a', name: 'utes' }, 'create', 'reject'))
+    await saveSnapshot(vans, state.database)
+    const load = async (opened: ServerState): Promise<number> =>
+      loadCollection(opened.registry.get('vans'), opened.database, opened.log)
+    stores.close(state)
+    const same = stores.open(state.database.directory)
+    expect([await load(same), count(same, 'ute')]).toEqual([1, 1])
+    same.stemming.remove('models')
+    same.stemming.add('models', words('pickup'))
+    // As in the original, what was indexed stays as it is until then, in later snapshots too.
+    expect([count(same, 'ute'), count(same, 'utes')]).toEqual([1, 0])
+    await saveSnapshot(same.registry.get('vans'), same.database)
+    stores.close(same)
+    const other = stores.open(state.database.directory)
+    expect([await load(other), count(other, 'ute'), count(other, 'pickup')]).toEqual([-1, 0, 1])
   })
 })
