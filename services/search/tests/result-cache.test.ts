@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { scopedKey } from './scope/stock.ts'
 import { removeDirectory, startServer } from './start-server.ts'
 import type { TestServer } from './start-server.ts'
 
@@ -64,12 +65,7 @@ it('keeps the answers within one scope from another', async () => {
     actions: ['documents:search'],
     collections: ['*'],
   })) as { body: { value: string } }
-  const { createHmac } = await import('node:crypto')
-  const scoped = (filter: string): string => {
-    const params = JSON.stringify({ filter_by: filter })
-    const digest = createHmac('sha256', key.body.value).update(params).digest('base64')
-    return Buffer.from(digest + key.body.value.slice(0, 4) + params).toString('base64')
-  }
+  const scoped = (filter: string) => scopedKey(key.body.value, { filter_by: filter })
   const first = await search('q=*&use_cache=true', scoped('make:=Toyota'))
   const second = await search('q=*&use_cache=true', scoped('make:=Mazda'))
   expect([first['hits'], second['hits']]).toMatchObject([
