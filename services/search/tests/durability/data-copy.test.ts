@@ -13,6 +13,7 @@ const stores = new Stores()
 const servers: TestServer[] = []
 const folders: string[] = []
 afterEach(async () => {
+  stores.clear()
   for (const server of servers.splice(0)) await server.stop()
   for (const folder of folders.splice(0)) removeDirectory(folder)
 })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { alterCollection } from '../../src/collections/alter.ts'
 import { removeMatching, truncate } from '../../src/collections/bulk-change.ts'
 import type { Collection } from '../../src/collections/collection.ts'
@@ -59,6 +59,7 @@ async function swept({ database }: ServerState, { id }: Collection): Promise<voi
 
 describe('[c.7] long jobs on a collection', () => {
   const stores = new Stores()
+  afterEach(() => stores.clear())
 
   it('read documents for a filter on elements in slices, between which others have their turn', async () => {
     const { state } = stores.start()

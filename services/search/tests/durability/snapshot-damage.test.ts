@@ -1,5 +1,5 @@
 import { copyFileSync, existsSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { readDefinition } from '../../src/collections/definition.ts'
 import { writeDurably } from '../../src/collections/durable.ts'
 import { loadCollection } from '../../src/collections/load.ts'
@@ -14,6 +14,7 @@ const DAMAGES = process.env['DEEP'] === '1' ? 600 : 24
 
 describe('index snapshots that cannot be used', () => {
   const stores = new Stores()
+  afterEach(() => stores.clear())
 
   it('flipped bytes and cuts anywhere never change an answer', async () => {
     const { state, cars, file } = stores.start()

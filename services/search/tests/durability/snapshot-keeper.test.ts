@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readDefinition } from '../../src/collections/definition.ts'
 import { writeDurably } from '../../src/collections/durable.ts'
 import { SnapshotKeeper } from '../../src/storage/snapshot-keeper.ts'
@@ -12,6 +12,7 @@ const patient = { atMostEvery: 100_000, whileGrowingEvery: 100_000, growth: 0.2 
 
 describe('when index snapshots are taken', () => {
   const stores = new Stores()
+  afterEach(() => stores.clear())
 
   it('a snapshot is taken once enough has changed and writes rest, and not again without a change', async () => {
     const { state, cars, file } = stores.start()

@@ -1,4 +1,3 @@
-import { afterEach } from 'vitest'
 import type { Collection } from '../../src/collections/collection.ts'
 import { readDefinition } from '../../src/collections/definition.ts'
 import { writeDurably } from '../../src/collections/durable.ts'
@@ -99,20 +98,12 @@ export interface Opened {
   file: string
 }
 
-/** Data directories that are closed and removed after each test of a file, and what they logged. */
+/** Data directories of one test after the other, and what they logged. */
 export class Stores {
   readonly directory = tempDirectory()
   readonly log: string[] = []
   readonly #opened: ServerState[] = []
   #made = 0
-
-  constructor() {
-    afterEach(() => {
-      for (const { database } of this.#opened.splice(0)) database.close()
-      removeDirectory(this.directory)
-      this.log.splice(0)
-    })
-  }
 
   open(folder: string): ServerState {
     const state = openState({
@@ -126,6 +117,13 @@ export class Stores {
 
   close(state: ServerState): void {
     this.#opened.splice(this.#opened.indexOf(state), 1)[0]?.database.close()
+  }
+
+  /** Closes and removes everything, as after a test. */
+  clear(): void {
+    for (const { database } of this.#opened.splice(0)) database.close()
+    removeDirectory(this.directory)
+    this.log.splice(0)
   }
 
   /** A new directory with an empty collection. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { saveSnapshot } from '../../src/storage/snapshot.ts'
 import { answers, change, Stores } from './snapshot-stores.ts'
 
@@ -6,6 +6,7 @@ const ROUNDS = process.env['DEEP'] === '1' ? 60 : 2
 
 describe('index snapshots', () => {
   const stores = new Stores()
+  afterEach(() => stores.clear())
 
   it('an index read from its snapshot answers as the one that was saved, and keeps doing so when both go on', async () => {
     for (let seed = 1; seed <= ROUNDS; seed++) {
