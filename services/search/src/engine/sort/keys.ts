@@ -78,6 +78,8 @@ function decayKey(decay: Decay, column: NumberColumn, { ordinals }: SortInput, s
 
 /** Results behind these are never put into buckets. */
 const MAX_BUCKETED = 250
+/** Comes before every text score. */
+const FIRST_BUCKET = Number.MIN_SAFE_INTEGER
 
 /**
  * For `_text_match(buckets: n)` or `_text_match(bucket_size: n)`: puts the results, ordered by all criteria, into
@@ -93,10 +95,10 @@ export function bucketTextKeys(clauses: readonly SortClause[], keys: SortKey[], 
   const wanted = 'count' in buckets ? buckets.count : buckets.size
   if (wanted === 0 || bucketed < wanted) return
   const size = 'count' in buckets ? Math.ceil(bucketed / wanted) : wanted
-  const order = orderPage({ keys, ordinals: input.ordinals, seqs: input.index.seqs.data }, 0, count)
-  const values = new Float64Array(count)
+  const order = orderPage({ keys, ordinals: input.ordinals, seqs: input.index.seqs.data }, 0, bucketed)
+  const values = key.all().slice()
   order.forEach((position, rank) => {
-    values[position] = rank < bucketed ? Math.floor(rank / size) : rank
+    values[position] = FIRST_BUCKET + Math.floor(rank / size)
   })
   keys[at] = fixedKey(values)
 }
