@@ -1,35 +1,16 @@
-import { keyScope, PARENT_KEY_RIGHTS, type KeyScope } from '@forecourt/site/search-keys'
+import { keyScope, type KeyScope } from '@forecourt/site/search-keys'
 import { STOCK_QUERY_BY } from '@forecourt/site/query-fields'
-import { createStockIndex } from '@forecourt/stock/index-writer'
 import { parseTenantRule } from '@forecourt/tenant-config/rule'
-import { parseTenant } from '@forecourt/tenant-config/tenant'
-import { Client } from 'typesense'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startPlatform, type TestPlatform } from '../harness/platform.ts'
 import { stockDocument } from '../harness/stock-documents.ts'
+import { plainTenant, startStockSearch, type StockSearch } from '../harness/stock-search.ts'
 
-const PARENT = 'parent-key-of-the-contract-test-0123456789'
 const NOW = Date.now()
 
-let platform: TestPlatform | undefined
-let admin: Client
-let origin: string
+let engine: StockSearch
 let key: string
 
-const tenant = (() => {
-  const parsed = parseTenant({
-    _id: 'tenant-harbour',
-    slug: 'harbour',
-    name: 'Harbour',
-    websiteId: 1,
-    template: 'multi-brand',
-    hosts: [],
-    timeZone: 'Australia/Brisbane',
-    address: { state: 'qld' },
-  })
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
-  return parsed.value
-})()
+const tenant = plainTenant('harbour')
 
 const noKia = (() => {
   const parsed = parseTenantRule({
@@ -46,7 +27,7 @@ const noKia = (() => {
   return parsed.value
 })()
 
-const scopedKey = (scope: KeyScope) => admin.keys().generateScopedSearchKey(PARENT, { ...scope })
+const scopedKey = (scope: KeyScope) => engine.browserKey(scope)
 const scope = () => keyScope({ tenant, rules: [noKia] }, NOW)
 
 interface Answer {
@@ -58,7 +39,7 @@ interface Answer {
 /** Posts one search of a multi_search with a key, as a browser would. */
 async function search(parameters: Record<string, unknown>, withKey = key, query = ''): Promise<Answer> {
   const answer = await fetch(
-    `${origin}/multi_search?x-typesense-api-key=${encodeURIComponent(withKey)}${query}`,
+    `${engine.origin}/multi_search?x-typesense-api-key=${encodeURIComponent(withKey)}${query}`,
     {
       method: 'POST',
       headers: { 'content-type': 'text/plain' },
@@ -74,17 +55,7 @@ async function search(parameters: Record<string, unknown>, withKey = key, query 
 }
 
 beforeAll(async () => {
-  platform = await startPlatform({ services: ['search'] })
-  const { ports } = platform.settings
-  origin = `http://127.0.0.1:${ports.search}`
-  admin = new Client({
-    nodes: [{ protocol: 'http', host: '127.0.0.1', port: ports.search }],
-    apiKey: platform.secrets.searchAdminKey,
-    connectionTimeoutSeconds: 5,
-  })
-  const index = createStockIndex(admin)
-  await index.ensure()
-  await index.upsert([
+  engine = await startStockSearch([
     stockDocument({ id: 'harbour-1', make: 'Toyota' }),
     stockDocument({ id: 'both-1', make: 'Mazda', tenant_ids: ['harbour', 'wattle'] }),
     stockDocument({ id: 'harbour-kia', make: 'Kia' }),
@@ -92,12 +63,11 @@ beforeAll(async () => {
     stockDocument({ id: 'wattle-1', make: 'Ford', tenant_ids: ['wattle'] }),
     stockDocument({ id: 'wattle-2', make: 'Lancia', tenant_ids: ['wattle'], price: 77_777 }),
   ])
-  await admin.collections().create({ name: 'private', fields: [{ name: 'make', type: 'string' }] })
-  await admin.collections('private').documents().create({ id: 'secret-1', make: 'Toyota' })
-  await admin.keys().create({ ...PARENT_KEY_RIGHTS, value: PARENT })
+  await engine.admin.collections().create({ name: 'private', fields: [{ name: 'make', type: 'string' }] })
+  await engine.admin.collections('private').documents().create({ id: 'secret-1', make: 'Toyota' })
   key = scopedKey(scope())
 })
-afterAll(() => platform?.close())
+afterAll(() => engine?.close())
 
 const VISIBLE = ['both-1', 'harbour-1']
 
@@ -154,7 +124,7 @@ describe("[TEN-20] harbour's browser key", () => {
     const { status, text } = await search({ collection: 'private', query_by: 'make' })
     expect(text).not.toContain('secret-1')
     expect(status).toBe(401)
-    const direct = await fetch(`${origin}/collections/private/documents/search?q=*&query_by=make`, {
+    const direct = await fetch(`${engine.origin}/collections/private/documents/search?q=*&query_by=make`, {
       headers: { 'x-typesense-api-key': key },
     })
     expect(direct.status).toBe(401)
@@ -176,7 +146,7 @@ describe("[TEN-20] harbour's browser key", () => {
     ['DELETE', '/collections/stock'],
   ])('may not %s %s', async (method, path) => {
     const headers = { 'x-typesense-api-key': key, 'content-type': 'application/json' }
-    const answer = await fetch(origin + path, {
+    const answer = await fetch(engine.origin + path, {
       method,
       headers,
       ...(method === 'POST' ? { body: '{}' } : {}),
@@ -206,7 +176,9 @@ describe("[TEN-20] harbour's browser key", () => {
   })
 
   it('cannot be made from a key a browser holds', async () => {
-    const derived = admin.keys().generateScopedSearchKey(key, { filter_by: '', expires_at: 9_999_999_999 })
+    const derived = engine.admin
+      .keys()
+      .generateScopedSearchKey(key, { filter_by: '', expires_at: 9_999_999_999 })
     expect((await search({}, derived)).status).toBe(401)
   })
 })

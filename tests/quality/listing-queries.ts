@@ -130,7 +130,7 @@ export const LISTING_QUERIES: readonly ShopperQuery[] = [
   ask('audi a3 sportback', { model: 'A3', name: /Sportback/ }, 'badge'),
   ask('honda civic hatch manual', { model: /Civic/, ...hatch, transmission: 'Manual' }, 'body, transmission'),
   ask('mazda 3 sedan black', { model: '3', simple_body: 'Sedan', colour: 'Black' }, 'digit, body, colour'),
-  ask('hyundai i20n', { model: 'i20', badge: /^N/ }, 'model and badge in one word'),
+  ask('hyundai i20n', { name: /i20 N/ }, 'model and badge in one word'),
   ask('bmw m3', { model: 'M3' }, 'letter and digit'),
   ask('c63', { name: /C63/ }, 'a badge alone'),
   ask('v8', { name: /V8/ }, 'engine'),
