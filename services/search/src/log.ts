@@ -37,7 +37,8 @@ const FRAMES = 4
 /** What a log may say about an unexpected error: what and where, without the values it was about. */
 export function describeError(error: unknown): LogDetails {
   if (!(error instanceof Error)) return { reason: maskPersonal(String(error)) }
-  const frames = [...(error.stack ?? '').matchAll(/\n\s+at (.*)/g)].slice(0, FRAMES)
-  const at = frames.map(([, frame = '']) => frame.replace(/\(?file:.*\/(src\/)/, '($1'))
+  const lines = (error.stack ?? '').split('\n').map((line) => line.trim())
+  const frames = lines.filter((line) => line.startsWith('at ')).slice(0, FRAMES)
+  const at = frames.map((frame) => frame.slice(3).replace(/\(?file:.*\/(src\/)/, '($1'))
   return { reason: maskPersonal(error.message), kind: error.name, at: at.join(' < ') }
 }

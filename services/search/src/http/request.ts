@@ -33,10 +33,11 @@ export function decode(text: string): string {
   try {
     return decodeURIComponent(spaced)
   } catch {
-    const parts = spaced.split(/(%[0-9a-fA-F]{2})/)
-    return Buffer.concat(
-      parts.map((part, i) => (i % 2 === 1 ? Buffer.from(part.slice(1), 'hex') : Buffer.from(part))),
-    ).toString('utf8')
+    const bytes = Buffer.from(spaced).toString('latin1')
+    const unescaped = bytes.replaceAll(/%([0-9a-fA-F]{2})/g, (_, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    )
+    return Buffer.from(unescaped, 'latin1').toString('utf8')
   }
 }
 

@@ -44,8 +44,9 @@ export function refine(curated: Curated, input: RefineInput): Refined {
   return refined
 }
 
-function isDynamic(text: string | undefined): boolean {
-  return /\{[^}]+\}/.test(text ?? '')
+function isDynamic(text = ''): boolean {
+  const opened = text.search(/\{[^}]/)
+  return opened >= 0 && text.indexOf('}', opened) > 0
 }
 
 function applyStatic(item: CurationItem, query: string, refined: Refined, input: RefineInput): boolean {
@@ -105,14 +106,17 @@ function applyDynamic(
 /** The field names and values of a filter without operators: `make:=Toyota && km:<5` gives make, Toyota, km, 5. */
 function filterParts(filter: string): string[] {
   try {
-    return tokenizeFilter(filter)
-      .filter(({ kind }) => kind === 'clause')
-      .flatMap(({ text }) => text.split(':'))
-      .map((part) => part.replace(/^[^A-Za-z0-9{]+/, '').replace(/[^A-Za-z0-9}`]+$/, ''))
-      .filter((part) => part !== '')
+    const clauses = tokenizeFilter(filter).filter(({ kind }) => kind === 'clause')
+    return clauses.flatMap(({ text }) => text.split(':').map(withoutEdges)).filter((part) => part !== '')
   } catch {
     return []
   }
+}
+
+function withoutEdges(part: string): string {
+  let end = part.length
+  while (end > 0 && !/[A-Za-z0-9}`]/.test(part[end - 1] as string)) end--
+  return part.slice(0, end).replace(/^[^A-Za-z0-9{]+/, '')
 }
 
 interface Resolved {

@@ -1,7 +1,9 @@
 import type { Collection } from '../collections/collection.ts'
+import type { Definition } from '../collections/definition.ts'
 import type { JsonObject } from '../collections/json.ts'
 import { Problem } from '../engine/problem.ts'
 import { tokenRules, tokenize } from '../engine/text/tokenizer.ts'
+import { collectionRules } from './collection-rules.ts'
 import type { SearchParams } from './params.ts'
 
 /** One curation rule as stored. */
@@ -63,14 +65,13 @@ function applyAll(
   now: number,
   curated: Curated,
 ): void {
-  const { token_separators, symbols_to_index } = collection.definition
-  const rules = tokenRules(token_separators, symbols_to_index)
-  const asked = curated.q === '*' ? '*' : tokenize(curated.q, rules).join(' ')
+  const asked =
+    curated.q === '*' ? '*' : tokenize(curated.q, collectionRules(collection.definition)).join(' ')
   const state = { query: asked, filter: params.filter_by, now, curated }
   const run = (list: readonly CurationItem[], tagged: boolean): boolean => {
     let matched = false
     for (const item of list) {
-      const query = normalized(item.rule.query ?? '', collection)
+      const query = queryOf(item, collection.definition)
       const anyTag = !tagged && item.rule.tags?.length === 1 && item.rule.tags[0] === '*'
       if (!apply(item, query, tagged || anyTag, state)) continue
       matched = true
@@ -147,9 +148,19 @@ export function matchesQuery(match: string | undefined, rule: string, query: str
   return at >= 0 && (at === 0 || query[at - 1] === ' ') && (end >= query.length || query[end] === ' ')
 }
 
-/** A rule's query as tokens; `{field}` stays as it is written. */
-function normalized(text: string, { definition }: Collection): string {
-  const rules = tokenRules(definition.token_separators, [...definition.symbols_to_index, '*', '.'])
+const queries = new WeakMap<Definition, WeakMap<CurationItem, string>>()
+
+/** A rule's query as tokens, which every search compares with its own; `{field}` stays as it is written. */
+function queryOf(item: CurationItem, definition: Definition): string {
+  const known = queries.get(definition) ?? new WeakMap<CurationItem, string>()
+  queries.set(definition, known)
+  const query = known.get(item) ?? normalized(item.rule.query ?? '', definition)
+  known.set(item, query)
+  return query
+}
+
+function normalized(text: string, { token_separators, symbols_to_index }: Definition): string {
+  const rules = tokenRules(token_separators, [...symbols_to_index, '*', '.'])
   return text
     .split(/(\{[^}]*\})/)
     .flatMap((part) => (part.startsWith('{') ? [`{${part.slice(1, -1).trim()}}`] : tokenize(part, rules)))
