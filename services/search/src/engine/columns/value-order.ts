@@ -1,8 +1,9 @@
 import { sortText } from '../text/tokenizer.ts'
 import type { StringTable } from './string-table.ts'
 
-/** Up to so many new values are sorted into the others; with more, all are sorted. */
+/** Up to so many new values, or one for so many known ones, are sorted into the others; with more, all are sorted. */
 const FEW = 500
+const KNOWN_FOR_ONE = 8
 
 /** The order of a dictionary's values for sorting, kept while values are added. */
 export class ValueOrder {
@@ -18,7 +19,7 @@ export class ValueOrder {
   ranks(values: StringTable): Uint32Array {
     const known = this.#ranks.length
     if (known === values.length) return this.#ranks
-    if (values.length - known > FEW) this.#ranks = new Uint32Array(1)
+    if (values.length - known > Math.max(FEW, known / KNOWN_FOR_ONE)) this.#ranks = new Uint32Array(1)
     this.#insert(values, this.#ranks.length === known ? this.#order : new Uint32Array(0))
     return this.#ranks
   }

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { tokenRules, tokenize, tokenizeWithOffsets } from './tokenizer.ts'
+import { sortText, tokenRules, tokenize, tokenizeWithOffsets } from './tokenizer.ts'
 
 const plain = tokenRules([], [])
 
@@ -26,4 +27,20 @@ describe('tokenize', () => {
     )
     expect(places).toEqual(['The', 'Škoda', 'Kodiaq'])
   })
+})
+
+it('text to sort by is made of the tokens between its spaces, however long and whatever its letters', () => {
+  const letter = fc.constantFrom('a', 'Z', '7', ' ', ' ', '-', '\n', '\0', '~', 'é', 'İ', '\ud800')
+  const text = fc.oneof(
+    fc.string({ unit: 'binary-ascii' }),
+    fc.array(letter, { maxLength: 300 }).map((letters) => letters.join('')),
+    fc.integer({ min: 95, max: 250 }).map((length) => 'x'.repeat(length)),
+  )
+  fc.assert(
+    fc.property(text, (value) => {
+      const parts = value.split(' ').map((part) => tokenize(part, plain).join(''))
+      expect(sortText(value)).toBe(parts.join(' '))
+    }),
+    { seed: 5, numRuns: 500 },
+  )
 })

@@ -166,10 +166,15 @@ export function tokenize(text: string, rules: TokenRules): string[] {
 }
 
 const MAX_SORT_LENGTH = 2000
+const ASCII = /^[\0-\x7f]*$/
+const NO_SORT_TEXT = /[^a-z0-9 ]/g
 const PLAIN: TokenRules = { separators: new Set(), symbols: new Set() }
 
 /** Text as it is sorted by: its tokens and the spaces between them; empty when nothing is left. */
 export function sortText(text: string): string {
+  // The same, without a look at each character; tokens are cut where they are longer.
+  if (text.length <= MAX_TOKEN_LENGTH && ASCII.test(text))
+    return text.toLowerCase().replaceAll(NO_SORT_TEXT, '')
   const parts = text.split(' ').map((part) => tokenize(part, PLAIN).join(''))
   return parts.join(' ').slice(0, MAX_SORT_LENGTH)
 }
