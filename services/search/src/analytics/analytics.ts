@@ -129,13 +129,15 @@ export class Analytics {
   /** Writes what was counted to the destination collections; joins a flush that is under way. */
   flush(): Promise<void> {
     this.#flushing ??= this.#flush()
-      .catch((error: unknown) => {
-        this.#context.log('error', 'analytics flush failed', { reason: reasonOf(error) })
-      })
+      .catch((error: unknown) => this.#reportFlush(error))
       .finally(() => {
         this.#flushing = undefined
       })
     return this.#flushing
+  }
+
+  #reportFlush(error: unknown, rule = ''): void {
+    this.#context.log('error', 'analytics flush failed', { rule, reason: reasonOf(error) })
   }
 
   async #flush(): Promise<void> {
@@ -144,7 +146,8 @@ export class Analytics {
     await this.#settleSearches()
     await this.#events.flush((now() - this.#options.ttlSeconds * 1000) * 1000)
     for (const rule of this.rules.all())
-      if (rule.type !== 'log' && counters.size(rule.name) > 0) await flushRule(rule, this.#context)
+      if (rule.type !== 'log' && counters.size(rule.name) > 0)
+        await flushRule(rule, this.#context).catch((error: unknown) => this.#reportFlush(error, rule.name))
   }
 
   /** Counts and logs the queries that users stopped at. */

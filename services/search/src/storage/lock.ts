@@ -18,15 +18,18 @@ export function takeLock(directory: string): Lock {
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   const note = join(directory, 'lock')
   // It stays when the lock is released: whoever removed it could remove the lock of the next one.
-  const held = new DatabaseSync(join(directory, 'lock.held'))
+  const held = new DatabaseSync(join(directory, 'lock.held'), { open: false })
   try {
+    held.open()
     // No journal, so that a process that is killed leaves nothing behind.
     held.exec('PRAGMA journal_mode=MEMORY; BEGIN EXCLUSIVE;')
     writeFileSync(note, String(process.pid), { mode: 0o600 })
   } catch (error) {
-    held.close()
-    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error
-    throw new Error(`${directory} is in use by ${holderOf(note)}.`, { cause: error })
+    if (held.isOpen) held.close()
+    const { errcode, message } = error as Error & { errcode?: number }
+    const reason =
+      errcode === SQLITE_BUSY ? `is in use by ${holderOf(note)}.` : `cannot be locked: ${message}`
+    throw new Error(`${directory} ${reason}`, { cause: error })
   }
   return {
     release: () => {
