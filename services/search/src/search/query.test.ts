@@ -13,6 +13,11 @@ describe('a query taken apart', () => {
     expect(tokens.at(-1)).toBe('w99')
   })
 
+  it('keeps at most 100 words of a phrase that nothing closes, however long, and 100 phrases', () => {
+    expect(parseQuery(`"${'word '.repeat(300_000)}`, rules).tokens).toHaveLength(100)
+    expect(parseQuery('"land cruiser" '.repeat(2_000), rules).phrases).toHaveLength(100)
+  })
+
   it.each([
     ['land rover -defender', ['land', 'rover'], [['defender']], []],
     ['"land rover" diesel', ['diesel'], [], [['land', 'rover']]],
