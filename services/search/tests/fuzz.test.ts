@@ -10,7 +10,8 @@ import type { TestServer } from './start-server.ts'
 const REQUESTS = process.env['DEEP'] === '1' ? 20_000 : 500
 /** Between these many requests the documents are compared by every way of reading them. */
 const CHECK_EVERY = 250
-const SLOW_MS = 2_000
+/** Nothing that is sent takes a second; ten are a hang, on a busy machine too. */
+const SLOW_MS = 10_000
 
 /** The refusals with a 5xx that the real server gives too, beside the one of a multi_search without searches. */
 const REAL_500 = [
@@ -87,7 +88,7 @@ describe('whatever is sent, the server answers, keeps running and keeps its docu
     expect(all.body).toMatchObject({ found: documents.length })
   }
 
-  it(`answers ${REQUESTS} requests, none slower than two seconds, and is sound after each ${CHECK_EVERY}`, async () => {
+  it(`answers ${REQUESTS} requests, none hangs, and is sound after each ${CHECK_EVERY}`, async () => {
     const dice = new Dice(Number(process.env['FUZZ_SEED'] ?? 20_261_121))
     const slow: string[] = []
     for (let n = 1; n <= REQUESTS; n++) {

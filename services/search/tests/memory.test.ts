@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readDefinition } from '../src/collections/definition.ts'
 import { DocumentIndex } from '../src/engine/document-index.ts'
+import { Dice } from './fuzz/dice.ts'
 
 const VEHICLES = 20_000
 /** A vehicle may cost half a kilobyte beyond its document; a quarter of that is left for the process around the index. */
@@ -80,12 +81,13 @@ describe('memory', () => {
       defaultSortingField: definition.default_sorting_field,
     })
     for (const field of definition.fields) index.addField(field)
-    let state = 1
-    const next = (below: number): number => {
-      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-      return Math.floor((state / 2 ** 32) * below)
-    }
-    for (let i = 0; i < VEHICLES; i++) index.add(i, String(i), vehicle(i, next))
+    const dice = new Dice(1)
+    for (let i = 0; i < VEHICLES; i++)
+      index.add(
+        i,
+        String(i),
+        vehicle(i, (count) => dice.below(count)),
+      )
     const perVehicle = new Map([...index.footprint()].map(([name, bytes]) => [name, bytes / VEHICLES]))
     const total = [...perVehicle.values()].reduce((sum, bytes) => sum + bytes, 0)
     expect(total).toBeLessThan(MOST_BYTES)

@@ -11,6 +11,3 @@ export interface Engine {
   bytesPerVehicle?: (count: number) => Promise<number>
   stop: () => Promise<void>
 }
-
-/** Why an engine sits a size out, or undefined when it takes part. */
-export type Excuse = (count: number) => string | undefined
