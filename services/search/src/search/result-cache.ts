@@ -11,7 +11,8 @@ export interface CachedAnswer {
 
 /** What an answer was computed from; an answer counts only as long as nothing of it has changed. */
 interface Origin {
-  index: DocumentIndex
+  /** Weak, so that the answers do not keep an index that was replaced or dropped. */
+  index: WeakRef<DocumentIndex>
   version: number
   definition: Definition
   /** Changes to synonyms, curations, stopwords and presets so far. */
@@ -46,7 +47,7 @@ export class ResultCache {
     const { origin, until, answer } = entry
     const isValid =
       this.#now() < until &&
-      origin.index === collection.index &&
+      origin.index.deref() === collection.index &&
       origin.version === collection.index.version &&
       origin.definition === collection.definition &&
       origin.settings === this.#settings()
@@ -63,7 +64,12 @@ export class ResultCache {
     limits: { seconds: number; maxEntries: number },
   ): void {
     const { index, definition } = collection
-    const origin = { index, version: index.version, definition, settings: this.#settings() }
+    const origin = {
+      index: new WeakRef(index),
+      version: index.version,
+      definition,
+      settings: this.#settings(),
+    }
     const known = this.#entries.get(key)
     if (known !== undefined) this.#remove(key, known)
     const entry = { origin, answer, until: this.#now() + limits.seconds * 1000 }
