@@ -47,6 +47,21 @@ describe('[d.4] a scoped key cannot be widened', () => {
     expect(JSON.stringify(body.hits)).not.toContain('cost')
   })
 
+  it.each([
+    [{ exclude_fields: 'tenants' }, {}],
+    [{ include_fields: 'id,cost' }, { include_fields: 'tenants,name' }],
+    [{ include_fields: 'id' }, { highlight_fields: 'ten*', highlight_full_fields: 'tenants' }],
+    [{ preset: 'unseen' }, { fixed_by_key: '' }],
+  ])('a text that a key with %j leaves out is not highlighted by name: %j', async (embedded, query) => {
+    await call('PUT', '/presets/unseen', { value: { exclude_fields: 'tenants' } })
+    const asked = { q: 'harb', query_by: 'tenants', highlight_fields: 'tenants', ...query }
+    const { body } = await search(asked, scopedKey(PARENT, embedded))
+    expect(idsOf(body)).toHaveLength(2)
+    expect(JSON.stringify(body.hits)).not.toContain('harbour')
+    const mine = await search({ ...asked, exclude_fields: 'tenants' }, scopedKey(PARENT, {}))
+    expect(JSON.stringify(mine.body.hits)).toContain('<mark>harb</mark>our')
+  })
+
   it('facets, facet search, groups and sorting count only the scope', async () => {
     const facets = await search({ facet_by: 'name', max_facet_values: '99' })
     expect(JSON.stringify(facets.body)).not.toContain('Wattle car')

@@ -28,6 +28,10 @@ export function applyScope(raw: RawParams, state: ServerState, embedded: JsonObj
   if (isObject(preset)) overwrite(raw, preset)
   else applyPreset(raw, state)
   overwrite(raw, embedded)
+  const fields = ['include_fields', 'exclude_fields']
+  const isFixed = (name: string): boolean =>
+    [embedded, preset].some((source) => isObject(source) && own(source, name) !== undefined)
+  raw.set('fixed_by_key', fields.filter(isFixed).join(','))
   const fixed = isObject(preset) ? textOf(preset, 'filter_by') : undefined
   return bothFilters(textOf(embedded, 'filter_by'), fixed)
 }

@@ -14,11 +14,14 @@ export function highlightFields({ params, collection, text, fields }: SearchOutc
   if (text === undefined || text.searched.size === 0) return []
   const { include_fields, exclude_fields, highlight_fields, highlight_full_fields, query_by } = params
   const named = highlight_fields.length > 0
-  const names = expandAll(named ? highlight_fields : query_by, collection, false).filter((name) =>
-    named
-      ? collection.index.fields.has(name)
-      : !covers(exclude_fields, name) && (include_fields.length === 0 || covers(include_fields, name)),
-  )
+  // Naming a field shows it although the request leaves it out, but not where its key does.
+  const counts = (list: 'include_fields' | 'exclude_fields'): boolean =>
+    !named || params.fixed_by_key.includes(list)
+  const names = expandAll(named ? highlight_fields : query_by, collection, false).filter((name) => {
+    if (counts('exclude_fields') && covers(exclude_fields, name)) return false
+    if (counts('include_fields') && include_fields.length > 0 && !covers(include_fields, name)) return false
+    return collection.index.fields.has(name)
+  })
   const full = new Set(expandAll(highlight_full_fields, collection, true))
   const part = text.searched.keys().next().value
   return names.map((name) => {

@@ -73,6 +73,8 @@ const TABLE = {
   search_cutoff_ms: ['uint', '30000'],
   validate_field_names: ['bool', 'true'],
   vector_query: ['text', ''],
+  // Set by the server alone: those of `include_fields` and `exclude_fields` that a scoped key embeds.
+  fixed_by_key: ['list', ''],
 } as const satisfies Record<string, readonly [Kind, string]>
 
 type Table = typeof TABLE
