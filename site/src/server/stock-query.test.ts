@@ -14,6 +14,14 @@ describe('searches of a request', () => {
     for (const search of searches) expect(search.filter_by.startsWith(`(${RULES}) && `)).toBe(true)
   })
 
+  it('joins limits in the words with those of the page: both hold', () => {
+    const [main] = build({ query: 'ute under 40000', ranges: { price: { min: 20_000, max: 60_000 } } })
+    expect(main).toMatchObject({
+      q: 'ute',
+      filter_by: `(${RULES}) && (has_price:=true && price:<=40000) && (price:>=20000 && price:<=60000)`,
+    })
+  })
+
   it('counts a refined facet without its own refinement and the others with it', () => {
     const [main, fuel] = build({ refinements: { fuel: ['Diesel', 'Petrol'] }, facets: ['fuel', 'make'] })
     expect(main).toMatchObject({
