@@ -40,7 +40,7 @@ export function stringKey(column: StringColumn, ordinals: Uint32Array, order: Co
   return codedKey(column.codes.data, keys, ordinals)
 }
 
-/** The criterion of the text score, which is kept by ordinal. */
+/** The criterion of a score that is kept by ordinal. */
 export function rankKey(ranks: Float64Array, ordinals: Uint32Array, sign: number): SortKey {
   return lazyKey(
     ordinals.length,

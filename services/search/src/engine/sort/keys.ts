@@ -1,4 +1,4 @@
-import type { Bitset } from '../bitset.ts'
+import { Bitset } from '../bitset.ts'
 import { distanceMetres } from '../columns/geo-column.ts'
 import type { GeoColumn } from '../columns/geo-column.ts'
 import type { NumberColumn } from '../columns/number-column.ts'
@@ -20,6 +20,7 @@ export interface SortInput {
   textRanks: Float64Array | undefined
   /** The size of a result's group by the result's position, when grouping. */
   groupSize?: (position: number) => number
+  /** The documents that a filter selects, as a set that may be changed. */
   runFilter: (filter: string) => Bitset
   /** The seed of a random order that names none. */
   seed: number
@@ -103,13 +104,15 @@ export function bucketTextKeys(clauses: readonly SortClause[], keys: SortKey[], 
   keys[at] = fixedKey(values)
 }
 
-function evalKey(clause: SortClause, input: SortInput, sign: number): SortKey {
-  const sets = (clause.evals ?? []).map(({ filter, score }) => ({ bits: input.runFilter(filter), score }))
-  return lazyKey(input.ordinals.length, (position) => {
-    const ordinal = input.ordinals[position] as number
-    for (const { bits, score } of sets) if (bits.has(ordinal)) return sign * score
-    return 0
-  })
+function evalKey(clause: SortClause, { index, ordinals, runFilter }: SortInput, sign: number): SortKey {
+  const scores = new Float64Array(index.size)
+  const undecided = Bitset.full(index.size)
+  for (const { filter, score } of clause.evals ?? []) {
+    const bits = runFilter(filter).and(undecided)
+    for (const ordinal of bits.toArray()) scores[ordinal] = score
+    undecided.andNot(bits)
+  }
+  return rankKey(scores, ordinals, sign)
 }
 
 /** The distance of a document without a point, in metres. */
