@@ -91,6 +91,7 @@ export const DEMO_NAME_QUERIES: readonly ShopperQuery[] = [
   ask('golf r', { model: 'Golf', badge: /^R\b/ }, 'a badge of one letter'),
   ask('merc c200', { ...cClass, badge: /C200/ }, 'nickname and badge'),
   ask('landcruiser 79', { model: /Landcruiser/ }, 'a range that is not there'),
+  ask('LC 300 sahara', { model: 'Landcruiser', badge: /LC300 Sahara/ }, 'letters and digits apart'),
   ask('toyata camary', { model: 'Camry' }, 'both words misspelt'),
   ask('corola', { model: 'Corolla' }, 'letter missing'),
   ask('suberu', { make: 'Subaru' }, 'wrong letter'),

@@ -130,5 +130,6 @@ export const DEMO_NEED_QUERIES: readonly ShopperQuery[] = [
     { model: '3008', price: { min: 11, max: 40_000 } },
     'a model like a price',
   ),
+  ask('suv -kia under 40k', { ...suv, make: /^(?!Kia)/, price: { min: 11, max: 40_000 } }, 'left out'),
   ask('less than 100000 km hatch', { ...hatch, km: { max: 100_000 } }, 'limit of distance'),
 ]

@@ -36,7 +36,7 @@ const COUNTED = new RegExp(
   'giu',
 )
 
-/** Takes a query apart; never fails, and a text of filler alone is searched as it is. */
+/** Takes a query apart; never fails. A text of filler alone asks for everything. */
 export function readShopperQuery(text: string): ShopperQuery {
   const plain = text
     .slice(0, MAX_CHARS)
@@ -46,7 +46,8 @@ export function readShopperQuery(text: string): ShopperQuery {
   const { rest, filter } = takeLimits(plain)
   const words = tidy(rest)
   const telling = squeeze(words.replaceAll(FILLER, ' '))
-  const asked = telling || (filter === '' ? words : '')
+  // One word of filler may be the beginning of another: `for` of Ford.
+  const asked = telling || (filter === '' && !words.includes(' ') ? words : '')
   return { words: asked, isFinished: isFinished(asked), filter }
 }
 
@@ -68,7 +69,10 @@ function tidy(text: string): string {
       .replaceAll(/\b(?:(?:small|compact|city) cars?|[lp][\s-]?plate(?:rs?|s)?(?: cars?)?)\b/giu, 'hatch')
       .replaceAll(COUNTED, (_, count: string, what: string) => digits(count) + (UNITS[what[0] ?? ''] ?? ''))
       .replaceAll(/\b([24])\s?[x×*]\s?([24])\b/giu, '$1x$2')
-      .replaceAll(/(^|\s)(\p{L}{1,3})\s+-\s?(?=[\p{L}\d])/gu, '$1$2-')
+      .replaceAll(
+        /(^|\s)(\p{L}{1,3}(?=\s+-\s?\d)|\p{L}{1,2}(?=\s+-\s?\p{L}(?!\S))|\p{L}(?=\s))\s+-\s?(?=\S)/gu,
+        '$1$2-',
+      )
       .replaceAll(/(^|\s)-+(?=\d)/gu, '$1'),
   )
 }
