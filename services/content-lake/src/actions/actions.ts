@@ -14,6 +14,7 @@ import {
   unpublishAction,
   unpublishVersionAction,
 } from './document-actions.ts'
+import { importRelease } from '../releases/import-release.ts'
 import { RELEASE_ACTIONS } from '../releases/release-actions.ts'
 import type { ActionHandler } from './context.ts'
 import type { MutationFailure } from '../errors.ts'
@@ -36,6 +37,7 @@ const HANDLERS: Record<string, ActionHandler> = {
   'sanity.action.document.version.replace': replaceAction,
   'sanity.action.document.version.unpublish': unpublishVersionAction,
   ...RELEASE_ACTIONS,
+  'sanity.action.release.import': importRelease,
 }
 
 const MAX_ACTIONS = 1000

@@ -8,12 +8,20 @@ import { ASSET_ROUTES } from './asset-routes.ts'
 import { allowCrossOrigin } from './cors.ts'
 import { DATA_ROUTES } from './data-routes.ts'
 import { HISTORY_ROUTES } from './history-routes.ts'
+import { EXPORT_ROUTES } from '../transfer/export-route.ts'
 import { sendJson } from './request.ts'
 import { dispatch } from './router.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Lake } from '../lake.ts'
 
-const ROUTES = [...DATA_ROUTES, ...ASSET_ROUTES, ...HISTORY_ROUTES, ...IDENTITY_ROUTES, ...PROJECT_ROUTES]
+const ROUTES = [
+  ...DATA_ROUTES,
+  ...ASSET_ROUTES,
+  ...HISTORY_ROUTES,
+  ...EXPORT_ROUTES,
+  ...IDENTITY_ROUTES,
+  ...PROJECT_ROUTES,
+]
 const LOGIN_PATH = '/auth/login/local'
 
 /** Answers one HTTP request; every failure becomes a status and a JSON body, never an exception. */

@@ -18,7 +18,8 @@ export function releaseDocumentId(name: string): string {
   return `_.releases.${name}`
 }
 
-function releaseName(action: JsonObject): string {
+/** The name in an action's `releaseId`; throws when it is none. */
+export function releaseName(action: JsonObject): string {
   const name = action['releaseId']
   if (typeof name !== 'string' || !RELEASE_NAME.test(name))
     throw invalidAction('"releaseId" is not a release name')

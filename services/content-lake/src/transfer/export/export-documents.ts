@@ -1,0 +1,119 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { once } from 'node:events'
+import { finished } from 'node:stream/promises'
+import { isObject } from '../../json.ts'
+import { isAssetDocument } from '../import/asset-reference.ts'
+import { TransferError } from '../transfer-error.ts'
+import { packedPath } from './rewrite-assets.ts'
+import { visitObjects } from '../import/references.ts'
+import type { JsonObject } from '../../json.ts'
+
+/** Which documents are wanted. */
+export interface DocumentFilter {
+  /** Drafts, versions and the releases they belong to. */
+  drafts: boolean
+  /** Document types; empty for all. */
+  types: string[]
+  /** True to keep the documents of assets among the others. */
+  raw: boolean
+}
+
+/** What came out of the stream of documents. */
+export interface ReceivedDocuments {
+  count: number
+  /** The documents of all assets. */
+  assets: JsonObject[]
+  /** Ids of assets that a document names. */
+  used: Set<string>
+}
+
+/** Writes the wanted documents of a stream to a file, one a line, and collects the assets. */
+export async function receiveDocuments(
+  stream: ReadableStream<Uint8Array>,
+  path: string,
+  filter: DocumentFilter,
+  onDocument: (count: number) => void,
+): Promise<ReceivedDocuments> {
+  const received: ReceivedDocuments = { count: 0, assets: [], used: new Set() }
+  await writeLines(path, async (write) => {
+    for await (const text of linesOf(stream)) {
+      const document = parseLine(text)
+      if (isAssetDocument(document)) received.assets.push(document)
+      if (!isWanted(document, filter)) continue
+      received.count += 1
+      onDocument(received.count)
+      visitObjects(document, ({ _ref: id }) => {
+        if (typeof id === 'string' && packedPath(id) !== undefined) received.used.add(id)
+      })
+      await write(text)
+    }
+  })
+  return received
+}
+
+/** Writes the lines of one file to another, changed. */
+export async function rewriteLines(
+  from: string,
+  to: string,
+  change: (document: JsonObject) => unknown,
+): Promise<void> {
+  await writeLines(to, async (write) => {
+    for await (const text of createInterface({ input: createReadStream(from), crlfDelay: Infinity })) {
+      await write(JSON.stringify(change(parseLine(text))))
+    }
+  })
+}
+
+async function writeLines(
+  path: string,
+  produce: (write: (line: string) => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const output = createWriteStream(path)
+  const done = finished(output)
+  done.catch(() => {})
+  try {
+    await produce(async (line) => {
+      if (!output.write(`${line}\n`)) await Promise.race([once(output, 'drain'), done])
+    })
+    output.end()
+    await done
+  } finally {
+    output.destroy()
+  }
+}
+
+async function* linesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  let rest = ''
+  for await (const chunk of stream as AsyncIterable<Uint8Array>) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines.filter((line) => line !== '')
+  }
+  rest += decoder.decode()
+  if (rest !== '') yield rest
+}
+
+function parseLine(text: string): JsonObject {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new TransferError('the stream of documents broke off in the middle of one')
+  }
+  if (isObject(value) && typeof value['_id'] === 'string') return value
+  const error = isObject(value) ? value['error'] : undefined
+  const reason = isObject(error) ? (error['description'] ?? error['message']) : error
+  throw new TransferError(
+    `the stream of documents broke off: ${typeof reason === 'string' ? reason : 'a line is no document'}`,
+  )
+}
+
+function isWanted(document: JsonObject, { drafts, types, raw }: DocumentFilter): boolean {
+  const id = String(document['_id'])
+  if (isAssetDocument(document)) return raw
+  if (!drafts && /^(?:drafts\.|versions\.|_\.releases\.)/.test(id)) return false
+  if (id.startsWith('_.') && !id.startsWith('_.releases.')) return false
+  return types.length === 0 || types.includes(String(document['_type']))
+}

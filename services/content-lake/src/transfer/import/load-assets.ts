@@ -1,0 +1,122 @@
+import { isObject } from '../../json.ts'
+import { reasonOf, TransferError } from '../transfer-error.ts'
+import { findBytes } from './asset-bytes.ts'
+import { inParallel } from './in-parallel.ts'
+import type { JsonObject } from '../../json.ts'
+import type { AssetBytes, AssetSources } from './asset-bytes.ts'
+import type { AssetWish } from './asset-reference.ts'
+import type { ImportReport } from './report.ts'
+import type { LakeClient } from '../lake-client.ts'
+
+/** The assets of an import that are in the dataset. */
+export interface LoadedAssets {
+  /** Ids in the dataset by the keys of the wishes. */
+  ids: Map<string, string>
+  /** What the exported dataset knew of the uploaded ones, to be written when the documents are there. */
+  knowledge: { id: string; known: JsonObject }[]
+}
+
+export interface AssetOptions {
+  client: LakeClient
+  sources: AssetSources
+  /** True to upload even what the dataset has. */
+  replaceAssets: boolean
+  signal: AbortSignal
+  onAsset(done: number): void
+  report: ImportReport
+}
+
+const UPLOADS_AT_ONCE = 4
+const IDS_PER_QUERY = 500
+
+/** Brings every asset into the dataset that it can; the report says which were, and why others were not. */
+export async function loadAssets(wishes: AssetWish[], options: AssetOptions): Promise<LoadedAssets> {
+  const loaded: LoadedAssets = { ids: new Map(), knowledge: [] }
+  const present = options.replaceAssets ? new Set<string>() : await findPresent(wishes, options)
+  let done = 0
+  await inParallel(wishes, UPLOADS_AT_ONCE, options.signal, async (wish) => {
+    if (wish.expectedId !== undefined && present.has(wish.expectedId)) {
+      loaded.ids.set(wish.key, wish.expectedId)
+      options.report.assets.reused += 1
+    } else await loadOne(wish, loaded, options)
+    done += 1
+    options.onAsset(done)
+  })
+  return loaded
+}
+
+/** The expected assets that the dataset has, with their bytes. */
+async function findPresent(wishes: AssetWish[], { client, signal }: AssetOptions): Promise<Set<string>> {
+  const present = new Set<string>()
+  const ids = wishes.flatMap(({ expectedId }) => expectedId ?? [])
+  for (let at = 0; at < ids.length; at += IDS_PER_QUERY) {
+    const found = await client.query('*[_id in $ids]{_id, _type, url, path}', {
+      ids: ids.slice(at, at + IDS_PER_QUERY),
+    })
+    const documents = Array.isArray(found) ? found.filter(isObject) : []
+    await inParallel(documents, UPLOADS_AT_ONCE, signal, async (document) => {
+      if (await hasBytes(document, client)) present.add(String(document['_id']))
+    })
+  }
+  return present
+}
+
+async function hasBytes(document: JsonObject, client: LakeClient): Promise<boolean> {
+  const response = await client.download(document, 'HEAD').catch(() => undefined)
+  await response?.body?.cancel()
+  return response?.ok === true
+}
+
+async function loadOne(wish: AssetWish, loaded: LoadedAssets, options: AssetOptions): Promise<void> {
+  let found: AssetBytes | undefined
+  try {
+    found = await findBytes(wish, options.sources)
+    const known = wish.known ?? options.sources.input.assetMap.get(`${wish.type}-${found.sha1}`)
+    if (found.isChanged && known === undefined) {
+      options.report.notes.push(`${wish.url} does not have the hash in its name; it was loaded as it is`)
+    }
+    const twin = wish.expectedId === undefined ? await findTwin(wish, found.sha1, options) : undefined
+    const id = twin ?? (await upload(wish, found, known, options.client))
+    loaded.ids.set(wish.key, id)
+    if (twin !== undefined) options.report.assets.reused += 1
+    else options.report.assets.uploaded += 1
+    if (twin === undefined && known) loaded.knowledge.push({ id, known })
+  } catch (error) {
+    if (error instanceof TransferError) throw error
+    options.report.assets.failed.push({ url: wish.url, reason: reasonOf(error), usedBy: wish.usedBy.size })
+  } finally {
+    await found?.dispose()
+  }
+}
+
+/** An asset of the dataset with the same bytes. */
+async function findTwin(wish: AssetWish, sha1: string, options: AssetOptions): Promise<string | undefined> {
+  if (options.replaceAssets) return undefined
+  const found = await options.client.query(
+    '*[_type == $type && sha1hash == $sha1][0]{_id, _type, url, path}',
+    {
+      type: wish.type === 'image' ? 'sanity.imageAsset' : 'sanity.fileAsset',
+      sha1,
+    },
+  )
+  return isObject(found) && (await hasBytes(found, options.client)) ? String(found['_id']) : undefined
+}
+
+async function upload(
+  wish: AssetWish,
+  { bytes, filename }: AssetBytes,
+  known: JsonObject | undefined,
+  client: LakeClient,
+): Promise<string> {
+  const name = filenameOf(wish, known?.['originalFilename'], filename)
+  const document = await client.upload(wish.type, bytes, { filename: name })
+  return String(document['_id'])
+}
+
+/** The extension of a file is part of its id, so a name is made up that has it when the known one has another. */
+function filenameOf({ expectedId }: AssetWish, original: unknown, packed: string): string {
+  const extension = /^file-[0-9a-f]{40}-([a-z0-9]+)$/.exec(expectedId ?? '')?.[1]
+  const known = typeof original === 'string' && original !== '' ? original : packed
+  if (extension === undefined || known.toLowerCase().endsWith(`.${extension}`)) return known
+  return `${packed.replace(/(?:-[a-z0-9]+)?\.[^.]*$/, '')}.${extension}`
+}

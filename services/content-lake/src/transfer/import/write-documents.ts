@@ -1,0 +1,146 @@
+import { RefusedError } from '../lake-client.ts'
+import { TransferError } from '../transfer-error.ts'
+import { pathText, strongReferences } from './references.ts'
+import type { JsonObject } from '../../json.ts'
+import type { FileDocument } from './read-document.ts'
+import type { ImportReport } from './report.ts'
+import type { LakeClient } from '../lake-client.ts'
+import type { Path } from './references.ts'
+
+/** How documents are written: `create` fails for ids that exist. */
+export type Operation = 'create' | 'createIfNotExists' | 'createOrReplace'
+
+interface WeakenedReference {
+  path: Path
+  target: string
+}
+
+const BATCH_CHARACTERS = 512 * 1024
+const BATCH_DOCUMENTS = 250
+const PATCHES_AT_ONCE = 200
+
+/**
+ * Writes documents in batches, each one transaction. A reference to a document that comes later is written weak and
+ * made strong by `finish`. The report is right at any time. A batch that is refused is halved until the documents to blame are found.
+ */
+export class DocumentWriter {
+  private readonly report: ImportReport
+  private readonly written = new Set<string>()
+  private readonly client: LakeClient
+  private readonly operation: Operation
+  /** Ids of documents in the dataset that are referred to. */
+  private readonly present: ReadonlySet<string>
+  private readonly weakened = new Map<string, WeakenedReference[]>()
+  private batch: FileDocument[] = []
+  private characters = 0
+
+  constructor(client: LakeClient, operation: Operation, present: ReadonlySet<string>, report: ImportReport) {
+    this.report = report
+    this.client = client
+    this.operation = operation
+    this.present = present
+  }
+
+  /** Takes a document of `characters` characters; writes when a batch is full. */
+  async add(document: FileDocument, characters: number): Promise<void> {
+    const isFull = this.batch.length >= BATCH_DOCUMENTS || this.characters + characters > BATCH_CHARACTERS
+    if (isFull) await this.flush()
+    this.batch.push(document)
+    this.characters += characters
+  }
+
+  /** Writes what has been taken. */
+  async flush(): Promise<void> {
+    const batch = this.batch
+    this.batch = []
+    this.characters = 0
+    if (batch.length > 0) await this.write(batch)
+  }
+
+  /** Makes the weakened references strong whose targets are there now, and lists the others. */
+  async finish(onDocument: () => void): Promise<void> {
+    const patches: { id: string; unset: string[] }[] = []
+    for (const [id, references] of this.weakened) {
+      const unset: string[] = []
+      for (const { path, target } of references) {
+        if (this.has(target)) unset.push(`${pathText(path)}._weak`)
+        else this.report.dangling.push({ id, path: pathText(path), target })
+      }
+      if (unset.length > 0) patches.push({ id, unset })
+    }
+    for (let at = 0; at < patches.length; at += PATCHES_AT_ONCE) {
+      const part = patches.slice(at, at + PATCHES_AT_ONCE)
+      await this.strengthen(part)
+      for (const _ of part) onDocument()
+    }
+  }
+
+  private has(id: string): boolean {
+    return this.written.has(id) || this.present.has(id)
+  }
+
+  private async write(batch: FileDocument[]): Promise<void> {
+    const own = new Set(batch.map(({ _id }) => _id))
+    const weakened = batch.map((document) => this.weaken(document, own))
+    try {
+      const results = await this.client.mutate(batch.map((document) => ({ [this.operation]: document })))
+      batch.forEach((document, index) => {
+        if (results[index]?.operation === 'none') this.report.documents.skipped += 1
+        else this.note(document._id, weakened[index] ?? [])
+      })
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      if (batch.length === 1) {
+        for (const { _id } of batch) this.report.documents.failed.push({ id: _id, reason: error.message })
+        return
+      }
+      batch.forEach((document, index) => restore(document, weakened[index] ?? []))
+      const middle = Math.ceil(batch.length / 2)
+      await this.write(batch.slice(0, middle))
+      await this.write(batch.slice(middle))
+    }
+  }
+
+  private note(id: string, weakened: WeakenedReference[]): void {
+    this.written.add(id)
+    this.report.documents.loaded += 1
+    if (weakened.length > 0) this.weakened.set(id, weakened)
+  }
+
+  private weaken(document: FileDocument, batch: Set<string>): WeakenedReference[] {
+    const forward = strongReferences(document).filter(({ target }) => !batch.has(target) && !this.has(target))
+    for (const { holder } of forward) holder['_weak'] = true
+    return forward.map(({ path, target }) => ({ path, target }))
+  }
+
+  private async strengthen(patches: { id: string; unset: string[] }[]): Promise<void> {
+    try {
+      await this.client.mutate(patches.map((patch) => ({ patch })))
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      const [only] = patches
+      if (patches.length === 1 && only) {
+        const reason = `it is loaded, but its references could not be made strong: ${error.message}`
+        this.report.documents.failed.push({ id: only.id, reason })
+        return
+      }
+      const middle = Math.ceil(patches.length / 2)
+      await this.strengthen(patches.slice(0, middle))
+      await this.strengthen(patches.slice(middle))
+    }
+  }
+}
+
+/** A refusal of the content; what the server cannot do at all ends the import. */
+function isRefusal(error: unknown): error is RefusedError {
+  if (!(error instanceof RefusedError)) return false
+  if (error.status < 500 && error.status !== 429) return true
+  throw new TransferError(`the server cannot go on: ${error.message}`)
+}
+
+function restore(document: FileDocument, weakened: WeakenedReference[]): void {
+  for (const { path } of weakened) {
+    const holder = path.reduce<unknown>((value, key) => (value as JsonObject)[key], document) as JsonObject
+    delete holder['_weak']
+  }
+}

@@ -1,0 +1,146 @@
+import { readSlice } from '../archive/lines.ts'
+import { RefusedError } from '../lake-client.ts'
+import { reasonOf, TransferError } from '../transfer-error.ts'
+import { loadAssets } from './load-assets.ts'
+import { orderByReferences } from './order.ts'
+import { prepareDocument } from './prepare-document.ts'
+import { findExisting } from './present-documents.ts'
+import { readDocument } from './read-document.ts'
+import { restoreKnowledge } from './restore-knowledge.ts'
+import { DocumentWriter } from './write-documents.ts'
+import type { AssetSources } from './asset-bytes.ts'
+import type { DocumentEntry, DocumentIndex } from './index-documents.ts'
+import type { FileDocument } from './read-document.ts'
+import type { ImportInput } from '../archive/input.ts'
+import type { ImportOptions } from './import.ts'
+import type { ImportReport } from './report.ts'
+import type { LoadedAssets } from './load-assets.ts'
+
+const IF_EXISTS = { create: 'fail', createIfNotExists: 'ignore', createOrReplace: 'replace' }
+
+/**
+ * Writes what was read: assets, then documents, then releases (so that none of them is run before its versions are
+ * there), then what was known of the assets. Whatever happens, `report` says what is in.
+ */
+export async function writeImport(
+  index: DocumentIndex,
+  existing: Set<string>,
+  sources: AssetSources,
+  options: ImportOptions,
+  report: ImportReport,
+): Promise<void> {
+  const { client, signal, onProgress } = options
+  try {
+    const wishes = [...index.assets.values()]
+    const assets = await loadAssets(wishes, {
+      client,
+      sources,
+      replaceAssets: options.replaceAssets,
+      signal,
+      onAsset: (done) => onProgress('Loading assets', done, wishes.length),
+      report,
+    })
+    checkInterrupted(signal)
+    const renamed = renamedAssets(index, assets)
+    const present = await findTargets(index, existing, assets, renamed, client)
+    const writer = new DocumentWriter(client, options.operation, present, report)
+    await writeDocuments(orderByReferences(index.documents), { writer, assets, renamed, sources, options })
+    await writeReleases([...index.releases.values()], sources.input, options, report)
+    const failed = await restoreKnowledge(assets.knowledge, client)
+    for (const { id, reason } of failed)
+      report.notes.push(`what was known of ${id} was not restored: ${reason}`)
+  } catch (error) {
+    if (!(error instanceof TransferError) && !(error instanceof RefusedError)) throw error
+    report.stopped = reasonOf(error)
+  }
+}
+
+/** Assets that have another id here than plain references give them. */
+function renamedAssets(index: DocumentIndex, { ids }: LoadedAssets): Map<string, string> {
+  const renamed = new Map<string, string>()
+  for (const { key, expectedId } of index.assets.values()) {
+    const id = ids.get(key)
+    if (expectedId !== undefined && id !== undefined && id !== expectedId) renamed.set(expectedId, id)
+  }
+  return renamed
+}
+
+/** The ids outside the file that its documents refer to and that the dataset has. */
+async function findTargets(
+  index: DocumentIndex,
+  existing: Set<string>,
+  assets: LoadedAssets,
+  renamed: Map<string, string>,
+  client: ImportOptions['client'],
+): Promise<Set<string>> {
+  const known = new Set([...existing, ...assets.ids.values()])
+  const outside = new Set<string>()
+  for (const { targets } of index.documents.values()) {
+    for (const target of targets) {
+      const id = renamed.get(target) ?? target
+      if (!index.documents.has(id) && !known.has(id)) outside.add(id)
+    }
+  }
+  for (const id of await findExisting(outside, client)) known.add(id)
+  return known
+}
+
+interface WriteContext {
+  writer: DocumentWriter
+  assets: LoadedAssets
+  renamed: Map<string, string>
+  sources: AssetSources
+  options: ImportOptions
+}
+
+async function writeDocuments(order: DocumentEntry[], context: WriteContext): Promise<void> {
+  const { writer, assets, renamed, sources, options } = context
+  let done = 0
+  for (const entry of order) {
+    checkInterrupted(options.signal)
+    const document = await readAgain(entry, sources.input)
+    prepareDocument(document, assets, renamed)
+    await writer.add(document, entry.size)
+    done += 1
+    options.onProgress('Loading documents', done, order.length)
+  }
+  await writer.flush()
+  let strengthened = 0
+  await writer.finish(() => {
+    strengthened += 1
+    options.onProgress('Strengthening references', strengthened)
+  })
+}
+
+async function readAgain(entry: DocumentEntry, input: ImportInput): Promise<FileDocument> {
+  const bytes = await readSlice(input.file, entry)
+  const line = { ...entry, number: entry.line, bytes, isEnded: true, isTooLong: false }
+  const document = readDocument(line, entry.id)
+  if (typeof document !== 'string') return document
+  throw new TransferError(`the file was changed while it was read (line ${entry.line}: ${document})`)
+}
+
+async function writeReleases(
+  releases: DocumentEntry[],
+  input: ImportInput,
+  { client, operation, signal }: ImportOptions,
+  report: ImportReport,
+): Promise<void> {
+  for (const entry of releases) {
+    checkInterrupted(signal)
+    const { _rev, _updatedAt, ...attributes } = await readAgain(entry, input)
+    const releaseId = entry.id.replace(/^_\.releases\./, '')
+    const actionType = 'sanity.action.release.import'
+    try {
+      await client.action({ actionType, releaseId, attributes, ifExists: IF_EXISTS[operation] })
+      report.documents.loaded += 1
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error
+      report.documents.failed.push({ id: entry.id, reason: error.message })
+    }
+  }
+}
+
+function checkInterrupted({ aborted }: AbortSignal): void {
+  if (aborted) throw new TransferError('it was interrupted')
+}
