@@ -59,6 +59,7 @@ describe('filters', () => {
     ['name:T*', 'dcba'],
     ['tags:red bar', 'a'],
     ['tags:=red bar', ''],
+    ['name:hilux hilux hilux hilux', 'ba'],
     ['tags:!red', 'cb'],
     ['year:[2019..2020, >2021]', 'dba'],
     ['year:![2019..2020]', 'dc'],

@@ -49,7 +49,8 @@ describe.each([false, true])('a scan of codes (of arrays: %s)', (array) => {
       [5, 170],
     ] as const) {
       const bits = new Bitset(SIZE)
-      scanCodes(column, CODES, (code) => marks[code] === 1, [from, to], bits)
+      const test = { matches: (code: number) => marks[code] === 1, marks: () => marks, many: CODES }
+      scanCodes(column, test, from, to, bits)
       expect([...bits.toArray()]).toEqual(expected(array, from, to))
     }
   })

@@ -50,24 +50,25 @@ function scanElements(column: Coded, marks: Uint8Array, from: number, to: number
   }
 }
 
-/**
- * Sets the documents in `[from, to)` with a code that `matches`: asked of each of the `size` codes there are or, where
- * that is less work, of each document's.
- */
+/** Which codes are looked for. */
+export interface CodeTest {
+  matches: (code: number) => boolean
+  /** A 1 for each code that matches; made for no fewer documents or elements than `many`, where that is less work. */
+  marks: () => Uint8Array
+  many: number
+}
+
+/** Sets the documents in `[from, to)` with a code that a test finds. */
 export function scanCodes(
   column: Coded,
-  size: number,
-  matches: (code: number) => boolean,
-  [from, to]: readonly [number, number],
+  { matches, marks, many }: CodeTest,
+  from: number,
+  to: number,
   into: Bitset,
 ): void {
   const { array, codes, offsets } = column
   const positions = array ? offsets.at(to) - offsets.at(from) : to - from
-  if (positions >= size) {
-    const marks = new Uint8Array(size)
-    for (let code = 1; code < size; code++) if (matches(code)) marks[code] = 1
-    return scanMarked(column, marks, from, to, into)
-  }
+  if (positions >= many) return scanMarked(column, marks(), from, to, into)
   for (let ordinal = from; ordinal < to; ordinal++) {
     const end = array ? offsets.at(ordinal + 1) : ordinal + 1
     for (let i = array ? offsets.at(ordinal) : ordinal; i < end && !into.has(ordinal); i++)

@@ -22,7 +22,13 @@ function codedScan(column: NumberColumn, ranges: readonly NumberRange[]): Scan {
       for (const range of ranges) if (numberInside(numbers[code] as number, range)) return true
       return false
     }
-    scanCodes(column, column.numbers.length, inside, [from, to], into)
+    const many = column.numbers.length
+    const marks = (): Uint8Array => {
+      const out = new Uint8Array(many)
+      for (let code = 1; code < many; code++) if (inside(code)) out[code] = 1
+      return out
+    }
+    scanCodes(column, { matches: inside, marks, many }, from, to, into)
   }
 }
 

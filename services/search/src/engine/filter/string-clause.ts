@@ -11,18 +11,35 @@ export function stringScan(column: StringColumn, wanted: readonly Wanted[]): Sca
 
 function codedScan(column: StringColumn, wanted: readonly Wanted[]): Scan {
   const matches = (code: number): boolean => unitMatches(column, code, wanted)
-  return (from, to, into) => scanCodes(column, column.values.length, matches, [from, to], into)
-}
-
-function plainScan(column: StringColumn, wanted: readonly Wanted[]): Scan {
+  const marks = (): Uint8Array => {
+    const out = new Uint8Array(column.values.length)
+    eachMatch(column, wanted, 0, out.length, (code) => (out[code] = 1))
+    return out
+  }
   return (from, to, into) => {
-    for (const value of wanted)
-      for (const ordinal of candidates(column, value, from, to))
-        if (!into.has(ordinal) && unitMatches(column, ordinal, [value])) into.add(ordinal)
+    const many = column.values.length / (1 + wanted.length)
+    scanCodes(column, { matches, marks, many }, from, to, into)
   }
 }
 
-/** Documents in the range that can match: the shortest posting of a wanted token. */
+function plainScan(column: StringColumn, wanted: readonly Wanted[]): Scan {
+  return (from, to, into) => eachMatch(column, wanted, from, to, (ordinal) => into.add(ordinal))
+}
+
+/** Visits the units in `[from, to)` that match any of the wanted values. */
+function eachMatch(
+  column: StringColumn,
+  wanted: readonly Wanted[],
+  from: number,
+  to: number,
+  visit: (unit: number) => void,
+): void {
+  for (const value of wanted)
+    for (const unit of candidates(column, value, from, to))
+      if (unitMatches(column, unit, [value])) visit(unit)
+}
+
+/** Units in the range that can match: the shortest posting of a wanted token. */
 function candidates(column: StringColumn, value: Wanted, from: number, to: number): Iterable<number> {
   let best: Uint32Array | undefined
   for (const token of value.tokens) {
@@ -67,7 +84,7 @@ const MAX_EXACT_TOKENS = 128
 function elementMatches(column: StringColumn, start: number, stop: number, value: Wanted): boolean {
   const { tokens, mode } = value
   const length = tokens.length
-  if (stop - start < length) return false
+  if (mode !== 'contains' && stop - start < length) return false
   if (mode === 'exact' && column.array && length > MAX_EXACT_TOKENS) return false
   if (mode === 'exact') return stop - start === length && runMatches(column, start, tokens)
   if (mode === 'start') return runMatches(column, start, tokens)
