@@ -1,13 +1,13 @@
-import type { IncomingMessage } from 'node:http'
 import { Problem } from '../engine/problem.ts'
 import { isObject } from '../collections/json.ts'
 import type { JsonObject } from '../collections/json.ts'
 import { parseJson } from './parse-json.ts'
 import { readText } from './request.ts'
+import type { RouteRequest } from './request.ts'
 
 /** Reads a body that must be JSON of any kind. */
-export async function readJson(message: IncomingMessage): Promise<unknown> {
-  const text = await readText(message)
+export async function readJson(request: RouteRequest): Promise<unknown> {
+  const text = await readText(request)
   try {
     return parseJson(text)
   } catch {

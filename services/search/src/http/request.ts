@@ -19,6 +19,8 @@ export interface RouteRequest {
   message: IncomingMessage
   /** Parameters embedded in the scoped key that let this request in. */
   embedded: JsonObject | undefined
+  /** Throws a 401 when the key that let this request in is gone or has expired by now. */
+  checkKey: () => void
   /** The searches it turned out to hold, for the log. */
   searches: LoggedSearch[]
 }
@@ -64,8 +66,17 @@ export function readTarget(target: string): {
   return { segments, query, queryLength: search.length }
 }
 
-/** Reads a whole body as text; refuses bodies over 64 MiB, and leaves the rest of them for the server to discard. */
-export function readText(message: IncomingMessage): Promise<string> {
+/**
+ * Reads a whole body as text, which may take long: the key must still be good then. Refuses bodies over 64 MiB, and
+ * leaves the rest of them for the server to discard.
+ */
+export async function readText({ message, checkKey }: RouteRequest): Promise<string> {
+  const text = await readBody(message)
+  checkKey()
+  return text
+}
+
+function readBody(message: IncomingMessage): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let size = 0
@@ -87,10 +98,10 @@ export function readText(message: IncomingMessage): Promise<string> {
 }
 
 /** Reads a body that must be a JSON object. */
-export async function readObject(message: IncomingMessage): Promise<JsonObject> {
+export async function readObject(request: RouteRequest): Promise<JsonObject> {
   let parsed: unknown
   try {
-    parsed = parseJson(await readText(message))
+    parsed = parseJson(await readText(request))
   } catch (error) {
     if (error instanceof Problem) throw error
     throw new Problem(400, 'Bad JSON.')

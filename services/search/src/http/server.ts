@@ -5,6 +5,7 @@ import { Problem, SyntaxProblem } from '../engine/problem.ts'
 import { describeError } from '../log.ts'
 import type { ServerState } from '../server-state.ts'
 import { authorize } from './auth.ts'
+import type { Grant } from './auth.ts'
 import { answerCors } from './cors.ts'
 import { refuseBroken } from './refuse-broken.ts'
 import { logRequest } from './request-log.ts'
@@ -66,6 +67,7 @@ async function handle(state: ServerState, message: IncomingMessage, response: Se
     key: readKey(message, query),
     message,
     embedded: undefined,
+    checkKey: () => undefined,
     searches: [],
   }
   const kind = found?.route.kind ?? 'other'
@@ -128,7 +130,9 @@ async function dispatch(
   }
   if (route.action !== '') {
     const name = route.collection === undefined ? undefined : (found.path[route.collection] as string)
-    request.embedded = authorize(state, request.key, route.action, name).embedded
+    const grant = (): Grant => authorize(state, request.key, route.action, name)
+    request.embedded = grant().embedded
+    request.checkKey = () => void grant()
   }
   if (isWrite(route)) refuseWrite(state)
   return route.handle({ state, request, response })

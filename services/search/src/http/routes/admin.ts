@@ -11,7 +11,7 @@ import type { Answer, Route, RouteContext } from './types.ts'
 export const VERSION = '30.0.rc'
 
 async function putAlias({ state, request }: RouteContext): Promise<Answer> {
-  const body = asObject(await readJson(request.message))
+  const body = asObject(await readJson(request))
   const target = own(body, 'collection_name')
   if (typeof target !== 'string') throw new Problem(400, 'Parameter `collection_name` is required.')
   const name = request.path['name'] as string
@@ -70,7 +70,7 @@ export const adminRoutes: Route[] = [
   defineRoute('GET', '/keys', ({ state }) => ok({ keys: state.keys.list() })),
   defineRoute('GET', '/keys/:id', (context) => ok(context.state.keys.get(keyId(context)))),
   defineRoute('POST', '/keys', async ({ state, request }) =>
-    created(state.keys.create(await readObject(request.message))),
+    created(state.keys.create(await readObject(request))),
   ),
   defineRoute('DELETE', '/keys/:id', removeKey),
   defineRoute('GET', '/debug', () => ok({ state: 1, version: VERSION })),

@@ -8,7 +8,7 @@ import type { Answer, Route, RouteContext } from './types.ts'
 
 async function createRules({ state, request }: RouteContext): Promise<Answer> {
   const { rules } = state.analytics
-  const body = await readJson(request.message)
+  const body = await readJson(request)
   if (!Array.isArray(body)) return ok(rules.create(asObject(body)))
   return ok(
     body.map((entry) => {
@@ -23,11 +23,11 @@ async function createRules({ state, request }: RouteContext): Promise<Answer> {
 }
 
 async function putRule({ state, request }: RouteContext): Promise<Answer> {
-  return ok(state.analytics.rules.put(request.path['name'] as string, await readObject(request.message)))
+  return ok(state.analytics.rules.put(request.path['name'] as string, await readObject(request)))
 }
 
 async function addEvent({ state, request }: RouteContext): Promise<Answer> {
-  const body = await readJson(request.message)
+  const body = await readJson(request)
   await state.analytics.addEvent(asObject(body), request.message.socket.remoteAddress ?? '')
   return ok({ ok: true })
 }

@@ -66,7 +66,7 @@ async function importDocuments(context: RouteContext): Promise<Answer> {
 
 /** Writes lines in transactions of a bounded time each, so that searches are answered in between. */
 async function writeLines(
-  { state }: RouteContext,
+  context: RouteContext,
   collection: Collection,
   lines: readonly Line[],
   options: ImportOptions,
@@ -74,17 +74,17 @@ async function writeLines(
 ): Promise<void> {
   for (let done = 0; done < lines.length;) {
     const from = done
-    const results = await collection.queue.run(() => writeSlice(state, collection, lines, from, options))
+    const results = await collection.queue.run(() => writeSlice(context, collection, lines, from, options))
     done += results.length
     await writer.write(results)
     await nextTurn()
-    await state.database.settle()
+    await context.state.database.settle()
   }
 }
 
 /** The results of the lines from `from` on that one transaction took. */
 function writeSlice(
-  state: RouteContext['state'],
+  { state, request }: RouteContext,
   collection: Collection,
   lines: readonly Line[],
   from: number,
@@ -93,6 +93,7 @@ function writeSlice(
   const until = performance.now() + SLICE_MS
   const results: string[] = []
   try {
+    request.checkKey()
     writeDurably(state.database, collection, () => {
       for (let i = from; i < lines.length; i++) {
         results.push(importLine(collection, lines[i] as Line, options))

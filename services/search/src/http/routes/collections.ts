@@ -23,7 +23,7 @@ function surroundings({ registry, synonymSets, curationSets }: ServerState): Sur
 
 async function create({ state, request }: RouteContext): Promise<Answer> {
   const { registry, database } = state
-  const body = asObject(await readJson(request.message))
+  const body = asObject(await readJson(request))
   const now = Math.floor(state.now() / 1000)
   const source = request.query.get('src_name')
   // A key for some collections may neither make others nor copy from them.
@@ -56,7 +56,7 @@ function list({ state, request }: RouteContext): Answer {
 }
 
 async function alter({ state, request }: RouteContext): Promise<Answer> {
-  const parsed = await readJson(request.message)
+  const parsed = await readJson(request)
   const body = Array.isArray(parsed) ? Object.fromEntries(Object.entries(parsed)) : asObject(parsed)
   checkAlterBody(body)
   const collection = state.registry.get(request.path['collection'] as string)

@@ -6,7 +6,7 @@ import type { Answer, Route, RouteContext } from './types.ts'
 
 /** Changes what may be changed while the server runs; names it does not know are ignored, as in Typesense. */
 async function configure({ state, request }: RouteContext): Promise<Answer> {
-  const body = await readObject(request.message)
+  const body = await readObject(request)
   const { settings } = state
   const read = (name: string, kind: 'an integer' | 'a boolean', set: (value: never) => void): void => {
     const value = own(body, name)

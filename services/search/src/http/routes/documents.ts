@@ -35,7 +35,7 @@ function collectionOf({ state, request }: RouteContext): Collection {
 
 async function create(context: RouteContext): Promise<Answer> {
   const { state, request } = context
-  const text = await readText(request.message)
+  const text = await readText(request)
   const action = readAction(request.query)
   const collection = collectionOf(context)
   const dirty = readDirty(request.query, collection)
@@ -63,7 +63,7 @@ function show(context: RouteContext): Answer {
 
 async function patchOne(context: RouteContext): Promise<Answer> {
   const { state, request } = context
-  const text = await readText(request.message)
+  const text = await readText(request)
   const collection = collectionOf(context)
   const id = request.path['id'] as string
   const dirty = readDirty(request.query, collection)
@@ -93,7 +93,7 @@ function removeOne(context: RouteContext): Promise<Answer> {
 
 async function patchMany(context: RouteContext): Promise<Answer> {
   const { state, request } = context
-  const text = await readText(request.message)
+  const text = await readText(request)
   const filter = request.query.get('filter_by')
   if (filter === undefined) throw new Problem(400, 'Parameter `filter_by` must be provided.')
   const collection = collectionOf(context)

@@ -39,7 +39,7 @@ export function itemSetRoutes<T extends { id: string }>(kind: SetKind<T>): Route
     return ok(chainedOrder(sets.keys()).map((name) => show(name, sets.get(name) as ItemSet<T>)))
   }
   const put = async (context: RouteContext): Promise<Answer> => {
-    const items = own(await readObject(context.request.message), 'items')
+    const items = own(await readObject(context.request), 'items')
     if (!Array.isArray(items)) throw new Problem(400, "Missing or invalid 'items' field")
     const set = { items: items.map((item) => read(item)).reduce<T[]>(withItem, []) }
     kind.store(context.state).replace(nameOf(context), set)
@@ -60,7 +60,7 @@ export function itemSetRoutes<T extends { id: string }>(kind: SetKind<T>): Route
     return found
   }
   const putItem = async (context: RouteContext): Promise<Answer> => {
-    const body = { ...(await readObject(context.request.message)), id: context.request.path['id'] }
+    const body = { ...(await readObject(context.request)), id: context.request.path['id'] }
     const set = find(context)
     kind.store(context.state).put(nameOf(context), { items: withItem(set.items, read(body)) })
     return ok(body)

@@ -14,12 +14,12 @@ function missing({ request }: RouteContext): never {
 }
 
 async function refuseRule({ request }: RouteContext): Promise<never> {
-  await readJson(request.message)
+  await readJson(request)
   throw new Problem(400, 'Rate limits are not supported by this server.')
 }
 
 async function refuseProxy({ request }: RouteContext): Promise<never> {
-  const { url, method } = asObject(await readJson(request.message))
+  const { url, method } = asObject(await readJson(request))
   if (url === undefined || method === undefined) throw new Problem(400, 'Missing required fields.')
   if (typeof url !== 'string' || typeof method !== 'string' || url === '' || method === '')
     throw new Problem(400, 'URL and method must be non-empty strings.')

@@ -11,7 +11,7 @@ function missing(): never {
 /** The routes of a kind of model that this server does not have: none are listed, and none can be made. */
 function modelRoutes(path: string, label: string): Route[] {
   const create = async ({ request }: RouteContext): Promise<never> => {
-    await readObject(request.message)
+    await readObject(request)
     throw new Problem(400, `${label} models are not supported by this server.`)
   }
   return [

@@ -62,7 +62,7 @@ interface Prepared {
 
 async function multiSearch(context: RouteContext): Promise<Answer> {
   const { state, request } = context
-  const body = readBody(await readText(request.message), request.query, state)
+  const body = readBody(await readText(request), request.query, state)
   const searches = body === undefined ? undefined : own(body, 'searches')
   const grants = authorizeAll(searches, context)
   if (body === undefined) throw new Problem(400, 'Bad JSON.')

@@ -19,7 +19,7 @@ function presetOf({ state, request }: RouteContext): JsonObject {
 }
 
 async function putPreset({ state, request }: RouteContext): Promise<Answer> {
-  const body = asObject(await readJson(request.message))
+  const body = asObject(await readJson(request))
   const value = own(body, 'value')
   if (value === undefined) throw new Problem(400, 'Parameter `value` is required.')
   const name = request.path['name'] as string
@@ -58,7 +58,7 @@ function listStopwords({ state }: RouteContext): Answer {
 
 /** Answers what was sent; what is kept and shown later are its words, in the order of the original's table. */
 async function putStopwords({ state, request }: RouteContext): Promise<Answer> {
-  const body = asObject(await readJson(request.message))
+  const body = asObject(await readJson(request))
   const { locale, words } = readStopwords(body)
   const id = request.path['name'] as string
   state.stopwords.put(id, { id, locale, stopwords: probedOrder(words) })

@@ -6,7 +6,7 @@ import type { Answer, Route, RouteContext } from './types.ts'
 
 async function importWords({ state, request }: RouteContext): Promise<Answer> {
   const id = request.query.get('id')
-  const text = await readText(request.message)
+  const text = await readText(request)
   if (id === undefined)
     throw new Problem(400, 'Parameter `id` must be provided while importing dictionary words.')
   if (!/^\d+$/.test(request.query.get('batch_size') ?? '40'))
