@@ -6,7 +6,7 @@ import type { NumberRange } from './values.ts'
 
 /** A scan that sets the documents with an element inside any of the ranges; missing values match none. */
 export function numberScan(column: NumberColumn, ranges: readonly NumberRange[]): Scan {
-  const useful = ranges.filter(({ low, high, openLow }) => !(openLow && low === high))
+  const useful = ranges.filter(({ low, high, openLow, openHigh }) => low !== high || !(openLow || openHigh))
   return column.coded ? codedScan(column, useful) : plainScan(column, useful)
 }
 
@@ -15,13 +15,28 @@ export function numberInside(value: number, { low, high, openLow, openHigh }: Nu
   return (openLow ? value > low : value >= low) && (openHigh ? value < high : value <= high)
 }
 
+/** Whether a number lies in any of some ranges; those of one number, of which there may be many, are looked up. */
+function insideAny(ranges: readonly NumberRange[]): (value: number) => boolean {
+  const [first] = ranges
+  if (first !== undefined && ranges.length === 1) return (value) => numberInside(value, first)
+  const points = new Set<number>()
+  const wide: NumberRange[] = []
+  for (const range of ranges) {
+    if (range.low === range.high) points.add(range.low)
+    else wide.push(range)
+  }
+  return (value) => {
+    if (points.has(value)) return true
+    for (const range of wide) if (numberInside(value, range)) return true
+    return false
+  }
+}
+
 function codedScan(column: NumberColumn, ranges: readonly NumberRange[]): Scan {
+  const holds = insideAny(ranges)
   return (from, to, into) => {
     const numbers = column.numbers.data
-    const inside = (code: number): boolean => {
-      for (const range of ranges) if (numberInside(numbers[code] as number, range)) return true
-      return false
-    }
+    const inside = (code: number): boolean => holds(numbers[code] as number)
     const many = column.numbers.length
     const marks = (): Uint8Array => {
       const out = new Uint8Array(many)
@@ -33,14 +48,14 @@ function codedScan(column: NumberColumn, ranges: readonly NumberRange[]): Scan {
 }
 
 function plainScan(column: NumberColumn, ranges: readonly NumberRange[]): Scan {
+  const holds = insideAny(ranges)
   return (from, to, into) => {
     const values = column.values.data
     const { missing } = column.values
-    for (const range of ranges)
-      scan(column, from, to, into, (position) => {
-        const value = values[position] as number
-        return value !== missing && numberInside(value, range)
-      })
+    scan(column, from, to, into, (position) => {
+      const value = values[position] as number
+      return value !== missing && holds(value)
+    })
   }
 }
 
