@@ -29,6 +29,8 @@ if (Number(process.versions.node.split('.')[0]) >= NEEDED) {
     )
     process.exit(1)
   }
+  // Nobody else should read a key among the flags in the list of processes; the child sees to its own entry.
+  process.title = 'forecourt-search'
   // The channel tells the child when this process is gone, even if it was killed.
   const child = spawn(node, process.argv.slice(1), { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

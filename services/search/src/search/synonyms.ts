@@ -85,28 +85,37 @@ function synonymVariants(
   const usable = items.filter((item) => (item.locale ?? '') === locale).map(parse)
   if (usable.length === 0 || tokens.length === 0) return []
   const tree = plant(usable)
-  const rests: Map<string, string[]>[] = tokens.map(() => new Map())
-  rests.push(new Map([['', []]]))
-  for (let at = tokens.length - 1; at >= 0; at--) {
-    const here = rests[at] as Map<string, string[]>
-    const add = (words: readonly string[], after: number): void => {
-      for (const rest of sorted(rests[after] as Map<string, string[]>)) {
-        const expansion = [...words, ...rest]
-        if (here.size < MAX_VARIANTS) here.set(expansion.join('\0'), expansion)
-      }
-    }
-    add([tokens[at] as string], at + 1)
-    for (const { item, end } of occurrences(tree, tokens, at, tolerance)) {
-      if (item.root.length > 0 && item.root.join('\0') !== tokens.slice(at, end).join('\0')) continue
-      for (const words of item.words) add(words, end)
-    }
-  }
+  /** For each place what the tokens from there on may become; there is one way to go on behind the last. */
+  const rests: string[][][] = []
+  rests[tokens.length] = [[]]
+  for (let at = tokens.length - 1; at >= 0; at--) rests[at] = expansionsAt(at, tokens, tree, tolerance, rests)
   const original = tokens.join('\0')
-  return sorted(rests[0] as Map<string, string[]>).filter((words) => words.join('\0') !== original)
+  return (rests[0] as string[][]).filter((words) => words.join('\0') !== original)
 }
 
-function sorted(expansions: Map<string, string[]>): string[][] {
-  return [...expansions].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, words]) => words)
+/** What the tokens from a place on may become, in alphabetical order and no more than the most that are tried. */
+function expansionsAt(
+  at: number,
+  tokens: readonly string[],
+  tree: Node,
+  tolerance: SynonymTolerance,
+  rests: readonly string[][][],
+): string[][] {
+  const found = new Map<string, string[]>()
+  const add = (words: readonly string[], after: number): void => {
+    for (const rest of rests[after] as string[][]) {
+      if (found.size >= MAX_VARIANTS) return
+      const expansion = [...words, ...rest]
+      found.set(expansion.join('\0'), expansion)
+    }
+  }
+  add([tokens[at] as string], at + 1)
+  for (const { item, end } of occurrences(tree, tokens, at, tolerance)) {
+    if (found.size >= MAX_VARIANTS) break
+    if (item.root.length > 0 && item.root.join('\0') !== tokens.slice(at, end).join('\0')) continue
+    for (const words of item.words) add(words, end)
+  }
+  return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, words]) => words)
 }
 
 function* occurrences(
