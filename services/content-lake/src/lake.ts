@@ -100,7 +100,7 @@ export function openLake({ settings, config, log, now = () => new Date() }: Lake
       scheduler.stop()
       hub.stop()
       presence.stop()
-      await sender?.stop()
+      await Promise.all([sender?.stop(), engine.stop()])
       store.close()
     },
   }

@@ -1,5 +1,5 @@
 import type { LakeDocument } from '../document.ts'
-import type { QueryOptions } from '../query/types.ts'
+import type { QueryScope } from '../query/types.ts'
 
 export const PERMISSIONS = ['read', 'create', 'update', 'history', 'editHistory', 'manage'] as const
 export type Permission = (typeof PERMISSIONS)[number]
@@ -25,5 +25,5 @@ export interface Principal {
   /** True when some grant gives the permission at all. */
   has(permission: Permission): boolean
   /** What restricts this person's queries; spread it into `QueryOptions`. */
-  readonly queryScope: Pick<QueryOptions, 'filterDocument' | 'accessKey' | 'identity'>
+  readonly queryScope: QueryScope
 }

@@ -14,16 +14,10 @@ import type { LakeRequest } from './request.ts'
 import type { QueryOptions } from '../query/types.ts'
 import type { Route } from './router.ts'
 
-async function query(request: LakeRequest): Promise<unknown> {
+async function query(request: LakeRequest): Promise<Uint8Array> {
   const { query: text, params } = await readQuery(request)
-  const result = await request.lake.engine.query({ ...queryOptions(request), query: text, params })
-  const answer: Record<string, unknown> = {
-    result: result.result ?? null,
-    ms: result.ms,
-    syncTags: result.syncTags,
-  }
-  if (result.resultSourceMap !== undefined) answer['resultSourceMap'] = result.resultSourceMap
-  return request.params.get('returnQuery') === 'false' ? answer : { query: text, ...answer }
+  const returnQuery = request.params.get('returnQuery') !== 'false'
+  return request.lake.engine.answer({ ...queryOptions(request), query: text, params }, returnQuery)
 }
 
 async function readQuery(request: LakeRequest): Promise<{ query: string; params: Record<string, unknown> }> {
@@ -47,7 +41,10 @@ function requireQuery(query: unknown): string {
 
 function queryOptions(request: LakeRequest): Omit<QueryOptions, 'query' | 'params'> {
   const perspective = readPerspective(request)
-  const options = { perspective, now: request.lake.now(), ...hideVersions(perspective, request) }
+  // Clients of older API versions do not know release versions, so `raw` must not show them.
+  const hideVersions = perspective === 'raw' && !isModernVersion(request.apiVersion)
+  const { queryScope } = request.principal
+  const options = { perspective, now: request.lake.now(), hideVersions, ...queryScope }
   const map = request.params.get('resultSourceMap')
   if (map === 'withKeyArraySelector') return { ...options, resultSourceMap: map }
   return map === 'true' ? { ...options, resultSourceMap: true } : options
@@ -63,21 +60,6 @@ function readPerspective({ params, apiVersion }: LakeRequest): string | string[]
   const [first] = names
   if (first === undefined) return isModernVersion(apiVersion) ? 'published' : 'raw'
   return names.length === 1 ? first : names
-}
-
-/** Clients of older API versions do not know release versions, so `raw` must not show them. */
-function hideVersions(
-  perspective: string | string[],
-  request: LakeRequest,
-): LakeRequest['principal']['queryScope'] {
-  const scope = request.principal.queryScope
-  if (perspective !== 'raw' || isModernVersion(request.apiVersion)) return scope
-  const { filterDocument, accessKey = 'all' } = scope
-  return {
-    ...scope,
-    accessKey: `${accessKey}:no-versions`,
-    filterDocument: (document) => !isVersionId(document._id) && (filterDocument?.(document) ?? true),
-  }
 }
 
 function documents(request: LakeRequest, [list = '']: string[]): unknown {

@@ -48,9 +48,9 @@ async function readBody(req: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** Answers with JSON. */
+/** Answers with JSON; bytes are JSON already. */
 export function sendJson(res: ServerResponse, status: number, value: unknown): void {
-  const body = Buffer.from(JSON.stringify(value))
+  const body = value instanceof Uint8Array ? value : Buffer.from(JSON.stringify(value))
   res.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
     'content-length': body.length,

@@ -50,7 +50,7 @@ function checkListenable(query: string, params: Record<string, unknown>, princip
     if (node.type === 'Deref' || (node.type === 'FuncCall' && node.namespace === 'releases'))
       everything = Infinity
   })
-  const restricted = principal.queryScope.filterDocument !== undefined
+  const restricted = principal.queryScope.readable !== undefined
   if (everything > 1 && restricted)
     throw httpError(400, 'Listeners support only simple filters, without joins and sub-queries')
 }

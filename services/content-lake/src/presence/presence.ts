@@ -133,7 +133,7 @@ function mayKnow(
   const id = isObject(location) ? location['documentId'] : undefined
   if (typeof id !== 'string') return true
   const states = [get(id), get(`drafts.${id}`)].filter((document) => document !== undefined)
-  if (states.length === 0) return viewer.queryScope.filterDocument === undefined
+  if (states.length === 0) return viewer.queryScope.readable === undefined
   return states.some((document) => viewer.can('read', document))
 }
 

@@ -1,3 +1,5 @@
+import type { QueryRun } from './run.ts'
+
 /**
  * The syntax tree of groq-js 2.0.0, declared here because the package ships no usable types for it and because the
  * tree is not a public API: groq-js is pinned exactly and the groq test suite guards every change of it.
@@ -25,6 +27,18 @@ export type Node =
   | { type: 'Select'; alternatives: SelectAlternative[]; fallback?: Node }
   | { type: 'SelectorFuncCall'; name: string; arg: Node }
   | { type: 'SelectorNested'; base: Node; nested: Node }
+  | NativeNode
+
+/** Our own addition: a function of ours that is called with the values of `args`; `memo` numbers a sub-query that runs once. */
+export interface NativeNode {
+  type: 'Native'
+  args: Node[]
+  call: NativeCall
+  memo?: number
+}
+
+/** Works on plain values, date-times and paths of groq-js; null stands for nothing. */
+export type NativeCall = (run: QueryRun, args: unknown[]) => unknown
 
 /** One member per name, so that a type can be picked by its name alone. */
 type Each<T extends string, Shape> = T extends string ? Shape & { type: T } : never
@@ -88,6 +102,7 @@ function rebuild(node: Node, at: (child: Node, step?: ScopeStep) => Node): Node 
     case 'InRange':
       return { ...node, base: at(node.base), left: at(node.left), right: at(node.right) }
     case 'FuncCall':
+    case 'Native':
       return { ...node, args: node.args.map((arg) => at(arg)) }
     case 'PipeFuncCall':
       return { ...node, base: at(node.base), args: node.args.map((arg) => at(arg, 'nested')) }

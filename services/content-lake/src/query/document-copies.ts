@@ -1,18 +1,4 @@
 import type { LakeDocument } from '../document.ts'
-import { collectText, TEXT_ATTRIBUTE } from './rewrite.ts'
-
-const textCopies = new WeakMap<LakeDocument, LakeDocument>()
-
-/** A copy of a document that carries its hidden list of texts; one copy per document. */
-export function withText(doc: LakeDocument): LakeDocument {
-  const known = textCopies.get(doc)
-  if (known) return known
-  const copy = { ...doc }
-  let texts: string[] | undefined
-  Object.defineProperty(copy, TEXT_ATTRIBUTE, { enumerable: false, get: () => (texts ??= collectText(doc)) })
-  textCopies.set(doc, copy)
-  return copy
-}
 
 const shieldedCopies = new WeakMap<LakeDocument, LakeDocument>()
 

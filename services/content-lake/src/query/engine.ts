@@ -1,194 +1,120 @@
-import type { LakeDocument } from '../document.ts'
-import { compileMatcher, type Matcher } from './matcher.ts'
-import type { Node } from './ast.ts'
-import { evaluateTreeAsync, toPlain, type EvaluateInput } from './groq.ts'
-import { checkMatchPatterns, checkResultSize } from './limits.ts'
-import { describeEvaluationFailure } from './parse-error.ts'
-import { parseQuery, type ParsedQuery } from './parse.ts'
-import { planQuery, scanPlan, type Plan } from './plan.ts'
-import { rewriteTextQueries } from './rewrite.ts'
-import { QueryRun, type RunInput } from './run.ts'
-import { resolveDeltaCalls } from './selector.ts'
-import { buildSourceMap } from './source-map.ts'
-import { syncTagsOfQuery } from './sync-tags.ts'
-import type { DeltaContext, QueryEngine, QueryOptions, QueryResult, QuerySource } from './types.ts'
-import { withText } from './document-copies.ts'
-import { parsePerspective, ViewCache, type DatasetView } from './views.ts'
+import { Evaluator, type EvaluatorSettings } from './evaluator.ts'
+import { isLong } from './limits.ts'
+import { HeavyQuery, inlineMeter, timedMeter } from './meter.ts'
+import { QueryTimeoutError } from './parse-error.ts'
+import { encodeAnswer } from './answer.ts'
+import type { QueryEngine, QueryOptions, QueryResult, QuerySource } from './types.ts'
+import { WorkerPool } from './worker/pool.ts'
 
-/** Settings of an engine; `plan: false` makes groq-js scan everything, which tests compare against. */
-export interface EngineSettings {
-  projectId?: string
-  dataset?: string
+/** Settings of an engine. */
+export interface EngineSettings extends EvaluatorSettings {
+  /** How long a query may run; 10 s. */
   timeLimitMs?: number
-  plan?: boolean
+  /** How many threads may run queries that are too heavy for the event loop; 2. With 0 they run on it. */
+  workers?: number
+  /** Megabytes of memory for each of these threads; 1,024. */
+  workerMemoryMb?: number
 }
 
-const DEFAULT_TIME_LIMIT_MS = 10_000
+const TIME_LIMIT_MS = 10_000
+
+/** What a query may cost on the event loop: about 20 milliseconds. */
+const INLINE_STEPS = 150_000
+const INLINE_MS = 40
 
 /** Creates the GROQ engine over a source; every refusal of a query is a `QueryParseError`. */
 export function createQueryEngine(source: QuerySource, settings: EngineSettings = {}): QueryEngine {
-  const engine = new GroqEngine(source, settings)
-  return {
-    query: (options) => engine.query(options),
-    matches: (filter, params, doc, delta) => engine.matches(filter, params, doc, delta),
-    project: (projection, params, delta) => engine.project(projection, params, delta),
-  }
+  return new GroqEngine(source, settings)
 }
 
-class GroqEngine {
-  private readonly settings: EngineSettings
-  private readonly views: ViewCache
-  private readonly plans = new WeakMap<Node, Plan>()
-  private readonly matchers = new WeakMap<ParsedQuery, Matcher>()
+class GroqEngine implements QueryEngine {
+  private readonly evaluator: Evaluator
+  private readonly pool: WorkerPool | undefined
+  private readonly timeLimitMs: number
+  private readonly heavy = new HeavyList()
 
   constructor(source: QuerySource, settings: EngineSettings) {
-    this.settings = settings
-    this.views = new ViewCache(source)
+    const { timeLimitMs = TIME_LIMIT_MS, workers = 2, workerMemoryMb = 1024, ...evaluation } = settings
+    this.evaluator = new Evaluator(source, evaluation)
+    this.timeLimitMs = timeLimitMs
+    const runsInline = workers === 0 || settings.plan === false
+    this.pool = runsInline
+      ? undefined
+      : new WorkerPool(source, { evaluation, size: workers, timeLimitMs, memoryMb: workerMemoryMb })
   }
 
   async query(options: QueryOptions): Promise<QueryResult> {
+    const result = await this.tryInline(options)
+    return result ?? (JSON.parse(textOf(await this.inWorker(options, false))) as QueryResult)
+  }
+
+  async answer(options: QueryOptions, returnQuery: boolean): Promise<Uint8Array> {
+    const result = await this.tryInline(options)
+    return result
+      ? encodeAnswer(result, returnQuery ? options.query : undefined)
+      : this.inWorker(options, returnQuery)
+  }
+
+  matches: QueryEngine['matches'] = (...args) => this.evaluator.matches(...args)
+  project: QueryEngine['project'] = (...args) => this.evaluator.project(...args)
+
+  async stop(): Promise<void> {
+    await this.pool?.stop()
+  }
+
+  /** The result, or undefined for a query that is too heavy for the event loop. */
+  private async tryInline(options: QueryOptions): Promise<QueryResult | undefined> {
+    const { query } = options
+    if (!this.pool) {
+      await this.evaluator.prepare(options)
+      const expired = () => new QueryTimeoutError(query, this.timeLimitMs)
+      return this.evaluator.query(options, () => timedMeter(this.timeLimitMs, expired))
+    }
+    if (isLong(query) || this.heavy.has(query)) return undefined
+    await this.evaluator.prepare(options)
     try {
-      return await this.queryOnce(options)
+      return this.evaluator.query(options, () => inlineMeter(INLINE_STEPS, INLINE_MS))
     } catch (error) {
-      if (!isShadowed(error) || !this.views.shield()) throw describeEvaluationFailure(error, options.query)
-      return this.query(options)
+      if (!(error instanceof HeavyQuery)) throw error
+      this.heavy.add(query)
+      return undefined
     }
   }
 
-  private async queryOnce(options: QueryOptions): Promise<QueryResult> {
-    const start = performance.now()
-    const parsed = parseQuery(options.query, options.params)
-    checkMatchPatterns(parsed.tree, options.params, options.query)
-    const view = this.views.get(
-      parsePerspective(options.perspective, options.query),
-      options.accessKey,
-      options.filterDocument,
-    )
-    const plan = this.planFor(parsed, options.params)
-    const run = this.newRun(parsed, plan, options, () => view)
-    const raw = parsed.usesAsync
-      ? await evaluateTreeAsync(run.tree, run.evaluateInput())
-      : run.evaluate(run.tree)
-    checkResultSize(raw, options.query)
-    const result = toPlain(raw)
-    const syncTags = syncTagsOfQuery(parsed.tree, options.params, run.followed)
-    const isMapped = options.resultSourceMap && !parsed.usesText && !parsed.usesAsync
-    const keyed = options.resultSourceMap === 'withKeyArraySelector'
-    const resultSourceMap = isMapped ? buildSourceMap(run, plan, result, keyed) : undefined
-    const ms = Math.round(performance.now() - start)
-    return { result, syncTags, ms, ...(resultSourceMap ? { resultSourceMap } : {}) }
-  }
-
-  matches(filter: string, params: Record<string, unknown>, doc: LakeDocument, delta?: DeltaContext): boolean {
-    const parsed = parseQuery(filter, params, 'delta')
-    const matcher = this.matchers.get(parsed) ?? compileMatcher(parsed.tree)
-    this.matchers.set(parsed, matcher)
-    return this.guard(filter, () =>
-      matcher.filters.every((node) => this.evaluateOne(parsed, node, params, doc, delta) === true),
-    )
-  }
-
-  project(projection: string, params: Record<string, unknown>, delta: DeltaContext): unknown {
-    const parsed = parseQuery(projection, params, 'delta')
-    return this.guard(projection, () => {
-      const value = this.evaluateOne(parsed, parsed.tree, params, delta.after ?? delta.before, delta)
-      checkResultSize(value, projection)
-      return toPlain(value)
-    })
-  }
-
-  /** Gives failures of an evaluation as refusals of the query, after a second try if a document shadowed a method. */
-  private guard<T>(query: string, evaluate: () => T): T {
-    try {
-      return evaluate()
-    } catch (error) {
-      if (!isShadowed(error) || !this.views.shield()) throw describeEvaluationFailure(error, query)
-      return this.guard(query, evaluate)
-    }
-  }
-
-  private evaluateOne(
-    parsed: ParsedQuery,
-    tree: Node,
-    params: Record<string, unknown>,
-    doc: LakeDocument | undefined,
-    delta: DeltaContext | undefined,
-  ): unknown {
-    const raw = () => this.views.get('raw')
-    const [shown, before, after] = [doc, delta?.before, delta?.after].map(
-      (item) => item && this.views.shown(item),
-    )
-    const root = shown && parsed.usesText ? withText(shown) : (shown ?? null)
-    const evaluate = { ...this.context({}), root, before, after }
-    const input = {
-      query: parsed.query,
-      params,
-      view: raw,
-      usesText: false,
-      timeLimitMs: this.timeLimit(),
-      evaluate,
-    }
-    const run = new QueryRun({ ...input, plan: this.planDelta(parsed, tree, input, delta) })
-    return run.evaluate(run.tree)
-  }
-
-  private planFor(parsed: ParsedQuery, params: Record<string, unknown>): Plan {
-    const build = this.settings.plan === false || parsed.usesAsync ? scanPlan : planQuery
-    return parsed.usesText
-      ? build(rewriteTextQueries(parsed.tree, params))
-      : this.cachedPlan(parsed.tree, build)
-  }
-
-  private planDelta(
-    parsed: ParsedQuery,
-    tree: Node,
-    input: Omit<RunInput, 'plan'>,
-    delta: DeltaContext | undefined,
-  ): Plan {
-    if (!parsed.usesText && !parsed.usesAsync) return this.cachedPlan(tree, planQuery)
-    const texts = parsed.usesText ? rewriteTextQueries(tree, input.params) : tree
-    if (!parsed.usesAsync) return planQuery(texts)
-    return planQuery(resolveDeltaCalls(texts, new QueryRun({ ...input, plan: scanPlan(tree) }), delta))
-  }
-
-  private cachedPlan(tree: Node, build: (tree: Node) => Plan): Plan {
-    const known = this.plans.get(tree)
-    if (known) return known
-    const plan = build(tree)
-    this.plans.set(tree, plan)
-    return plan
-  }
-
-  private newRun(parsed: ParsedQuery, plan: Plan, options: QueryOptions, view: () => DatasetView): QueryRun {
-    return new QueryRun({
-      plan,
-      query: options.query,
-      params: options.params,
-      view,
-      usesText: parsed.usesText,
-      timeLimitMs: this.timeLimit(),
-      evaluate: this.context(options),
-    })
-  }
-
-  private context(options: {
-    identity?: string
-    now?: Date
-  }): Omit<EvaluateInput, 'dataset' | 'dereference' | 'params'> {
-    const { projectId, dataset } = this.settings
-    return {
-      timestamp: options.now ?? new Date(),
-      identity: options.identity ?? '<anonymous>',
-      ...(projectId && dataset ? { sanity: { projectId, dataset } } : {}),
-    }
-  }
-
-  private timeLimit(): number {
-    return this.settings.timeLimitMs ?? DEFAULT_TIME_LIMIT_MS
+  private async inWorker(options: QueryOptions, returnQuery: boolean): Promise<Uint8Array> {
+    if (!this.pool) throw new Error('the engine has no threads')
+    const { answer, runMs } = await this.pool.run(options, returnQuery)
+    if (runMs < INLINE_MS / 4) this.heavy.delete(options.query)
+    return answer
   }
 }
 
-/** Whether groq-js stumbled over an attribute that hides the method it calls on every object. */
-function isShadowed(error: unknown): boolean {
-  return error instanceof TypeError && error.message.includes('hasOwnProperty')
+const KEPT_HEAVY = 1000
+const RETRY_AFTER = 50
+
+/** Queries that were too heavy for the event loop lately: they are not tried there again for the next times. */
+class HeavyList {
+  private readonly tries = new Map<string, number>()
+
+  has(query: string): boolean {
+    const left = this.tries.get(query)
+    if (left === undefined) return false
+    if (left > 0) this.tries.set(query, left - 1)
+    else this.tries.delete(query)
+    return left > 0
+  }
+
+  add(query: string): void {
+    this.tries.set(query, RETRY_AFTER)
+    const oldest = this.tries.keys().next().value
+    if (this.tries.size > KEPT_HEAVY && oldest !== undefined) this.tries.delete(oldest)
+  }
+
+  delete(query: string): void {
+    this.tries.delete(query)
+  }
+}
+
+function textOf(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString()
 }

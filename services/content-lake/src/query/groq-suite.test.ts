@@ -35,10 +35,7 @@ const title = present
   : `the public GROQ test suite (skipped: there is no ${file}; set FORECOURT_SHARED_DATA to the folder that holds groq-test-suite)`
 
 /** Known differences, each with its reason. */
-const EXCEPTIONS: Record<string, string> = {
-  'test-array-unique-function-non-existent-attribute': 'groq-js keeps every null in array::unique()',
-  'test-array-unique-function-mixed-array-attribute': 'groq-js keeps every null in array::unique()',
-}
+const EXCEPTIONS: Record<string, string> = {}
 
 const SLOWEST_MS = 2000
 
@@ -85,25 +82,21 @@ describe.skipIf(!present)(title, () => {
     expect(different).toEqual([])
   })
 
-  it(
-    'traces a source map for every query that needs no asynchronous function',
-    { timeout: 120_000 },
-    async () => {
-      const untraced: string[] = []
-      for (const test of tests) {
-        if (!test.valid || /diff::/.test(test.query)) continue
-        const options = {
-          query: test.query,
-          params: test.params ?? {},
-          perspective: 'raw',
-          resultSourceMap: true,
-        }
-        const { resultSourceMap } = await engineFor(test.dataset._ref, true).query(options)
-        if (!resultSourceMap) untraced.push(test._id)
+  it('traces a source map for every query', { timeout: 120_000 }, async () => {
+    const untraced: string[] = []
+    for (const test of tests) {
+      if (!test.valid) continue
+      const options = {
+        query: test.query,
+        params: test.params ?? {},
+        perspective: 'raw',
+        resultSourceMap: true,
       }
-      expect(untraced).toEqual([])
-    },
-  )
+      const { resultSourceMap } = await engineFor(test.dataset._ref, true).query(options)
+      if (!resultSourceMap) untraced.push(test._id)
+    }
+    expect(untraced).toEqual([])
+  })
 })
 
 function readSuite(): (SuiteDataset | SuiteTest)[] {

@@ -1,52 +1,47 @@
-import type { LakeDocument } from '../document.ts'
+import { publishedId, releaseOfVersion, type LakeDocument } from '../document.ts'
+import { valueAt, valuesAt } from './paths.ts'
+import { referencesOf } from './references.ts'
+import { totalOrder } from './values.ts'
 
 export type IndexKey = string | number | boolean
 
-/** How an index reads its keys from one document. */
+/** Which documents an index finds under which keys. */
 export interface IndexDefinition {
   name: string
   keys(doc: LakeDocument): Iterable<IndexKey>
 }
 
-/** One hash index over a view's documents; buckets keep the view's order. */
-export class HashIndex {
+export function isIndexKey(value: unknown): value is IndexKey {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+}
+
+/** An index that follows its documents one change at a time; undefined stands for absent. */
+interface Index {
+  replace(before: LakeDocument | undefined, after: LakeDocument | undefined): void
+}
+
+/** Documents by key; each list is in the order of ids. */
+export class HashIndex implements Index {
   private readonly definition: IndexDefinition
   private readonly buckets = new Map<IndexKey, LakeDocument[]>()
-  private readonly unsorted = new Set<IndexKey>()
 
   constructor(definition: IndexDefinition, docs: Iterable<LakeDocument>) {
     this.definition = definition
     for (const doc of docs) for (const key of new Set(definition.keys(doc))) this.bucket(key).push(doc)
   }
 
-  /** The documents under a key; `position` sorts buckets that changes have disturbed. The caller must not change it. */
-  get(key: IndexKey, position: () => Map<LakeDocument, number>): LakeDocument[] {
-    const bucket = this.buckets.get(key)
-    if (!bucket) return []
-    if (this.unsorted.delete(key)) sortByPosition(bucket, position())
-    return bucket
+  /** The documents under a key; the list must not be changed or kept. */
+  get(key: IndexKey): readonly LakeDocument[] {
+    return this.buckets.get(key) ?? []
   }
 
-  /** Follows one document from its old state to its new one; undefined stands for absent. */
   replace(before: LakeDocument | undefined, after: LakeDocument | undefined): void {
-    const gone = new Set(before ? this.definition.keys(before) : [])
-    const come = new Set(after ? this.definition.keys(after) : [])
-    for (const key of gone) this.replaceIn(key, before, come.has(key) ? after : undefined)
-    for (const key of come) {
-      if (gone.has(key) || !after) continue
-      this.bucket(key).push(after)
-      this.unsorted.add(key)
+    for (const key of new Set(before ? this.definition.keys(before) : [])) {
+      const bucket = this.buckets.get(key)
+      if (bucket && before) removeById(bucket, before._id)
+      if (bucket?.length === 0) this.buckets.delete(key)
     }
-  }
-
-  private replaceIn(key: IndexKey, before: LakeDocument | undefined, after: LakeDocument | undefined): void {
-    const bucket = this.buckets.get(key)
-    if (!bucket || !before) return
-    const at = bucket.indexOf(before)
-    if (at === -1) return
-    if (after) bucket[at] = after
-    else bucket.splice(at, 1)
-    if (bucket.length === 0) this.buckets.delete(key)
+    if (after) for (const key of new Set(this.definition.keys(after))) insertById(this.bucket(key), after)
   }
 
   private bucket(key: IndexKey): LakeDocument[] {
@@ -58,48 +53,93 @@ export class HashIndex {
   }
 }
 
-/** Sorts documents in place into the order of their view. */
-export function sortByPosition(docs: LakeDocument[], position: Map<LakeDocument, number>): LakeDocument[] {
-  return docs.sort((a, b) => (position.get(a) ?? 0) - (position.get(b) ?? 0))
+/** All documents in the order of one attribute, as `order()` compares, and of ids where that is equal. */
+export class OrderedIndex implements Index {
+  readonly path: readonly string[]
+  readonly docs: LakeDocument[]
+
+  constructor(path: readonly string[], docs: readonly LakeDocument[]) {
+    this.path = path
+    this.docs = docs.toSorted((a, b) => this.compare(a, b))
+  }
+
+  replace(before: LakeDocument | undefined, after: LakeDocument | undefined): void {
+    if (before) {
+      const at = firstAt(this.docs, (doc) => this.compare(doc, before) >= 0)
+      if (this.docs[at]?._id === before._id) this.docs.splice(at, 1)
+    }
+    if (after)
+      this.docs.splice(
+        firstAt(this.docs, (doc) => this.compare(doc, after) >= 0),
+        0,
+        after,
+      )
+  }
+
+  /** Where the documents begin whose value is not below (`orEqual`: not below or equal to) a value. */
+  position(value: unknown, orEqual: boolean): number {
+    return firstAt(this.docs, (doc) => {
+      const order = totalOrder(valueAt(doc, this.path), value)
+      return orEqual ? order > 0 : order >= 0
+    })
+  }
+
+  private compare(a: LakeDocument, b: LakeDocument): number {
+    return totalOrder(valueAt(a, this.path), valueAt(b, this.path)) || byId(a, b)
+  }
 }
 
-/** An index on a path such as `slug.current`; a path ending in `[]` segments indexes every element it reaches. */
+/** The order of results without `order()`, as from the hosted service. */
+export function byId(a: LakeDocument, b: LakeDocument): number {
+  return a._id < b._id ? -1 : a._id > b._id ? 1 : 0
+}
+
+/** Puts a document into a list in the order of ids, in place of the one with its id if there is one. */
+export function insertById(docs: LakeDocument[], doc: LakeDocument): void {
+  const at = firstAt(docs, (other) => other._id >= doc._id)
+  docs.splice(at, docs[at]?._id === doc._id ? 1 : 0, doc)
+}
+
+/** Takes the document with an id out of a list in the order of ids. */
+export function removeById(docs: LakeDocument[], id: string): void {
+  const at = firstAt(docs, (other) => other._id >= id)
+  if (docs[at]?._id === id) docs.splice(at, 1)
+}
+
+function firstAt(docs: readonly LakeDocument[], holds: (doc: LakeDocument) => boolean): number {
+  let low = 0
+  let high = docs.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    const doc = docs[middle]
+    if (doc && holds(doc)) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+/** An index on a path such as `slug.current` or `tags.[]`, which finds every element. */
 export function pathIndex(path: readonly string[]): IndexDefinition {
   return {
-    name: path.join('.'),
-    *keys(doc) {
-      for (const value of valuesAt(doc, path, 0)) if (isKey(value)) yield value
-    },
+    name: JSON.stringify(path),
+    keys: (doc) => (valuesAt(doc, path) ?? []).filter(isIndexKey),
   }
 }
 
-function isKey(value: unknown): value is IndexKey {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+/** The index behind `references()`. */
+export const REFERENCES: IndexDefinition = { name: 'references', keys: referencesOf }
+
+/** The index behind `sanity::versionOf()`. */
+export const VERSIONS: IndexDefinition = {
+  name: 'versions',
+  keys: ({ _id }) => [_id, publishedId(_id)],
 }
 
-function* valuesAt(value: unknown, path: readonly string[], index: number): Generator<unknown> {
-  const segment = path[index]
-  if (segment === undefined) yield value
-  else if (segment === '[]') {
-    if (Array.isArray(value)) for (const item of value) yield* valuesAt(item, path, index + 1)
-  } else if (value && typeof value === 'object' && !Array.isArray(value) && Object.hasOwn(value, segment)) {
-    yield* valuesAt((value as Record<string, unknown>)[segment], path, index + 1)
-  }
-}
-
-/** The index behind `references()`: every `_ref` that groq-js' own walk would find. */
-export const referenceIndex: IndexDefinition = {
-  name: 'references()',
-  keys: (doc) => collectReferences(doc, []),
-}
-
-function collectReferences(value: unknown, into: string[]): string[] {
-  if (Array.isArray(value)) for (const item of value) collectReferences(item, into)
-  else if (value && typeof value === 'object') {
-    const reference = (value as { _ref?: unknown })._ref
-    if (reference) {
-      if (typeof reference === 'string') into.push(reference)
-    } else for (const inner of Object.values(value)) collectReferences(inner, into)
-  }
-  return into
+/** The index behind `sanity::partOfRelease()`. */
+export const RELEASES: IndexDefinition = {
+  name: 'releases',
+  keys({ _id }) {
+    const release = releaseOfVersion(_id)
+    return release === undefined ? [] : [release]
+  },
 }

@@ -1,11 +1,13 @@
 import { walk, type Node } from './ast.ts'
+import { charge } from './meter.ts'
 import { QueryParseError } from './parse-error.ts'
 
 const MAX_QUERY_LENGTH = 500_000
 const MAX_TOKENS = 20_000
 const MAX_DEPTH = 200
+/** Texts with more words and signs than this take groq-js tens of milliseconds to parse. */
+const MAX_INLINE_TOKENS = 3000
 const MAX_EXPANDED_CALLS = 10_000
-const MAX_WILDCARDS_PER_TERM = 8
 
 /** Refuses, before groq-js sees it, a text that is too long, too deep, or whose custom functions expand without bound. */
 export function checkQueryText(query: string): void {
@@ -28,6 +30,12 @@ export function checkQueryText(query: string): void {
       throw new QueryParseError(`query has more than ${MAX_TOKENS} words and signs`, query, index)
   }
   if (/\bfn\s/.test(query)) checkCustomFunctions(query)
+}
+
+/** Whether a query is long enough to be parsed outside of the event loop. */
+export function isLong(query: string): boolean {
+  if (query.length <= MAX_INLINE_TOKENS) return false
+  return query.length > MAX_QUERY_LENGTH || query.matchAll(TOKEN).drop(MAX_INLINE_TOKENS).next().done !== true
 }
 
 const TOKEN = /"(?:\\.|[^"\\])*"?|'(?:\\.|[^'\\])*'?|\/\/[^\n]*|\w+|\S/g
@@ -55,37 +63,7 @@ function checkCustomFunctions(query: string): void {
   }
 }
 
-/** Refuses `match` patterns whose wildcards would make their regular expression backtrack for ever. */
-export function checkMatchPatterns(tree: Node, params: Record<string, unknown>, query: string): void {
-  walk(tree, (node) => {
-    if (node.type !== 'OpCall' || node.op !== 'match') return
-    for (const text of constantStrings(node.right, params)) {
-      for (const term of text.split(/\s+/)) {
-        if (term.split('*').length - 1 > MAX_WILDCARDS_PER_TERM) {
-          throw new QueryParseError(
-            `match pattern has more than ${MAX_WILDCARDS_PER_TERM} wildcards in one word`,
-            query,
-          )
-        }
-      }
-    }
-  })
-}
-
-function constantStrings(node: Node, params: Record<string, unknown>): string[] {
-  const found: string[] = []
-  walk(node, (inner) => {
-    const value =
-      inner.type === 'Value' ? inner.value : inner.type === 'Parameter' ? params[inner.name] : undefined
-    for (const item of Array.isArray(value) ? value : [value]) if (typeof item === 'string') found.push(item)
-  })
-  return found
-}
-
 const UNSUPPORTED = new Set([
-  'documents::get',
-  'documents::incomingRefCount',
-  'documents::incomingGlobalDocumentReferenceCount',
   'global::anywhere',
   'media::aspect',
   'text::semanticSimilarity',
@@ -110,6 +88,8 @@ export function checkResultSize(result: unknown, query: string): void {
   let count = 0
   const visit = (value: unknown): void => {
     if (++count > MAX_RESULT_NODES) throw new QueryParseError('query result is too large', query)
+    if (typeof value === 'string') charge(1 + value.length / 50)
+    else charge(1)
     if (Array.isArray(value)) for (const item of value) visit(item)
     else if (value && typeof value === 'object')
       for (const key in value) visit((value as Record<string, unknown>)[key])

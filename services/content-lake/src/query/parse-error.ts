@@ -136,11 +136,16 @@ function semanticError(message: string, query: string): QueryParseError {
 
 /** Turns what went wrong while a query ran into a refusal that names the query, never into a failure of the server. */
 export function describeEvaluationFailure(error: unknown, query: string): QueryParseError {
-  if (error instanceof QueryParseError) return error
+  if (error instanceof QueryParseError) return error.query === '' ? inQuery(error, query) : error
   if (error instanceof RangeError)
     return new QueryParseError('query is nested too deeply or its result is too large', query)
   return new QueryParseError(
     `unable to evaluate query: ${error instanceof Error ? error.message : String(error)}`,
     query,
   )
+}
+
+/** Refusals that arise deep inside an evaluation do not know the query. */
+function inQuery({ message }: QueryParseError, query: string): QueryParseError {
+  return new QueryParseError(message, query)
 }

@@ -1,7 +1,6 @@
 import { walk, type Node } from './ast.ts'
 import { parseTree, type ParseMode } from './groq.ts'
 import { checkFunctions, checkQueryText } from './limits.ts'
-import { rewritePathComparisons } from './rewrite.ts'
 import { describeParseFailure, QueryParseError } from './parse-error.ts'
 
 /** A parsed query with what later steps ask of it; cached and shared, so never changed. */
@@ -9,8 +8,6 @@ export interface ParsedQuery {
   query: string
   tree: Node
   params: string[]
-  usesText: boolean
-  usesAsync: boolean
 }
 
 const CACHE_SIZE = 1000
@@ -103,25 +100,20 @@ function isConstantWithParameter(node: Node): 'parameter' | 'constant' | undefin
 function parseWith(query: string, params: Record<string, unknown> | undefined, mode: ParseMode): ParsedQuery {
   if (params) checkProvided(query, params)
   try {
-    const tree = rewritePathComparisons(parseTree(query, mode, params))
+    const tree = parseTree(query, mode, params)
     checkFunctions(tree, query)
-    return { query, tree, ...inspect(tree) }
+    return { query, tree, params: parameterNames(tree) }
   } catch (error) {
     throw describeParseFailure(error, query)
   }
 }
 
-function inspect(tree: Node): Pick<ParsedQuery, 'params' | 'usesText' | 'usesAsync'> {
-  const params = new Set<string>()
-  let usesText = false
-  let usesAsync = false
+function parameterNames(tree: Node): string[] {
+  const names = new Set<string>()
   walk(tree, (node) => {
-    if (node.type === 'Parameter') params.add(node.name)
-    if (node.type !== 'FuncCall') return
-    usesText ||= node.namespace === 'text' && node.name === 'query'
-    usesAsync ||= node.namespace === 'diff' || (node.namespace === 'delta' && node.name !== 'operation')
+    if (node.type === 'Parameter') names.add(node.name)
   })
-  return { params: [...params], usesText, usesAsync }
+  return [...names]
 }
 
 /** Slices with a missing parameter fail in groq-js with a text that does not name it. */

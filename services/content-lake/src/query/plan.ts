@@ -1,41 +1,33 @@
-import type { LakeDocument } from '../document.ts'
-import { mapChildren, walk, type Node, type NodeOf, type ScopeStep } from './ast.ts'
-import { candidatesOf, type Candidates, type PlanContext } from './candidates.ts'
-import { CALL_PREFIX, type QueryRun } from './run.ts'
+import { mapChildren, walk, type NativeNode, type Node, type NodeOf, type ScopeStep } from './ast.ts'
+import { equals } from './comparisons.ts'
+import { conditionOf, type ConditionPlace } from './condition-of.ts'
+import type { Condition } from './conditions.ts'
+import { contains } from './guarded-operators.ts'
+import { native } from './native.ts'
+import { sortKeysOf } from './order.ts'
 import { dependenciesOf, isClosed } from './scope.ts'
-
-/** Finds candidates for one filter; undefined means that the indexes cannot help and everything must be scanned. */
-export type LookupFunction = (run: QueryRun, key: string | undefined) => LakeDocument[] | undefined
+import { Selection } from './selection.ts'
 
 /** A tree whose filters over `*` read from indexes, with the sub-queries that need to run only once. */
 export interface Plan {
   tree: Node
-  lookups: LookupFunction[]
   memos: Node[]
-  /** Whether the tree may still read every document of the dataset. */
-  scans: boolean
+  /** Whether the tree still reads every document of the dataset. */
+  readsEverything: boolean
 }
-
-/** Set on the nodes that stand for a memoised sub-query, so that the source-map tracer can look inside. */
-export const MEMO_INDEX = Symbol('memo')
 
 /** Plans a query; the planned tree gives the same result, in the same order, as the tree it came from. */
 export function planQuery(tree: Node): Plan {
-  const plan: Plan = { tree, lookups: [], memos: [], scans: false }
-  const planner = new Planner(plan)
-  plan.tree = planner.visit(tree, { hidden: false, perItem: false })
-  walk(plan.tree, (node) => (plan.scans ||= readsEverything(node)))
-  for (const memo of plan.memos) walk(memo, (node) => (plan.scans ||= readsEverything(node)))
+  const plan: Plan = { tree, memos: [], readsEverything: false }
+  plan.tree = new Planner(plan).visit(tree, { hidden: false, perItem: false })
+  const note = (node: Node): void => void (plan.readsEverything ||= node.type === 'Everything')
+  for (const part of [plan.tree, ...plan.memos]) walk(part, note)
   return plan
 }
 
 /** A plan that changes nothing: what groq-js does by itself. */
 export function scanPlan(tree: Node): Plan {
-  return { tree, lookups: [], memos: [], scans: true }
-}
-
-function readsEverything(node: Node): boolean {
-  return node.type === 'Everything' || (node.type === 'FuncCall' && node.namespace === 'releases')
+  return { tree, memos: [], readsEverything: true }
 }
 
 interface Place {
@@ -45,105 +37,148 @@ interface Place {
   perItem: boolean
 }
 
-class Planner implements PlanContext {
+const selections = new WeakMap<Node, Selection>()
+
+class Planner {
   private readonly plan: Plan
-  private readonly memoIndexes = new Map<Node, number>()
+  private readonly memoNumbers = new Map<Node, number>()
 
   constructor(plan: Plan) {
     this.plan = plan
   }
 
   visit(node: Node, place: Place): Node {
-    if (place.perItem && this.runsOnce(node)) return this.memoNode(node)
-    const next = mapChildren(node, (child, step) => this.visit(child, inside(place, step)))
-    if (next.type === 'OpCall' && next.op === 'in' && MEMO_INDEX in next.right)
-      return membership(next, next.right)
-    if (next.type !== 'Filter' || !isEverything(next.base) || node.type !== 'Filter') return next
-    // Keys are read from the filter as written: planned nodes inside it hide what they depend on.
-    const base = this.candidates(node.expr, place)
-    return base ? { ...next, base } : next
+    if (place.perItem && runsOnce(node)) return this.memoNode(node)
+    if (node.type === 'Filter') {
+      const planned = this.filter(node, place)
+      if (planned) return planned
+    }
+    if (node.type === 'FuncCall' && node.namespace === 'releases') return selectionNode(RELEASES, [])
+    const pushed = pushSliceDown(node)
+    if (pushed !== node) return this.visit(pushed, place)
+    return improved(mapChildren(node, (child, step) => this.visit(child, inside(place, step))))
   }
 
-  /** Registers an expression to be evaluated at most once per run. */
-  memo(node: Node): number {
-    const known = this.memoIndexes.get(node)
+  /** Plans `*[a][b]`: what can be tested without groq-js is selected first, filters remain for the rest. */
+  private filter(node: NodeOf<'Filter'>, place: Place): Node | undefined {
+    const parts = conjunctsOverEverything(node)
+    if (!parts) return undefined
+    const args: Node[] = []
+    const conditionPlace: ConditionPlace = {
+      hidden: place.hidden,
+      memo: (inner) => this.memo(inner),
+      outer: (inner) => args.push(this.visit(inner, place)) - 1,
+    }
+    const rest: Node[] = []
+    const conditions: Condition[] = []
+    for (const part of parts) {
+      const condition = conditionOf(part, conditionPlace)
+      if (condition) conditions.push(condition)
+      else rest.push(this.visit(part, { hidden: false, perItem: true }))
+    }
+    if (conditions.length === 0) return undefined
+    const selected = selectionNode(new Selection(conditions), args)
+    return rest.reduce<Node>((base, expr) => ({ type: 'Filter', base, expr }), selected)
+  }
+
+  private memo(node: Node): number {
+    const known = this.memoNumbers.get(node)
     if (known !== undefined) return known
-    const planned = this.visit(node, { hidden: false, perItem: false })
-    const index = this.plan.memos.push(planned) - 1
-    this.memoIndexes.set(node, index)
-    return index
-  }
-
-  private runsOnce(node: Node): boolean {
-    if (node.type === 'Everything' || node.type === 'Asc' || node.type === 'Desc') return false
-    const dependencies = dependenciesOf(node)
-    return dependencies.dataset && isClosed(dependencies)
+    const number = this.plan.memos.push(node) - 1
+    this.memoNumbers.set(node, number)
+    this.plan.memos[number] = this.visit(node, { hidden: false, perItem: false })
+    return number
   }
 
   private memoNode(node: Node): Node {
-    const index = this.memo(node)
-    return Object.assign(call(`memo:${index}`), { [MEMO_INDEX]: index })
-  }
-
-  private candidates(filter: Node, place: Place): Node | undefined {
-    const found = conjuncts(filter).flatMap((part) => candidatesOf(part, this, place.hidden) ?? [])
-    const fixed = found.filter((part) => part.kind === 'fixed')
-    const keyed = found.find((part) => part.kind === 'keyed')
-    if (!keyed && fixed.length === 0) return undefined
-    const fallback = fixed.length > 0 ? call(`fixed:${this.lookup(fixed, undefined)}`) : EVERYTHING
-    if (!keyed) return fallback
-    const prefix: Node = { type: 'Value', value: `${CALL_PREFIX}key:${this.lookup(fixed, keyed)}:` }
-    const name: Node = { type: 'OpCall', op: '+', left: prefix, right: keyed.key }
-    return { type: 'FuncCall', namespace: 'global', name: 'coalesce', args: [derefOf(name), fallback] }
-  }
-
-  private lookup(
-    fixed: (Candidates & { kind: 'fixed' })[],
-    keyed: (Candidates & { kind: 'keyed' }) | undefined,
-  ): number {
-    const lookup: LookupFunction = (run, key) => {
-      let best = keyed && key !== undefined ? keyed.find(run, key) : undefined
-      for (const { find } of fixed) {
-        if (best && best.length <= SMALL_ENOUGH) break
-        const docs = find(run)
-        if (docs && (!best || docs.length < best.length)) best = docs
-      }
-      return best
-    }
-    return this.plan.lookups.push(lookup) - 1
+    const memo = this.memo(node)
+    return { ...native([], (run) => run.memo(memo)), memo }
   }
 }
 
-const EVERYTHING: Node = { type: 'Everything' }
-const SMALL_ENOUGH = 4
+/** `releases::all()`. */
+const RELEASES = new Selection([equals(['_type'], () => 'system.release')])
 
 function inside(place: Place, step: ScopeStep): Place {
   return step === 'same' ? place : { hidden: step === 'hidden', perItem: true }
 }
 
-function isEverything(node: Node): boolean {
-  return node.type === 'Everything' || (node.type === 'Group' && isEverything(node.base))
+/** Whether an expression reads the dataset, and has one value wherever it stands. */
+function runsOnce(node: Node): boolean {
+  if (node.type === 'Everything' || node.type === 'Asc' || node.type === 'Desc') return false
+  const dependencies = dependenciesOf(node)
+  return dependencies.dataset && isClosed(dependencies)
 }
 
-function call(name: string): Node {
-  return derefOf({ type: 'Value', value: CALL_PREFIX + name })
+function selectionNode(selection: Selection, args: Node[]): NativeNode {
+  const node = native(args, (run, values) => selection.all(run, values))
+  selections.set(node, selection)
+  return node
 }
 
-/** Looks a string up in a set instead of comparing it with each element of the list that a sub-query gave. */
-function membership(node: NodeOf<'OpCall'>, list: Node & { [MEMO_INDEX]?: unknown }): Node {
-  const prefix: Node = { type: 'Value', value: `${CALL_PREFIX}has:${String(list[MEMO_INDEX])}:` }
-  const found = derefOf({ type: 'OpCall', op: '+', left: prefix, right: node.left })
-  return { type: 'FuncCall', namespace: 'global', name: 'coalesce', args: [found, node] }
-}
-
-function derefOf(name: Node): Node {
-  return {
-    type: 'Deref',
-    base: { type: 'Object', attributes: [{ type: 'ObjectAttributeValue', name: '_ref', value: name }] },
+/** Has the selection itself count, sort and cut; looks texts up in what a sub-query gave instead of comparing. */
+function improved(node: Node): Node {
+  if (node.type === 'FuncCall' && node.namespace === 'global' && node.name === 'count') {
+    const [list] = node.args
+    const selection = list && selections.get(list)
+    if (selection && list.type === 'Native')
+      return native(list.args, (run, values) => selection.count(run, values))
   }
+  if (node.type === 'OpCall' && node.op === 'in' && node.right.type === 'Native') {
+    const { memo } = node.right
+    if (memo !== undefined) return native([node.left], (run, [item]) => isIn(run.memoSet(memo), item))
+  }
+  if (node.type === 'PipeFuncCall' && node.name === 'order') return ordered(node)
+  if (node.type === 'Slice') return cut(node)
+  return node
 }
 
-/** An item passes a filter only if every part of an `&&` is true, so each part alone gives a set that holds it. */
+function isIn(list: { value: unknown; set: ReadonlySet<unknown> | undefined }, item: unknown): unknown {
+  return list.set && typeof item === 'string' ? list.set.has(item) : contains(list.value, item)
+}
+
+function ordered(node: NodeOf<'PipeFuncCall'>): Node {
+  const keys = sortKeysOf(node.args)
+  const selection = selections.get(node.base)
+  if (!keys || !selection || node.base.type !== 'Native') return node
+  return selectionNode(selection.orderedBy(keys), node.base.args)
+}
+
+function cut(node: NodeOf<'Slice'>): Node {
+  const { base, left, right, isInclusive } = node
+  const selection = selections.get(base)
+  if (!selection || base.type !== 'Native' || left < 0 || right < 0) return node
+  const end = isInclusive ? right + 1 : right
+  return native(base.args, (run, values) => selection.first(run, values, end).slice(left))
+}
+
+/** `list{…}[0..9]` projects only what is kept, and `list{…}[0]` one. */
+function pushSliceDown(node: Node): Node {
+  if (node.type === 'Slice' && node.base.type === 'Map') {
+    const { base, expr } = node.base
+    return { ...node.base, base: { ...node, base }, expr }
+  }
+  if (node.type === 'AccessElement' && node.index >= 0 && isMany(node.base)) {
+    const { index, base } = node
+    const one: Node = { type: 'Slice', base, left: index, right: index, isInclusive: true }
+    return { type: 'AccessElement', base: one, index: 0 }
+  }
+  return node
+}
+
+function isMany(node: Node): boolean {
+  return node.type === 'Map' || (node.type === 'PipeFuncCall' && node.name === 'order')
+}
+
+/** The parts of `&&` of all filters right over `*`; all of them must be true. */
+function conjunctsOverEverything(node: Node): Node[] | undefined {
+  if (node.type === 'Group') return conjunctsOverEverything(node.base)
+  if (node.type === 'Everything') return []
+  if (node.type !== 'Filter') return undefined
+  const before = conjunctsOverEverything(node.base)
+  return before && [...before, ...conjuncts(node.expr)]
+}
+
 function conjuncts(node: Node): Node[] {
   if (node.type === 'Group') return conjuncts(node.base)
   return node.type === 'And' ? [...conjuncts(node.left), ...conjuncts(node.right)] : [node]

@@ -155,7 +155,10 @@ function engines(documents: LakeDocument[]) {
   return { source, planned: createQueryEngine(source), scanned: createQueryEngine(source, { plan: false }) }
 }
 
-describe('planned queries', () => {
+/** `LAKE_FUZZ=10000` tries that many. */
+const RUNS = Number(process.env.LAKE_FUZZ ?? 600)
+
+describe('planned queries', { timeout: Math.max(20_000, RUNS * 20) }, () => {
   it('give exactly what a full scan gives, in every perspective', async () => {
     const perspective = fc.constantFrom('raw', 'published', 'drafts', 'r1', 'r1,drafts')
     await fc.assert(
@@ -167,7 +170,7 @@ describe('planned queries', () => {
         expect(a.resultSourceMap).toBeDefined()
         expect(a.resultSourceMap).toEqual(b.resultSourceMap)
       }),
-      { seed: 20260101, numRuns: 3000 },
+      { seed: 20260101, numRuns: RUNS },
     )
   })
 
@@ -196,7 +199,7 @@ describe('planned queries', () => {
           }
         },
       ),
-      { seed: 20260102, numRuns: 600 },
+      { seed: 20260102, numRuns: RUNS / 2 },
     )
   })
 

@@ -1,6 +1,6 @@
 import type { Node, NodeOf } from './ast.ts'
 import { liftParents, parentParameter } from './lift-parents.ts'
-import { MEMO_INDEX, type Plan } from './plan.ts'
+import type { Plan } from './plan.ts'
 import type { QueryRun } from './run.ts'
 import {
   attributeOf,
@@ -92,6 +92,8 @@ export class Tracer {
       }
       case 'FuncCall':
         return this.call(node, scope)
+      case 'Native':
+        return node.memo === undefined ? this.untraced(node, scope) : this.memo(node.memo)
       default:
         return this.untraced(node, scope)
     }
@@ -151,10 +153,8 @@ export class Tracer {
   }
 
   private deref(node: NodeOf<'Deref'>, scope: TraceScope): Traced {
-    if (MEMO_INDEX in node) return this.memo(node[MEMO_INDEX] as number)
     const reference = this.visit(node.base, scope).value
-    if (!isObject(reference) || typeof reference._ref !== 'string') return NOTHING
-    return this.known(this.run.dereference(reference._ref))
+    return this.known(this.run.follow(reference))
   }
 
   private memo(index: number): Traced {
@@ -202,6 +202,7 @@ export class Tracer {
   }
 
   private known(value: unknown): Traced {
+    if (Array.isArray(value)) return listOf(this.items({ value }))
     return { value: value ?? null, origin: this.originOf(value) }
   }
 

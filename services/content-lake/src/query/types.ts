@@ -1,21 +1,33 @@
 import type { LakeDocument } from '../document.ts'
 
-/** What the query engine reads from: an immutable set of documents whose `version` grows with each commit. */
+/** What a source tells of each commit once its documents show it. */
+export interface SourceCommit {
+  changes: readonly { documentId: string; after?: LakeDocument }[]
+}
+
+/** What the query engine reads from: a set of immutable documents whose `version` grows with each commit. */
 export interface QuerySource {
   version: number
   documents(): Iterable<LakeDocument>
   get(id: string): LakeDocument | undefined
+  /** Without it the engine reads everything again whenever the version has grown. */
+  onCommit?(listener: (commit: SourceCommit) => void): void
 }
 
-/** One query: documents for which `filterDocument` is false do not exist for it; `accessKey` names that filter for caches. */
-export interface QueryOptions {
+/** Who asks, and what exists for them. */
+export interface QueryScope {
+  identity?: string
+  /** GROQ filters, of which a document must meet one to exist; `$identity` is the caller; absent: everything exists. */
+  readable?: readonly string[]
+}
+
+export interface QueryOptions extends QueryScope {
   query: string
   params: Record<string, unknown>
   perspective: string | string[]
   resultSourceMap?: boolean | 'withKeyArraySelector'
-  identity?: string
-  filterDocument?: (doc: LakeDocument) => boolean
-  accessKey?: string
+  /** Leaves out versions of releases, which clients of older APIs do not know. */
+  hideVersions?: boolean
   now?: Date
 }
 
@@ -35,6 +47,10 @@ export interface DeltaContext {
 /** The asynchronous port that everything else uses to evaluate GROQ. */
 export interface QueryEngine {
   query(options: QueryOptions): Promise<QueryResult>
+  /** The JSON text of a `QueryResult`, with `query` in it when asked for; large ones are written outside the event loop. */
+  answer(options: QueryOptions, returnQuery: boolean): Promise<Uint8Array>
   matches(filter: string, params: Record<string, unknown>, doc: LakeDocument, delta?: DeltaContext): boolean
   project(projection: string, params: Record<string, unknown>, delta: DeltaContext): unknown
+  /** Ends the threads of queries that still run; they are refused. */
+  stop(): Promise<void>
 }

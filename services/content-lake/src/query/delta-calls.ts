@@ -1,26 +1,26 @@
-import { mapChildren, type Node } from './ast.ts'
+import type { Node } from './ast.ts'
+import { charge } from './meter.ts'
+import { native } from './native.ts'
 import type { QueryRun } from './run.ts'
-import type { DeltaContext } from './types.ts'
+import { isRecord } from './values.ts'
 
 type KeyPath = (string | number)[]
+type Answer = (before: unknown, after: unknown, selector: Node, run: QueryRun) => boolean
 
-/**
- * Replaces `delta::changedAny`, `delta::changedOnly` and their `diff::` forms, which groq-js evaluates only
- * asynchronously, by their answers; works for arguments that do not depend on an item of a list.
- */
-export function resolveDeltaCalls(tree: Node, run: QueryRun, delta: DeltaContext | undefined): Node {
-  const visit = (node: Node): Node => {
-    if (node.type !== 'FuncCall' || !/^changed(Any|Only)$/.test(node.name)) return mapChildren(node, visit)
-    const isDiff = node.namespace === 'diff'
-    const selector = node.args[isDiff ? 2 : 0]
-    if (!selector) return node
-    const [before, after] = isDiff
-      ? [node.args[0], node.args[1]].map((arg) => (arg ? run.evaluate(arg) : null))
-      : [delta?.before ?? null, delta?.after ?? null]
-    const answer = node.name === 'changedAny' ? changedAny : changedOnly
-    return { type: 'Value', value: answer(before, after, selector, run) }
-  }
-  return visit(tree)
+const BEFORE: Node = { type: 'Context', key: 'before' }
+const AFTER: Node = { type: 'Context', key: 'after' }
+
+/** The functions that groq-js evaluates only asynchronously, made from their arguments as written. */
+export const DELTA_CALLS: Record<string, ((args: Node[]) => Node) | undefined> = {
+  'delta::changedAny': ([selector]) => difference(changedAny, BEFORE, AFTER, selector),
+  'delta::changedOnly': ([selector]) => difference(changedOnly, BEFORE, AFTER, selector),
+  'diff::changedAny': ([before, after, selector]) => difference(changedAny, before, after, selector),
+  'diff::changedOnly': ([before, after, selector]) => difference(changedOnly, before, after, selector),
+}
+
+function difference(answer: Answer, before?: Node, after?: Node, selector?: Node): Node {
+  if (!before || !after || !selector) throw new Error('a selector is missing')
+  return native([before, after], (run, [from, to]) => answer(from, to, selector, run))
 }
 
 function changedAny(before: unknown, after: unknown, selector: Node, run: QueryRun): boolean {
@@ -89,6 +89,7 @@ function elements(value: unknown, path: KeyPath, passes: (item: unknown) => bool
 }
 
 function anywhere(condition: Node, value: unknown, path: KeyPath, run: QueryRun): KeyPath[] {
+  charge(1)
   if (!Array.isArray(value) && !isRecord(value)) return []
   const here = isRecord(value) && run.evaluate(condition, value) === true ? [path] : []
   const inner = Array.isArray(value)
@@ -106,11 +107,8 @@ function at(value: unknown, path: KeyPath): unknown {
   return current
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 function isDeepEqual(a: unknown, b: unknown): boolean {
+  charge(1)
   if (a === b || (a ?? null) === (b ?? null)) return true
   if (Array.isArray(a) && Array.isArray(b)) {
     return a.length === b.length && a.every((item, index) => isDeepEqual(item, b[index]))

@@ -1,0 +1,175 @@
+import type { LakeDocument } from '../document.ts'
+import type { Node } from './ast.ts'
+import { toPlain, type EvaluateInput } from './groq.ts'
+import { checkResultSize } from './limits.ts'
+import { compileMatcher, type Matcher } from './matcher.ts'
+import { HeavyQuery, inlineMeter, metered, type Meter } from './meter.ts'
+import { describeEvaluationFailure, QueryTimeoutError } from './parse-error.ts'
+import { parseQuery, type ParsedQuery } from './parse.ts'
+import { parsePerspective } from './perspective.ts'
+import { planQuery, scanPlan, type Plan } from './plan.ts'
+import { QueryRun } from './run.ts'
+import { buildSourceMap } from './source-map.ts'
+import { syncTagsOfQuery } from './sync-tags.ts'
+import type { DeltaContext, QueryOptions, QueryResult, QuerySource } from './types.ts'
+import { ViewCache, type ViewKey } from './view-cache.ts'
+import type { DatasetView } from './views.ts'
+
+/** Settings of an evaluation; `plan: false` makes groq-js scan everything, which tests and benches compare against. */
+export interface EvaluatorSettings {
+  projectId?: string
+  dataset?: string
+  plan?: boolean
+}
+
+/** What one test of a listener's, webhook's or grant's filter may cost: a few milliseconds. */
+const DOCUMENT_STEPS = 50_000
+const DOCUMENT_MS = 40
+
+/** Evaluates GROQ over a source, on the thread it is called on. */
+export class Evaluator {
+  private readonly settings: EvaluatorSettings
+  private readonly views: ViewCache
+  private readonly plans = new WeakMap<Node, Plan>()
+  private readonly matchers = new WeakMap<ParsedQuery, Matcher>()
+
+  constructor(source: QuerySource, settings: EvaluatorSettings) {
+    this.settings = settings
+    this.views = new ViewCache(source, (doc, key) => this.isReadable(doc, key))
+  }
+
+  /** Makes what a query reads from, in slices; to be awaited before `query`, which would do it at one go. */
+  async prepare(options: QueryOptions): Promise<void> {
+    await this.views.prepare(viewKeyOf(options))
+  }
+
+  /** Evaluates a query within what a meter allows; every refusal is a `QueryParseError` or what the meter throws. */
+  query(options: QueryOptions, meter: () => Meter): QueryResult {
+    const start = performance.now()
+    const parsed = parseQuery(options.query, options.params)
+    const key = viewKeyOf(options)
+    const answer = this.shielded(options.query, () =>
+      metered(meter(), () => this.evaluate(parsed, options, this.views.get(key))),
+    )
+    return { ...answer, ms: Math.round(performance.now() - start) }
+  }
+
+  private evaluate(parsed: ParsedQuery, options: QueryOptions, view: DatasetView): Omit<QueryResult, 'ms'> {
+    const plan = this.planFor(parsed.tree)
+    const run = this.newRun(plan, options.params, () => view, this.context(options))
+    const raw = run.evaluate(run.tree)
+    checkResultSize(raw, options.query)
+    const result = toPlain(raw)
+    const syncTags = syncTagsOfQuery(parsed.tree, options.params, run.followed)
+    if (!options.resultSourceMap) return { result, syncTags }
+    const resultSourceMap = buildSourceMap(
+      run,
+      plan,
+      result,
+      options.resultSourceMap === 'withKeyArraySelector',
+    )
+    return resultSourceMap ? { result, syncTags, resultSourceMap } : { result, syncTags }
+  }
+
+  matches(filter: string, params: Record<string, unknown>, doc: LakeDocument, delta?: DeltaContext): boolean {
+    const parsed = parseQuery(filter, params, 'delta')
+    const matcher = this.matchers.get(parsed) ?? compileMatcher(parsed.tree)
+    this.matchers.set(parsed, matcher)
+    return this.onDocument(filter, () =>
+      matcher.filters.every((node) => this.evaluateOne(node, params, doc, delta) === true),
+    )
+  }
+
+  project(projection: string, params: Record<string, unknown>, delta: DeltaContext): unknown {
+    const { tree } = parseQuery(projection, params, 'delta')
+    return this.onDocument(projection, () => {
+      const value = this.evaluateOne(tree, params, delta.after ?? delta.before, delta)
+      checkResultSize(value, projection)
+      return toPlain(value)
+    })
+  }
+
+  private isReadable(doc: LakeDocument, { readable = [], identity = ANONYMOUS }: ViewKey): boolean {
+    return readable.some((filter) => this.matches(filter, { identity }, doc))
+  }
+
+  private onDocument<T>(query: string, work: () => T): T {
+    try {
+      return this.shielded(query, () => metered(inlineMeter(DOCUMENT_STEPS, DOCUMENT_MS), work))
+    } catch (error) {
+      if (error instanceof HeavyQuery) throw new QueryTimeoutError(query, DOCUMENT_MS)
+      throw error
+    }
+  }
+
+  /** Gives failures of an evaluation as refusals of the query, after a second try if a document shadowed a method. */
+  private shielded<T>(query: string, evaluate: () => T): T {
+    try {
+      return evaluate()
+    } catch (error) {
+      if (error instanceof HeavyQuery) throw error
+      if (!isShadowed(error) || !this.views.shield()) throw describeEvaluationFailure(error, query)
+      return this.shielded(query, evaluate)
+    }
+  }
+
+  private evaluateOne(
+    tree: Node,
+    params: Record<string, unknown>,
+    doc: LakeDocument | undefined,
+    delta: DeltaContext | undefined,
+  ): unknown {
+    const [root = null, before, after] = [doc, delta?.before, delta?.after].map(
+      (item) => item && this.views.shown(item),
+    )
+    const context = { ...this.context({}), root, before, after }
+    const run = this.newRun(this.planFor(tree), params, () => this.views.get({ perspective: 'raw' }), context)
+    return run.evaluate(run.tree)
+  }
+
+  private planFor(tree: Node): Plan {
+    const known = this.plans.get(tree)
+    if (known) return known
+    const plan = this.settings.plan === false ? scanPlan(tree) : planQuery(tree)
+    this.plans.set(tree, plan)
+    return plan
+  }
+
+  private newRun(
+    plan: Plan,
+    params: Record<string, unknown>,
+    view: () => DatasetView,
+    evaluate: Omit<EvaluateInput, 'dataset' | 'dereference' | 'params'>,
+  ): QueryRun {
+    return new QueryRun({ plan, params, view, evaluate, isMetered: this.settings.plan !== false })
+  }
+
+  private context(options: {
+    identity?: string
+    now?: Date
+  }): Omit<EvaluateInput, 'dataset' | 'dereference' | 'params'> {
+    const { projectId, dataset } = this.settings
+    return {
+      timestamp: options.now ?? new Date(),
+      identity: options.identity ?? ANONYMOUS,
+      ...(projectId && dataset ? { sanity: { projectId, dataset } } : {}),
+    }
+  }
+}
+
+const ANONYMOUS = '<anonymous>'
+
+function viewKeyOf(options: QueryOptions): ViewKey {
+  const { readable, identity, hideVersions, query } = options
+  return {
+    perspective: parsePerspective(options.perspective, query),
+    ...(readable && { readable }),
+    ...(identity !== undefined && { identity }),
+    ...(hideVersions !== undefined && { hideVersions }),
+  }
+}
+
+/** Whether groq-js stumbled over an attribute that hides the method it calls on every object. */
+function isShadowed(error: unknown): boolean {
+  return error instanceof TypeError && error.message.includes('hasOwnProperty')
+}

@@ -1,0 +1,47 @@
+import type { Node } from './ast.ts'
+
+/** The attribute names of `a.b.c` read from `@`, or undefined for any other expression. */
+export function plainPath(node: Node): string[] | undefined {
+  if (node.type === 'Group') return plainPath(node.base)
+  if (node.type !== 'AccessAttribute') return undefined
+  if (!node.base || node.base.type === 'This') return [node.name]
+  const base = plainPath(node.base)
+  return base && [...base, node.name]
+}
+
+/** The path to every element of a list such as `tags`, `tags[]` or `tenants[]._ref`, read from `@`. */
+export function elementPath(node: Node): string[] | undefined {
+  if (node.type === 'Group') return elementPath(node.base)
+  if (node.type === 'AccessAttribute') {
+    const path = plainPath(node)
+    return path && [...path, ELEMENTS]
+  }
+  if (node.type === 'ArrayCoerce') return elementPath(node.base)
+  if (node.type !== 'Map') return undefined
+  const base = elementPath(node.base)
+  const rest = plainPath(node.expr)
+  return base && rest && [...base, ...rest]
+}
+
+/** The part of a path that stands for each element of a list. */
+export const ELEMENTS = '[]'
+
+/** What a plain path leads to; undefined where there is nothing. */
+export function valueAt(value: unknown, path: readonly string[]): unknown {
+  let current = value
+  for (const name of path) {
+    if (!current || typeof current !== 'object' || Array.isArray(current)) return undefined
+    if (!Object.hasOwn(current, name)) return undefined
+    current = (current as Record<string, unknown>)[name]
+  }
+  return current
+}
+
+/** Everything that a path with elements leads to; undefined where the list itself is none. */
+export function valuesAt(value: unknown, path: readonly string[], index = 0): unknown[] | undefined {
+  const at = path.indexOf(ELEMENTS, index)
+  if (at === -1) return [valueAt(value, path.slice(index))]
+  const list = valueAt(value, path.slice(index, at))
+  if (!Array.isArray(list)) return undefined
+  return list.flatMap((item: unknown) => valuesAt(item, path, at + 1) ?? [])
+}

@@ -1,0 +1,110 @@
+import { mapChildren, type Node, type NodeOf } from './ast.ts'
+import { DELTA_CALLS } from './delta-calls.ts'
+import { FUNCTIONS } from './functions.ts'
+import { concatenate, contains, weigh } from './guarded-operators.ts'
+import { native, textQueryOf } from './native.ts'
+import { scoreNode } from './score.ts'
+import { matchText } from './text-search.ts'
+
+/** Puts our functions in place of those that groq-js lacks or gets wrong; works on any tree, nested scopes included. */
+export function replaceFunctions(node: Node): Node {
+  if (node.type === 'FuncCall') {
+    const name = `${node.namespace}::${node.name}`
+    const delta = DELTA_CALLS[name]
+    if (delta) return delta(node.args.map(replaceInside))
+    const own = FUNCTIONS[name]
+    if (own) return mapChildren(native(own.args?.(node.args) ?? node.args, own.call), replaceFunctions)
+  }
+  if (node.type === 'PipeFuncCall' && node.name === 'score')
+    return mapChildren(scoreNode(node), replaceFunctions)
+  if (node.type === 'OpCall' && node.op === 'match' && textQueryOf(node.right))
+    return mapChildren(matchNode(node), replaceFunctions)
+  if (node.type === 'OpCall' && node.op === 'in') return mapChildren(membershipNode(node), replaceFunctions)
+  return mapChildren(node, replaceFunctions)
+}
+
+/** Selectors are no expressions: only the conditions inside them are evaluated. */
+function replaceInside(node: Node): Node {
+  return node.type === 'SelectorFuncCall' ? node : replaceFunctions(node)
+}
+
+/** Replaces what does much work in one step, or never ends, by operations that are charged for it. */
+export function guard(node: Node): Node {
+  return guarded(mapChildren(node, guard))
+}
+
+function guarded(node: Node): Node {
+  switch (node.type) {
+    case 'OpCall':
+      return guardedOperator(node)
+    case 'FuncCall':
+      return BULK.has(`${node.namespace}::${node.name}`) ? { ...node, args: node.args.map(weighed) } : node
+    case 'PipeFuncCall':
+    case 'Slice':
+      return { ...node, base: weighed(node.base) }
+    case 'FlatMap':
+      return { ...node, expr: weighed(node.expr) }
+    case 'Array':
+      return { ...node, elements: node.elements.map((item) => (item.isSplat ? weighedValue(item) : item)) }
+    case 'Object':
+      return {
+        ...node,
+        attributes: node.attributes.map((item) =>
+          item.type === 'ObjectAttributeValue' ? item : weighedValue(item),
+        ),
+      }
+    case 'Filter':
+      return oneByOne(node.base, node.expr)
+    default:
+      return node
+  }
+}
+
+/** groq-js evaluates both sides of `&&` always; one filter after the other spares the second for most items. */
+function oneByOne(base: Node, expr: Node): Node {
+  if (expr.type === 'Group') return oneByOne(base, expr.base)
+  if (expr.type !== 'And') return { type: 'Filter', base, expr }
+  return oneByOne(oneByOne(base, expr.left), expr.right)
+}
+
+function guardedOperator(node: NodeOf<'OpCall'>): Node {
+  if (node.op === 'match') return matchNode(node)
+  if (node.op === '+') return native([node.left, node.right], (_run, [a, b]) => concatenate(a, b))
+  return node
+}
+
+function membershipNode({ left, right }: NodeOf<'OpCall'>): Node {
+  return native([left, right], (_run, [item, list]) => contains(list, item))
+}
+
+function matchNode(node: NodeOf<'OpCall'>): Node {
+  const query = textQueryOf(node.right)
+  return native([node.left, query ?? node.right], (_run, [left, right]) =>
+    matchText(left, right, query !== undefined),
+  )
+}
+
+function weighed(node: Node): Node {
+  return native([node], (_run, [value]) => weigh(value))
+}
+
+function weighedValue<T extends { value: Node }>(item: T): T {
+  return { ...item, value: weighed(item.value) }
+}
+
+const BULK = new Set([
+  'array::compact',
+  'array::join',
+  'global::count',
+  'global::length',
+  'global::lower',
+  'global::upper',
+  'math::avg',
+  'math::max',
+  'math::min',
+  'math::sum',
+  'string::lower',
+  'string::split',
+  'string::startsWith',
+  'string::upper',
+])

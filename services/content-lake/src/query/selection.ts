@@ -1,0 +1,92 @@
+import type { LakeDocument } from '../document.ts'
+import type { Condition, Found, Prepared } from './conditions.ts'
+import { charge } from './meter.ts'
+import { documentOrder, firstOf, type SortKey } from './order.ts'
+import type { QueryRun } from './run.ts'
+import { valueAt } from './paths.ts'
+import { totalOrder } from './values.ts'
+
+/** `*[…]`, or `*[…] | order(…)`, whose conditions and keys need no groq-js. */
+export class Selection {
+  private readonly conditions: readonly Condition[]
+  private readonly keys: readonly SortKey[]
+
+  constructor(conditions: readonly Condition[], keys: readonly SortKey[] = []) {
+    this.conditions = conditions
+    this.keys = keys
+  }
+
+  /** The same documents, sorted; an order that was there before decides between equals. */
+  orderedBy(keys: readonly SortKey[]): Selection {
+    return new Selection(this.conditions, [...keys, ...this.keys])
+  }
+
+  all(run: QueryRun, args: unknown[]): LakeDocument[] {
+    return this.first(run, args, Infinity)
+  }
+
+  count(run: QueryRun, args: unknown[]): number {
+    return this.found(run, this.prepare(run, args)).length
+  }
+
+  /** The first `limit` documents. */
+  first(run: QueryRun, args: unknown[], limit: number): LakeDocument[] {
+    const prepared = this.prepare(run, args)
+    const [key] = this.keys
+    if (!key) return this.found(run, prepared).slice(0, limit)
+    const walked = this.walked(run, prepared, key, limit)
+    return firstOf(walked ?? this.found(run, prepared), limit, documentOrder(this.keys))
+  }
+
+  private prepare(run: QueryRun, args: unknown[]): Prepared[] {
+    return this.conditions.map((condition) => condition.prepare(run, args))
+  }
+
+  /** Starts from the condition that leaves the fewest documents and tests these for the others. */
+  private found(run: QueryRun, prepared: readonly Prepared[]): readonly LakeDocument[] {
+    const best = smallest(prepared)
+    const docs = best ? best.found.docs() : run.view.docs
+    const others = prepared.filter((part) => part !== best?.part)
+    charge(1 + docs.length / 100)
+    if (others.length === 0) return docs
+    charge((docs.length * others.length) / 2)
+    return docs.filter((doc) => others.every(({ test }) => test(doc) === true))
+  }
+
+  /**
+   * When few of many are wanted in the order of one attribute, goes through an index in that order until there are
+   * enough; documents that are equal in that attribute are all taken, for the other keys to decide.
+   */
+  private walked(
+    run: QueryRun,
+    prepared: readonly Prepared[],
+    { path, descending }: SortKey,
+    limit: number,
+  ): LakeDocument[] | undefined {
+    const total = run.view.docs.length
+    const expected = smallest(prepared)?.found.size ?? total
+    if (expected < FEW || (limit * total) / expected > expected / 4) return undefined
+    const { docs } = run.view.ordered(path)
+    const found: LakeDocument[] = []
+    for (let step = 0; step < total; step++) {
+      const doc = docs[descending ? total - 1 - step : step]
+      const last = found.at(-1)
+      if (!doc) break
+      if (found.length >= limit && last && totalOrder(valueAt(doc, path), valueAt(last, path)) !== 0) break
+      charge(prepared.length / 2)
+      if (prepared.every(({ test }) => test(doc) === true)) found.push(doc)
+    }
+    return found
+  }
+}
+
+const FEW = 500
+
+function smallest(prepared: readonly Prepared[]): { part: Prepared; found: Found } | undefined {
+  let best: { part: Prepared; found: Found } | undefined
+  for (const part of prepared) {
+    const found = part.find?.()
+    if (found && (!best || found.size < best.found.size)) best = { part, found }
+  }
+  return best
+}

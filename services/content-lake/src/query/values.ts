@@ -1,0 +1,44 @@
+import { isDateTime, isPath } from './groq.ts'
+
+export type ValueType = 'null' | 'number' | 'string' | 'boolean' | 'array' | 'object' | 'datetime' | 'path'
+
+/** The GROQ type of a plain value. */
+export function typeOf(value: unknown): ValueType {
+  if (value === null || value === undefined) return 'null'
+  if (Array.isArray(value)) return 'array'
+  if (isDateTime(value)) return 'datetime'
+  if (isPath(value)) return 'path'
+  return typeof value as ValueType
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeOf(value) === 'object'
+}
+
+/** What `==` says: numbers, texts, booleans, null and date-times equal their like, everything else equals nothing. */
+export function isEqual(a: unknown, b: unknown): boolean {
+  if (a === null || a === undefined) return b === null || b === undefined
+  if (typeof a !== 'object') return a === b
+  return isDateTime(a) && isDateTime(b) && a.equals(b)
+}
+
+/** Negative, zero or positive as `<` and `>` see two values; undefined for values that have no order. */
+export function compare(a: unknown, b: unknown): number | undefined {
+  if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : a > b ? 1 : 0
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  if (typeof a === 'boolean' && typeof b === 'boolean') return Number(a) - Number(b)
+  return isDateTime(a) && isDateTime(b) ? a.compareTo(b) : undefined
+}
+
+/** Where `order()` puts values of a type: date-times, numbers, texts, booleans, then all else as equals. */
+export function typeRank(value: unknown): number {
+  if (typeof value === 'string') return 3
+  if (typeof value === 'number') return 2
+  if (typeof value === 'boolean') return 4
+  return isDateTime(value) ? 1 : 5
+}
+
+/** The order of `order()`, in which any two values compare. */
+export function totalOrder(a: unknown, b: unknown): number {
+  return typeRank(a) - typeRank(b) || (compare(a, b) ?? 0)
+}

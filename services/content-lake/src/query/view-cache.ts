@@ -1,0 +1,153 @@
+import { setImmediate } from 'node:timers/promises'
+import { isVersionId, publishedId, type LakeDocument } from '../document.ts'
+import { ChangeLog } from './change-log.ts'
+import { renamed, shielded } from './document-copies.ts'
+import { idsInLayers, isInPublishedLayer, type Perspective } from './perspective.ts'
+import type { QueryScope, QuerySource } from './types.ts'
+import { DatasetView } from './views.ts'
+
+/** What decides which documents a view shows. */
+export interface ViewKey extends QueryScope {
+  perspective: Perspective
+  hideVersions?: boolean
+}
+
+interface Entry {
+  key: ViewKey
+  view: DatasetView
+  /** Set while the view is being filled. */
+  filling?: Promise<void>
+}
+
+const MAX_VIEWS = 48
+/** Documents in all views together; views beyond are made again when they are asked for. */
+const MAX_DOCUMENTS = 2_000_000
+const SLICE_MS = 8
+
+/** Keeps the views of a source, each brought up to date when it is asked for. */
+export class ViewCache {
+  private readonly source: QuerySource
+  private readonly isReadable: (doc: LakeDocument, key: ViewKey) => boolean
+  private readonly log: ChangeLog
+  private readonly entries = new Map<string, Entry>()
+  private shields = false
+
+  constructor(source: QuerySource, isReadable: (doc: LakeDocument, key: ViewKey) => boolean) {
+    this.source = source
+    this.isReadable = isReadable
+    this.log = new ChangeLog(source)
+  }
+
+  /** Has groq-js see documents without attributes called `hasOwnProperty`, which it stumbles over; true if that is new. */
+  shield(): boolean {
+    if (this.shields) return false
+    this.shields = true
+    this.entries.clear()
+    return true
+  }
+
+  /** A document as groq-js may see it. */
+  shown(doc: LakeDocument): LakeDocument {
+    return this.shields ? shielded(doc) : doc
+  }
+
+  /** A view that is up to date, at once. */
+  get(key: ViewKey): DatasetView {
+    const entry = this.entry(key)
+    if (!this.follow(entry)) {
+      const ids = this.ids(key)
+      const documents = new Map<string, LakeDocument>()
+      for (const id of ids) this.show(entry, id, documents)
+      entry.view.fill(this.source.version, documents)
+    }
+    return entry.view
+  }
+
+  /** Fills a view that is not there yet in slices, so that other requests are answered meanwhile; then `get` is quick. */
+  async prepare(key: ViewKey): Promise<void> {
+    const entry = this.entry(key)
+    if (entry.filling) return entry.filling
+    if (entry.view.version !== -1 && this.log.since(entry.view.version)) return
+    entry.filling = this.fill(entry).finally(() => delete entry.filling)
+    return entry.filling
+  }
+
+  private async fill(entry: Entry): Promise<void> {
+    const { version } = this.source
+    const documents = new Map<string, LakeDocument>()
+    let end = performance.now() + SLICE_MS
+    for (const id of this.ids(entry.key)) {
+      this.show(entry, id, documents)
+      if (performance.now() < end) continue
+      await setImmediate()
+      end = performance.now() + SLICE_MS
+    }
+    // What changed meanwhile is shown by the next `get`, which follows the log from the version at the start.
+    entry.view.fill(version, documents)
+  }
+
+  /** The ids that a view may show: of documents, or of groups of drafts and versions. */
+  private ids({ perspective }: ViewKey): string[] {
+    const ids = Array.from(this.source.documents(), ({ _id }) => _id)
+    if (perspective === 'raw') return ids
+    return perspective.length === 1 ? ids.filter(isInPublishedLayer) : [...new Set(ids.map(publishedId))]
+  }
+
+  private show({ key }: Entry, id: string, into: Map<string, LakeDocument>): void {
+    const doc = this.find(key, id)
+    if (doc) into.set(id, doc)
+  }
+
+  private find(key: ViewKey, id: string): LakeDocument | undefined {
+    if (key.perspective === 'raw') return this.visible(key, id)
+    for (const candidate of idsInLayers(id, key.perspective)) {
+      const doc = this.visible(key, candidate)
+      if (doc) return isMarkedDeleted(doc) ? undefined : key.perspective.length === 1 ? doc : renamed(doc, id)
+    }
+    return undefined
+  }
+
+  private visible(key: ViewKey, id: string): LakeDocument | undefined {
+    const doc = this.source.get(id)
+    if (!doc || (key.hideVersions && isVersionId(id))) return undefined
+    return key.readable && !this.isReadable(doc, key) ? undefined : this.shown(doc)
+  }
+
+  /** Applies what changed since the view was made; false when that is not known. */
+  private follow(entry: Entry): boolean {
+    const { view, key } = entry
+    const changed = view.version === -1 ? undefined : this.log.since(view.version)
+    if (!changed) return false
+    const shown = new Map<string, LakeDocument | undefined>()
+    for (const id of changed) {
+      const place = key.perspective === 'raw' ? id : publishedId(id)
+      if (!shown.has(place)) shown.set(place, this.find(key, place))
+    }
+    view.change(this.source.version, shown)
+    return true
+  }
+
+  private entry(key: ViewKey): Entry {
+    const name = nameOf(key)
+    const entry = this.entries.get(name) ?? { key, view: new DatasetView() }
+    this.entries.delete(name)
+    this.entries.set(name, entry)
+    let total = this.entries.values().reduce((sum, { view }) => sum + view.docs.length, 0)
+    for (const [oldest, { view }] of this.entries) {
+      if (oldest === name || (this.entries.size <= MAX_VIEWS && total <= MAX_DOCUMENTS)) break
+      total -= view.docs.length
+      this.entries.delete(oldest)
+    }
+    return entry
+  }
+}
+
+/** Callers share a view unless a filter of theirs may look at who they are. */
+function nameOf({ perspective, readable, identity, hideVersions }: ViewKey): string {
+  const subject = readable?.some((filter) => filter.includes('identity')) ? identity : undefined
+  return JSON.stringify([perspective, readable, subject, hideVersions ?? false])
+}
+
+function isMarkedDeleted(doc: LakeDocument): boolean {
+  return (doc._system as { delete?: unknown } | undefined)?.delete === true
+}

@@ -1,0 +1,83 @@
+import { httpError } from '../../errors.ts'
+import type { EvaluatorSettings } from '../evaluator.ts'
+import type { QueryOptions, QuerySource } from '../types.ts'
+import { Slot, type Job, type JobAnswer } from './slot.ts'
+
+export interface PoolSettings {
+  evaluation: EvaluatorSettings
+  size: number
+  timeLimitMs: number
+  memoryMb: number
+}
+
+const MAX_WAITING = 100
+
+/** Threads that run heavy queries, one each at a time; they are started when needed and end when idle. */
+export class WorkerPool {
+  private readonly source: QuerySource
+  private readonly settings: PoolSettings
+  private readonly slots: Slot[]
+  private readonly waiting: Job[] = []
+  private isStopped = false
+
+  constructor(source: QuerySource, settings: PoolSettings) {
+    this.source = source
+    this.settings = settings
+    this.slots = Array.from({ length: settings.size }, () => new Slot(settings, () => this.dispatch()))
+    source.onCommit?.(({ changes }) => {
+      const states = changes.map(({ documentId, after }) => after ?? documentId)
+      for (const slot of this.slots) slot.tell(states)
+    })
+  }
+
+  /** Runs a query in a thread; rejects with `QueryParseError`, `QueryTimeoutError` or, when too many wait, 429. */
+  run(options: QueryOptions, returnQuery: boolean): Promise<JobAnswer> {
+    if (this.isStopped) return Promise.reject(httpError(503, 'The server is stopping'))
+    if (this.waiting.length >= MAX_WAITING) return Promise.reject(overload())
+    return new Promise((resolve, reject) => {
+      const job: Job = { options, returnQuery, resolve, reject }
+      job.patience = setTimeout(() => this.giveUp(job), this.settings.timeLimitMs)
+      job.patience.unref()
+      this.waiting.push(job)
+      this.dispatch()
+    })
+  }
+
+  async stop(): Promise<void> {
+    this.isStopped = true
+    for (const job of this.waiting.splice(0)) {
+      clearTimeout(job.patience)
+      job.reject(httpError(503, 'The server is stopping'))
+    }
+    await Promise.all(this.slots.map((slot) => slot.stop()))
+  }
+
+  private giveUp(job: Job): void {
+    const at = this.waiting.indexOf(job)
+    if (at === -1) return
+    this.waiting.splice(at, 1)
+    job.reject(overload())
+  }
+
+  /** Gives waiting queries to free slots, running ones first, and to callers who have none running before others. */
+  private dispatch(): void {
+    while (this.waiting.length > 0) {
+      const free = this.slots.filter((slot) => slot.isFree)
+      const slot = free.find(({ isRunning }) => isRunning) ?? free[0]
+      if (!slot || this.isStopped) return
+      const busy = new Set(this.slots.map(({ caller }) => caller))
+      const at = Math.max(
+        0,
+        this.waiting.findIndex(({ options }) => !busy.has(options.identity)),
+      )
+      const [job] = this.waiting.splice(at, 1)
+      if (!job) return
+      clearTimeout(job.patience)
+      slot.take(job, this.source)
+    }
+  }
+}
+
+function overload(): Error {
+  return httpError(429, 'Too many heavy queries are waiting; try again later')
+}

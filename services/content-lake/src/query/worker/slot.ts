@@ -1,0 +1,152 @@
+import { setImmediate } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { QueryParseError, QueryTimeoutError } from '../parse-error.ts'
+import type { QueryOptions, QuerySource } from '../types.ts'
+import type { DocumentState, FromThread, Refusal, ThreadData, ToThread } from './messages.ts'
+import type { PoolSettings } from './pool.ts'
+
+export interface JobAnswer {
+  /** The JSON text of the result. */
+  answer: Uint8Array
+  runMs: number
+}
+
+/** A query that waits for a thread or runs in one. */
+export interface Job {
+  options: QueryOptions
+  returnQuery: boolean
+  resolve(answer: JobAnswer): void
+  reject(error: Error): void
+  /** Gives up waiting. */
+  patience?: NodeJS.Timeout
+}
+
+const IDLE_MS = 60_000
+/** How much longer than its limit a query may take to notice that it has passed, before its thread is ended. */
+const GRACE_MS = 250
+const SLICE = 200
+
+/** A place for one thread, which is started when a query is to be run and started anew after one had to be ended. */
+export class Slot {
+  private readonly settings: PoolSettings
+  private readonly onFree: () => void
+  private worker: Worker | undefined
+  private job: Job | undefined
+  private timer: NodeJS.Timeout | undefined
+
+  constructor(settings: PoolSettings, onFree: () => void) {
+    this.settings = settings
+    this.onFree = onFree
+  }
+
+  get isFree(): boolean {
+    return this.job === undefined
+  }
+
+  get isRunning(): boolean {
+    return this.worker !== undefined
+  }
+
+  /** Who asked for what runs here; undefined for nobody. */
+  get caller(): string | undefined {
+    return this.job ? (this.job.options.identity ?? '') : undefined
+  }
+
+  /** Tells a running thread of changed documents. */
+  tell(states: DocumentState[]): void {
+    this.post({ type: 'documents', states })
+  }
+
+  /** Runs a query; a thread that is not there yet is given all documents first. */
+  take(job: Job, source: QuerySource): void {
+    clearTimeout(this.timer)
+    this.job = job
+    if (this.worker) this.ask(job)
+    else void this.start(job, source)
+  }
+
+  async stop(): Promise<void> {
+    this.finish()?.reject(new QueryTimeoutError('', 0))
+    clearTimeout(this.timer)
+    await this.end()
+  }
+
+  private async start(job: Job, source: QuerySource): Promise<void> {
+    const { evaluation, timeLimitMs, memoryMb } = this.settings
+    const workerData: ThreadData = { evaluation, timeLimitMs }
+    const worker = new Worker(new URL('./thread.ts', import.meta.url), {
+      workerData,
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    })
+    this.worker = worker
+    worker.unref()
+    worker.on('message', (message: FromThread) => this.settle(message))
+    worker.on('error', (error) => this.fail(worker, error))
+    // Changes are told from now on; what is sent here is as it is at that moment, so nothing old comes after them.
+    const ids = Array.from(source.documents(), ({ _id }) => _id)
+    for (let at = 0; at < ids.length; at += SLICE) {
+      const states = ids.slice(at, at + SLICE).map((id) => source.get(id) ?? id)
+      worker.postMessage({ type: 'documents', states } satisfies ToThread)
+      await setImmediate()
+      if (this.worker !== worker) return
+    }
+    if (this.job === job) this.ask(job)
+  }
+
+  private ask(job: Job): void {
+    const { options, returnQuery } = job
+    this.post({ type: 'query', options, returnQuery })
+    this.timer = setTimeout(() => this.expire(), this.settings.timeLimitMs + GRACE_MS)
+  }
+
+  private post(message: ToThread): void {
+    this.worker?.postMessage(message)
+  }
+
+  private settle(message: FromThread): void {
+    const job = this.finish()
+    if ('answer' in message) job?.resolve(message)
+    else job?.reject(errorOf(message.refusal))
+    this.timer = setTimeout(() => void this.end(), IDLE_MS).unref()
+    this.onFree()
+  }
+
+  private expire(): void {
+    const job = this.finish()
+    void this.end()
+    if (job) job.reject(new QueryTimeoutError(job.options.query, this.settings.timeLimitMs))
+    this.onFree()
+  }
+
+  private fail(worker: Worker, error: Error & { code?: string }): void {
+    if (this.worker !== worker) return
+    const job = this.finish()
+    this.worker = undefined
+    job?.reject(failure(error, job.options.query, this.settings.memoryMb))
+    this.onFree()
+  }
+
+  private finish(): Job | undefined {
+    clearTimeout(this.timer)
+    const { job } = this
+    this.job = undefined
+    return job
+  }
+
+  private async end(): Promise<void> {
+    const { worker } = this
+    this.worker = undefined
+    await worker?.terminate()
+  }
+}
+
+function failure(error: Error & { code?: string }, query: string, memoryMb: number): Error {
+  if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY') return error
+  return new QueryParseError(`query needs more than ${memoryMb} MB of memory`, query)
+}
+
+function errorOf({ limitMs, message, query, start, end }: Refusal): QueryParseError {
+  return limitMs === undefined
+    ? new QueryParseError(message, query, start, end)
+    : new QueryTimeoutError(query, limitMs)
+}
