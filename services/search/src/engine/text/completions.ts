@@ -1,4 +1,5 @@
 import type { StringColumn } from '../columns/string-column.ts'
+import { select } from '../sort/order.ts'
 
 /**
  * The tokens of a field that begin with `prefix`: the prefix itself first, then the best default sort value, at most
@@ -14,18 +15,14 @@ export function topCompletions(
   const exact = vocabulary.id(prefix)
   const beside = before === undefined ? 0 : vocabulary.id(before)
   const units = beside === 0 ? undefined : new Set(column.units.posting(beside))
-  const ids = vocabulary.withPrefix(prefix).filter((id) => vocabulary.counts.at(id) > 0)
-  ids.sort(
-    (a, b) =>
-      Number(b === exact) - Number(a === exact) ||
-      (vocabulary.score(a) === vocabulary.score(b) ? 0 : vocabulary.score(b) - vocabulary.score(a)) ||
-      a - b,
-  )
-  const out: string[] = []
-  for (const id of ids) {
-    if (out.length >= limit) break
-    if (units === undefined || column.units.posting(id).some((unit) => units.has(unit)))
-      out.push(vocabulary.token(id))
-  }
-  return out
+  const fits = (id: number): boolean =>
+    vocabulary.counts.at(id) > 0 &&
+    (units === undefined || column.units.posting(id).some((unit) => units.has(unit)))
+  const byScore = (a: number, b: number): number =>
+    Number(b === exact) - Number(a === exact) ||
+    (vocabulary.score(a) === vocabulary.score(b) ? 0 : vocabulary.score(b) - vocabulary.score(a)) ||
+    a - b
+  const ids = Uint32Array.from(vocabulary.withPrefix(prefix).filter(fits))
+  select(ids, limit, byScore)
+  return Array.from(ids.subarray(0, limit).sort(byScore), (id) => vocabulary.token(id))
 }
