@@ -17,7 +17,8 @@ export function highlightFields({ params, collection, text, fields }: SearchOutc
   // Naming a field shows it although the request leaves it out, but not where its key does.
   const counts = (list: 'include_fields' | 'exclude_fields'): boolean =>
     !named || params.fixed_by_key.includes(list)
-  const names = expandAll(named ? highlight_fields : query_by, collection, false).filter((name) => {
+  const expanded = new Set(expandAll(named ? highlight_fields : query_by, collection, false))
+  const names = [...expanded].filter((name) => {
     if (counts('exclude_fields') && covers(exclude_fields, name)) return false
     if (counts('include_fields') && include_fields.length > 0 && !covers(include_fields, name)) return false
     return collection.index.fields.has(name)
