@@ -7,6 +7,8 @@ interface Entry {
   bits: Bitset
   upTo: number
   scan: Scan
+  /** How often it is spared when it is its turn to go. */
+  lives: number
 }
 
 const MAX_ENTRIES = 2_000
@@ -14,6 +16,8 @@ const MIN_BYTES = 4 * 1024 * 1024
 const BYTES_PER_DOCUMENT = 40
 /** What the key takes and the values that it was made of, a character. */
 const BYTES_PER_CHARACTER = 4
+/** A clause asked for again and again is spared so often while others go. */
+const MAX_LIVES = 4
 
 /**
  * Bitsets of filter clauses. Ordinals never change once written, so a clause stays valid for ever and only the
@@ -27,9 +31,12 @@ export class LeafCache {
   get(key: string, size: number, makeScan: () => Scan): Bitset {
     let entry = this.#entries.get(key)
     if (entry === undefined) {
-      entry = { bits: new Bitset(size), upTo: 0, scan: makeScan() }
+      entry = { bits: new Bitset(size), upTo: 0, scan: makeScan(), lives: 1 }
       this.#bytes += weight(key, entry)
-    } else this.#entries.delete(key)
+    } else {
+      this.#entries.delete(key)
+      if (entry.lives < MAX_LIVES) entry.lives++
+    }
     this.#entries.set(key, entry)
     if (entry.upTo < size) {
       this.#bytes -= weight(key, entry)
@@ -47,12 +54,16 @@ export class LeafCache {
     this.#bytes = 0
   }
 
+  /** The oldest go first, those with lives left to the end of the queue. */
   #trim(maxBytes: number): void {
     for (const [key, entry] of this.#entries) {
       if (this.#entries.size <= 1) return
       if (this.#entries.size <= MAX_ENTRIES && this.#bytes <= maxBytes) return
       this.#entries.delete(key)
-      this.#bytes -= weight(key, entry)
+      if (entry.lives > 0) {
+        entry.lives--
+        this.#entries.set(key, entry)
+      } else this.#bytes -= weight(key, entry)
     }
   }
 }
