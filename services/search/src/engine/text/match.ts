@@ -157,10 +157,8 @@ function eachElement(
   }
 }
 
-/** Whether some element of a document's field holds the tokens side by side. */
-export function hasPhrase(column: StringColumn, ordinal: number, tokens: readonly string[]): boolean {
-  const ids = tokens.map((token) => column.units.vocabulary.id(token))
-  if (ids.includes(0)) return false
+/** Whether some element of a document's field holds the tokens, none of them 0, side by side. */
+export function hasPhrase(column: StringColumn, ordinal: number, ids: readonly number[]): boolean {
   const pool = column.units.pool.data
   return column.unitsOf(ordinal).some((unit) => {
     for (let at = column.units.start(unit); at + ids.length <= column.units.end(unit); at++)

@@ -46,6 +46,8 @@ function phraseDocuments(index: DocumentIndex, field: QueryField, tokens: readon
   const bits = Bitset.full(index.size)
   for (const token of tokens) bits.and(documentsWith(index, [field], token))
   if (tokens.length === 1) return bits
-  for (const ordinal of bits.toArray()) if (!hasPhrase(field.column, ordinal, tokens)) bits.remove(ordinal)
+  // Where a token is not known there is no document left.
+  const ids = tokens.map((token) => field.column.units.vocabulary.id(token))
+  for (const ordinal of bits.toArray()) if (!hasPhrase(field.column, ordinal, ids)) bits.remove(ordinal)
   return bits
 }

@@ -68,9 +68,10 @@ function split(index: DocumentIndex, field: QueryField, tokens: readonly string[
 function splitWord(index: DocumentIndex, field: QueryField, word: string): [string, string] | undefined {
   for (let at = word.length - 1; at >= 1; at--) {
     const parts: [string, string] = [word.slice(0, at), word.slice(at)]
-    if (known(field, parts[0]) === 0 || known(field, parts[1]) === 0) continue
+    const ids = parts.map((part) => known(field, part))
+    if (ids.includes(0)) continue
     const both = together(index, field, parts)
-    if (both?.toArray().some((ordinal) => hasPhrase(field.column, ordinal, parts))) return parts
+    if (both?.toArray().some((ordinal) => hasPhrase(field.column, ordinal, ids))) return parts
   }
   return undefined
 }
