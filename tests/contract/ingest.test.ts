@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { IS_DEEP } from '../harness/deep.ts'
 import { startPlatform, type TestPlatform } from '../harness/platform.ts'
+import { csv, HEADER, heldBack, hugeFile, ingestDoor, row } from './ingest-door.ts'
 
-const HEADER = 'source_id,year,make,model,car_type,price'
 const BIG_ROWS = 5_000
 /** 20 kB each, 200 MB together. */
 const HUGE_ROWS = 10_500
@@ -16,93 +16,7 @@ beforeAll(async () => {
 }, 600_000)
 afterAll(() => platform?.close())
 
-interface Report {
-  type: 'report'
-  runId: string
-  rowsRead: number
-  imported: number
-  updated: number
-  unchanged: number
-  rejected: number
-  withdrawn: number
-  encoding: string
-  rejects: { row: number; field: string; reason: string }[]
-}
-interface Failure {
-  error: { code: string; message: string; requestId: string }
-}
-interface Answer {
-  status: number
-  last: Partial<Report> & Partial<Failure>
-}
-
-type Body = string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
-interface Sent {
-  tenant?: string
-  token?: string
-  mapping?: string
-  format?: string
-  mode?: string
-}
-
-/** Sends a file to the ingest door; the answer is its status and its last line. */
-async function send(body: Body, over: Sent = {}): Promise<Answer> {
-  const { tenant = 'harbour', mapping = 'forecourt', format = 'csv', mode = 'delta' } = over
-  const token = over.token ?? platform.secrets.ingestTokens[tenant] ?? 'none'
-  const query = new URLSearchParams({ mapping, format, mode })
-  const response = await fetch(`${platform.url('site')}/api/ingest/${tenant}?${query}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body,
-    ...(body instanceof ReadableStream ? { duplex: 'half' as const } : {}),
-  })
-  const lines = (await response.text()).trim().split('\n')
-  return { status: response.status, last: JSON.parse(lines.at(-1) ?? '') }
-}
-
-/** Sends a file that is taken; every row of it must be in one of the four counts. */
-async function load(body: Body, over: Sent = {}): Promise<Report> {
-  const { status, last } = await send(body, over)
-  expect({ status, type: last.type, error: last.error }).toEqual({ status: 200, type: 'report' })
-  const report = last as Report
-  expect(report.imported + report.updated + report.unchanged + report.rejected).toBe(report.rowsRead)
-  return report
-}
-
-/** A body whose end is held back until `finish` is called. */
-function heldBack(start: string, end: string): { body: ReadableStream<Uint8Array>; finish: () => void } {
-  const gate = Promise.withResolvers<void>()
-  const encoder = new TextEncoder()
-  const body = new ReadableStream<Uint8Array>({
-    async start(controller) {
-      controller.enqueue(encoder.encode(start))
-      await gate.promise
-      controller.enqueue(encoder.encode(end))
-      controller.close()
-    },
-  })
-  return { body, finish: gate.resolve }
-}
-
-async function refused(body: Body, over: Sent = {}): Promise<[number, string, string]> {
-  const { status, last } = await send(body, over)
-  expect(last.error?.requestId).toMatch(/^[\w-]{8,}$/)
-  return [status, last.error?.code ?? '', last.error?.message ?? '']
-}
-
-const row = (id: string, over: { make?: string; model?: string; year?: string } = {}) =>
-  `${id},${over.year ?? '2021'},${over.make ?? 'Kia'},${over.model ?? 'Rio'},used,20000`
-const csv = (...rows: string[]) => `${[HEADER, ...rows].join('\n')}\n`
-
-/** Model of the vehicle with this stock number's source, as the search index holds it. */
-async function indexed(filter: string): Promise<{ found: number; models: string[] }> {
-  const query = new URLSearchParams({ q: '*', query_by: 'name', filter_by: filter, per_page: '250' })
-  const answer = await fetch(`${platform.url('search')}/collections/stock/documents/search?${query}`, {
-    headers: { 'x-typesense-api-key': platform.secrets.searchAdminKey },
-  })
-  const result: { found: number; hits: { document: { model: string } }[] } = await answer.json()
-  return { found: result.found, models: result.hits.map(({ document }) => document.model) }
-}
+const { send, load, refused, indexed } = ingestDoor(() => platform)
 
 describe('[N26] who may load what', () => {
   it.each([
@@ -248,10 +162,10 @@ describe('[N26] large files', () => {
     async () => {
       const visits = { isOver: false, slowestMs: 0, count: 0 }
       const visitor = visitUntilOver(visits)
-      const first = await load(hugeFile())
+      const first = await load(hugeFile(HUGE_ROWS))
       // What the runtime keeps after a first load is its own affair; a file that is held would show again.
       const before = residentMb()
-      const again = await load(hugeFile()).finally(() => (visits.isOver = true))
+      const again = await load(hugeFile(HUGE_ROWS)).finally(() => (visits.isOver = true))
       const grownMb = residentMb() - before
       await visitor
       expect(first).toMatchObject({ rowsRead: HUGE_ROWS, imported: HUGE_ROWS, rejected: 0 })
@@ -262,21 +176,6 @@ describe('[N26] large files', () => {
     },
   )
 })
-
-/** 200 MB of CSV made as they are read, most of them in a column that no field takes. */
-function hugeFile(): ReadableStream<Uint8Array> {
-  const notes = 'n'.repeat(20_000)
-  const encoder = new TextEncoder()
-  let next = 0
-  return new ReadableStream<Uint8Array>({
-    pull(controller) {
-      if (next === 0) controller.enqueue(encoder.encode(`${HEADER},notes\n`))
-      if (next === HUGE_ROWS) return controller.close()
-      controller.enqueue(encoder.encode(`${row(`huge-${next}`)},${notes}\n`))
-      next += 1
-    },
-  })
-}
 
 async function visitUntilOver(visits: { isOver: boolean; slowestMs: number; count: number }): Promise<void> {
   while (!visits.isOver) {
