@@ -6,6 +6,8 @@ const TASKS = {
   bench: 'tests/bench/run.ts',
   boundaries: 'scripts/boundaries.ts',
   check: 'scripts/check.ts',
+  'content:export': 'scripts/content-export.ts',
+  'content:import': 'scripts/content-import.ts',
   dev: 'scripts/dev.ts',
   doctor: 'scripts/doctor.ts',
   'new:block': 'blocks/generator/new-block.ts',

@@ -1,5 +1,5 @@
-import { once } from 'node:events'
 import { httpError } from '../errors.ts'
+import { drained } from './drained.ts'
 import type { LakeDocument } from '../document.ts'
 import type { LakeRequest } from '../http/request.ts'
 import type { Route } from '../http/router.ts'
@@ -61,7 +61,10 @@ async function writeLines(
   let sent = 0
   let last: string | undefined
   for (const document of documents) {
-    if (document && sent === limit) return (res.write(chunk), last)
+    if (document && sent === limit) {
+      res.write(chunk)
+      return last
+    }
     if (document) {
       chunk += `${JSON.stringify(document)}\n`
       sent += 1
@@ -71,7 +74,7 @@ async function writeLines(
     if (chunk.length < CHUNK_CHARACTERS && examined % DOCUMENTS_PER_TURN !== 0) continue
     const isRoomLeft = chunk === '' || res.write(chunk)
     chunk = ''
-    if (!isRoomLeft) await Promise.race([once(res, 'drain'), once(res, 'close')])
+    if (!isRoomLeft) await drained(res)
     await new Promise(setImmediate)
     if (res.destroyed) return undefined
   }

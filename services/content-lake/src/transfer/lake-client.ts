@@ -1,6 +1,6 @@
 import { randomId } from '../mutations/ids.ts'
 import { isObject } from '../json.ts'
-import { reasonOf, TransferError } from './transfer-error.ts'
+import { reasonOf, RefusedError, TransferError } from './transfer-error.ts'
 import type { JsonObject } from '../json.ts'
 
 /** Which dataset is meant, and with what right. */
@@ -10,17 +10,6 @@ export interface Target {
   project: string
   dataset: string
   token: string
-}
-
-/** A refusal of the content lake; `status` is HTTP's. */
-export class RefusedError extends Error {
-  readonly status: number
-  readonly type: string | undefined
-  constructor(status: number, message: string, type?: string) {
-    super(message)
-    this.status = status
-    this.type = type
-  }
 }
 
 export interface MutationResult {
@@ -65,7 +54,7 @@ export function createLakeClient(target: Target): LakeClient {
       body: JSON.stringify(body),
       headers: { 'content-type': 'application/json' },
     }
-    return (await send(path, init, REQUEST_LIMIT_MS)).json()
+    return readJson(await send(path, init, REQUEST_LIMIT_MS))
   }
   const send = async (path: string, init: RequestInit, limit: number): Promise<Response> => {
     const request = { ...init, headers: { ...headers, ...(init.headers as Record<string, string>) } }
@@ -106,7 +95,7 @@ export function createLakeClient(target: Target): LakeClient {
       // Bytes without a type are sent without one: the server finds out.
       const init = { method: 'POST', body: bytes }
       const response = await send(`/assets/${type}s/${target.dataset}?${query}`, init, UPLOAD_LIMIT_MS)
-      const answer: unknown = await response.json()
+      const answer = await readJson(response)
       if (isObject(answer) && isObject(answer['document'])) return answer['document']
       throw new TransferError('the answer to an upload holds no document')
     },
@@ -136,6 +125,14 @@ async function attemptFetch(
   } catch (error) {
     if (!isLast) return undefined
     throw new TransferError(`${new URL(url).origin} cannot be reached: ${reasonOf(error)}`)
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch (error) {
+    throw new TransferError(`${new URL(response.url).origin} did not answer in JSON: ${reasonOf(error)}`)
   }
 }
 

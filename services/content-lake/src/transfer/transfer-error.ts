@@ -1,6 +1,23 @@
 /** A reason, for the person at the terminal, why an import or export cannot go on; nothing more is written after it. */
 export class TransferError extends Error {}
 
+/** A refusal of the content lake; `status` is HTTP's. */
+export class RefusedError extends Error {
+  readonly status: number
+  readonly type: string | undefined
+  constructor(status: number, message: string, type?: string) {
+    super(message)
+    this.status = status
+    this.type = type
+  }
+}
+
+/** True for what is told to the person in a sentence: refusals, and what the file system and the network say. */
+export function isExpected(error: unknown): boolean {
+  if (error instanceof TransferError || error instanceof RefusedError) return true
+  return error instanceof Error && ('syscall' in error || error.name === 'TimeoutError')
+}
+
 /** The message of any error, with the cause that Node's fetch hides. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)

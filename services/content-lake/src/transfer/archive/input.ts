@@ -31,8 +31,8 @@ export async function openInput(spool: Spool): Promise<ImportInput> {
   const file = await open(spool.path)
   try {
     const input = (await isTar(file)) ? await openArchive(file, spool) : openLines(file, spool)
-    const damage = spool.damage ?? input.damage
-    return damage === undefined ? input : { ...input, damage }
+    const damage = [spool.damage, input.damage].filter((text) => text !== undefined)
+    return damage.length === 0 ? input : { ...input, damage: damage.join('; ') }
   } catch (error) {
     await file.close()
     throw error

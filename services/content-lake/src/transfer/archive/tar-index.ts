@@ -8,7 +8,7 @@ export interface Slice {
   size: number
 }
 
-/** The files of an archive by their names; nothing is unpacked, so no name reaches the file system. */
+/** The files of an export in an archive, by their names; nothing is unpacked, so no name reaches the file system. */
 export interface TarIndex {
   files: Map<string, Slice>
   /** Links, devices and names that would lead out of the archive: how many were passed over. */
@@ -22,6 +22,8 @@ export interface TarIndex {
 const WINDOW = 256 * 1024
 const MAX_META = 1024 * 1024
 const MAX_ENTRIES = 1_000_000
+/** What an export consists of; other files are not even remembered. */
+const OF_USE = /(?:\.ndjson|(?:^|\/)assets\.json|(?:^|\/)(?:images|files)\/[^/]+)$/
 
 /** Reads the headers of a tar file of `size` bytes; long names of pax and GNU tar are understood. */
 export async function indexTar(file: FileHandle, size: number): Promise<TarIndex> {
@@ -54,7 +56,7 @@ export async function indexTar(file: FileHandle, size: number): Promise<TarIndex
     const name = safeName(last)
     if (header.type === '5') continue
     if (name === undefined || !['0', '7'].includes(header.type)) index.ignored += 1
-    else index.files.set(name, slice)
+    else if (OF_USE.test(name)) index.files.set(name, slice)
   }
 }
 
@@ -94,20 +96,23 @@ function safeName(name: string): string | undefined {
 }
 
 function damageAfter(last: string, isBlock: boolean): string {
-  const where = last === '' ? 'at its beginning' : `after "${last.slice(0, 200)}"`
-  return isBlock ? `what follows ${where} is not tar` : `it is cut off ${where}`
+  const where = last === '' ? 'its beginning' : `"${last.slice(0, 200)}"`
+  if (!isBlock) return `it is cut off after ${where}`
+  return last === '' ? `${where} is not tar` : `what follows ${where} is not tar`
 }
 
-/** Reads pieces of a file through a window, so that many small files cost few reads. */
+/** Reads pieces of a file through a window, so that many small files cost few reads; a piece is good until the next. */
 function windowReader(file: FileHandle, size: number): (at: number, length: number) => Promise<Buffer> {
+  const room = Buffer.alloc(WINDOW)
   let start = 0
-  let window = Buffer.alloc(0)
+  let window = room.subarray(0, 0)
   return async (at, length) => {
     if (at < start || at + length > start + window.length) {
-      const wanted = Math.min(Math.max(length, WINDOW), Math.max(0, size - at))
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(wanted), 0, wanted, at)
+      const target = length > WINDOW ? Buffer.alloc(length) : room
+      const wanted = Math.min(target.length, Math.max(0, size - at))
+      const { bytesRead } = await file.read(target, 0, wanted, at)
       start = at
-      window = buffer.subarray(0, bytesRead)
+      window = target.subarray(0, bytesRead)
     }
     return window.subarray(at - start, at - start + length)
   }

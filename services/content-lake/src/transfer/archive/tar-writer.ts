@@ -1,6 +1,6 @@
-import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { drained } from '../drained.ts'
 import { BLOCK, writeHeader } from './tar-header.ts'
 import type { Writable } from 'node:stream'
 
@@ -15,7 +15,7 @@ export interface TarWriter {
 export function createTarWriter(output: Writable, modified: Date): TarWriter {
   const write = async (bytes: Buffer): Promise<void> => {
     if (output.write(bytes) || output.destroyed) return
-    await Promise.race([once(output, 'drain'), once(output, 'close')])
+    await drained(output)
   }
   return {
     async add(name, content) {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { exportDataset, exportName } from '../export/export.ts'
-import { createLakeClient, RefusedError } from '../lake-client.ts'
-import { reasonOf, TransferError } from '../transfer-error.ts'
+import { createLakeClient } from '../lake-client.ts'
+import { isExpected, reasonOf, TransferError } from '../transfer-error.ts'
 import { createProgress } from './progress.ts'
 import { readTarget, TARGET_OPTIONS, TARGET_USAGE } from './target.ts'
 import type { ExportReport } from '../export/export.ts'
@@ -67,12 +67,6 @@ export async function run(args: string[], env: Environment): Promise<number> {
     process.stderr.write(`Nothing was exported: ${reasonOf(error)}\n`)
     return 1
   }
-}
-
-/** Refusals, and what the file system says. */
-function isExpected(error: unknown): boolean {
-  if (error instanceof TransferError || error instanceof RefusedError) return true
-  return error instanceof Error && ('syscall' in error || error.name === 'TimeoutError')
 }
 
 function reportText({ documents, assets, failed }: ExportReport, place: string): string {

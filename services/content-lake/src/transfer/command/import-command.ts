@@ -1,8 +1,9 @@
+import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { importDataset } from '../import/import.ts'
 import { exitCode, reportText } from '../import/report.ts'
 import { createLakeClient } from '../lake-client.ts'
-import { TransferError } from '../transfer-error.ts'
+import { isExpected, reasonOf, TransferError } from '../transfer-error.ts'
 import { createProgress } from './progress.ts'
 import { readTarget, TARGET_OPTIONS, TARGET_USAGE } from './target.ts'
 import type { Operation } from '../import/write-documents.ts'
@@ -17,6 +18,7 @@ FILE is an export (.tar.gz or .tar), an NDJSON file, or - for standard input. Id
   --replace-assets     upload assets although the dataset has them
   --no-fetch           load no assets from the web; otherwise this machine fetches those that the file names
   --asset-timeout S    seconds that an asset on the web may be silent, default 10
+  --report FILE        write everything that the report names as JSON, without leaving anything out
   --files DIR          the folder that file:// assets of NDJSON lie in, default the folder of FILE
 ${TARGET_USAGE}
 Exit status: 0 all is loaded; 1 nothing or not all documents; 2 wrong use; 3 all documents, but assets or references lack.`
@@ -31,6 +33,7 @@ const OPTIONS = {
   'no-fetch': { type: 'boolean' },
   'asset-timeout': { type: 'string' },
   files: { type: 'string' },
+  report: { type: 'string' },
   help: { type: 'boolean' },
 } as const
 
@@ -65,11 +68,12 @@ export async function run(args: string[], env: Environment): Promise<number> {
     })
     progress.end()
     process.stdout.write(`${reportText(report, (performance.now() - startedAt) / 1000)}\n`)
+    if (command.reportFile !== undefined) writeFileSync(command.reportFile, JSON.stringify(report, null, 2))
     return exitCode(report, command.allowFailingAssets)
   } catch (error) {
     progress.end()
-    if (!(error instanceof TransferError)) throw error
-    process.stderr.write(`Nothing was loaded from ${command.input}: ${error.message}\n`)
+    if (!isExpected(error)) throw error
+    process.stderr.write(`Nothing was loaded from ${command.input}: ${reasonOf(error)}\n`)
     return 1
   }
 }
@@ -91,6 +95,7 @@ function readCommand(args: string[], env: Environment) {
     allowTruncated: values['allow-truncated'] === true,
     allowFailingAssets: values['allow-failing-assets'] === true,
     filesFolder: values.files,
+    reportFile: values.report,
     web:
       values['no-fetch'] === true
         ? undefined

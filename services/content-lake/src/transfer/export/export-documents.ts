@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
+import { drained } from '../drained.ts'
 import { isObject } from '../../json.ts'
 import { isAssetDocument } from '../import/asset-reference.ts'
 import { TransferError } from '../transfer-error.ts'
@@ -74,7 +74,7 @@ async function writeLines(
   done.catch(() => {})
   try {
     await produce(async (line) => {
-      if (!output.write(`${line}\n`)) await Promise.race([once(output, 'drain'), done])
+      if (!output.write(`${line}\n`)) await drained(output)
     })
     output.end()
     await done

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { openInput } from '../archive/input.ts'
 import { openSpool } from '../archive/spool.ts'
+import { packedName } from './asset-reference.ts'
 import { indexDocuments } from './index-documents.ts'
 import { findExisting } from './present-documents.ts'
 import { emptyReport } from './report.ts'
@@ -80,7 +81,9 @@ function beginReport(input: ImportInput, index: DocumentIndex): ImportReport {
   if (input.damage !== undefined) report.damage = input.damage
   report.documents.total = index.documents.size + index.releases.size
   report.assets.total = index.assets.size
+  report.assets.absent = [...index.assets.values()].filter(({ url }) => isAbsent(url, input)).length
   report.notes.push(...input.notes)
+  if (index.cutLine !== undefined) report.notes.push(`the document in line ${index.cutLine} is cut off`)
   const { systemDocuments, foreignReferences, damagedText } = index
   if (systemDocuments > 0) report.notes.push(`${systemDocuments} system documents were left out`)
   if (foreignReferences > 0) {
@@ -92,6 +95,12 @@ function beginReport(input: ImportInput, index: DocumentIndex): ImportReport {
     )
   }
   return report
+}
+
+/** Whether the archive lacks a file that its documents name. */
+function isAbsent(url: string, input: ImportInput): boolean {
+  const name = packedName(url)
+  return input.kind === 'archive' && name !== undefined && !input.assets.has(name)
 }
 
 /** Documents that exist are left alone, and so are assets that only they use. */

@@ -35,6 +35,8 @@ export interface DocumentIndex {
   /** Lines with U+FFFD, the mark of text that was damaged before it was written. */
   damagedText: number[]
   problems: string[]
+  /** The line in whose middle a damaged file ends. */
+  cutLine?: number
   /** Complete lines that were read. */
   lines: number
 }
@@ -59,9 +61,11 @@ export async function indexDocuments(
   }
   for await (const line of readLines(input.file, input.documents)) {
     const document = readDocument(line)
+    if (document === undefined) continue
     if (typeof document === 'string') {
-      // The last line of a file that is known to be cut off is told about with the file.
-      if (line.isEnded || input.damage === undefined) index.problems.push(`line ${line.number}: ${document}`)
+      const isCut = !line.isEnded && input.damage !== undefined
+      if (isCut) index.cutLine = line.number
+      else index.problems.push(`line ${line.number}: ${document}`)
       continue
     }
     index.lines += 1

@@ -8,12 +8,12 @@ export type FileDocument = JsonObject & { _id: string; _type: string }
 
 const ID = /^[a-z0-9_.-]+$/i
 
-/** The document of a line, or the reason why it is none. */
-export function readDocument(line: Line, knownId?: string): FileDocument | string {
+/** The document of a line, the reason why it is none, or undefined for a blank line. */
+export function readDocument(line: Line, knownId?: string): FileDocument | string | undefined {
   if (line.isTooLong) return 'the line is longer than any document can be'
   const text = decode(line)
   if (text === undefined) return 'the line is not valid UTF-8'
-  if (text.trim() === '') return 'the line is empty'
+  if (text.trim() === '') return undefined
   const value = parse(text)
   if (value instanceof Error) return describeSyntax(value, line)
   if (!isObject(value)) return 'a document must be a JSON object'

@@ -47,11 +47,11 @@ export function strongReferences(document: JsonObject): StrongReference[] {
   return found
 }
 
-/** A path as a patch takes it, such as `sections[2]["call-to-action"].link`. */
+/** A path as a patch takes it, such as `sections[2]['call-to-action'].link`. */
 export function pathText(path: Path): string {
   return path.reduce<string>((text, piece) => {
     if (typeof piece === 'number') return `${text}[${piece}]`
-    if (!/^[A-Za-z_]\w*$/.test(piece)) return `${text}["${piece.replaceAll(/["\\]/g, String.raw`\$&`)}"]`
+    if (!/^[A-Za-z_]\w*$/.test(piece)) return `${text}['${piece.replaceAll(/['\\]/g, String.raw`\$&`)}']`
     return text === '' ? piece : `${text}.${piece}`
   }, '')
 }

@@ -16,6 +16,8 @@ export interface ImportReport {
   documents: { total: number; loaded: number; skipped: number; failed: { id: string; reason: string }[] }
   assets: {
     total: number
+    /** How many of them the archive names but does not hold. */
+    absent: number
     uploaded: number
     reused: number
     failed: { url: string; reason: string; usedBy: number }[]
@@ -29,7 +31,7 @@ export function emptyReport(): ImportReport {
   return {
     refused: [],
     documents: { total: 0, loaded: 0, skipped: 0, failed: [] },
-    assets: { total: 0, uploaded: 0, reused: 0, failed: [] },
+    assets: { total: 0, absent: 0, uploaded: 0, reused: 0, failed: [] },
     dangling: [],
     notes: [],
   }
@@ -56,7 +58,7 @@ function refusalLines({ refused, damage, documents, assets }: ImportReport): str
     'Nothing was loaded:',
     ...some(refused, (reason) => reason),
     ...(damage === undefined ? [] : [`The file is not whole: ${damage}.`]),
-    `Readable in it: ${documents.total} documents and ${assets.total} assets.`,
+    `Readable in it: ${documents.total} documents and ${assets.total - assets.absent} of ${assets.total} assets.`,
   ]
 }
 

@@ -1,5 +1,5 @@
 import { omit } from '../../json.ts'
-import { RefusedError } from '../lake-client.ts'
+import { RefusedError } from '../transfer-error.ts'
 import type { JsonObject } from '../../json.ts'
 import type { LakeClient } from '../lake-client.ts'
 

@@ -1,5 +1,4 @@
-import { RefusedError } from '../lake-client.ts'
-import { TransferError } from '../transfer-error.ts'
+import { RefusedError, TransferError } from '../transfer-error.ts'
 import { pathText, strongReferences } from './references.ts'
 import type { JsonObject } from '../../json.ts'
 import type { FileDocument } from './read-document.ts'
@@ -10,7 +9,8 @@ import type { Path } from './references.ts'
 /** How documents are written: `create` fails for ids that exist. */
 export type Operation = 'create' | 'createIfNotExists' | 'createOrReplace'
 
-interface WeakenedReference {
+/** A reference that was written weak because its target was not there yet. */
+export interface WeakenedReference {
   path: Path
   target: string
 }
@@ -30,7 +30,8 @@ export class DocumentWriter {
   private readonly operation: Operation
   /** Ids of documents in the dataset that are referred to. */
   private readonly present: ReadonlySet<string>
-  private readonly weakened = new Map<string, WeakenedReference[]>()
+  /** References that wait for `finish`, by the ids of their documents. */
+  readonly weakened = new Map<string, WeakenedReference[]>()
   private batch: FileDocument[] = []
   private characters = 0
 
@@ -71,7 +72,10 @@ export class DocumentWriter {
     for (let at = 0; at < patches.length; at += PATCHES_AT_ONCE) {
       const part = patches.slice(at, at + PATCHES_AT_ONCE)
       await this.strengthen(part)
-      for (const _ of part) onDocument()
+      for (const { id } of part) {
+        this.weakened.delete(id)
+        onDocument()
+      }
     }
   }
 

@@ -1,6 +1,5 @@
 import { readSlice } from '../archive/lines.ts'
-import { RefusedError } from '../lake-client.ts'
-import { reasonOf, TransferError } from '../transfer-error.ts'
+import { isExpected, reasonOf, RefusedError, TransferError } from '../transfer-error.ts'
 import { loadAssets } from './load-assets.ts'
 import { orderByReferences } from './order.ts'
 import { prepareDocument } from './prepare-document.ts'
@@ -30,6 +29,7 @@ export async function writeImport(
   report: ImportReport,
 ): Promise<void> {
   const { client, signal, onProgress } = options
+  let writer: DocumentWriter | undefined
   try {
     const wishes = [...index.assets.values()]
     const assets = await loadAssets(wishes, {
@@ -43,15 +43,18 @@ export async function writeImport(
     checkInterrupted(signal)
     const renamed = renamedAssets(index, assets)
     const present = await findTargets(index, existing, assets, renamed, client)
-    const writer = new DocumentWriter(client, options.operation, present, report)
+    writer = new DocumentWriter(client, options.operation, present, report)
     await writeDocuments(orderByReferences(index.documents), { writer, assets, renamed, sources, options })
     await writeReleases([...index.releases.values()], sources.input, options, report)
     const failed = await restoreKnowledge(assets.knowledge, client)
     for (const { id, reason } of failed)
       report.notes.push(`what was known of ${id} was not restored: ${reason}`)
   } catch (error) {
-    if (!(error instanceof TransferError) && !(error instanceof RefusedError)) throw error
+    if (!isExpected(error)) throw error
     report.stopped = reasonOf(error)
+    const weak = writer?.weakened.size ?? 0
+    if (weak > 0)
+      report.notes.push(`${weak} loaded documents still have weak references; load the file with --replace`)
   }
 }
 
@@ -116,8 +119,8 @@ async function readAgain(entry: DocumentEntry, input: ImportInput): Promise<File
   const bytes = await readSlice(input.file, entry)
   const line = { ...entry, number: entry.line, bytes, isEnded: true, isTooLong: false }
   const document = readDocument(line, entry.id)
-  if (typeof document !== 'string') return document
-  throw new TransferError(`the file was changed while it was read (line ${entry.line}: ${document})`)
+  if (typeof document === 'object') return document
+  throw new TransferError(`the file was changed while it was read (line ${entry.line})`)
 }
 
 async function writeReleases(
