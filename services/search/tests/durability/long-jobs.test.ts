@@ -8,6 +8,7 @@ import type { Collection } from '../../src/collections/collection.ts'
 import { readDefinition } from '../../src/collections/definition.ts'
 import { writeDurably } from '../../src/collections/durable.ts'
 import { keepTop } from '../../src/collections/keep-top.ts'
+import { maintain } from '../../src/collections/maintain.ts'
 import { selectSeqs } from '../../src/collections/select.ts'
 import type { ServerState } from '../../src/server-state.ts'
 import { random } from './random.ts'
@@ -25,6 +26,11 @@ function withParts(state: ServerState): Collection {
       0,
     ),
   )
+  writeAll(state, collection)
+  return collection
+}
+
+function writeAll(state: ServerState, collection: Collection): void {
   for (let from = 0; from < COUNT; from += 500)
     writeDurably(state.database, collection, () => {
       for (let n = from; n < from + 500; n++) {
@@ -32,10 +38,9 @@ function withParts(state: ServerState): Collection {
           { from: 'a', n: n % 10 === 0 ? 1 : 100 },
           { from: 'b', n: 2 },
         ]
-        collection.write({ id: `d${n}`, parts }, 'create', 'reject')
+        collection.write({ id: `d${n}`, parts }, 'upsert', 'reject')
       }
     })
-  return collection
 }
 
 /** How many turns of the event loop others had until a job was done. */
@@ -116,6 +121,26 @@ describe('[c.7] long jobs on a collection', () => {
       blocked.resolve()
       await refused
     }
+  })
+
+  it('compaction copies in slices, too, what a long job wrote that stood before it in the queue', async () => {
+    const { state } = stores.start()
+    const collection = withParts(state)
+    for (let i = 0; i < 2; i++) writeAll(state, collection)
+    const blocked = Promise.withResolvers<void>()
+    void collection.queue.run(() => blocked.promise)
+    const queueing = vi.spyOn(collection.queue, 'run')
+    const before = collection.index
+    maintain(collection, state.database, state.log)
+    await vi.waitFor(() => expect(queueing).toHaveBeenCalled(), { timeout: 10_000 })
+    writeAll(state, collection)
+    blocked.resolve()
+    const swapping = queueing.mock.results[0]?.value as Promise<boolean>
+    expect(await turnsDuring(swapping)).toBeGreaterThan(2)
+    expect(await swapping).toBe(true)
+    expect(collection.index.size).toBeLessThan(before.size)
+    const selecting = selectSeqs(collection, BUILT_IN_A)
+    expect([...(await selecting)]).toEqual(Array.from({ length: COUNT / 10 }, (_, i) => i * 10))
   })
 
   it('top_k_by keeps the documents with the highest values, of equal ones the oldest', async () => {
