@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { holdArrays, releaseArrays } from './arrays.ts'
+import { discard, holdArrays, newArray, releaseArrays, resized } from './arrays.ts'
 import { GrowCodes, GrowNumbers, GrowU32 } from './growable.ts'
 
 const INT32_MIN = -2_147_483_648
@@ -60,5 +60,40 @@ describe('lists that grow', () => {
     while (list.length < 100) list.push(list.length)
     expect(next.length).toBe(0)
     expect([...list.view()]).toEqual(Array.from({ length: 100 }, (_, i) => i))
+  })
+
+  it('large lists hold what was pushed and zeros behind it, while held ones stay as they were', () => {
+    const list = new GrowU32()
+    const expectPushed = (data: Uint32Array, length: number): void => {
+      expect(data.subarray(0, length).findIndex((value, i) => value !== i)).toBe(-1)
+      expect(data.subarray(length).some((value) => value !== 0)).toBe(false)
+    }
+    while (list.length < 100_000) list.push(list.length)
+    expectPushed(list.data, 100_000)
+    const { data } = list
+    while (list.length < 200_000) list.push(list.length)
+    expect(data.length).toBe(0)
+    holdArrays()
+    const held = list.view()
+    while (list.length < 300_000) list.push(list.length)
+    expect(held.length).toBe(200_000)
+    expectPushed(held, 200_000)
+    const again = list.view()
+    while (list.length < 400_000) list.push(list.length)
+    expect(again.length).toBe(0)
+    releaseArrays()
+    expectPushed(list.data, 400_000)
+  })
+
+  it('memory that was given back is used again as zeros', () => {
+    const first = newArray(Uint8Array, 300_000).fill(7)
+    discard(first)
+    expect(first.length).toBe(0)
+    const small = newArray(Uint16Array, 1000).fill(7)
+    for (const array of [newArray(Uint8Array, 300_000), newArray(Float64Array, 100_000)])
+      expect(array.some((value) => value !== 0)).toBe(false)
+    const large = resized(small, 500_000)
+    expect(large.findLastIndex((value) => value === 7)).toBe(999)
+    expect(large.subarray(1000).some((value) => value !== 0)).toBe(false)
   })
 })

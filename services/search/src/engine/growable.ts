@@ -1,4 +1,4 @@
-import { discard, nextCapacity, resized, withRoom } from './arrays.ts'
+import { discard, newArray, nextCapacity, resized, withRoom } from './arrays.ts'
 
 /** Adds one to a counter. */
 export function bump(counters: Uint32Array | number[], at: number): void {
@@ -93,9 +93,11 @@ export class GrowCodes {
   #widen(code: number): void {
     const narrow = this.data
     if (narrow instanceof Uint32Array) return
-    if (code > 0xffff) this.data = new Uint32Array(narrow)
-    else if (narrow instanceof Uint8Array) this.data = new Uint16Array(narrow)
-    if (this.data !== narrow) discard(narrow)
+    if (code <= 0xffff && !(narrow instanceof Uint8Array)) return
+    const wide = code > 0xffff ? newArray(Uint32Array, narrow.length) : newArray(Uint16Array, narrow.length)
+    wide.set(narrow)
+    this.data = withRoom(wide)
+    discard(narrow)
   }
 }
 
@@ -149,10 +151,10 @@ export class GrowNumbers {
       if ((value | 0) === value && value !== INT32_MISSING && !Object.is(value, -0)) return value
     } else if (this.data instanceof Float64Array || value !== value || Math.fround(value) === value)
       return value
-    const wide = new Float64Array(this.data.length)
+    const wide = newArray(Float64Array, this.data.length)
     for (let i = 0; i < this.length; i++) wide[i] = this.at(i)
     discard(this.data)
-    this.data = wide
+    this.data = withRoom(wide)
     return value
   }
 }

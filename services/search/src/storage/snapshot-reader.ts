@@ -1,6 +1,8 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
+import { newArray } from '../engine/arrays.ts'
+import type { NumberArray } from '../engine/arrays.ts'
 import { ARRAYS, CHECKSUM_BYTES, LENGTHS_BYTES, MAGIC } from './snapshot-format.ts'
 import type { FileHead, SectionData, SectionHead, SnapshotMeta } from './snapshot-format.ts'
 
@@ -60,7 +62,7 @@ function readHead(handle: number, size: number): FileHead {
 function readSection(handle: number, { path, type, length }: SectionHead): SectionData {
   const Ctor = ARRAYS[type]
   const room = length + Math.ceil(length * SLACK)
-  const data = new Ctor(new ArrayBuffer(room * Ctor.BYTES_PER_ELEMENT), 0, length)
+  const data = new Ctor(newArray<NumberArray>(Ctor, room).buffer as ArrayBuffer, 0, length)
   const bytes = readExactly(handle, new Uint8Array(data.buffer, 0, data.byteLength))
   const sum = readExactly(handle, Buffer.alloc(CHECKSUM_BYTES))
   if (sum.readUInt32LE() !== crc32(bytes)) throw new Error(`its part ${path.join('.')} is damaged`)

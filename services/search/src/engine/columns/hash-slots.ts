@@ -1,4 +1,4 @@
-import { discard } from '../arrays.ts'
+import { discard, newArray, withRoom } from '../arrays.ts'
 
 const MIN_SLOTS = 16
 const MOVED_AT_ONCE = 16
@@ -40,7 +40,7 @@ export class HashSlots {
     if (this.#old !== undefined) this.#move(this.#old, owner)
     else if (this.#count >= this.#slots.length * FULL) {
       this.#old = this.#slots
-      this.#slots = new Uint32Array(Math.ceil(this.#old.length * GROWTH))
+      this.#slots = withRoom(newArray(Uint32Array, Math.ceil(this.#old.length * GROWTH)))
       this.#moved = 0
       this.#move(this.#old, owner)
     }
@@ -56,7 +56,8 @@ export class HashSlots {
 
   /** Empties the table and makes room for a number of entries. */
   reserve(entries: number): void {
-    this.#slots = new Uint32Array(Math.max(MIN_SLOTS, Math.ceil((entries * GROWTH) / FULL / 1.2)))
+    const slots = Math.max(MIN_SLOTS, Math.ceil((entries * GROWTH) / FULL / 1.2))
+    this.#slots = withRoom(newArray(Uint32Array, slots))
     this.#old = undefined
     this.#count = 0
   }

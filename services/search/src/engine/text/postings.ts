@@ -1,4 +1,4 @@
-import { nextCapacity, resized } from '../arrays.ts'
+import { newArray, nextCapacity, resized, withRoom } from '../arrays.ts'
 import { bump, GrowU32 } from '../growable.ts'
 import type { Codes } from '../growable.ts'
 
@@ -24,20 +24,20 @@ export class Postings {
   fill(starts: Uint32Array, sequence: Codes, tokens: number): void {
     const counts = new Uint32Array(tokens + 1)
     eachPosting(starts, sequence, tokens, (id) => bump(counts, id))
-    const heads = new Uint32Array(tokens + 1)
+    const heads = newArray(Uint32Array, tokens + 1)
     let size = 1
     for (let id = 1; id <= tokens; id++) {
       const count = counts[id] as number
       if (count < 2) continue
       if (count >= LARGE_FROM) {
-        const list = new GrowU32(new Uint32Array(count), 0)
+        const list = new GrowU32(newArray(Uint32Array, count), 0)
         heads[id] = (LARGE | (this.#large.push(list) - 1)) >>> 0
       } else {
         heads[id] = size
         size += 1 + capacityOf(classOf(count))
       }
     }
-    const pool = new Uint32Array(Math.max(16, size))
+    const pool = withRoom(newArray(Uint32Array, Math.max(16, size)))
     eachPosting(starts, sequence, tokens, (id, unit) => {
       const head = heads[id] as number
       if (head === 0) heads[id] = (SINGLE | unit) >>> 0
