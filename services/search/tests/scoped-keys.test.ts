@@ -140,6 +140,15 @@ describe('[d.4] a scoped key cannot be widened', () => {
     expect(idsOf((wide.body as { results: Result[] }).results[0] as Result)).not.toContain('2')
   })
 
+  it('multi_search: a collection that a preset names must be permitted too', async () => {
+    await call('PUT', '/presets/away', { value: { collection: 'secrets' } })
+    await call('PUT', '/presets/home', { value: { collection: 'stock' } })
+    const post = (preset: string) => call('POST', '/multi_search', { searches: [{ q: '*', preset }] }, key)
+    expect((await post('away')).status).toBe(401)
+    const { body } = await post('home')
+    expect(idsOf((body as { results: Result[] }).results[0] as Result)).toEqual(['1', '3'])
+  })
+
   it('union and limits', async () => {
     const body = { union: true, searches: [{ collection: 'stock', q: '*', filter_by: 'id:=2 || id:=1' }] }
     const answer = await call('POST', '/multi_search', body, key)

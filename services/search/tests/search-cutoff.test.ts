@@ -31,6 +31,18 @@ it('a search past its time that has nothing is refused', async () => {
   })
 })
 
+it.each([false, true])(
+  'one of several searches that is refused so refuses them all (union: %s)',
+  async (union) => {
+    const late = { collection: 'cars', q: 'mazda', query_by: 'make', search_cutoff_ms: 0 }
+    const searches = [{ collection: 'cars', q: '*' }, late]
+    expect(await server.call('POST', '/multi_search', { union, searches })).toEqual({
+      status: 408,
+      body: { message: 'Request Timeout' },
+    })
+  },
+)
+
 it('a search within its time says so', async () => {
   const { body } = await search('q=mazda&query_by=make&facet_by=make')
   expect(body).toMatchObject({ search_cutoff: false, found: 1, facet_counts: [{ field_name: 'make' }] })

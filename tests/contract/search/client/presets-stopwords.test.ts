@@ -53,6 +53,11 @@ describe('presets', () => {
     })
     const { results } = await client.multiSearch.perform({ searches: [] }, { preset })
     expect((results as unknown as { found: number }[]).map(({ found }) => found)).toEqual([4, 8])
+    const single = await makePreset('single', { q: 'kia' })
+    const searches = [{ collection: stock, q: '*' }]
+    await expect(client.multiSearch.perform({ searches }, { preset: single })).rejects.toThrow(
+      'Missing `searches` array.',
+    )
   })
 
   it('are kept, listed, replaced and deleted', async () => {
