@@ -6,10 +6,12 @@ import { readDefinition } from '../collections/definition.ts'
 import { writeDurably } from '../collections/durable.ts'
 import { Registry } from '../collections/registry.ts'
 import { Database } from '../storage/database.ts'
-import { DiskProblem } from '../storage/disk-error.ts'
+import { NOT_STORED } from '../storage/disk-error.ts'
 import { Counters } from './counters.ts'
 import { flushRule } from './flush.ts'
 import { toRule } from './rule.ts'
+
+const SQLITE_IOERR = 10
 
 const RULE = toRule({
   name: 'clicks',
@@ -40,17 +42,22 @@ describe('counts of analytics', () => {
     rmSync(directory, { recursive: true })
   })
 
-  const fullDiskOnce = (): void => {
-    vi.spyOn(database, 'transaction').mockImplementationOnce(() => {
-      throw new DiskProblem(true)
-    })
+  /** The next transaction fails with its commit, as on a broken disk. */
+  const breakDiskOnce = (): void => {
+    const transaction = database.transaction.bind(database)
+    vi.spyOn(database, 'transaction').mockImplementationOnce((work) =>
+      transaction(() => {
+        work()
+        throw Object.assign(new Error('disk I/O error'), { errcode: SQLITE_IOERR })
+      }),
+    )
   }
   const flush = (): Promise<void> => flushRule(RULE, { database, registry, counters, log: () => undefined })
   const clicks = (): unknown => registry.get('cars').read(registry.get('cars').index.ordinalOf('a') ?? -1)
 
   it('are not taken in memory when the disk refuses them', () => {
-    fullDiskOnce()
-    expect(() => counters.add('clicks', ['a', 'b', 'a'], 2, { durable: true })).toThrow('OUT_OF_DISK')
+    breakDiskOnce()
+    expect(() => counters.add('clicks', ['a', 'b', 'a'], 2, { durable: true })).toThrow(NOT_STORED)
     expect(counters.size('clicks')).toBe(0)
     counters.add('clicks', ['a', 'b', 'a'], 2, { durable: true })
     expect([counters.get('clicks', 'a'), counters.get('clicks', 'b')]).toEqual([4, 2])
@@ -60,8 +67,8 @@ describe('counts of analytics', () => {
   it('stay when the disk refuses them at their destination, and arrive once when it takes them', async () => {
     counters.add('clicks', ['a'], 3, { durable: true })
     counters.add('clicks', ['a'], 4, { durable: false })
-    fullDiskOnce()
-    await expect(flush()).rejects.toThrow('OUT_OF_DISK')
+    breakDiskOnce()
+    await expect(flush()).rejects.toThrow(NOT_STORED)
     expect(counters.get('clicks', 'a')).toBe(7)
     await flush()
     await flush()
