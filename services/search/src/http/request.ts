@@ -15,6 +15,8 @@ export interface RouteRequest {
   /** Decoded path parameters by name. */
   path: Record<string, string>
   query: ReadonlyMap<string, string>
+  /** Of the query string as it was sent, in characters. */
+  queryLength: number
   key: string
   message: IncomingMessage
   /** Parameters embedded in the scoped key that let this request in. */

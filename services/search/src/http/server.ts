@@ -57,13 +57,14 @@ export function makeServer(state: ServerState, stall?: StallLimits): Server {
 async function handle(state: ServerState, message: IncomingMessage, response: ServerResponse): Promise<void> {
   const started = performance.now()
   if (answerCors(message, response, state.settings)) return
-  const { segments, query } = readTarget(message.url ?? '/')
+  const { segments, query, queryLength } = readTarget(message.url ?? '/')
   const found = findRoute(message.method ?? 'GET', segments)
   const request: RouteRequest = {
     method: message.method ?? 'GET',
     segments,
     path: found?.path ?? {},
     query,
+    queryLength,
     key: readKey(message, query),
     message,
     embedded: undefined,

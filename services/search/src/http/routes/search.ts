@@ -12,7 +12,7 @@ import { answerSearch } from '../cached-search.ts'
 import { recordSearch } from '../record-search.ts'
 import { KEY, readSearches } from '../read-searches.ts'
 import type { Prepared } from '../read-searches.ts'
-import { MAX_QUERY_LENGTH, readTarget } from '../request.ts'
+import { MAX_QUERY_LENGTH } from '../request.ts'
 import { applyScope, unionPaging } from '../search-scope.ts'
 import { ok } from './types.ts'
 import type { Answer, Route, RouteContext } from './types.ts'
@@ -34,16 +34,16 @@ async function searchOne(
 
 async function search(context: RouteContext): Promise<Answer> {
   const { state, request } = context
-  if (readTarget(request.message.url ?? '').queryLength > MAX_QUERY_LENGTH)
+  if (request.queryLength > MAX_QUERY_LENGTH)
     throw new Problem(
       400,
       `Query string exceeds max allowed length of ${MAX_QUERY_LENGTH}. Use the /multi_search end-point for larger payloads.`,
     )
+  const collection = request.path['collection'] as string
   const raw: RawParams = new Map(request.query)
   raw.delete(KEY)
-  request.searches.push({ collection: request.path['collection'] as string, raw: new Map(raw) })
+  request.searches.push({ collection, raw: new Map(raw) })
   const scope = applyScope(raw, state, request.embedded)
-  const collection = request.path['collection'] as string
   return ok(await searchOne(context, { collection, raw, scope, embedded: request.embedded }))
 }
 
