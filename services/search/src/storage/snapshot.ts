@@ -69,10 +69,13 @@ export async function saveSnapshot(
   const token = randomUUID()
   const file = snapshotFile(collection.id, database.directory)
   const gone = new Error('dropped')
-  holdArrays()
+  let isHolding = false
   try {
     const { change, schema, data } = await collection.queue.run(() => {
       if (collection.isDropped) throw gone
+      // Not before its turn: what is made while arrays are held is held by nobody.
+      holdArrays()
+      isHolding = true
       return capture(collection, database)
     })
     if (collection.isDropped) throw gone
@@ -93,7 +96,7 @@ export async function saveSnapshot(
     removeSnapshot(collection, database)
     return undefined
   } finally {
-    releaseArrays()
+    if (isHolding) releaseArrays()
   }
 }
 

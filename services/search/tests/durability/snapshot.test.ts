@@ -39,4 +39,21 @@ describe('index snapshots', () => {
     expect(again.from).toBe(at)
     expect(answers(again.state, again.cars)).toEqual(before)
   })
+
+  it('a snapshot that waited for a writer holds what it wrote, whatever is written behind it', async () => {
+    const { state, cars } = stores.start()
+    const writing = cars.queue.run(async () => {
+      await new Promise((resolve) => setImmediate(resolve))
+      change(state, cars, 21, 600)
+    })
+    const saving = saveSnapshot(cars, state.database)
+    await writing
+    const behind = Array.from({ length: 6 }, (_, n) => cars.queue.run(() => change(state, cars, 22 + n, 200)))
+    const saved = await saving
+    await Promise.all(behind)
+    const before = answers(state, cars)
+    const again = await stores.reopen(state)
+    expect(again.from).toBe(saved?.change)
+    expect(answers(again.state, again.cars)).toEqual(before)
+  })
 })
