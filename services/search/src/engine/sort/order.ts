@@ -1,3 +1,5 @@
+import { firstPositions } from './first-positions.ts'
+
 /** One criterion: a number for every result, smaller first, and the distances shown for a geo criterion. */
 export interface SortKey {
   /** The number of the result at a position. */
@@ -57,14 +59,33 @@ export function orderPage(sort: SortKeys, offset: number, limit: number): Uint32
   const start = offset - narrowed.skipped
   const stop = end - narrowed.skipped
   const narrowing = positions.length > 2 * stop + 64
-  if (narrowing) select(positions, stop, compare)
-  const head = narrowing ? positions.subarray(0, stop) : positions
+  const head = narrowing
+    ? selected(positions, stop, compare, [(at) => first[at] as number, ...tieKeys(rest, sort)])
+    : positions
   if (start > 1024 && head.length > 4 * (stop - start)) select(head, start, compare)
   else return head.sort(compare).subarray(start, stop)
   return head
     .subarray(start)
     .sort(compare)
     .subarray(0, stop - start)
+}
+
+/** What decides among results whose first criterion is equal. */
+function tieKeys(rest: readonly SortKey[], { ordinals, seqs }: SortKeys): ((position: number) => number)[] {
+  return [...rest.map(({ at }) => at), (position) => -(seqs[ordinals[position] as number] as number)]
+}
+
+/** The `k` positions that come first, in any order. */
+function selected(
+  positions: Uint32Array,
+  k: number,
+  compare: (a: number, b: number) => number,
+  keys: readonly ((position: number) => number)[],
+): Uint32Array {
+  const first = firstPositions(positions, k, keys)
+  if (first !== undefined) return first
+  select(positions, k, compare)
+  return positions.subarray(0, k)
 }
 
 function newestFirst({ ordinals, seqs }: SortKeys): SortKey {
