@@ -51,7 +51,10 @@ export class Merge {
     return this.outcomes.some(({ collection }, i) => collection.index !== this.#indexes[i])
   }
 
-  /** Takes in the results of the next search, the pinned ones left out. */
+  /**
+   * Takes in the results of the next search, the pinned ones left out. Their sort keys are read at once, before others are
+   * served: a write may replace the arrays that the keys come from.
+   */
   add(outcome: SearchOutcome): void {
     const search = this.outcomes.push(outcome) - 1
     this.#indexes.push(outcome.collection.index)
