@@ -83,22 +83,26 @@ describe('[c.6] writes that the disk fails', () => {
   const stores = new Stores()
   afterEach(() => stores.clear())
 
-  it(`leave index and schema as they were: after ${SEEDS} random histories they answer as if built from the disk`, async () => {
-    for (let seed = 1; seed <= SEEDS; seed++) {
-      const { state } = stores.start()
-      const next = random(seed)
-      const fields = [
-        { name: '.*', type: 'auto' },
-        { name: 'do.*', type: 'auto', facet: true },
-        { name: 'tag.*', type: 'string*', facet: true },
-        { name: 'engine', type: 'object', optional: true, facet: true },
-      ]
-      const definition = readDefinition({ name: 'auto', enable_nested_fields: true, fields }, 0)
-      const collection = state.registry.create(definition)
-      for (let step = 0; step < 15; step++) writeSome(state, collection, next)
-      const rebuilt = new Registry(state.database).get('auto')
-      await loadCollection(rebuilt, state.database, state.log)
-      expect(answers(state, collection), `seed ${seed}`).toEqual(answers(state, rebuilt))
-    }
-  })
+  it(
+    `leave index and schema as they were: after ${SEEDS} random histories they answer as if built from the disk`,
+    async () => {
+      for (let seed = 1; seed <= SEEDS; seed++) {
+        const { state } = stores.start()
+        const next = random(seed)
+        const fields = [
+          { name: '.*', type: 'auto' },
+          { name: 'do.*', type: 'auto', facet: true },
+          { name: 'tag.*', type: 'string*', facet: true },
+          { name: 'engine', type: 'object', optional: true, facet: true },
+        ]
+        const definition = readDefinition({ name: 'auto', enable_nested_fields: true, fields }, 0)
+        const collection = state.registry.create(definition)
+        for (let step = 0; step < 15; step++) writeSome(state, collection, next)
+        const rebuilt = new Registry(state.database).get('auto')
+        await loadCollection(rebuilt, state.database, state.log)
+        expect(answers(state, collection), `seed ${seed}`).toEqual(answers(state, rebuilt))
+      }
+    },
+    20_000 + SEEDS * 1_000,
+  )
 })
