@@ -4,18 +4,16 @@ import { codeLabel, compareFacetValues, countFacet } from '../engine/facet/count
 import type { FacetCounts, FacetValue } from '../engine/facet/count.ts'
 import { parseFacets } from '../engine/facet/parse.ts'
 import type { FacetRequest } from '../engine/facet/parse.ts'
-import { matchValues, near } from '../engine/facet/query.ts'
-import type { FacetQuery } from '../engine/facet/query.ts'
+import { matchValues } from '../engine/facet/query.ts'
 import { siblingKeys } from '../engine/facet/sibling.ts'
 import type { CodedColumn, Tally } from '../engine/facet/tally.ts'
 import { topValues } from '../engine/facet/top.ts'
 import { Selection } from '../engine/facet/totals.ts'
 import { Problem } from '../engine/problem.ts'
-import { tokenRules, tokenize } from '../engine/text/tokenizer.ts'
 import type { JsonObject } from '../collections/json.ts'
 import { RawJson } from '../collections/raw-json.ts'
-import type { SearchedToken } from '../engine/text/text-query.ts'
-import { markText } from './highlight-text.ts'
+import { markFacetValue, readFacetQuery } from './facet-mark.ts'
+import { facetValueText } from './facet-value-text.ts'
 import { schemaOrder } from './field-names.ts'
 import { lastHolders, parentFields, parentOf } from './facet-parents.ts'
 import type { SearchParams } from './params.ts'
@@ -128,12 +126,18 @@ function showValues(
     if (query.words.length > 0) {
       const found = matchValues(column, all, query)
       tally = found.tally
-      highlight = (value) => mark(value, query, found.typos, params)
+      highlight = (value) => markFacetValue(value, query, found.typos, params)
     }
   }
   const limit = params.max_facet_values
   const top = topValues(column, tally, limit)
   if (request.sort !== undefined) sortValues(request, column, tally, top, index, ordinals)
+  const total = tally.codes.length
+  if (highlight === undefined && show === undefined) {
+    const text = (at: number): string =>
+      `{"count":${tally.counts[at] as number}${facetValueText(column, tally.codes[at] as number)}`
+    return { values: new RawJson(`[${top.map(text).join(',')}]`), total }
+  }
   const codes = top.map((at) => tally.codes[at] as number)
   const holders = show === undefined ? undefined : lastHolders(column, codes, ordinals)
   const values = top.map((at) => {
@@ -146,7 +150,7 @@ function showValues(
     const more = parent === undefined ? '' : `,"parent":${JSON.stringify(parent)}`
     return `{"count":${tally.counts[at] as number},"highlighted":${highlighted}${more},"value":${quoted}}`
   })
-  return { values: new RawJson(`[${values.join(',')}]`), total: tally.codes.length }
+  return { values: new RawJson(`[${values.join(',')}]`), total }
 }
 
 /** Puts positions in a tally into the order of `sort_by: _alpha` or of a sibling field. */
@@ -170,28 +174,4 @@ function sortValues(
   const key = (at: number): number => keys.get(code(at)) ?? Number.POSITIVE_INFINITY
   const count = (at: number): number => tally.counts[at] as number
   top.sort((a, b) => sign * (key(a) === key(b) ? count(a) - count(b) : key(a) < key(b) ? -1 : 1))
-}
-
-function readFacetQuery(column: CodedColumn, text: string, params: SearchParams): FacetQuery {
-  const rules = column.kind === 'string' ? column.rules : tokenRules([], ['.', '-'])
-  return { words: tokenize(text, rules), rules, maxTypos: Math.min(2, params.facet_query_num_typos) }
-}
-
-function mark(value: string, { words, rules }: FacetQuery, typos: number, params: SearchParams): string {
-  const tokens = new Map<string, SearchedToken>()
-  for (const word of tokenize(value, rules)) {
-    const last = words.length - 1
-    const at = words.findIndex((asked, i) => near(asked, word, i === last, typos))
-    if (at < 0) continue
-    const asked = words[at] as string
-    tokens.set(word, { typed: at === last ? asked.length : word.length, typos: 0, prefix: at === last })
-  }
-  const options = {
-    startTag: params.highlight_start_tag,
-    endTag: params.highlight_end_tag,
-    affixTokens: params.highlight_affix_num_tokens,
-    snippetThreshold: params.snippet_threshold,
-    prefixLength: words.at(-1)?.length ?? 0,
-  }
-  return markText(value, tokens, [], rules, { ...options, full: false, nested: false })?.snippet ?? value
 }

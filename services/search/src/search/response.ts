@@ -1,12 +1,12 @@
 import { unpackScore } from '../engine/text/rank.ts'
 import type { JsonObject } from '../collections/json.ts'
 import { RawJson } from '../collections/raw-json.ts'
-import { readFields } from '../collections/read-fields.ts'
 import { highlightDocument, mayBeMarked } from './highlight.ts'
 import type { Highlighted, HighlightField } from './highlight.ts'
 import { highlightFields } from './highlight-fields.ts'
 import { projectDocument } from './project.ts'
 import type { SearchOutcome } from './outcome.ts'
+import { readHighlighted } from './read-highlighted.ts'
 
 /** The body of a search response. */
 export function searchResponse(outcome: SearchOutcome, tookMs: number): JsonObject {
@@ -61,15 +61,9 @@ function hit(
   const curated = outcome.curatedIds.has(ordinal)
   const stored = collection.readText(ordinal)
   const whole = params.include_fields.length === 0 && params.exclude_fields.length === 0
-  const read =
-    whole && fields.length === 0
-      ? {}
-      : whole
-        ? readFields(
-            stored,
-            fields.map(({ name }) => name),
-          )
-        : (JSON.parse(stored) as JsonObject)
+  const read = whole
+    ? readHighlighted(stored, fields, ordinal, collection.index)
+    : (JSON.parse(stored) as JsonObject)
   const document = whole
     ? new RawJson(stored)
     : projectDocument(read, params.include_fields, params.exclude_fields)
