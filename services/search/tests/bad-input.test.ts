@@ -53,6 +53,15 @@ describe('[c.1] bad input gets a clear answer', () => {
     expect(await search(parameters as Record<string, string>)).toEqual({ status, body: { message } })
   })
 
+  it('of a query of megabytes the beginning is searched', async () => {
+    const { status, body } = await multi({
+      q: `one ${' '.repeat(20_000)}-two `.repeat(200),
+      query_by: 'name',
+    })
+    expect(status).toBe(200)
+    expect((body as { results: { found: number }[] }).results[0]?.found).toBe(1)
+  })
+
   it('a line of an import that is nested too deeply, or whose number overflows behind a long text, is refused alone', async () => {
     const deep = `${'['.repeat(300_000)}${']'.repeat(300_000)}`
     const rest = '"make":"A","n":1'

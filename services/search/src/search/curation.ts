@@ -36,6 +36,9 @@ export interface Curated {
   refining: { item: CurationItem; query: string }[]
 }
 
+/** What stands behind in a longer query is not looked at: taking a megabyte apart holds up everybody. */
+const MAX_QUERY_CHARACTERS = 20_000
+
 /** Applies the rules that pin, hide and rewrite the query, in order; `now` is epoch seconds. */
 export function curate(
   params: SearchParams,
@@ -44,7 +47,7 @@ export function curate(
   now: number,
 ): Curated {
   const curated: Curated = {
-    q: params.q === '' ? '*' : params.q,
+    q: params.q === '' ? '*' : params.q.slice(0, MAX_QUERY_CHARACTERS),
     sort: '',
     pinned: [],
     hidden: new Set(params.hidden_hits),
