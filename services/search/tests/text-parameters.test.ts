@@ -39,6 +39,12 @@ describe('parameters of a text search', () => {
     ])
   })
 
+  it('a hundred fields are searched, counted as often as they are named', async () => {
+    const named = (times: number): string => `${'name,'.repeat(times)}terms`
+    expect(await ids({ q: 'hatch', query_by: named(99) })).toEqual(['golf'])
+    expect(await ids({ q: 'hatch', query_by: named(100) })).toEqual([])
+  })
+
   it('query_by_weights are taken as given when they descend', async () => {
     const weight = async (query_by_weights: string) => {
       const query = new URLSearchParams({ q: 'golf', query_by: 'name,terms', query_by_weights })

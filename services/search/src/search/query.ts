@@ -6,6 +6,8 @@ import type { SearchParams } from './params.ts'
 import { splitList } from './params.ts'
 
 const MAX_WEIGHT = 15
+/** So many fields are searched, the heaviest; the others only have to exist. */
+const MAX_FIELDS = 100
 
 /** Checks `query_by` with its per-field settings against the schema, heaviest field first. */
 export function readQueryFields(params: SearchParams, collection: Collection): QueryField[] {
@@ -20,7 +22,7 @@ export function readQueryFields(params: SearchParams, collection: Collection): Q
       infix: readInfix(settings.infixes[i] ?? settings.infixes[0] ?? 'off', field, collection),
     })),
   )
-  return weigh(fields, settings.weights.length > 0)
+  return weigh(fields, settings.weights.length > 0).slice(0, MAX_FIELDS)
 }
 
 function readSettings({ query_by, query_by_weights, num_typos, prefix, infix }: SearchParams) {
