@@ -74,19 +74,15 @@ function readMeta(type: string, bytes: Buffer): { name?: string; size?: number }
 function readPax(bytes: Buffer): { name?: string; size?: number } {
   const found: { name?: string; size?: number } = {}
   for (let at = 0; at < bytes.length;) {
-    const [record, length, key, value] =
-      /^(\d{1,7}) ([^=]{1,100})=(.*)\n$/s.exec(paxRecord(bytes, at).toString('utf8')) ?? []
-    if (record === undefined) break
-    if (key === 'path') found.name = String(value)
-    if (key === 'size' && /^\d{1,15}$/.test(String(value))) found.size = Number(value)
-    at += Number(length)
+    const length = parseInt(bytes.toString('latin1', at, at + 8), 10)
+    const record = bytes.subarray(at, at + length)
+    const [, key, value = ''] = /^\d+ ([^=]+)=(.*)\n$/s.exec(record.toString('utf8')) ?? []
+    if (key === undefined || record.length !== length) break
+    if (key === 'path') found.name = value
+    if (key === 'size' && /^\d{1,15}$/.test(value)) found.size = Number(value)
+    at += length
   }
   return found
-}
-
-function paxRecord(bytes: Buffer, at: number): Buffer {
-  const length = parseInt(bytes.toString('latin1', at, at + 8), 10)
-  return bytes.subarray(at, at + (Number.isSafeInteger(length) ? length : 0))
 }
 
 function safeName(name: string): string | undefined {

@@ -1,6 +1,7 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { createInterface } from 'node:readline'
+import { createWriteStream } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { finished } from 'node:stream/promises'
+import { readLines } from '../archive/lines.ts'
 import { drained } from '../drained.ts'
 import { isObject } from '../../json.ts'
 import { isAssetDocument } from '../import/asset-reference.ts'
@@ -58,11 +59,17 @@ export async function rewriteLines(
   to: string,
   change: (document: JsonObject) => unknown,
 ): Promise<void> {
-  await writeLines(to, async (write) => {
-    for await (const text of createInterface({ input: createReadStream(from), crlfDelay: Infinity })) {
-      await write(JSON.stringify(change(parseLine(text))))
-    }
-  })
+  const file = await open(from)
+  try {
+    const { size } = await file.stat()
+    await writeLines(to, async (write) => {
+      for await (const { bytes } of readLines(file, { offset: 0, size })) {
+        await write(JSON.stringify(change(parseLine(bytes.toString('utf8')))))
+      }
+    })
+  } finally {
+    await file.close()
+  }
 }
 
 async function writeLines(

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { Readable } from 'node:stream'
+import { deflateSync, gzipSync } from 'node:zlib'
+import { afterAll, describe, expect, test } from 'vitest'
+import { testFolder } from '../test-archive.ts'
+import { openSpool } from './spool.ts'
+
+const folder = testFolder()
+afterAll(() => folder.remove())
+const stdin = Readable.from([])
+const text = Array.from({ length: 20_000 }, (_, n) => `line ${n * 7919} of the file\n`).join('')
+
+describe('opening an input', () => {
+  test('A plain file is read in place, a packed one is unpacked, and standard input is taken too.', async () => {
+    const plain = folder.write('plain.ndjson', text)
+    const direct = await openSpool(plain, stdin)
+    expect(direct.path).toBe(plain)
+    await direct.dispose()
+    for (const bytes of [gzipSync(text), deflateSync(text)]) {
+      const fromFile = await openSpool(folder.write('packed', bytes), stdin)
+      const fromStdin = await openSpool('-', Readable.from([bytes]))
+      for (const spool of [fromFile, fromStdin]) {
+        expect(readFileSync(spool.path, 'utf8')).toBe(text)
+        expect(spool).toMatchObject({ size: text.length })
+        expect(spool.damage).toBeUndefined()
+        await spool.dispose()
+        expect(existsSync(spool.folder)).toBe(false)
+      }
+    }
+    expect(existsSync(plain)).toBe(true)
+  })
+
+  test('Of a packed file that is cut off, all is had that can be had.', async () => {
+    const bytes = gzipSync(text)
+    const spool = await openSpool(folder.write('cut.gz', bytes.subarray(0, bytes.length >> 1)), stdin)
+    const read = readFileSync(spool.path, 'utf8')
+    expect(spool.damage).toBe('it is cut off: the compressed data ends early')
+    expect(read.length).toBeGreaterThan(text.length / 4)
+    expect(text.startsWith(read)).toBe(true)
+    await spool.dispose()
+  })
+
+  test('A packed file with a wrong byte is known to be damaged.', async () => {
+    const bytes = gzipSync(text)
+    bytes[bytes.length - 6] = (bytes[bytes.length - 6] ?? 0) ^ 0xff
+    const spool = await openSpool(folder.write('damaged.gz', bytes), stdin)
+    expect(spool.damage).toContain('its compressed data is damaged')
+    await spool.dispose()
+  })
+
+  test('A file that unpacks to far more than its size is refused, and so is more than fits at all.', async () => {
+    const bomb = folder.write('bomb.gz', gzipSync(Buffer.alloc(5_000_000)))
+    const limits = { maxBytes: 1e9, maxRatio: 200, ratioFrom: 1_000_000 }
+    await expect(openSpool(bomb, stdin, limits)).rejects.toThrow('no export is packed that tightly')
+    const few = { ...limits, maxBytes: 1000 }
+    await expect(openSpool('-', Readable.from([Buffer.alloc(2000)]), few)).rejects.toThrow(
+      'more than 1000 bytes',
+    )
+  })
+
+  test('What is no file is refused by name.', async () => {
+    await expect(openSpool(`${folder.path}/none`, stdin)).rejects.toThrow(
+      `there is no file ${folder.path}/none`,
+    )
+    await expect(openSpool(folder.path, stdin)).rejects.toThrow('is not a file')
+  })
+})
