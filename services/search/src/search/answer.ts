@@ -12,6 +12,7 @@ export function answer(collection: Collection, params: SearchParams, resources: 
   const started = performance.now()
   const outcome = runSearch(collection, params, resources)
   const body = searchResponse(outcome, Math.floor(performance.now() - started))
-  if (outcome.text !== undefined) giveRanks(outcome.text.ranks, outcome.text.bits)
+  const { text } = outcome
+  if (text !== undefined) giveRanks(text.ranks, text.ordinals ?? text.bits.toArray())
   return body
 }

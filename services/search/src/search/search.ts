@@ -94,7 +94,7 @@ class Search {
     const text = query.wildcard ? undefined : this.#searchText(input)
     const bits = text?.bits ?? within
     if (curated !== undefined) bits.andNot(curated)
-    const ordinals = bits.toArray()
+    const ordinals = (curated === undefined ? text?.ordinals : undefined) ?? bits.toArray()
     const all = pinned.length === 0 ? ordinals : joined(ordinals, pinned)
     if (this.#deadline.isOver() && all.length === 0) throw new Problem(408, 'Request Timeout')
     const grouping = grouped ? groupResults(groupFields, index, all, params.group_missing_values) : undefined

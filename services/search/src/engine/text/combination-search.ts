@@ -90,8 +90,14 @@ export class CombinationSearch {
       synonym: this.#scaleOf(form),
     }
     scoreDocuments(ordinals, scoring, query, result)
-    result.bits.or(bits)
-    this.count = result.bits.count()
+    if (this.count === 0) {
+      result.bits.copyFrom(bits)
+      result.ordinals = ordinals
+      this.count = ordinals.length
+    } else {
+      this.count = result.bits.or(bits).count()
+      if (this.count !== result.ordinals?.length) result.ordinals = undefined
+    }
   }
 
   #scaleOf({ synonym, tokens }: Form): SynonymScale | undefined {

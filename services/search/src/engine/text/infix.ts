@@ -26,6 +26,7 @@ export function searchInfix(
     const fresh = matches.andNot(result.bits)
     for (const ordinal of fresh.toArray()) result.ranks[ordinal] = CONSTANT_SCORE
     result.bits.or(fresh)
+    result.ordinals = undefined
   }
 }
 

@@ -1,5 +1,3 @@
-import type { Bitset } from '../bitset.ts'
-
 const MAX_POOLED = 2
 
 /** Below one in so many, the ranks of a search are cleared one by one. */
@@ -16,10 +14,10 @@ export function takeRanks(size: number): Float64Array {
   return ranks
 }
 
-/** Gives an array back that nobody reads any more; it holds zeros but at the ordinals in `used`. */
-export function giveRanks(ranks: Float64Array, used: Bitset): void {
+/** Gives an array back that nobody reads any more; it holds zeros but at the ordinals `used`. */
+export function giveRanks(ranks: Float64Array, used: Uint32Array): void {
   if (free.length === MAX_POOLED) free.shift()
-  if (used.count() * FEW > ranks.length) ranks.fill(0)
-  else for (const ordinal of used.toArray()) ranks[ordinal] = 0
+  if (used.length * FEW > ranks.length) ranks.fill(0)
+  else for (let i = 0; i < used.length; i++) ranks[used[i] as number] = 0
   free.push(ranks)
 }

@@ -57,6 +57,8 @@ export interface SearchedToken {
 /** The documents that match and their packed ranks, by ordinal. */
 export interface TextResult {
   bits: Bitset
+  /** The same documents in ascending order, where they are known. */
+  ordinals?: Uint32Array | undefined
   ranks: Float64Array
   /** Every token that found something, and the query's own, in that order. */
   searched: Map<string, SearchedToken>
