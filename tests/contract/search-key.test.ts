@@ -56,7 +56,7 @@ async function search(parameters: Record<string, unknown>, withKey = key, query 
 
 beforeAll(async () => {
   engine = await startStockSearch([
-    stockDocument({ id: 'harbour-1', make: 'Toyota' }),
+    stockDocument({ id: 'harbour-1', make: 'Toyota', search_numbers: ['jtebr3fj70k012345'] }),
     stockDocument({ id: 'both-1', make: 'Mazda', tenant_ids: ['harbour', 'wattle'] }),
     stockDocument({ id: 'harbour-kia', make: 'Kia' }),
     stockDocument({ id: 'harbour-hidden', show_on_dealer_website: false }),
@@ -108,6 +108,16 @@ describe("[TEN-20] harbour's browser key", () => {
   it('does not tell how many vehicles the index holds', async () => {
     expect((await search({})).text).not.toContain('out_of')
     expect((await search({ exclude_fields: '' }, key, '&exclude_fields=')).text).not.toContain('out_of')
+  })
+
+  it('confirms a part of a number that it may not read, and shows no more of it', async () => {
+    const asked = { q: 'br3fj', query_by: 'search_numbers', infix: 'always' }
+    for (const highlight_fields of ['search_numbers', 'search*', 'name,search_numbers']) {
+      const named = { highlight_fields, highlight_full_fields: 'search_numbers' }
+      const { ids, text } = await search({ ...asked, ...named })
+      expect(ids).toEqual(['harbour-1'])
+      expect(text.toLowerCase()).not.toContain('jtebr3fj70k012345')
+    }
   })
 
   it('cannot be widened by query-string parameters', async () => {

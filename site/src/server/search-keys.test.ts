@@ -44,6 +44,7 @@ describe('[TEN-20] scope of a browser key', () => {
     expect(scope.filter_by).toContain('show_on_dealer_website:=true')
     expect(scope.filter_by).toContain('Kia')
     expect(scope.exclude_fields.split(',')).toEqual(expect.arrayContaining(['out_of', 'search_numbers']))
+    expect(scope.highlight_fields).toBe('none')
   })
 
   it('fixes what would make one search of a visitor hold up the engine', () => {

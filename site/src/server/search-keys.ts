@@ -18,6 +18,8 @@ export const MAX_KEY_SECONDS = 600
 export interface KeyScope {
   filter_by: string
   exclude_fields: string
+  /** No field: naming one would show it although it is excluded. */
+  highlight_fields: 'none'
   expires_at: number
   /** The engine's own defaults, fixed: higher ones make a single search of a visitor hold up everybody's. */
   drop_tokens_threshold: 1
@@ -38,6 +40,7 @@ export function keyScope(entry: { tenant: Tenant; rules: TenantRule[] }, now: nu
   return {
     filter_by,
     exclude_fields: HIDDEN_FIELDS,
+    highlight_fields: 'none',
     expires_at,
     drop_tokens_threshold: 1,
     typo_tokens_threshold: 1,
