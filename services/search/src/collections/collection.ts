@@ -116,7 +116,7 @@ export class Collection {
     return this.#store(this.index.seqs.at(old), id, { ...document }, { action, dirty, old })
   }
 
-  /** Stores a document of which this is the only copy; `old` is the ordinal it replaces. */
+  /** Stores a document of which this is the only copy; the first of a transaction is likely to be shown soon. */
   #store(seq: number, id: string, sent: JsonObject, how: Write): Stored {
     const { action, dirty, old } = how
     const stored = old === undefined ? undefined : (): JsonObject => this.#readWhole(old)
@@ -124,7 +124,8 @@ export class Collection {
     this.#database.putDocument(this.id, seq, prepared.body)
     this.#adopt(prepared.definition, prepared.added)
     if (old !== undefined) this.#take(old)
-    this.index.add(seq, id, prepared.values)
+    const ordinal = this.index.add(seq, id, prepared.values)
+    if (ordinal === this.#begun?.size) this.#texts.get(this.index, ordinal, () => prepared.text)
     return { id, text: prepared.text }
   }
 
