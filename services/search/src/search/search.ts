@@ -85,7 +85,7 @@ class Search {
     if (scope !== undefined) within.and(scope)
     const noGroups = grouped && groupFields.length === 0
     if (noGroups) within.and(new Bitset(0))
-    const filtered = within.count() !== index.liveCount
+    const filtered = !query.wildcard && within.count() !== index.liveCount
     const pinned = noGroups ? [] : pinnedHits(this.#curated, params, index, { within, scope })
     this.#hide(within)
     const curated = pinned.length === 0 ? undefined : new Bitset(index.size)
