@@ -40,10 +40,23 @@ function codedScan(column: NumberColumn, ranges: readonly NumberRange[]): Scan {
     const many = column.numbers.length
     const marks = (): Uint8Array => {
       const out = new Uint8Array(many)
-      for (let code = 1; code < many; code++) if (inside(code)) out[code] = 1
+      for (const range of ranges) markInside(numbers, many, range, out)
       return out
     }
     scanCodes(column, { matches: inside, marks, many }, from, to, into)
+  }
+}
+
+/** Marks the codes below `many` whose numbers lie in a range. */
+function markInside(
+  numbers: Float64Array,
+  many: number,
+  { low, high, openLow, openHigh }: NumberRange,
+  marks: Uint8Array,
+): void {
+  for (let code = 1; code < many; code++) {
+    const value = numbers[code] as number
+    if ((openLow ? value > low : value >= low) && (openHigh ? value < high : value <= high)) marks[code] = 1
   }
 }
 
