@@ -6,7 +6,7 @@ import { textQueryOf } from './native.ts'
 import { elementPath, plainPath, valueAt } from './paths.ts'
 import { hasReference, referencesOf } from './references.ts'
 import { dependenciesOf, isClosed } from './scope.ts'
-import { matchText } from './text-search.ts'
+import { matching, subjectOf } from './text-condition.ts'
 import { isEqual } from './values.ts'
 
 /** What a condition needs of the plan that it becomes part of. */
@@ -126,29 +126,11 @@ function rangeOf(above: Condition, below: Condition): Condition {
   }
 }
 
-/** `path match pattern` and `[@, path] match text::query(text)`. */
 function ofMatch(left: Node, right: Node, place: ConditionPlace): Condition | undefined {
   const query = textQueryOf(right)
-  const read = subjectOf(left)
-  const key = read && keyOf(query ?? right, place)
-  if (!key) return undefined
-  return {
-    prepare(run, args) {
-      const pattern = key(run, args)
-      return { test: (doc) => matchText(read(doc), pattern, query !== undefined) }
-    },
-  }
-}
-
-function subjectOf(node: Node): ((doc: object) => unknown) | undefined {
-  if (node.type === 'Group') return subjectOf(node.base)
-  if (node.type === 'This') return (doc) => doc
-  const path = plainPath(node)
-  if (path) return (doc) => valueAt(doc, path)
-  if (node.type !== 'Array' || node.elements.some(({ isSplat }) => isSplat)) return undefined
-  const parts = node.elements.map(({ value }) => subjectOf(value))
-  if (!parts.every((part) => part !== undefined)) return undefined
-  return (doc) => parts.map((read) => read(doc))
+  const subject = subjectOf(left)
+  const key = subject && keyOf(query ?? right, place)
+  return key && matching(subject, key, query !== undefined)
 }
 
 function ofFunction({ namespace, name, args }: NodeOf<'FuncCall'>, place: ConditionPlace) {

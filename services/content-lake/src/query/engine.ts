@@ -1,6 +1,6 @@
 import { Evaluator, type EvaluatorSettings } from './evaluator.ts'
 import { isLong } from './limits.ts'
-import { HeavyQuery, inlineMeter, timedMeter } from './meter.ts'
+import { HeavyQuery, IndexWanted, inlineMeter, timedMeter } from './meter.ts'
 import { QueryTimeoutError } from './parse-error.ts'
 import { encodeAnswer } from './answer.ts'
 import type { QueryEngine, QueryOptions, QueryResult, QuerySource } from './types.ts'
@@ -72,13 +72,17 @@ class GroqEngine implements QueryEngine {
     }
     if (isLong(query) || this.heavy.has(query)) return undefined
     await this.evaluator.prepare(options)
-    try {
-      return this.evaluator.query(options, () => inlineMeter(INLINE_STEPS, INLINE_MS))
-    } catch (error) {
-      if (!(error instanceof HeavyQuery)) throw error
-      this.heavy.add(query)
-      return undefined
+    for (;;) {
+      try {
+        return this.evaluator.query(options, () => inlineMeter(INLINE_STEPS, INLINE_MS, true))
+      } catch (error) {
+        if (error instanceof IndexWanted) await error.build()
+        else if (error instanceof HeavyQuery) break
+        else throw error
+      }
     }
+    this.heavy.add(query)
+    return undefined
   }
 
   private async inWorker(options: QueryOptions, returnQuery: boolean): Promise<Uint8Array> {

@@ -3,7 +3,7 @@ import type { Node } from './ast.ts'
 import { toPlain, type EvaluateInput } from './groq.ts'
 import { checkResultSize } from './limits.ts'
 import { compileMatcher, type Matcher } from './matcher.ts'
-import { HeavyQuery, inlineMeter, metered, type Meter } from './meter.ts'
+import { HeavyQuery, inlineMeter, isInterruption, metered, type Meter } from './meter.ts'
 import { describeEvaluationFailure, QueryTimeoutError } from './parse-error.ts'
 import { parseQuery, type ParsedQuery } from './parse.ts'
 import { parsePerspective } from './perspective.ts'
@@ -107,7 +107,7 @@ export class Evaluator {
     try {
       return evaluate()
     } catch (error) {
-      if (error instanceof HeavyQuery) throw error
+      if (isInterruption(error)) throw error
       if (!isShadowed(error) || !this.views.shield()) throw describeEvaluationFailure(error, query)
       return this.shielded(query, evaluate)
     }

@@ -64,7 +64,7 @@ describe.skipIf(!present)(title, () => {
         const start = performance.now()
         const answer = await run(engineFor(test.dataset._ref, true), test)
         if (performance.now() - start > SLOWEST_MS) slow.push(test._id)
-        if (!passes(test, answer)) failed.push(test._id)
+        if (!passes(test, answer)) failed.push('refused' in answer ? `${test._id}: ${answer.refused}` : test._id)
       }
       expect(failed.toSorted()).toEqual(Object.keys(EXCEPTIONS).toSorted())
       expect(slow).toEqual([])
@@ -115,7 +115,9 @@ function engineOver(documents: LakeDocument[], plan: boolean): QueryEngine {
   return createQueryEngine({ version: 1, documents: () => documents, get: (id) => byId.get(id) }, { plan })
 }
 
-async function run(engine: QueryEngine, test: SuiteTest): Promise<{ result: unknown } | { refused: true }> {
+type Answer = { result: unknown } | { refused: string }
+
+async function run(engine: QueryEngine, test: SuiteTest): Promise<Answer> {
   try {
     const { result } = await engine.query({
       query: test.query,
@@ -124,12 +126,12 @@ async function run(engine: QueryEngine, test: SuiteTest): Promise<{ result: unkn
     })
     return { result: JSON.parse(JSON.stringify(result ?? null)) as unknown }
   } catch (error) {
-    if (error instanceof QueryParseError) return { refused: true }
+    if (error instanceof QueryParseError) return { refused: error.message }
     throw error
   }
 }
 
-function passes(test: SuiteTest, answer: { result: unknown } | { refused: true }): boolean {
+function passes(test: SuiteTest, answer: Answer): boolean {
   if (!test.valid) return 'refused' in answer
   if ('refused' in answer) return false
   const expected = test.result ?? null

@@ -25,9 +25,18 @@ export class HashIndex implements Index {
   private readonly definition: IndexDefinition
   private readonly buckets = new Map<IndexKey, LakeDocument[]>()
 
-  constructor(definition: IndexDefinition, docs: Iterable<LakeDocument>) {
+  constructor(definition: IndexDefinition) {
     this.definition = definition
-    for (const doc of docs) for (const key of new Set(definition.keys(doc))) this.bucket(key).push(doc)
+  }
+
+  /** Adds a document whose id comes after those of all others. */
+  append(doc: LakeDocument): void {
+    for (const key of new Set(this.definition.keys(doc))) this.bucket(key).push(doc)
+  }
+
+  /** Every key under which there is a document. */
+  keys(): Iterable<IndexKey> {
+    return this.buckets.keys()
   }
 
   /** The documents under a key; the list must not be changed or kept. */

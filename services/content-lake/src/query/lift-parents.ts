@@ -9,8 +9,8 @@ export interface LiftedExpression {
 
 const cache = [new WeakMap<Node, LiftedExpression>(), new WeakMap<Node, LiftedExpression>()] as const
 
-/** The name under which the value `level` scopes up is handed to a lifted expression. */
-export function parentParameter(level: number): string {
+/** The name under which the value `level` scopes up is handed to a lifted expression; their common start for ''. */
+export function parentParameter(level: number | ''): string {
   return `\u0000parent${level}`
 }
 

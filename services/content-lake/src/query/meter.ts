@@ -2,6 +2,8 @@
 export interface Meter {
   left: number
   more(): number
+  /** Whether the run may be broken off with `IndexWanted` and started again. */
+  suspends?: boolean
 }
 
 const UNLIMITED: Meter = { left: Infinity, more: () => Infinity }
@@ -35,12 +37,18 @@ export class HeavyQuery extends Error {
 
 const CLOCK_SLICE = 1000
 
+/** Whether a query that wants an index may be asked again later, so that the index can be built in slices. */
+export function maySuspend(): boolean {
+  return active.suspends === true
+}
+
 /** A meter that gives up with `HeavyQuery` after `steps`, or once `wallMs` have passed. */
-export function inlineMeter(steps: number, wallMs: number): Meter {
+export function inlineMeter(steps: number, wallMs: number, suspends = false): Meter {
   const end = performance.now() + wallMs
   let rest = steps
   return {
     left: 0,
+    suspends,
     more() {
       rest -= CLOCK_SLICE
       if (rest < 0 || performance.now() > end) throw new HeavyQuery()
@@ -59,4 +67,25 @@ export function timedMeter(limitMs: number, expired: () => Error): Meter {
       return CLOCK_SLICE
     },
   }
+}
+
+/** Raised when a query asks for an index that takes long to build; it is asked again once `build` has been awaited. */
+export class IndexWanted extends Error {
+  readonly build: () => Promise<void>
+
+  constructor(build: () => Promise<void>) {
+    super('an index is being built')
+    this.name = 'IndexWanted'
+    this.build = build
+  }
+}
+
+/** Does what costs nothing to the active meter: work whose outcome is kept for later queries. */
+export function unmetered<T>(work: () => T): T {
+  return metered(UNLIMITED, work)
+}
+
+/** Whether an error is no fault of the query: the work is to be done elsewhere or again. */
+export function isInterruption(error: unknown): boolean {
+  return error instanceof HeavyQuery || error instanceof IndexWanted
 }

@@ -1,10 +1,12 @@
 import { mapChildren, type Node, type NodeOf } from './ast.ts'
+import { compile, mapped, type Compiled } from './compile.ts'
 import { DELTA_CALLS } from './delta-calls.ts'
 import { FUNCTIONS } from './functions.ts'
 import { concatenate, contains, weigh } from './guarded-operators.ts'
 import { native, textQueryOf } from './native.ts'
 import { scoreNode } from './score.ts'
 import { matchText } from './text-search.ts'
+import { isRecord } from './values.ts'
 
 /** Puts our functions in place of those that groq-js lacks or gets wrong; works on any tree, nested scopes included. */
 export function replaceFunctions(node: Node): Node {
@@ -30,7 +32,19 @@ function replaceInside(node: Node): Node {
 
 /** Replaces what does much work in one step, or never ends, by operations that are charged for it. */
 export function guard(node: Node): Node {
+  if (node.type === 'Map' || node.type === 'Projection') {
+    const inner = compile(node.expr)
+    if (inner) return compiled(node, inner)
+  }
   return guarded(mapChildren(node, guard))
+}
+
+/** Projections are run by us where that is possible. */
+function compiled({ type, base }: NodeOf<'Map' | 'Projection'>, inner: Compiled): Node {
+  return native([guard(base)], (run, [value]) => {
+    if (type === 'Map') return mapped(value, run, inner)
+    return isRecord(value) ? inner(run, value) : null
+  })
 }
 
 function guarded(node: Node): Node {

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { LakeDocument } from '../document.ts'
 import { toPlain } from './groq.ts'
+import { isInterruption } from './meter.ts'
+import { QueryParseError } from './parse-error.ts'
 import type { Plan } from './plan.ts'
 import type { QueryRun } from './run.ts'
 import { isObject, type KeyPath, type Origin, type Traced } from './trace-values.ts'
@@ -26,7 +28,8 @@ export function buildSourceMap(
   let traced: Traced
   try {
     traced = new Tracer(run, plan).trace()
-  } catch {
+  } catch (error) {
+    if (isInterruption(error) || error instanceof QueryParseError) throw error
     // A map is an extra: what cannot be traced is answered without one.
     return undefined
   }

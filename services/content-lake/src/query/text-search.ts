@@ -1,9 +1,10 @@
+import type { IndexDefinition } from './indexes.ts'
 import { charge } from './meter.ts'
 import { matchesAll, scoreOf, termsOf, wordsOf, type Term, type Words } from './match.ts'
 import { isRecord } from './values.ts'
 
-/** What a right side of `match` asks for; undefined when it holds something other than texts. */
-interface Pattern {
+/** What a right side of `match` asks for. */
+export interface Pattern {
   terms: Term[]
   /** Terms of words that must not be there (`-word` of `text::query`), one list per word. */
   unwanted: Term[][]
@@ -29,7 +30,8 @@ export function scoreText(left: unknown, right: unknown, isTextQuery: boolean): 
   return scoreOf(texts, pattern.terms)
 }
 
-function patternOf(value: unknown, isTextQuery: boolean): Pattern | undefined {
+/** What a value on the right of `match` asks for; undefined when it holds something other than texts. */
+export function patternOf(value: unknown, isTextQuery: boolean): Pattern | undefined {
   if (typeof value === 'string') return patternOfText(value, isTextQuery)
   if (!Array.isArray(value) || !value.every((item) => typeof item === 'string')) return undefined
   const parts = value.map((text: string) => patternOfText(text, isTextQuery))
@@ -69,15 +71,25 @@ function wordsOfValue(value: unknown, isTextQuery: boolean): Words[] {
   return texts.length > 0 ? [...whole, wordsOf(texts)] : whole
 }
 
-const wordsOfObjects = new WeakMap<object, Words>()
+const KEPT_OBJECTS = 5000
+let keptObjects = new WeakMap<object, Words>()
+let kept = 0
 
+/** The words of all texts inside an object; the words of a document fill some kilobytes, so only some are kept. */
 function wordsOfObject(value: Record<string, unknown>): Words {
-  const known = wordsOfObjects.get(value)
+  const known = keptObjects.get(value)
   if (known) return known
+  if (++kept > KEPT_OBJECTS) {
+    keptObjects = new WeakMap()
+    kept = 1
+  }
   const words = wordsOf(collectText(value, []))
-  wordsOfObjects.set(value, words)
+  keptObjects.set(value, words)
   return words
 }
+
+/** The index behind `text::query()`: every word of a document. */
+export const TEXT: IndexDefinition = { name: 'text', keys: (doc) => wordsOf(collectText(doc, [])).keys() }
 
 /** Every text inside a value, in order; keys and system fields other than `_id` are none. */
 function collectText(value: unknown, into: string[]): string[] {

@@ -1,8 +1,8 @@
-import { setImmediate } from 'node:timers/promises'
 import { isVersionId, publishedId, type LakeDocument } from '../document.ts'
 import { ChangeLog } from './change-log.ts'
 import { renamed, shielded } from './document-copies.ts'
 import { idsInLayers, isInPublishedLayer, type Perspective } from './perspective.ts'
+import { inSlices } from './slices.ts'
 import type { QueryScope, QuerySource } from './types.ts'
 import { DatasetView } from './views.ts'
 
@@ -22,7 +22,6 @@ interface Entry {
 const MAX_VIEWS = 48
 /** Documents in all views together; views beyond are made again when they are asked for. */
 const MAX_DOCUMENTS = 2_000_000
-const SLICE_MS = 8
 
 /** Keeps the views of a source, each brought up to date when it is asked for. */
 export class ViewCache {
@@ -75,13 +74,7 @@ export class ViewCache {
   private async fill(entry: Entry): Promise<void> {
     const { version } = this.source
     const documents = new Map<string, LakeDocument>()
-    let end = performance.now() + SLICE_MS
-    for (const id of this.ids(entry.key)) {
-      this.show(entry, id, documents)
-      if (performance.now() < end) continue
-      await setImmediate()
-      end = performance.now() + SLICE_MS
-    }
+    await inSlices(this.ids(entry.key), (id) => this.show(entry, id, documents))
     // What changed meanwhile is shown by the next `get`, which follows the log from the version at the start.
     entry.view.fill(version, documents)
   }

@@ -1,7 +1,11 @@
 import type { LakeDocument } from '../document.ts'
+import { IndexWanted, maySuspend, unmetered } from './meter.ts'
+import { inSlices } from './slices.ts'
 import { byId, HashIndex, insertById, OrderedIndex, removeById, type IndexDefinition } from './indexes.ts'
 
 const MAX_INDEXES = 64
+/** Indexes of so many documents are built at one go. */
+const AT_ONCE = 1000
 
 /** The documents one caller sees in one perspective, with indexes built when first asked for. */
 export class DatasetView {
@@ -12,6 +16,7 @@ export class DatasetView {
   private documents = new Map<string, LakeDocument>()
   private readonly indexes = new Map<string, HashIndex>()
   private readonly orders = new Map<string, OrderedIndex>()
+  private readonly building = new Map<string, Promise<void>>()
 
   get(id: string): LakeDocument | undefined {
     return this.documents.get(id)
@@ -22,13 +27,45 @@ export class DatasetView {
     return this.documents.get((value as { _id?: string })._id ?? '') === value
   }
 
+  /** An index of the view; throws `IndexWanted` for one that has to be built in slices first. */
   index(definition: IndexDefinition): HashIndex {
-    return kept(this.indexes, definition.name, () => new HashIndex(definition, this.docs))
+    const known = this.indexes.get(definition.name)
+    if (known) return known
+    if (maySuspend() && this.docs.length > AT_ONCE) throw new IndexWanted(() => this.build(definition))
+    const index = new HashIndex(definition)
+    unmetered(() => this.docs.forEach((doc) => index.append(doc)))
+    return this.keep(definition, index)
+  }
+
+  private async build(definition: IndexDefinition): Promise<void> {
+    const known = this.building.get(definition.name)
+    if (known) return known
+    const done = this.buildInSlices(definition).finally(() => this.building.delete(definition.name))
+    this.building.set(definition.name, done)
+    return done
+  }
+
+  private async buildInSlices(definition: IndexDefinition): Promise<void> {
+    const { docs } = this
+    const index = new HashIndex(definition)
+    await inSlices(docs, (doc) => index.append(doc))
+    // What changed meanwhile made a new list, in which all that did not change is the same.
+    const before = new Map(docs.map((doc) => [doc._id, doc]))
+    for (const doc of this.docs) {
+      if (before.get(doc._id) !== doc) index.replace(before.get(doc._id), doc)
+      before.delete(doc._id)
+    }
+    for (const doc of before.values()) index.replace(doc, undefined)
+    this.keep(definition, index)
+  }
+
+  private keep(definition: IndexDefinition, index: HashIndex): HashIndex {
+    return kept(this.indexes, definition.name, () => index)
   }
 
   /** All documents in the order of an attribute. */
   ordered(path: readonly string[]): OrderedIndex {
-    return kept(this.orders, JSON.stringify(path), () => new OrderedIndex(path, this.docs))
+    return unmetered(() => kept(this.orders, JSON.stringify(path), () => new OrderedIndex(path, this.docs)))
   }
 
   /** Replaces everything. */
@@ -56,8 +93,7 @@ export class DatasetView {
         this.documents.delete(id)
         removeById(docs, id)
       }
-      for (const index of this.indexes.values()) index.replace(before, after)
-      for (const index of this.orders.values()) index.replace(before, after)
+      for (const index of [...this.indexes.values(), ...this.orders.values()]) index.replace(before, after)
     }
     this.docs = docs
   }
