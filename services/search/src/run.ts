@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { collectAtRest } from './collect-at-rest.ts'
 import { loadCollection } from './collections/load.ts'
 import type { Config } from './config/read-config.ts'
 import { listenAll, ListenError, stopServers } from './http/listen.ts'
@@ -40,6 +41,7 @@ export async function runServer(config: Config): Promise<void> {
   removeExpiredKeys(state)
   state.analytics.start()
   state.snapshots.start()
+  collectAtRest()
 }
 
 function stopOnSignal(state: ServerState, servers: readonly Server[], lock: Lock): void {

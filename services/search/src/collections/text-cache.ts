@@ -8,14 +8,15 @@ const MAX_LENGTH = 4 * 1024 * 1024
  */
 export class TextCache {
   #texts = new Map<number, string>()
-  #index: DocumentIndex | undefined
+  /** Weak, as an index that was replaced is large. */
+  #index: WeakRef<DocumentIndex> | undefined
   #length = 0
 
   /** The text of a live ordinal, read when it is not remembered. */
   get(index: DocumentIndex, ordinal: number, read: () => string): string {
-    if (index !== this.#index) {
+    if (index !== this.#index?.deref()) {
       this.#texts = new Map()
-      this.#index = index
+      this.#index = new WeakRef(index)
       this.#length = 0
     }
     const known = this.#texts.get(ordinal)
