@@ -1,7 +1,9 @@
 #!/usr/bin/env node
 // Plain JavaScript, so that an old Node can read it: it hands over to the project's own Node 24 when this one is older.
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
+import * as nodeModule from 'node:module'
+import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -19,7 +21,20 @@ function ownNode() {
   }
 }
 
+/** Keeps compiled modules in the user's cache, for a faster next start; goes without where that cannot be written. */
+function keepCompiled() {
+  try {
+    const caches = process.env.XDG_CACHE_HOME || join(homedir(), '.cache')
+    const own = join(caches, 'forecourt-search')
+    for (const folder of [caches, own]) if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 })
+    nodeModule.enableCompileCache(own)
+  } catch {
+    // Not every user has a home that can be written.
+  }
+}
+
 if (Number(process.versions.node.split('.')[0]) >= NEEDED) {
+  keepCompiled()
   await import('../src/cli.ts')
 } else {
   const node = ownNode()
