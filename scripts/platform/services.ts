@@ -22,7 +22,13 @@ function common(settings: PlatformSettings): Record<string, string> {
       String(settings.ports[name as ServiceName]),
     ]),
   )
-  return { FORECOURT_MODE: settings.mode, FORECOURT_DATA_DIR: settings.dataDir, ...ports }
+  return {
+    FORECOURT_MODE: settings.mode,
+    FORECOURT_DATA_DIR: settings.dataDir,
+    // Compiled modules of earlier starts, by content and version of Node.
+    NODE_COMPILE_CACHE: join(settings.dataDir, 'compiled'),
+    ...ports,
+  }
 }
 
 function lake(settings: PlatformSettings, secrets: Secrets): ServiceSpec {
