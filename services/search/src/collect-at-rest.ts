@@ -11,9 +11,11 @@ const RESTING = 0.05
 const RESTS = 2
 /** after so much work, in ms. */
 const WORKED_MS = 250
+/** So many times as long as a collection took, none follows it. */
+const PAUSE = 100
 
 /**
- * Collects all garbage (20 to 40 ms) once the event loop rests after work, so that memory of a bulk import, a
+ * Collects all garbage (20 to 40 ms on a machine that has nothing else to do) once the event loop rests after work, so that memory of a bulk import, a
  * compaction or many searches goes back to the system: V8 itself collects only when more is asked for.
  */
 export function collectAtRest(): void {
@@ -22,15 +24,18 @@ export function collectAtRest(): void {
   let last = performance.eventLoopUtilization()
   let worked = 0
   let rests = 0
+  let notBefore = 0
   const check = (): void => {
     const now = performance.eventLoopUtilization()
     const { active, utilization } = performance.eventLoopUtilization(now, last)
     last = now
     worked += active
     rests = utilization < RESTING ? rests + 1 : 0
-    if (rests < RESTS || worked < WORKED_MS) return
+    const started = performance.now()
+    if (rests < RESTS || worked < WORKED_MS || started < notBefore) return
     // This flavour alone gives back what V8 keeps for itself of what it collected.
     collect({ type: 'major', flavor: 'last-resort' })
+    notBefore = started + PAUSE * (performance.now() - started)
     last = performance.eventLoopUtilization()
     worked = 0
   }
