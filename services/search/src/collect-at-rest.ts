@@ -15,8 +15,9 @@ const WORKED_MS = 250
 const PAUSE = 100
 
 /**
- * Collects all garbage (20 to 40 ms on a machine that has nothing else to do) once the event loop rests after work, so that memory of a bulk import, a
- * compaction or many searches goes back to the system: V8 itself collects only when more is asked for.
+ * Collects all garbage (20 to 40 ms on a machine that has nothing else to do) once the event loop rests after work, so
+ * that memory of a bulk import, a compaction or many searches goes back to the system: V8 itself collects only when more
+ * is asked for.
  */
 export function collectAtRest(): void {
   setFlagsFromString('--expose-gc')
