@@ -13,7 +13,9 @@ export function strongReferences(value: unknown, found: Set<string> = new Set())
 }
 
 function isStrongReference(value: Record<string, unknown>): boolean {
-  return typeof value['_ref'] === 'string' && value['_weak'] !== true && value['_dataset'] === undefined
+  const { _ref: target, _weak: weak, _dataset: dataset } = value
+  // A colon leads out of the dataset: `media-library:…` and `dataset:…` are global references.
+  return typeof target === 'string' && weak !== true && dataset === undefined && !target.includes(':')
 }
 
 /** Knows at any time which documents refer strongly to an id. */

@@ -37,7 +37,6 @@ export interface LakeClient {
 
 const VERSION = 'v2025-02-19'
 const REQUEST_LIMIT_MS = 120_000
-const UPLOAD_LIMIT_MS = 600_000
 const ATTEMPTS = 4
 const HOSTED_CDN = /^cdn\.sanity\.(?:io|work)$/
 
@@ -56,15 +55,15 @@ export function createLakeClient(target: Target): LakeClient {
     }
     return readJson(await send(path, init, REQUEST_LIMIT_MS))
   }
-  const send = async (path: string, init: RequestInit, limit: number): Promise<Response> => {
+  const send = async (path: string, init: RequestInit, limit?: number): Promise<Response> => {
     const request = { ...init, headers: { ...headers, ...(init.headers as Record<string, string>) } }
     for (let attempt = 1; ; attempt++) {
-      const response = await attemptFetch(`${base}${path}`, request, limit, attempt === ATTEMPTS)
+      const response = await attemptFetch(`${base}${path}`, limited(request, limit), attempt === ATTEMPTS)
       if (response?.ok === true) return response
       const isLast = attempt === ATTEMPTS
       if (response && (isLast || (response.status < 500 && response.status !== 429)))
         throw await refusal(response)
-      await new Promise((resolve) => setTimeout(resolve, 250 * 2 ** attempt))
+      await new Promise((resolve) => setTimeout(resolve, 100 * 2 ** attempt))
     }
   }
   return {
@@ -94,34 +93,34 @@ export function createLakeClient(target: Target): LakeClient {
       const query = new URLSearchParams({ ...params, tag: 'sanity.import' })
       // Bytes without a type are sent without one: the server finds out.
       const init = { method: 'POST', body: bytes }
-      const response = await send(`/assets/${type}s/${target.dataset}?${query}`, init, UPLOAD_LIMIT_MS)
+      const response = await send(`/assets/${type}s/${target.dataset}?${query}`, init)
       const answer = await readJson(response)
       if (isObject(answer) && isObject(answer['document'])) return answer['document']
       throw new TransferError('the answer to an upload holds no document')
     },
     async exportStream(types) {
       const query = types.length === 0 ? '' : `?${new URLSearchParams({ types: types.join(',') })}`
-      const response = await send(`/data/export/${target.dataset}${query}`, {}, UPLOAD_LIMIT_MS)
+      const response = await send(`/data/export/${target.dataset}${query}`, {})
       if (response.body) return response.body
       throw new TransferError('the export answered without a body')
     },
     download(document, method) {
       const request = isHosted ? hostedDownload(document, target) : lakeDownload(document, target)
-      const signal = AbortSignal.timeout(method === 'HEAD' ? REQUEST_LIMIT_MS : UPLOAD_LIMIT_MS)
-      return fetch(request.url, { method, headers: request.headers, signal })
+      const limit = method === 'HEAD' ? REQUEST_LIMIT_MS : undefined
+      return fetch(request.url, limited({ method, headers: request.headers }, limit))
     },
   }
 }
 
+/** Without a limit, transfers may take as long as they need; one that stands still for five minutes fails all the same. */
+function limited(init: RequestInit, limit: number | undefined): RequestInit {
+  return limit === undefined ? init : { ...init, signal: AbortSignal.timeout(limit) }
+}
+
 /** Undefined when the server could not be reached and another attempt is due. */
-async function attemptFetch(
-  url: string,
-  init: RequestInit,
-  limit: number,
-  isLast: boolean,
-): Promise<Response | undefined> {
+async function attemptFetch(url: string, init: RequestInit, isLast: boolean): Promise<Response | undefined> {
   try {
-    return await fetch(url, { ...init, signal: AbortSignal.timeout(limit) })
+    return await fetch(url, init)
   } catch (error) {
     if (!isLast) return undefined
     throw new TransferError(`${new URL(url).origin} cannot be reached: ${reasonOf(error)}`)

@@ -1,17 +1,19 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ADMIN_TOKEN, startTestLake } from '../../test-server.ts'
 import { exportOf, linesOf, testFolder } from '../test-archive.ts'
 import { contentOf, creations, reference } from '../test-transfer.ts'
+import * as exportCommand from './export-command.ts'
+import * as importCommand from './import-command.ts'
 import { createProgress } from './progress.ts'
 import type { TestLake } from '../../test-server.ts'
 
 const COMMAND = join(import.meta.dirname, '../../../bin/forecourt-lake.mjs')
 /** 4,000 with `LAKE_IMPORT=4000`. */
-const COUNT = Number(process.env['LAKE_IMPORT'] ?? 600)
+const COUNT = Number(process.env['LAKE_IMPORT'] ?? 300)
 const folder = testFolder()
 let lake: TestLake
 let other: TestLake
@@ -69,18 +71,19 @@ describe('forecourt-lake import and export', () => {
       documents.toSorted((a, b) => (a._id < b._id ? -1 : 1)),
     )
     expect((await run(['export', 'all.tar.gz', ...url(lake)])).err).toContain('all.tar.gz is already there')
-    await Promise.all([lake, other].map((each) => each.admin.delete({ query: '*' })))
   }, 120_000)
 
   test('Standard input and output can be used, and the report goes where it does not disturb.', async () => {
-    await lake.admin.mutate(creations([{ _id: 'a', _type: 'post' }]))
+    await lake.admin.mutate(creations([{ _id: 'a', _type: 'note' }]))
     const child = spawn(process.execPath, [COMMAND, 'export', '-', ...url(lake)], {
       env: { ...process.env, FORECOURT_LAKE_ADMIN_TOKEN: ADMIN_TOKEN },
     })
     const chunks: Buffer[] = []
     for await (const chunk of child.stdout as AsyncIterable<Buffer>) chunks.push(chunk)
-    expect(await run(['import', '-', ...url(other)], Buffer.concat(chunks))).toMatchObject({ status: 0 })
-    expect(await other.admin.getDocument('a')).toMatchObject({ _type: 'post' })
+    expect(await run(['import', '-', '--missing', ...url(other)], Buffer.concat(chunks))).toMatchObject({
+      status: 0,
+    })
+    expect(await other.admin.getDocument('a')).toMatchObject({ _type: 'note' })
   })
 
   test('What is left out has its own exit status, and a report in full.', async () => {
@@ -95,35 +98,50 @@ describe('forecourt-lake import and export', () => {
     })
     expect((await run([...args, '--allow-failing-assets'])).status).toBe(0)
   })
+})
+
+describe('what the commands refuse', () => {
+  beforeEach(() => {
+    folder.write('some.ndjson', linesOf([{ _id: 'x', _type: 'post' }]))
+  })
+  afterEach(() => vi.restoreAllMocks())
 
   test.each([
-    [['import'], 2, 'Give one FILE'],
-    [['import', 'x', '--replace', '--missing'], 2, 'exclude each other'],
-    [['import', 'x', '--what'], 2, "Unknown option '--what'"],
-    [['import', 'x', '--url', 'ftp://x'], 2, '--url must be'],
-    [['import', 'x', '--asset-timeout', 'soon'], 2, '--asset-timeout must be'],
-    [['export', 'x', '--raw', '--no-assets'], 2, 'exclude each other'],
-    [['import', 'none.ndjson'], 1, 'there is no file none.ndjson'],
-    [['import', 'all.ndjson', '--url', 'http://127.0.0.1:9'], 1, 'cannot be reached'],
-    [['export', '--dataset', 'other'], 1, 'not found'],
-    [['export', '--token', 'wrong-token'], 1, 'the token is not accepted'],
-  ])('%j ends with status %d and a sentence.', async (args, status, message) => {
-    folder.write('all.ndjson', linesOf([{ _id: 'x', _type: 'post' }]))
-    const address = args.includes('--url') ? [] : url(lake)
-    const result = await run([...args, ...address])
-    expect(result.err).toContain(message)
-    expect(result.err).not.toMatch(/\n\s+at /)
-    expect(result.status).toBe(status)
-    expect(existsSync(join(folder.path, 'x'))).toBe(false)
+    ['import', [], 2, 'Give one FILE'],
+    ['import', ['x', '--replace', '--missing'], 2, 'exclude each other'],
+    ['import', ['x', '--what'], 2, "Unknown option '--what'"],
+    ['import', ['x', '--url', 'ftp://x'], 2, '--url must be'],
+    ['import', ['x', '--dataset', '../x'], 2, '--dataset must consist of'],
+    ['import', ['x', '--asset-timeout', 'soon'], 2, '--asset-timeout must be'],
+    ['import', ['none.ndjson'], 1, 'there is no file none.ndjson'],
+    ['import', ['FILE', '--url', 'http://127.0.0.1:9'], 1, 'Nothing was loaded from'],
+    ['import', ['--help'], 0, 'Usage: forecourt-lake import'],
+    ['export', ['x', '--raw', '--no-assets'], 2, 'exclude each other'],
+    ['export', ['FILE'], 2, 'is already there'],
+    ['export', ['-', '--dataset', 'other'], 1, 'not found'],
+    ['export', ['-', '--token', 'wrong-token'], 1, 'the token is not accepted'],
+    ['export', ['--help'], 0, 'Usage: forecourt-lake export'],
+  ] as const)('%s %j ends with status %d and a sentence.', async (name, args, status, message) => {
+    let told = ''
+    const write = (text: string | Uint8Array): boolean => ((told += String(text)), true)
+    for (const stream of [process.stdout, process.stderr]) vi.spyOn(stream, 'write').mockImplementation(write)
+    const { run } = name === 'import' ? importCommand : exportCommand
+    const named = args.map((arg) => (arg === 'FILE' ? join(folder.path, 'some.ndjson') : arg))
+    const all = args.some((arg) => arg === '--url') ? named : [...named, ...url(lake)]
+    expect(await run(all, { FORECOURT_LAKE_ADMIN_TOKEN: ADMIN_TOKEN })).toBe(status)
+    expect(told).toContain(message)
+    expect(told).not.toMatch(/\n\s+at /)
   })
 
-  test('Help is printed.', async () => {
-    for (const name of ['import', 'export']) {
-      expect(await run([name, '--help'])).toMatchObject({
-        status: 0,
-        out: expect.stringContaining('Usage') as unknown,
-      })
-    }
+  test('Without a token nothing is asked of the lake; the one that it keeps can be read.', async () => {
+    let told = ''
+    const write = (text: string | Uint8Array): boolean => ((told += String(text)), true)
+    for (const stream of [process.stdout, process.stderr]) vi.spyOn(stream, 'write').mockImplementation(write)
+    expect(await importCommand.run(['x'], {})).toBe(2)
+    expect(told).toContain('a token is needed')
+    folder.write('admin-token', `${ADMIN_TOKEN}\n`)
+    const args = [join(folder.path, 'some.ndjson'), '--replace', '--data-dir', folder.path, ...url(lake)]
+    expect(await importCommand.run(args, {})).toBe(0)
   })
 })
 

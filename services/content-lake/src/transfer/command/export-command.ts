@@ -66,6 +66,8 @@ export async function run(args: string[], env: Environment): Promise<number> {
     if (!isExpected(error)) throw error
     process.stderr.write(`Nothing was exported: ${reasonOf(error)}\n`)
     return 1
+  } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop)
   }
 }
 

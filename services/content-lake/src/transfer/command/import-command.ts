@@ -75,6 +75,8 @@ export async function run(args: string[], env: Environment): Promise<number> {
     if (!isExpected(error)) throw error
     process.stderr.write(`Nothing was loaded from ${command.input}: ${reasonOf(error)}\n`)
     return 1
+  } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop)
   }
 }
 
