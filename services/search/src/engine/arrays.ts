@@ -9,7 +9,7 @@ let growths = 0
 export function nextCapacity(capacity: number): number {
   if (capacity < 4096) return Math.max(8, capacity * 2)
   growths = (growths + 3) & 7
-  return Math.ceil(capacity * (capacity < 65_536 ? 1.15 + growths / 80 : 1.05 + growths / 160))
+  return Math.ceil(capacity * (capacity < 65_536 ? 1.15 + growths / 80 : 1.08 + growths / 80))
 }
 
 /** The arrays that lists are made of. */

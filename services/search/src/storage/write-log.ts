@@ -10,7 +10,7 @@ const CROWDED_BYTES = 48 * 1024 * 1024
 /** A page of the database and its header in the log. */
 const FRAME_BYTES = 4096 + 24
 /** How long the checkpoint thread stays after its last work. */
-const IDLE_MS = 1_000
+const IDLE_MS = 2_000
 const RETRY_MS = 1_000
 
 /** What the checkpoint thread answers: frames in the log and frames copied, or why it failed. */
