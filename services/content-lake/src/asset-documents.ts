@@ -21,7 +21,7 @@ export async function createAssetDocument(
   const principal = access.user(identity)
   if (!principal) throw httpError(403, 'Insufficient permissions; permission "create" required')
   const options = { store, principal, transactionId: randomId(), now: now(), kind: 'mutationError' as const }
-  transact([(workspace) => void workspace.createIfNotExists(document)], options)
+  await transact([(workspace) => void workspace.createIfNotExists(document)], options)
   const stored = store.get(document._id)
   if (!stored) throw httpError(409, `The asset document "${document._id}" was deleted while it was created`)
   return stored

@@ -83,7 +83,7 @@ export function openLake({ settings, config, log, now = () => new Date() }: Lake
           now,
         })
   const scheduler = startScheduler(store, now, log)
-  scheduler.run(now())
+  void scheduler.run(now())
 
   return {
     settings,

@@ -21,6 +21,7 @@ import type { MutationFailure } from '../errors.ts'
 import type { JsonObject } from '../json.ts'
 import type { LakeDocument } from '../document.ts'
 import type { Principal } from '../access/principal.ts'
+import type { DocumentState } from '../store/pending.ts'
 import type { Step } from '../mutations/transact.ts'
 import type { Store } from '../store/store.ts'
 
@@ -42,37 +43,44 @@ const HANDLERS: Record<string, ActionHandler> = {
 
 const MAX_ACTIONS = 1000
 
-/** Runs the body of an actions request as one transaction and returns its id; throws `LakeError` when any part fails. */
-export function runActions(
+/** Runs the body of an actions request as one transaction and returns its id; rejects with `LakeError` when any part fails. */
+export async function runActions(
   body: unknown,
   principal: Principal,
   store: Store,
   now: Date,
-): { transactionId: string } {
+): Promise<{ transactionId: string }> {
   if (!isObject(body)) throw httpError(400, 'The request body must be a JSON object')
   const { actions, transactionId = randomId(), dryRun } = body
   if (!Array.isArray(actions) || actions.length === 0)
     throw httpError(400, '"actions" must be a non-empty array')
   if (actions.length > MAX_ACTIONS) throw httpError(413, `At most ${MAX_ACTIONS} actions fit a transaction`)
   if (!isTransactionId(transactionId)) throw httpError(400, '"transactionId" is malformed')
-  const steps = actions.map((action: unknown, index) => toStep(action, index, principal, store))
-  transact(steps, { store, principal, transactionId, now, dryRun: dryRun === true, kind: 'actionError' })
+  const steps = actions.map((action: unknown, index) => toStep(action, index, principal))
+  await transact(steps, {
+    store,
+    principal,
+    transactionId,
+    now,
+    dryRun: dryRun === true,
+    kind: 'actionError',
+  })
   return { transactionId }
 }
 
-function toStep(input: unknown, index: number, principal: Principal, store: Store): Step {
+function toStep(input: unknown, index: number, principal: Principal): Step {
   const { action, handler } = parseAction(input, index)
-  return (workspace) =>
+  return (workspace, state) =>
     handler(action, {
       workspace,
       author: principal.id,
-      database: store.database,
-      documents: () => readable(store, principal),
+      lastStored: (id) => state.lastStored(id),
+      documents: () => readable(state, principal),
     })
 }
 
-function* readable(store: Store, principal: Principal): Iterable<LakeDocument> {
-  for (const document of store.documents()) if (principal.can('read', document)) yield document
+function* readable(state: DocumentState, principal: Principal): Iterable<LakeDocument> {
+  for (const document of state.documents()) if (principal.can('read', document)) yield document
 }
 
 function parseAction(input: unknown, index: number): { action: JsonObject; handler: ActionHandler } {

@@ -3,7 +3,6 @@ import { publishedId, releaseOfVersion } from '../document.ts'
 import { isObject } from '../json.ts'
 import { requireDocumentId } from '../mutations/ids.ts'
 import { revisionMismatch } from '../mutations/workspace.ts'
-import type { Database } from '../store/database.ts'
 import type { DomainEvent } from '../store/commit.ts'
 import type { JsonObject } from '../json.ts'
 import type { LakeDocument } from '../document.ts'
@@ -13,9 +12,10 @@ import type { Workspace } from '../mutations/workspace.ts'
 export interface ActionContext {
   workspace: Workspace
   author: string
-  /** Every committed document the caller may read, for the versions of a release. */
+  /** Every document the caller may read as it was before the transaction, for the versions of a release. */
   documents(): Iterable<LakeDocument>
-  database: Database
+  /** The newest content of a document, also of a deleted one. */
+  lastStored(id: string): LakeDocument | undefined
 }
 
 /** One action: applies its mutations to the workspace and returns the history events it stands for. */

@@ -61,7 +61,7 @@ describe('resuming a listener', () => {
     ])
     for (const id of ['0', '99999', 'nonsense']) {
       const headers = { ...auth, 'last-event-id': id }
-      if (id === '0') for (let n = 0; n < 301; n++) lake.server.lake.store.commit(emptyCommit(n))
+      if (id === '0') for (let n = 0; n < 301; n++) await lake.server.lake.store.commit(emptyCommit(n))
       const [reset] = await readEvents(await fetch(listenUrl('query=*&enableResume=true'), { headers }), 1)
       expect(reset?.event, id).toBe('reset')
     }

@@ -3,22 +3,21 @@ import { strongReferences } from '../store/references.ts'
 import { immutable } from './workspace.ts'
 import type { Change } from '../store/commit.ts'
 import type { LakeDocument } from '../document.ts'
-import type { ReferenceIndex } from '../store/references.ts'
+import type { DocumentState } from '../store/pending.ts'
 
 export interface IntegrityContext {
-  read(id: string): LakeDocument | undefined
-  references: ReferenceIndex
+  /** The documents of the transaction as it leaves them. */
+  after: ReadonlyMap<string, LakeDocument | undefined>
+  /** What was there before it. */
+  state: DocumentState
   visible(document: LakeDocument): boolean
 }
 
-/** Throws when a finished transaction would change an immutable attribute or leave a strong reference dangling. */
-export function checkIntegrity(changes: Change[], context: IntegrityContext): void {
-  const after = new Map(changes.map((change) => [change.documentId, change.after]))
-  for (const change of changes) {
-    checkImmutable(change)
-    if (change.after) checkTargets(change, after, context)
-    else checkReferrers(change.documentId, after, context)
-  }
+/** Throws when a change of a finished transaction touches an immutable attribute or leaves a strong reference dangling. */
+export function checkIntegrity(change: Change, context: IntegrityContext): void {
+  checkImmutable(change)
+  if (change.after) checkTargets(change, context)
+  else checkReferrers(change.documentId, context)
 }
 
 function checkImmutable({ documentId, before, after, mutations }: Change): void {
@@ -29,14 +28,11 @@ function checkImmutable({ documentId, before, after, mutations }: Change): void 
   }
 }
 
-function checkTargets(
-  change: Change,
-  after: Map<string, LakeDocument | undefined>,
-  context: IntegrityContext,
-): void {
+function checkTargets(change: Change, context: IntegrityContext): void {
+  const { after, state } = context
   const known = change.before ? strongReferences(change.before) : new Set<string>()
   for (const target of strongReferences(change.after)) {
-    const document = after.has(target) ? after.get(target) : context.read(target)
+    const document = after.has(target) ? after.get(target) : state.get(target)
     // A reference that was there before may point at something this caller cannot see; a new one may not.
     if (document && (known.has(target) || context.visible(document))) continue
     throw new MutationFailure(
@@ -48,15 +44,12 @@ function checkTargets(
   }
 }
 
-function checkReferrers(
-  id: string,
-  after: Map<string, LakeDocument | undefined>,
-  context: IntegrityContext,
-): void {
-  const committed = [...context.references.referrers(id)].filter((referrer) => !after.has(referrer))
+function checkReferrers(id: string, context: IntegrityContext): void {
+  const { after, state } = context
+  const committed = [...state.referrers(id)].filter((referrer) => !after.has(referrer))
   if (committed.length === 0) return
   const visible = committed.filter((referrer) => {
-    const document = context.read(referrer)
+    const document = state.get(referrer)
     return document !== undefined && context.visible(document)
   })
   const from = visible.length > 0 ? visible.map((name) => `"${name}"`).join(', ') : 'other documents'

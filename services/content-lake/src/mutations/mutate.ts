@@ -41,13 +41,9 @@ export async function mutate(
   const { mutations, transactionId } = parseBody(body)
   const prepared = options.autoGenerateArrayKeys === true ? mutations.map(withArrayKeys) : mutations
   const resolved = await resolveSelections(prepared, principal, dependencies.engine)
-  const results: MutateResponse['results'] = []
-  const before = new Map<string, LakeDocument | undefined>()
-  const steps = resolved.map((mutation) =>
-    toStep(mutation, (id, operation) => results.push({ id, operation })),
-  )
-  for (const { ids } of resolved) for (const id of ids) before.set(id, dependencies.store.get(id))
-  const { documents } = transact(steps, {
+  const outcomes: Outcome[][] = []
+  const steps = resolved.map((mutation, index) => toStep(mutation, (found) => (outcomes[index] = found)))
+  const { documents } = await transact(steps, {
     store: dependencies.store,
     principal,
     transactionId,
@@ -55,13 +51,23 @@ export async function mutate(
     dryRun: options.dryRun === true,
     kind: 'mutationError',
   })
-  if (options.returnDocuments === true) {
-    for (const result of results) {
-      const document = documents.get(result.id) ?? before.get(result.id)
-      if (document && principal.can('read', document)) result.document = document
-    }
+  const withDocument = ({ id, operation, before }: Outcome): MutateResponse['results'][number] => {
+    const document = documents.get(id) ?? before
+    return document && principal.can('read', document) ? { id, operation, document } : { id, operation }
   }
+  const withoutDocument = ({ id, operation }: Outcome): MutateResponse['results'][number] => ({
+    id,
+    operation,
+  })
+  const results = outcomes.flat().map(options.returnDocuments === true ? withDocument : withoutDocument)
   return { transactionId, results }
+}
+
+/** What a mutation did to one document, and how that was before the transaction. */
+interface Outcome {
+  id: string
+  operation: Operation
+  before: LakeDocument | undefined
 }
 
 function parseBody(body: unknown): { mutations: ParsedMutation[]; transactionId: string } {
@@ -113,12 +119,9 @@ async function select(selection: Selection, principal: Principal, engine: QueryE
   return [...new Set(ids)]
 }
 
-function toStep(
-  { mutation, ids }: ResolvedMutation,
-  report: (id: string, operation: Operation) => void,
-): Step {
-  return (workspace) => {
-    for (const id of ids) report(id, applyOne(mutation, id, workspace))
+function toStep({ mutation, ids }: ResolvedMutation, report: (outcomes: Outcome[]) => void): Step {
+  return (workspace, state) => {
+    report(ids.map((id) => ({ id, operation: applyOne(mutation, id, workspace), before: state.get(id) })))
   }
 }
 

@@ -2,10 +2,13 @@ import { MutationFailure, transactionError } from '../errors.ts'
 import { effectsBetween } from '../mendoza/effects.ts'
 import { mutationEvent } from '../history/mutation-events.ts'
 import { checkIntegrity } from './integrity.ts'
+import { inSlices } from '../query/slices.ts'
 import { createWorkspace } from './workspace.ts'
 import type { Change, DomainEvent } from '../store/commit.ts'
 import type { LakeDocument } from '../document.ts'
 import type { Principal } from '../access/principal.ts'
+import type { DocumentState } from '../store/pending.ts'
+import type { Prepared } from '../store/committer.ts'
 import type { Store } from '../store/store.ts'
 import type { WorkingDocument, Workspace } from './workspace.ts'
 
@@ -18,8 +21,11 @@ export interface TransactionOptions {
   kind: 'mutationError' | 'actionError'
 }
 
-/** One step of a transaction: a mutation or an action; its index is named in the error when it fails. */
-export type Step = (workspace: Workspace) => DomainEvent[] | void
+/**
+ * One step of a transaction: a mutation or an action; its index is named in the error when it fails. It may run again
+ * when the transaction is tried again, so it must not change anything but the workspace.
+ */
+export type Step = (workspace: Workspace, state: DocumentState) => DomainEvent[] | void
 
 /** The result of a transaction: for each id the state after it (absent when deleted). */
 export interface TransactionResult {
@@ -29,32 +35,46 @@ export interface TransactionResult {
 
 /**
  * Runs the steps as one transaction, all or nothing: checks preconditions, permissions and references, then commits.
- * Throws `LakeError` with the failed step; stores nothing when `dryRun`.
+ * Resolves once everything is on disk; rejects with a `LakeError` that names the failed step. Stores nothing when
+ * `dryRun`. The event loop is left to others in between, also inside of a large transaction.
  */
-export function transact(steps: Step[], options: TransactionOptions): TransactionResult {
-  const { store, principal, transactionId, now } = options
-  const timestamp = now.toISOString()
-  if (store.hasTransaction(transactionId)) throw fail(duplicateTransaction(transactionId), 0, options)
-  const visible = (document: LakeDocument): boolean => principal.can('read', document)
-  const workspace = createWorkspace({ transactionId, timestamp, read: (id) => store.get(id), visible })
-  const events = runSteps(steps, workspace, options)
-  const changes = attempt(0, options, () => {
-    const finished = workspace.touched().flatMap(toChange)
-    for (const change of finished) checkPermission(change, principal)
-    checkIntegrity(finished, { read: (id) => store.get(id), references: store.references, visible })
-    return finished
-  })
-  if (options.dryRun !== true && changes.length > 0) {
-    const origin = { transactionId, timestamp, author: principal.id }
-    const implied =
-      options.kind === 'mutationError' ? changes.flatMap((change) => mutationEvent(change, origin)) : []
-    store.commit({ ...origin, changes, events: [...events, ...implied] })
-  }
-  return { transactionId, documents: new Map(changes.map((change) => [change.documentId, change.after])) }
+export function transact(steps: Step[], options: TransactionOptions): Promise<TransactionResult> {
+  return options.store.transact((state) => prepare(steps, state, options))
 }
 
-function runSteps(steps: Step[], workspace: Workspace, options: TransactionOptions): DomainEvent[] {
-  return steps.flatMap((step, index) => attempt(index, options, () => step(workspace) ?? []))
+async function prepare(
+  steps: Step[],
+  state: DocumentState,
+  options: TransactionOptions,
+): Promise<Prepared<TransactionResult>> {
+  const { principal, transactionId, now } = options
+  const timestamp = now.toISOString()
+  if (state.hasTransaction(transactionId)) throw fail(duplicateTransaction(transactionId), 0, options)
+  const visible = (document: LakeDocument): boolean => principal.can('read', document)
+  const workspace = createWorkspace({ transactionId, timestamp, read: (id) => state.get(id), visible })
+  const events: DomainEvent[] = []
+  await inSlices([...steps.entries()], ([index, step]) => {
+    events.push(...attempt(index, options, () => step(workspace, state) ?? []))
+  })
+  const changes: Change[] = []
+  await inSlices(workspace.touched(), (entry) => {
+    const change = toChange(entry)
+    if (change) changes.push(change)
+  })
+  const after = new Map(changes.map((change) => [change.documentId, change.after]))
+  await inSlices(changes, (change) => {
+    attempt(0, options, () => {
+      checkPermission(change, principal)
+      checkIntegrity(change, { after, state, visible })
+    })
+  })
+  const value = { transactionId, documents: after }
+  if (options.dryRun === true || changes.length === 0) return { value }
+  const origin = { transactionId, timestamp, author: principal.id }
+  if (options.kind === 'mutationError') {
+    for (const change of changes) events.push(...mutationEvent(change, origin))
+  }
+  return { value, input: { ...origin, changes, events } }
 }
 
 function attempt<T>(index: number, options: TransactionOptions, work: () => T): T {
@@ -70,8 +90,8 @@ function fail(failure: MutationFailure, index: number, options: TransactionOptio
   return transactionError(failure.status, [failure.toItem(index)], options.kind)
 }
 
-function toChange(entry: WorkingDocument): Change[] {
-  if (!entry.before && !entry.current) return []
+function toChange(entry: WorkingDocument): Change | undefined {
+  if (!entry.before && !entry.current) return undefined
   // A round trip through JSON drops keys without a value, so memory, file and effects agree.
   const after = entry.current && (JSON.parse(JSON.stringify(entry.current)) as LakeDocument)
   const change: Change = {
@@ -81,7 +101,7 @@ function toChange(entry: WorkingDocument): Change[] {
   }
   if (entry.before) change.before = entry.before
   if (after) change.after = after
-  return [change]
+  return change
 }
 
 function checkPermission({ before, after }: Change, principal: Principal): void {

@@ -5,7 +5,6 @@ import { parseOperations } from '../mutations/parse.ts'
 import { randomId } from '../mutations/ids.ts'
 import { invalidAction, objectField, versionEvent } from '../actions/context.ts'
 import { publishVersion, unpublishedBy } from '../actions/document-actions.ts'
-import { lastStored } from '../history/revisions.ts'
 import type { ActionContext, ActionHandler } from '../actions/context.ts'
 import type { DomainEvent } from '../store/commit.ts'
 import type { JsonObject } from '../json.ts'
@@ -141,7 +140,7 @@ const unarchiveRelease: ActionHandler = (action, context) => {
 }
 
 function restoreVersion(id: string, context: ActionContext): DomainEvent[] {
-  const document = lastStored(context.database, id)
+  const document = context.lastStored(id)
   if (!document || context.workspace.get(id)) return []
   context.workspace.create(document)
   return [

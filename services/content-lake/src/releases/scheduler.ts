@@ -6,8 +6,8 @@ import type { Store } from '../store/store.ts'
 
 /** Publishes releases when their time comes, also those that fell due while the server was down. */
 export interface Scheduler {
-  /** Publishes every release that is due at `now`; returns their names. */
-  run(now: Date): string[]
+  /** Publishes every release that is due at `now`; resolves with their names. */
+  run(now: Date): Promise<string[]>
   stop(): void
 }
 
@@ -16,12 +16,12 @@ const INTERVAL_MS = 1000
 export function startScheduler(store: Store, now: () => Date, log: Logger): Scheduler {
   // A release that cannot be published (say, a reference has gone) is reported once, not every second.
   const failed = new Set<string>()
-  const publish = (release: LakeDocument, at: Date): boolean => {
+  const publish = async (release: LakeDocument, at: Date): Promise<boolean> => {
     const key = `${release._id}@${release._rev}`
     if (failed.has(key)) return false
     try {
       const actions = [{ actionType: 'sanity.action.release.publish', releaseId: release['name'] }]
-      runActions({ actions }, SYSTEM, store, at)
+      await runActions({ actions }, SYSTEM, store, at)
       return true
     } catch (error) {
       failed.add(key)
@@ -32,11 +32,19 @@ export function startScheduler(store: Store, now: () => Date, log: Logger): Sche
       return false
     }
   }
-  const run = (at: Date): string[] =>
-    dueReleases(store, at)
-      .filter((release) => publish(release, at))
-      .map((release) => String(release['name']))
-  const timer = setInterval(() => run(now()), INTERVAL_MS)
+  const publishDue = async (at: Date): Promise<string[]> => {
+    const names: string[] = []
+    for (const release of dueReleases(store, at)) {
+      if (await publish(release, at)) names.push(String(release['name']))
+    }
+    return names
+  }
+  let running: Promise<string[]> | undefined
+  const run = (at: Date): Promise<string[]> => {
+    running ??= publishDue(at).finally(() => (running = undefined))
+    return running
+  }
+  const timer = setInterval(() => void run(now()), INTERVAL_MS)
   timer.unref()
   return { run, stop: () => clearInterval(timer) }
 }

@@ -88,7 +88,7 @@ describe('durability', () => {
     expect(() => openStore(path)).toThrow(/not a database/)
   })
 
-  test('a failed participant undoes the whole commit', () => {
+  test('a failed participant undoes the whole commit', async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'forecourt-lake-undo-'))
     const store = openStore(join(dataDir, 'lake.sqlite'))
     store.addParticipant(() => {
@@ -96,9 +96,8 @@ describe('durability', () => {
     })
     const after = { _id: 'a', _type: 't', _rev: '1', _createdAt: '', _updatedAt: '' }
     const changes = [{ documentId: 'a', after, mutations: [], effects: { apply: [], revert: [] } }]
-    expect(() =>
-      store.commit({ transactionId: '1', timestamp: '', author: '', changes, events: [] }),
-    ).toThrow('no')
+    const input = { transactionId: '1', timestamp: '', author: '', changes, events: [] }
+    await expect(store.commit(input)).rejects.toThrow('no')
     expect(store.get('a')).toBeUndefined()
     expect(store.version).toBe(0)
     expect(store.database.all('SELECT * FROM document')).toEqual([])

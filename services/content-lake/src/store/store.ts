@@ -1,8 +1,13 @@
+import { lastStored } from '../history/revisions.ts'
+import { createCommitter } from './committer.ts'
 import { openDatabase } from './database.ts'
+import { PendingState } from './pending.ts'
 import { createReferenceIndex } from './references.ts'
-import { pruneHistory } from './prune.ts'
-import type { Database } from './database.ts'
+import { writeCommit } from './write.ts'
 import type { Commit, CommitInput } from './commit.ts'
+import type { Committer, Group } from './committer.ts'
+import type { CommittedState } from './pending.ts'
+import type { Database } from './database.ts'
 import type { LakeDocument } from '../document.ts'
 import type { QuerySource } from '../query/types.ts'
 import type { ReferenceIndex } from './references.ts'
@@ -11,15 +16,20 @@ import type { ReferenceIndex } from './references.ts'
 export type CommitParticipant = (commit: Commit, database: Database) => void
 export type CommitListener = (commit: Commit) => void
 
-/** All documents in memory over a write-through SQLite file. */
+/** All committed documents in memory over a write-through SQLite file. */
 export interface Store extends QuerySource {
   readonly database: Database
   readonly references: ReferenceIndex
-  /** Stores a transaction durably, then shows it to readers and listeners; throws without effect on any failure. */
-  commit(input: CommitInput): Commit
-  hasTransaction(id: string): boolean
+  /**
+   * Runs a transaction after all that came before it. It resolves once the transaction is on disk and readers and
+   * listeners have seen it; transactions that arrive together are stored together.
+   */
+  transact: Committer['transact']
+  /** A transaction that is decided already. */
+  commit(input: CommitInput): Promise<void>
   addParticipant(participant: CommitParticipant): void
   onCommit(listener: CommitListener): void
+  /** Refuses the transactions that are not committed yet and closes the file. */
   close(): void
 }
 
@@ -33,15 +43,47 @@ export function openStore(path: string): Store {
   const listeners: CommitListener[] = []
   let seq = Number(database.get('SELECT max(seq) AS seq FROM tx')?.['seq'] ?? 0)
 
-  const publish = (commit: Commit): void => {
+  const committed: CommittedState = {
+    documents,
+    references,
+    hasTransaction: (id) => database.get('SELECT 1 AS found FROM tx WHERE id = ?', id) !== undefined,
+    lastStored: (id) => lastStored(database, id),
+  }
+  const write = (commits: readonly Commit[]): void => {
+    database.transaction(() => {
+      for (const commit of commits) {
+        writeCommit(database, commit)
+        for (const participant of participants) participant(commit, database)
+      }
+    })
+  }
+  const show = (commit: Commit): void => {
     seq = commit.seq
     for (const change of commit.changes) {
       if (change.after) documents.set(change.documentId, change.after)
       else documents.delete(change.documentId)
       references.replace(change.before, change.after)
     }
-    for (const listener of listeners) listener(commit)
+    for (const listener of listeners) tell(listener, commit)
   }
+  const newGroup = (): Group => {
+    const state = new PendingState(committed)
+    const commits: Commit[] = []
+    return {
+      state,
+      commits,
+      add(input) {
+        const commit = { ...input, seq: seq + commits.length + 1 }
+        commits.push(commit)
+        state.add(commit)
+      },
+      commit() {
+        write(commits)
+        commits.forEach(show)
+      },
+    }
+  }
+  const committer = createCommitter(newGroup)
 
   return {
     database,
@@ -51,19 +93,23 @@ export function openStore(path: string): Store {
     },
     documents: () => documents.values(),
     get: (id) => documents.get(id),
-    hasTransaction: (id) => database.get('SELECT 1 AS found FROM tx WHERE id = ?', id) !== undefined,
+    transact: committer.transact,
+    commit: (input) => committer.transact(() => ({ input, value: undefined })),
     addParticipant: (participant) => void participants.push(participant),
     onCommit: (listener) => void listeners.push(listener),
-    commit(input) {
-      const commit: Commit = { ...input, seq: seq + 1 }
-      database.transaction(() => {
-        writeCommit(database, commit)
-        for (const participant of participants) participant(commit, database)
-      })
-      publish(commit)
-      return commit
+    close() {
+      committer.close()
+      database.close()
     },
-    close: () => database.close(),
+  }
+}
+
+/** What is committed stays committed, whatever becomes of those who are told. */
+function tell(listener: CommitListener, commit: Commit): void {
+  try {
+    listener(commit)
+  } catch (error) {
+    process.emitWarning(`a listener for commits failed: ${String(error)}`)
   }
 }
 
@@ -73,49 +119,4 @@ function loadDocuments(database: Database): Map<string, LakeDocument> {
     documents.set(String(row['id']), JSON.parse(String(row['body'])) as LakeDocument)
   }
   return documents
-}
-
-function writeCommit(database: Database, commit: Commit): void {
-  const { seq, transactionId, timestamp, author } = commit
-  database.run(
-    'INSERT INTO tx (seq, id, timestamp, author) VALUES (?, ?, ?, ?)',
-    seq,
-    transactionId,
-    timestamp,
-    author,
-  )
-  for (const change of commit.changes) writeChange(database, seq, change)
-  for (const { groupId, event } of commit.events) {
-    database.run(
-      'INSERT INTO event (seq, group_id, body) VALUES (?, ?, ?)',
-      seq,
-      groupId,
-      JSON.stringify(event),
-    )
-  }
-}
-
-function writeChange(database: Database, seq: number, change: Commit['changes'][number]): void {
-  const body = change.after ? JSON.stringify(change.after) : null
-  if (body === null) database.run('DELETE FROM document WHERE id = ?', change.documentId)
-  else writeDocument(database, change.documentId, body)
-  database.run(
-    'INSERT INTO change (document_id, seq, body, previous, mutations, apply, revert) VALUES (?, ?, ?, ?, ?, ?, ?)',
-    change.documentId,
-    seq,
-    body,
-    change.before?._rev ?? null,
-    JSON.stringify(change.mutations),
-    JSON.stringify(change.effects.apply),
-    JSON.stringify(change.effects.revert),
-  )
-  pruneHistory(database, change.documentId, seq)
-}
-
-function writeDocument(database: Database, id: string, body: string): void {
-  database.run(
-    'INSERT INTO document (id, body) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body',
-    id,
-    body,
-  )
 }

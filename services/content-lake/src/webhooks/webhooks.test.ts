@@ -135,7 +135,7 @@ describe('webhooks', () => {
     const first = open('http://127.0.0.1:1/nobody')
     const after = { _id: 'a', _type: 'offer', _rev: 't1', _createdAt: '', _updatedAt: '', title: 'kept' }
     const changes = [{ documentId: 'a', after, mutations: [], effects: { apply: [], revert: [] } }]
-    first.store.commit({
+    await first.store.commit({
       transactionId: 't1',
       timestamp: new Date().toISOString(),
       author: 'x',

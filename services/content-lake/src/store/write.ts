@@ -1,0 +1,49 @@
+import { pruneHistory } from './prune.ts'
+import type { Change, Commit } from './commit.ts'
+import type { Database } from './database.ts'
+
+/** Writes the rows of a commit; to be called inside an SQL transaction. */
+export function writeCommit(database: Database, commit: Commit): void {
+  const { seq, transactionId, timestamp, author } = commit
+  database.run(
+    'INSERT INTO tx (seq, id, timestamp, author) VALUES (?, ?, ?, ?)',
+    seq,
+    transactionId,
+    timestamp,
+    author,
+  )
+  for (const change of commit.changes) writeChange(database, seq, change)
+  for (const { groupId, event } of commit.events) {
+    database.run(
+      'INSERT INTO event (seq, group_id, body) VALUES (?, ?, ?)',
+      seq,
+      groupId,
+      JSON.stringify(event),
+    )
+  }
+}
+
+function writeChange(database: Database, seq: number, change: Change): void {
+  const body = change.after ? JSON.stringify(change.after) : null
+  if (body === null) database.run('DELETE FROM document WHERE id = ?', change.documentId)
+  else writeDocument(database, change.documentId, body)
+  database.run(
+    'INSERT INTO change (document_id, seq, body, previous, mutations, apply, revert) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    change.documentId,
+    seq,
+    body,
+    change.before?._rev ?? null,
+    JSON.stringify(change.mutations),
+    JSON.stringify(change.effects.apply),
+    JSON.stringify(change.effects.revert),
+  )
+  pruneHistory(database, change.documentId, seq)
+}
+
+function writeDocument(database: Database, id: string, body: string): void {
+  database.run(
+    'INSERT INTO document (id, body) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body',
+    id,
+    body,
+  )
+}
