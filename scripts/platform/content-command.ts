@@ -50,12 +50,16 @@ function keptToken(dataDir: string): string {
  * Runs `forecourt-lake import` or `export` on the platform's dataset with the terminal attached, in the folder that npm
  * was called in; resolves to its exit status.
  */
-export async function runContentCommand(name: 'import' | 'export', args: string[]): Promise<number> {
+export async function runContentCommand(
+  name: 'import' | 'export',
+  args: string[],
+  env: NodeJS.ProcessEnv,
+): Promise<number> {
   try {
-    const { flags, token } = contentTarget(process.env)
+    const { flags, token } = contentTarget(env)
     // The token goes by the environment: arguments can be read by everybody on the machine.
     const call = ownNodeCommand([LAKE, name, ...flags, ...args], { FORECOURT_LAKE_ADMIN_TOKEN: token })
-    const cwd = process.env['INIT_CWD'] ?? process.cwd()
+    const cwd = env['INIT_CWD'] ?? process.cwd()
     const child = spawn(call.command, call.args, { cwd, env: call.env, stdio: 'inherit' })
     process.on('SIGINT', () => {})
     return await new Promise((resolve, reject) => {

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 const REQUIRED = 24
 
 if (Number(process.versions.node.split('.')[0]) >= REQUIRED) {
-  await import('../src/main.ts')
+  await import('../src/cli/main.ts')
 } else {
   const node = findNode(dirname(fileURLToPath(import.meta.url)))
   if (node === undefined) {

@@ -4,12 +4,12 @@ interface Command {
 }
 
 const COMMANDS: Record<string, () => Promise<Command>> = {
-  import: () => import('./transfer/command/import-command.ts'),
-  export: () => import('./transfer/command/export-command.ts'),
+  import: () => import('../transfer/command/import-command.ts'),
+  export: () => import('../transfer/command/export-command.ts'),
 }
 
 const [name = '', ...args] = process.argv.slice(2)
 const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
 if (load) process.exit(await (await load()).run(args, process.env))
 // Without a subcommand the lake is served.
-await import('./cli.ts')
+await import('../cli.ts')
