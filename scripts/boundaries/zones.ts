@@ -144,6 +144,7 @@ export const ZONES: Zone[] = [
       'rule-fields',
       'stock',
       'stock-model',
+      'content-lake',
     ],
     neverPackages: /^$/,
   },

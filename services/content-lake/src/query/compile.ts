@@ -63,7 +63,12 @@ function ofAttribute({ base, name }: NodeOf<'AccessAttribute'>): Compiled | unde
 }
 
 function attribute(value: unknown, name: string): unknown {
-  return isRecord(value) && Object.hasOwn(value, name) ? (value[name] ?? null) : null
+  return isPlain(value) && Object.hasOwn(value, name) ? (value[name] ?? null) : null
+}
+
+/** Whether a value is an object of JSON; date-times and paths are objects of JavaScript only. */
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 }
 
 function ofComparison(node: Node): Compiled | undefined {
@@ -79,7 +84,14 @@ function ofComparison(node: Node): Compiled | undefined {
       return ofFunction(node)
     case 'Native': {
       const args = compileAll(node.args)
-      return args && ((run, self) => node.call(run, args.map((arg) => arg(run, self))) ?? null)
+      return (
+        args &&
+        ((run, self) =>
+          node.call(
+            run,
+            args.map((arg) => arg(run, self)),
+          ) ?? null)
+      )
     }
     default:
       return undefined
@@ -152,31 +164,59 @@ function ofSelect({ alternatives, fallback }: NodeOf<'Select'>): Compiled | unde
   }
 }
 
-type Writer = (run: QueryRun, self: unknown, into: Record<string, unknown>) => void
+/** One attribute of a projection: copied from `@`, computed, or whatever an object adds. */
+type Writer =
+  | { name: string; from: string }
+  | { name: string; value: Compiled }
+  | { splat: Compiled; condition: Compiled | undefined }
 
 function ofObject({ attributes }: NodeOf<'Object'>): Compiled | undefined {
   const writers = attributes.map(writerOf)
   if (!writers.every((writer) => writer !== undefined)) return undefined
+  // Objects that start with all their attributes keep one shape, and attributes their order.
+  const isFixed = writers.every((writer) => 'name' in writer)
+  const empty = Object.fromEntries(
+    writers.flatMap((writer) => ('name' in writer ? [[writer.name, null]] : [])),
+  )
+  const cost = 1 + writers.length / 4
   return (run, self) => {
-    charge(1 + writers.length / 2)
-    const result: Record<string, unknown> = {}
-    for (const write of writers) write(run, self, result)
+    charge(cost)
+    const result: Record<string, unknown> = isFixed ? { ...empty } : {}
+    const source = isPlain(self) ? self : NO_ATTRIBUTES
+    for (const writer of writers) {
+      if ('from' in writer) {
+        result[writer.name] = Object.hasOwn(source, writer.from) ? (source[writer.from] ?? null) : null
+      } else if ('value' in writer) result[writer.name] = writer.value(run, self)
+      else splat(writer, run, self, result)
+    }
     return result
   }
 }
 
+const NO_ATTRIBUTES: Record<string, unknown> = {}
+
+function splat(
+  { splat: read, condition }: { splat: Compiled; condition: Compiled | undefined },
+  run: QueryRun,
+  self: unknown,
+  into: Record<string, unknown>,
+): void {
+  if (condition && condition(run, self) !== true) return
+  const object = read(run, self)
+  if (isRecord(object)) Object.assign(into, weigh(object))
+}
+
 function writerOf(item: ObjectAttribute): Writer | undefined {
-  const value = compile(item.value)
-  if (!value) return undefined
   if (item.type === 'ObjectAttributeValue') {
-    const { name } = item
-    return (run, self, into) => void (into[name] = value(run, self))
+    const { name, value } = item
+    if (name === '__proto__') return undefined
+    if (value.type === 'AccessAttribute' && !value.base) return { name, from: value.name }
+    const compiled = compile(value)
+    return compiled && { name, value: compiled }
   }
-  const splat: Writer = (run, self, into) => {
-    const object = value(run, self)
-    if (isRecord(object)) Object.assign(into, weigh(object))
-  }
-  if (item.type === 'ObjectSplat') return splat
+  const read = compile(item.value)
+  if (!read) return undefined
+  if (item.type === 'ObjectSplat') return { splat: read, condition: undefined }
   const condition = compile(item.condition)
-  return condition && ((run, self, into) => void (condition(run, self) === true && splat(run, self, into)))
+  return condition && { splat: read, condition }
 }

@@ -1,7 +1,7 @@
 import type { LakeDocument } from '../document.ts'
 import type { Node } from './ast.ts'
-import { toPlain, type EvaluateInput } from './groq.ts'
-import { checkResultSize } from './limits.ts'
+import type { EvaluateInput } from './groq.ts'
+import { plainResult } from './limits.ts'
 import { compileMatcher, type Matcher } from './matcher.ts'
 import { HeavyQuery, inlineMeter, isInterruption, metered, type Meter } from './meter.ts'
 import { describeEvaluationFailure, QueryTimeoutError } from './parse-error.ts'
@@ -57,9 +57,7 @@ export class Evaluator {
   private evaluate(parsed: ParsedQuery, options: QueryOptions, view: DatasetView): Omit<QueryResult, 'ms'> {
     const plan = this.planFor(parsed.tree)
     const run = this.newRun(plan, options.params, () => view, this.context(options))
-    const raw = run.evaluate(run.tree)
-    checkResultSize(raw, options.query)
-    const result = toPlain(raw)
+    const result = plainResult(run.evaluate(run.tree), options.query)
     const syncTags = syncTagsOfQuery(parsed.tree, options.params, run.followed)
     if (!options.resultSourceMap) return { result, syncTags }
     const resultSourceMap = buildSourceMap(
@@ -84,8 +82,7 @@ export class Evaluator {
     const { tree } = parseQuery(projection, params, 'delta')
     return this.onDocument(projection, () => {
       const value = this.evaluateOne(tree, params, delta.after ?? delta.before, delta)
-      checkResultSize(value, projection)
-      return toPlain(value)
+      return plainResult(value, projection)
     })
   }
 

@@ -64,7 +64,8 @@ describe.skipIf(!present)(title, () => {
         const start = performance.now()
         const answer = await run(engineFor(test.dataset._ref, true), test)
         if (performance.now() - start > SLOWEST_MS) slow.push(test._id)
-        if (!passes(test, answer)) failed.push('refused' in answer ? `${test._id}: ${answer.refused}` : test._id)
+        if (!passes(test, answer))
+          failed.push('refused' in answer ? `${test._id}: ${answer.refused}` : test._id)
       }
       expect(failed.toSorted()).toEqual(Object.keys(EXCEPTIONS).toSorted())
       expect(slow).toEqual([])

@@ -1,4 +1,5 @@
 import { walk, type Node } from './ast.ts'
+import { isDateTime, isPath, toPlain } from './groq.ts'
 import { charge } from './meter.ts'
 import { QueryParseError } from './parse-error.ts'
 
@@ -6,7 +7,7 @@ const MAX_QUERY_LENGTH = 500_000
 const MAX_TOKENS = 20_000
 const MAX_DEPTH = 200
 /** Texts with more words and signs than this take groq-js tens of milliseconds to parse. */
-const MAX_INLINE_TOKENS = 3000
+const MAX_INLINE_TOKENS = 1500
 const MAX_EXPANDED_CALLS = 10_000
 
 /** Refuses, before groq-js sees it, a text that is too long, too deep, or whose custom functions expand without bound. */
@@ -83,16 +84,31 @@ export function checkFunctions(tree: Node, query: string): void {
 
 const MAX_RESULT_NODES = 5_000_000
 
-/** Refuses a result whose JSON would not fit in memory: nested projections can share one value billions of times. */
-export function checkResultSize(result: unknown, query: string): void {
+/**
+ * The JSON form of what a query gave, in which date-times and paths are texts; shares what needs no change. Refuses a
+ * result that would not fit in memory: nested projections can share one value billions of times.
+ */
+export function plainResult(result: unknown, query: string): unknown {
   let count = 0
-  const visit = (value: unknown): void => {
-    if (++count > MAX_RESULT_NODES) throw new QueryParseError('query result is too large', query)
-    if (typeof value === 'string') charge(1 + value.length / 50)
-    else charge(1)
-    if (Array.isArray(value)) for (const item of value) visit(item)
-    else if (value && typeof value === 'object')
-      for (const key in value) visit((value as Record<string, unknown>)[key])
+  let unpaid = 0
+  let isPlain = true
+  const visit = (value: object): void => {
+    if (isPlain && (isDateTime(value) || isPath(value))) isPlain = false
+    const parts = Array.isArray(value) ? (value as unknown[]) : Object.values(value)
+    count += parts.length
+    unpaid += 0.3 * parts.length
+    for (let index = 0; index < parts.length; index++) {
+      const part = parts[index]
+      if (typeof part === 'string') unpaid += part.length / 100
+      else if (part && typeof part === 'object') visit(part)
+    }
+    if (unpaid < PAID_AT_ONCE) return
+    if (count > MAX_RESULT_NODES) throw new QueryParseError('query result is too large', query)
+    charge(unpaid)
+    unpaid = 0
   }
-  visit(result)
+  if (result && typeof result === 'object') visit(result)
+  return isPlain ? result : toPlain(result)
 }
+
+const PAID_AT_ONCE = 500

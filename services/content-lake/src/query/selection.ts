@@ -18,7 +18,11 @@ export class Selection {
 
   /** The same documents, sorted; an order that was there before decides between equals. */
   orderedBy(keys: readonly SortKey[]): Selection {
-    return new Selection(this.conditions, [...keys, ...this.keys])
+    const all = [...keys, ...this.keys]
+    // Ids differ, so no later key decides, and documents that are equal in all keys are in the order of ids anyway.
+    const at = all.findIndex(({ path }) => path.length === 1 && path[0] === '_id')
+    const needed = at === -1 ? all : all.slice(0, all[at]?.descending ? at + 1 : at)
+    return new Selection(this.conditions, needed)
   }
 
   all(run: QueryRun, args: unknown[]): LakeDocument[] {

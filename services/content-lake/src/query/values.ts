@@ -12,7 +12,8 @@ export function typeOf(value: unknown): ValueType {
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeOf(value) === 'object'
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  return !isDateTime(value) && !isPath(value)
 }
 
 /** What `==` says: numbers, texts, booleans, null and date-times equal their like, everything else equals nothing. */

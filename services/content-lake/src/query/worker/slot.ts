@@ -79,9 +79,9 @@ export class Slot {
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     })
     this.worker = worker
-    worker.unref()
     worker.on('message', (message: FromThread) => this.settle(message))
     worker.on('error', (error) => this.fail(worker, error))
+    worker.unref()
     // Changes are told from now on; what is sent here is as it is at that moment, so nothing old comes after them.
     const ids = Array.from(source.documents(), ({ _id }) => _id)
     for (let at = 0; at < ids.length; at += SLICE) {

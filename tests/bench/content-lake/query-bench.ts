@@ -1,0 +1,126 @@
+import { evaluate, parse } from 'groq-js'
+import { createQueryEngine } from '../../../services/content-lake/src/query/engine.ts'
+import type { QueryEngine } from '../../../services/content-lake/src/query/types.ts'
+import { figure } from '../search/report.ts'
+import { quantile } from '../search/measure.ts'
+import { documents, type BenchDocument } from './documents.ts'
+import { siteQueries, type SiteQuery } from './site-queries.ts'
+
+const PARAMETERS = {
+  tenantId: 'tenant-harbour',
+  path: '/',
+  slug: 'work-ready-utes',
+  now: '2026-06-01T00:00:00Z',
+  type: 'offer',
+  text: 'ute* comparison',
+}
+
+/** What the Studio asks: lists, and its search over all texts. */
+const STUDIO_QUERIES: SiteQuery[] = [
+  { name: 'Studio list', query: '*[_type == $type] | order(_updatedAt desc)[0...50]{_id, _type, name}' },
+  { name: 'Studio count', query: 'count(*[_type == $type])' },
+  { name: 'Studio references', query: '*[references($tenantId)][0...100]{_id, _type}' },
+  {
+    name: 'Studio search',
+    query:
+      '*[_type in ["offer", "page"] && [@, _id] match text::query($text)] | score(boost(name match $text, 3), [@, _id] match text::query($text)) | order(_score desc)[0...20]{_id, _score}',
+  },
+]
+
+type Answer = () => Promise<unknown>
+
+interface Contender {
+  name: string
+  answer(query: SiteQuery): Answer
+}
+
+function contenders(all: BenchDocument[]): { list: Contender[]; stop(): Promise<void> } {
+  const byId = new Map(all.map((item) => [item._id, item]))
+  const source = { version: 1, documents: () => byId.values(), get: (id: string) => byId.get(id) }
+  const planned = createQueryEngine(source)
+  const scanned = createQueryEngine(source, { plan: false })
+  const list = [
+    { name: 'lake', answer: byEngine(planned) },
+    { name: 'lake without planner', answer: byEngine(scanned) },
+    { name: 'groq-js', answer: byGroq(all) },
+  ]
+  return { list, stop: () => planned.stop() }
+}
+
+function byEngine(engine: QueryEngine): Contender['answer'] {
+  return ({ query }) =>
+    () =>
+      engine.query({ query, params: PARAMETERS, perspective: 'published' })
+}
+
+function byGroq(dataset: BenchDocument[]): Contender['answer'] {
+  return ({ query }) => {
+    const tree = parse(query, { params: PARAMETERS })
+    return async () => (await evaluate(tree, { dataset, params: PARAMETERS })).get()
+  }
+}
+
+const ROUNDS = 7
+const BUDGET_MS = 60
+
+/** The median time of an answer in milliseconds; quick ones are repeated in each round. */
+async function median(answer: Answer, rounds: number): Promise<number> {
+  const took: number[] = []
+  await answer()
+  for (let round = 0; round < rounds; round++) {
+    const start = performance.now()
+    let count = 0
+    do {
+      await answer()
+      count++
+    } while (performance.now() - start < BUDGET_MS)
+    took.push((performance.now() - start) / count)
+  }
+  return quantile(took, 0.5)
+}
+
+/** Prints what each query of the site, and of the Studio, takes with the planner and without it, at two sizes. */
+export async function reportQueries(sizes: readonly [number, number]): Promise<void> {
+  const queries = [...(await siteQueries()), ...STUDIO_QUERIES]
+  const [small, large] = sizes
+  const first = await measureSize(small, queries, true)
+  const second = await measureSize(large, queries, false)
+  console.table(
+    Object.fromEntries(
+      queries.map(({ name }) => {
+        const [lake = 0, scan = 0, groq = 0] = first.get(name) ?? []
+        const [grown = 0] = second.get(name) ?? []
+        const row = {
+          [`${small} ms`]: figure(lake),
+          'without planner': `x${figure(scan / lake)}`,
+          'groq-js': `x${figure(groq / lake)}`,
+          [`${large} ms`]: figure(grown),
+          grown: `x${figure(grown / lake)}`,
+        }
+        return [name, row]
+      }),
+    ),
+  )
+}
+
+async function measureSize(
+  size: number,
+  queries: readonly SiteQuery[],
+  withOthers: boolean,
+): Promise<Map<string, number[]>> {
+  const { list, stop } = contenders(documents(size))
+  const result = new Map<string, number[]>()
+  try {
+    for (const query of queries) {
+      const usesText = query.query.includes('text::query')
+      // groq-js has no text search.
+      const rivals = list.slice(0, withOthers ? (usesText ? 2 : 3) : 1)
+      const took: number[] = []
+      for (const { answer } of rivals) took.push(await median(answer(query), took.length === 0 ? ROUNDS : 3))
+      result.set(query.name, took)
+    }
+  } finally {
+    await stop()
+  }
+  return result
+}

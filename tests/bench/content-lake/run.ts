@@ -1,0 +1,18 @@
+/** `npm run bench -- content-lake [queries]`: what the content lake takes, as ratios within one run. */
+import { reportQueries } from './query-bench.ts'
+
+const BENCHES: Record<string, () => Promise<void>> = {
+  queries: () => reportQueries([10_000, 20_000]),
+}
+
+const wanted = process.argv.slice(process.argv.indexOf('content-lake') + 1)
+const unknown = wanted.find((name) => !(name in BENCHES))
+if (unknown !== undefined) {
+  console.log(`There is no bench "${unknown}"; there are: ${Object.keys(BENCHES).join(', ')}.`)
+  process.exitCode = 1
+} else {
+  for (const name of wanted.length > 0 ? wanted : Object.keys(BENCHES)) {
+    console.log(`\n${name}`)
+    await BENCHES[name]?.()
+  }
+}
