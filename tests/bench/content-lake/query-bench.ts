@@ -1,6 +1,5 @@
 import { evaluate, parse } from 'groq-js'
-import { createQueryEngine } from '../../../services/content-lake/src/query/engine.ts'
-import type { QueryEngine } from '../../../services/content-lake/src/query/types.ts'
+import { createQueryEngine } from 'forecourt-lake/query-engine'
 import { figure } from '../search/report.ts'
 import { quantile } from '../search/measure.ts'
 import { documents, type BenchDocument } from './documents.ts'
@@ -47,7 +46,7 @@ function contenders(all: BenchDocument[]): { list: Contender[]; stop(): Promise<
   return { list, stop: () => planned.stop() }
 }
 
-function byEngine(engine: QueryEngine): Contender['answer'] {
+function byEngine(engine: ReturnType<typeof createQueryEngine>): Contender['answer'] {
   return ({ query }) =>
     () =>
       engine.query({ query, params: PARAMETERS, perspective: 'published' })

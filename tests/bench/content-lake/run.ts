@@ -2,7 +2,7 @@
 import { reportQueries } from './query-bench.ts'
 
 const BENCHES: Record<string, () => Promise<void>> = {
-  queries: () => reportQueries([10_000, 20_000]),
+  queries: () => reportQueries([10_000, 100_000]),
 }
 
 const wanted = process.argv.slice(process.argv.indexOf('content-lake') + 1)

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { createQueryEngine } from 'forecourt-lake/query-engine'
+import { demonstration } from '../../bench/content-lake/documents.ts'
+import { siteQueries } from '../../bench/content-lake/site-queries.ts'
+import { createSourceDocumentReader, places, type SourceMap } from './source-map-reader.ts'
+
+const published = demonstration()
+// One page and one offer are being edited, so that a map has to lead to drafts as well.
+const edited = published
+  .filter(({ _type }) => _type === 'page' || _type === 'offer' || _type === 'tenant')
+  .map((document) => ({ ...document, _id: `drafts.${document._id}`, title: 'Draft', name: 'Draft' }))
+const all = new Map([...published, ...edited].map((document) => [document._id, document]))
+
+const engine = createQueryEngine({ version: 1, documents: () => all.values(), get: (id) => all.get(id) })
+
+const PARAMETERS = [
+  { tenantId: 'tenant-harbour', path: '/', slug: 'work-ready-utes', now: '2026-06-01T00:00:00Z' },
+  { tenantId: 'tenant-harbour', path: '/about-us', slug: 'demo-suv-clearance', now: '2020-01-01T00:00:00Z' },
+  { tenantId: 'tenant-wattle', path: '/', slug: 'work-ready-utes', now: '2026-06-01T00:00:00Z' },
+]
+
+const queries = await siteQueries()
+
+describe('source maps of the queries of the site', () => {
+  it('there are queries', () => {
+    expect(queries.length).toBeGreaterThan(7)
+  })
+
+  it.each(queries)(
+    '$name: every text of a result leads to the same text of a document',
+    async ({ query }) => {
+      let texts = 0
+      for (const params of PARAMETERS) {
+        for (const perspective of ['published', 'drafts']) {
+          for (const resultSourceMap of [true, 'withKeyArraySelector'] as const) {
+            const answer = await engine.query({ query, params, perspective, resultSourceMap })
+            const map = answer.resultSourceMap as SourceMap | undefined
+            expect(map).toBeDefined()
+            if (!map) continue
+            const sourceOf = createSourceDocumentReader(map, (id) => all.get(id))
+            for (const { path, value } of places(answer.result)) {
+              // A view names a draft by its published id.
+              if (path.endsWith("['_id']") || path.endsWith("['_originalId']")) continue
+              expect({ path, value: sourceOf(path) }).toEqual({ path, value })
+              texts++
+            }
+          }
+        }
+      }
+      expect(texts).toBeGreaterThan(5)
+    },
+  )
+})
