@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { LakeDocument } from '../document.ts'
 import { createQueryEngine } from './engine.ts'
+import type { SourceCommit } from './types.ts'
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'drafts.a', 'drafts.f', 'versions.r1.b', 'versions.r1.g']
 const reference = fc.constantFrom(...ids.slice(0, 5), 'missing').map((_ref) => ({ _type: 'reference', _ref }))
@@ -95,7 +96,23 @@ const condition = (inner: boolean): fc.Arbitrary<string> =>
       'references(*[_type == "tenant"]._id)',
       'references(null)',
     ),
+    fc
+      .tuple(path, fc.constantFrom('<', '<=', '>', '>=', '!='), literal)
+      .map(([a, op, b]) => `${a} ${op} ${b}`),
+    fc
+      .tuple(path, fc.constantFrom('..', '...'), literal, literal)
+      .map(([a, op, b, c]) => `${a} in ${b}${op}${c}`),
+    fc
+      .tuple(path, fc.constantFrom('"x"', '"p*"', '["x", "page"]', '$text', '$ids'))
+      .map(([a, b]) => `${a} match ${b}`),
     fc.constantFrom(
+      'name',
+      'defined(slug.current)',
+      'sanity::versionOf("b")',
+      'sanity::partOfRelease("r1")',
+      '@ match text::query("x")',
+      '[@, _id] match text::query("pa* -offer")',
+      '_id in path("*")',
       'defined(name)',
       'tenant->name == "x"',
       'count(*[_type == "page"]) > 1',
@@ -122,7 +139,26 @@ const filter = (inner: boolean): fc.Arbitrary<string> =>
     ),
   })).tree
 
+const sorting = fc.constantFrom(
+  'order(name)',
+  'order(name desc, slug.current)',
+  'order(_type, name desc)',
+  'order(_id desc)',
+  'order(tenant._ref asc, _id)',
+  'order(lower(name))',
+  'order(name) | order(_type)',
+)
+const cutting = fc.constantFrom('[0]', '[2]', '[0..1]', '[1...3]', '[-2..-1]', '[0...100]', '')
+
 const query = fc.oneof(
+  fc.tuple(filter(false), sorting, cutting).map(([a, b, c]) => `*[${a}] | ${b}${c}`),
+  fc
+    .tuple(filter(false), sorting, cutting)
+    .map(([a, b, c]) => `*[${a}] | ${b}{_id, name, "t": tenant->{name, tags}}${c}`),
+  fc.tuple(filter(false), filter(false), cutting).map(([a, b, c]) => `*[${a}][${b}]${c}`),
+  fc
+    .tuple(filter(false), filter(true))
+    .map(([a, b]) => `*[${a}]{"n": count(*[${b}]), ..., name == "x" => {slug}}`),
   filter(false).map((a) => `*[${a}]`),
   filter(false).map((a) => `count(*[${a}])`),
   fc.tuple(filter(false), filter(true)).map(([a, b]) => `*[${a}]{_id, "in": *[${b}]{_id, "up": ^._id}}`),
@@ -180,21 +216,25 @@ describe('planned queries', { timeout: Math.max(20_000, RUNS * 20) }, () => {
       fc.asyncProperty(
         dataset,
         query,
+        fc.constantFrom('raw', 'published', 'drafts', 'r1', 'r1,drafts'),
         fc.array(change, { maxLength: 6 }),
-        async (documents, text, changes) => {
+        async (documents, text, view, changes) => {
           const current = new Map(documents.map((doc) => [doc._id, doc]))
+          const listeners: ((commit: SourceCommit) => void)[] = []
           const source = {
             version: 1,
             documents: () => current.values(),
             get: (id: string) => current.get(id),
+            onCommit: (listener: (commit: SourceCommit) => void) => void listeners.push(listener),
           }
           const planned = createQueryEngine(source)
           for (const [id, body] of [undefined, ...changes].map((item) => item ?? [])) {
             if (id && body) current.set(id, complete(id, body))
             else if (id) current.delete(id)
             source.version++
-            const options = { query: text, params, perspective: 'drafts' }
-            const fresh = createQueryEngine({ ...source, documents: () => current.values() }, { plan: false })
+            for (const listener of listeners) listener({ changes: id ? [{ documentId: id }] : [] })
+            const options = { query: text, params, perspective: view }
+            const fresh = createQueryEngine(source, { plan: false })
             expect((await planned.query(options)).result).toEqual((await fresh.query(options)).result)
           }
         },
