@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { defaultConfigFile, parseConfigFile } from './config-file.ts'
 import { ConfigError, readConfig } from './config.ts'
-import { LockedError, takeLock } from './lock.ts'
 import type { AddressInfo } from 'node:net'
 
 let dir = ''
@@ -105,22 +104,6 @@ describe('the config file', () => {
     ])
     expect(defaultConfigFile().users).toHaveLength(3)
     expect(() => parseConfigFile('{')).toThrow(/not valid JSON/)
-  })
-})
-
-describe('the lock of the data folder', () => {
-  test('a living process keeps it, a dead one loses it', () => {
-    const unlock = takeLock(dir)
-    expect(readFileSync(join(dir, 'lake.lock'), 'utf8')).toBe(String(process.pid))
-    unlock()
-    expect(existsSync(join(dir, 'lake.lock'))).toBe(false)
-    writeFileSync(join(dir, 'lake.lock'), String(process.ppid))
-    expect(() => takeLock(dir)).toThrow(LockedError)
-    expect(() => takeLock(dir)).toThrow(`process ${process.ppid}`)
-    for (const stale of ['999999999', '', 'nonsense']) {
-      writeFileSync(join(dir, 'lake.lock'), stale)
-      takeLock(dir)()
-    }
   })
 })
 

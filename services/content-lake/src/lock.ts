@@ -1,52 +1,50 @@
-import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 
 /** Says that another process holds the data folder. */
 export class LockedError extends Error {}
 
+const SQLITE_BUSY = 5
+
 /**
- * Takes the lock file of a data folder and returns how to give it back. The lock of a process that is gone is taken
- * over; the lock of a living one is a `LockedError` naming the folder and the process.
+ * Takes the lock of a data folder for this process and returns how to give it back. The operating system holds it, by
+ * way of an empty SQLite file (Node has no other way to one), so it ends with the process however that ends.
+ * `lake.lock` names the process for the `LockedError` of whoever comes too late.
  */
 export function takeLock(dataDir: string): () => void {
-  const path = join(dataDir, 'lake.lock')
-  for (let attempt = 0; attempt < 3; attempt++) {
-    if (writeLock(path)) return () => rmSync(path, { force: true })
-    const holder = readHolder(path)
-    if (holder !== undefined && holder !== process.pid && isAlive(holder)) {
-      throw new LockedError(`${dataDir} is in use by process ${holder}; stop it first`)
-    }
-    rmSync(path, { force: true })
-  }
-  throw new LockedError(`${path} cannot be written`)
-}
-
-function writeLock(path: string): boolean {
+  const note = join(dataDir, 'lake.lock')
+  // This file stays: whoever removed it could remove the lock of the next one.
+  const held = new DatabaseSync(join(dataDir, 'lake.held'), { open: false })
   try {
-    const file = openSync(path, 'wx')
-    writeSync(file, String(process.pid))
-    closeSync(file)
-    return true
+    held.open()
+    // The journal is in memory, so that a killed process leaves none behind.
+    held.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE;')
+    writeFileSync(note, String(process.pid))
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
-    throw error
+    if (held.isOpen) held.close()
+    throw explained(error, dataDir, note)
+  }
+  let released = false
+  return () => {
+    if (released) return
+    released = true
+    rmSync(note, { force: true })
+    held.close()
   }
 }
 
-function readHolder(path: string): number | undefined {
+function explained(error: unknown, dataDir: string, note: string): LockedError {
+  const { errcode, message } = error as Error & { errcode?: number }
+  if (errcode !== SQLITE_BUSY) return new LockedError(`${dataDir} cannot be locked: ${message}`)
+  return new LockedError(`${dataDir} is in use by ${holder(note)}; stop it first`)
+}
+
+function holder(note: string): string {
   try {
-    const pid = Number(readFileSync(path, 'utf8'))
-    return Number.isInteger(pid) && pid > 0 ? pid : undefined
+    const pid = readFileSync(note, 'utf8')
+    return /^\d+$/.test(pid) ? `process ${pid}` : 'another process'
   } catch {
-    return undefined
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return 'another process'
   }
 }
