@@ -27,7 +27,7 @@ export interface LakeClient {
    */
   mutate(mutations: JsonObject[]): Promise<MutationResult[]>
   action(action: JsonObject): Promise<void>
-  /** Uploads bytes and returns the asset's document. */
+  /** Uploads bytes and returns the asset's document; a lake takes `assetId`, the hash for the id, too. */
   upload(type: 'image' | 'file', bytes: Blob, params: Record<string, string>): Promise<JsonObject>
   /** The raw stream of all documents. */
   exportStream(types: string[]): Promise<ReadableStream<Uint8Array>>
@@ -91,6 +91,7 @@ export function createLakeClient(target: Target): LakeClient {
     },
     async upload(type, bytes, params) {
       const query = new URLSearchParams({ ...params, tag: 'sanity.import' })
+      if (isHosted) query.delete('assetId')
       // Bytes without a type are sent without one: the server finds out.
       const init = { method: 'POST', body: bytes }
       const response = await send(`/assets/${type}s/${target.dataset}?${query}`, init)

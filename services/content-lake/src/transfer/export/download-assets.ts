@@ -40,7 +40,7 @@ export async function downloadAssets(
       if (path === undefined) throw new Error('its id is not that of an asset')
       const sha1 = await download(asset, join(folder, path), client)
       downloaded.packed.set(id, path)
-      downloaded.map[`${path.startsWith('images/') ? 'image' : 'file'}-${sha1}`] = omit(asset, ...PLACE)
+      remember(id, sha1, omit(asset, ...PLACE), downloaded.map)
     } catch (error) {
       downloaded.failed.push({ id, reason: reasonOf(error) })
     }
@@ -48,6 +48,16 @@ export async function downloadAssets(
     onAsset(done)
   })
   return downloaded
+}
+
+/**
+ * The key of `sanity dataset export` is the hash of the bytes. It does not tell two assets with the same bytes apart, nor
+ * says it which id the hash had: such assets have their id as a key of their own.
+ */
+function remember(id: string, sha1: string, known: JsonObject, map: JsonObject): void {
+  const key = `${id.slice(0, id.indexOf('-'))}-${sha1}`
+  if (Object.hasOwn(map, key) || !id.startsWith(key)) map[id] = known
+  if (!Object.hasOwn(map, key)) map[key] = known
 }
 
 async function download(asset: JsonObject, path: string, client: LakeClient): Promise<string> {

@@ -104,6 +104,15 @@ describe('an export and its import', () => {
     expect(after).toEqual(before)
   })
 
+  test('Files with the same bytes and different names stay apart.', async () => {
+    for (const filename of ['one.txt', 'Two.csv']) {
+      await lake.admin.assets.upload('file', Buffer.from('same'), { filename, title: filename })
+    }
+    const { before, after } = await roundTrip()
+    expect(before).toHaveLength(2)
+    expect(after).toEqual(before)
+  })
+
   test('An empty dataset makes an empty export, which can be imported.', async () => {
     expect(await exportFrom(lake, output)).toEqual({ documents: 0, assets: 0, failed: [] })
     expect((await importInto(lake, output)).documents).toMatchObject({ total: 0, loaded: 0 })

@@ -71,12 +71,12 @@ async function loadOne(wish: AssetWish, loaded: LoadedAssets, options: AssetOpti
   let found: AssetBytes | undefined
   try {
     found = await findBytes(wish, options.sources)
-    const known = wish.known ?? options.sources.input.assetMap.get(`${wish.type}-${found.sha1}`)
+    const known = knownOf(wish, found.sha1, options)
     if (found.isChanged && known === undefined) {
       options.report.notes.push(`${wish.url} does not have the hash in its name; it was loaded as it is`)
     }
     const twin = wish.expectedId === undefined ? await findTwin(wish, found.sha1, options) : undefined
-    const id = twin ?? (await upload(wish, found, known, options.client))
+    const id = twin ?? (await upload(wish, found, known, options))
     loaded.ids.set(wish.key, id)
     if (twin !== undefined) options.report.assets.reused += 1
     else options.report.assets.uploaded += 1
@@ -102,14 +102,23 @@ async function findTwin(wish: AssetWish, sha1: string, options: AssetOptions): P
   return isObject(found) && (await hasBytes(found, options.client)) ? String(found['_id']) : undefined
 }
 
+/** What the exported dataset knew: by the asset's own id if its hash is not that of the bytes, else by the hash. */
+function knownOf(wish: AssetWish, sha1: string, { sources }: AssetOptions): JsonObject | undefined {
+  const { assetMap } = sources.input
+  return wish.known ?? assetMap.get(wish.expectedId ?? '') ?? assetMap.get(`${wish.type}-${sha1}`)
+}
+
 async function upload(
   wish: AssetWish,
-  { bytes, filename }: AssetBytes,
+  { bytes, filename, sha1 }: AssetBytes,
   known: JsonObject | undefined,
-  client: LakeClient,
+  { client, sources }: AssetOptions,
 ): Promise<string> {
-  const name = filenameOf(wish, known?.['originalFilename'], filename)
-  const document = await client.upload(wish.type, bytes, { filename: name })
+  const params: Record<string, string> = { filename: filenameOf(wish, known?.['originalFilename'], filename) }
+  const isIdTold = wish.known !== undefined || sources.input.assetMap.has(wish.expectedId ?? '')
+  const hash = /^(?:image|file)-([0-9a-f]{40})-/.exec(wish.expectedId ?? '')?.[1]
+  if (isIdTold && hash !== undefined && hash !== sha1) params['assetId'] = hash
+  const document = await client.upload(wish.type, bytes, params)
   return String(document['_id'])
 }
 
