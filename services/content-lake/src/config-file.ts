@@ -1,6 +1,6 @@
 import { EVERYTHING, inlineParameters } from './access/grants.ts'
 import { PERMISSIONS } from './access/principal.ts'
-import { isObject } from './json.ts'
+import { allowOnly, list, object, optionalText, text, unique } from './config-fields.ts'
 import type { Grant, Permission } from './access/principal.ts'
 
 export interface RoleConfig {
@@ -29,6 +29,11 @@ export interface LakeConfigFile {
   projectName: string
   roles: RoleConfig[]
   users: UserConfig[]
+  /**
+   * Fields that the lake writes into the documents of uploaded assets and of releases, by which grants can tell whose
+   * they are: each names the parameter (`$tenants`) of the person or token that made them.
+   */
+  ownerFields: Record<string, string>
   webhooks: WebhookConfig[]
 }
 
@@ -59,7 +64,7 @@ const DEFAULT_USERS: UserConfig[] = [
 /** Validates the text of a config file; every problem is an `Error` that names the field and what was expected. */
 export function parseConfigFile(text: string): LakeConfigFile {
   const input = parseJson(text)
-  allowOnly(input, '', ['projectName', 'roles', 'users', 'webhooks', '$schema'])
+  allowOnly(input, '', ['projectName', 'roles', 'users', 'ownerFields', 'webhooks', '$schema'])
   const roles = input['roles'] === undefined ? DEFAULT_ROLES : list(input['roles'], 'roles').map(parseRole)
   unique(
     roles.map((role) => role.name),
@@ -86,13 +91,20 @@ export function parseConfigFile(text: string): LakeConfigFile {
     projectName: optionalText(input['projectName'], 'projectName') ?? 'Content lake',
     roles,
     users,
+    ownerFields: parseOwnerFields(input['ownerFields'] ?? {}),
     webhooks,
   }
 }
 
 /** What holds without a config file: three roles with one person each, no webhooks. */
 export function defaultConfigFile(): LakeConfigFile {
-  return { projectName: 'Content lake', roles: DEFAULT_ROLES, users: DEFAULT_USERS, webhooks: [] }
+  return {
+    projectName: 'Content lake',
+    roles: DEFAULT_ROLES,
+    users: DEFAULT_USERS,
+    ownerFields: {},
+    webhooks: [],
+  }
 }
 
 function parseJson(text: string): Record<string, unknown> {
@@ -105,6 +117,18 @@ function parseJson(text: string): Record<string, unknown> {
     })
   }
   return object(value, 'the file')
+}
+
+function parseOwnerFields(value: unknown): Record<string, string> {
+  const fields = object(value, 'ownerFields')
+  for (const [name, parameter] of Object.entries(fields)) {
+    const path = `ownerFields.${name}`
+    if (!/^[a-z]\w*$/i.test(name))
+      throw new Error(`${path}: expected the name of a field, beginning with a letter`)
+    if (!/^\$[A-Za-z_]\w*$/.test(text(parameter, path)))
+      throw new Error(`${path}: expected a parameter like "$tenants"`)
+  }
+  return fields as Record<string, string>
 }
 
 function parseRole(value: unknown, index: number): RoleConfig {
@@ -169,38 +193,4 @@ function parseWebhook(value: unknown, index: number): WebhookConfig {
   if (filter !== undefined) parsed.filter = filter
   if (projection !== undefined) parsed.projection = projection
   return parsed
-}
-
-function object(value: unknown, path: string): Record<string, unknown> {
-  if (!isObject(value)) throw new Error(`${path}: expected an object`)
-  return value
-}
-
-function list(value: unknown, path: string): unknown[] {
-  if (!Array.isArray(value)) throw new Error(`${path}: expected an array`)
-  return value
-}
-
-function text(value: unknown, path: string): string {
-  if (typeof value !== 'string' || value === '') throw new Error(`${path}: expected a text that is not empty`)
-  return value
-}
-
-function optionalText(value: unknown, path: string): string | undefined {
-  return value === undefined ? undefined : text(value, path)
-}
-
-function allowOnly(value: Record<string, unknown>, path: string, keys: string[]): void {
-  const unknown = Object.keys(value).find((key) => !keys.includes(key))
-  if (unknown === undefined) return
-  throw new Error(
-    `${path === '' ? '' : `${path}.`}${unknown}: not a known field; expected ${keys.join(', ')}`,
-  )
-}
-
-function unique(values: string[], path: string, field: string): void {
-  const index = values.findIndex((value, at) => values.indexOf(value) !== at)
-  const [twice] = values.slice(index)
-  if (index !== -1 && twice !== undefined)
-    throw new Error(`${path}[${index}].${field}: "${twice}" is used twice`)
 }

@@ -13,6 +13,7 @@ import type { Assets } from './assets/routes.ts'
 import type { Hub } from './listen/hub.ts'
 import type { LakeConfigFile } from './config-file.ts'
 import type { Logger } from './log.ts'
+import type { Principal } from './access/principal.ts'
 import type { Presence } from './presence/presence.ts'
 import type { QueryEngine } from './query/types.ts'
 import type { Store } from './store/store.ts'
@@ -42,6 +43,8 @@ export interface Lake {
   readonly assets: Assets
   readonly log: Logger
   now(): Date
+  /** Ends listeners, live events and presence of those for whom the test holds. */
+  endStreams(test: (principal: Principal) => boolean): void
   stop(): Promise<void>
 }
 
@@ -60,6 +63,11 @@ export function openLake({ settings, config, log, now = () => new Date() }: Lake
   const access = createAccess({ ...settings, config, engine, database: store.database, now })
   const hub = createHub(store, engine, log)
   const presence = createPresence({ access, get: (id) => store.get(id) })
+  const endStreams = (test: (principal: Principal) => boolean): void => {
+    hub.end(test)
+    presence.end(test)
+  }
+  access.accounts.onChange((id) => endStreams((principal) => principal.id === id))
   const assets = createAssets({
     dataDir,
     project,
@@ -96,6 +104,7 @@ export function openLake({ settings, config, log, now = () => new Date() }: Lake
     assets,
     log,
     now,
+    endStreams,
     async stop() {
       scheduler.stop()
       hub.stop()

@@ -1,57 +1,77 @@
+import { randomBytes } from 'node:crypto'
 import { httpError } from '../errors.ts'
-import { ANONYMOUS, EVERYTHING, grantedPrincipal, inlineParameters } from './grants.ts'
+import { createAccountRows } from './account-rows.ts'
+import { createAccounts } from './accounts.ts'
+import { ANONYMOUS, EVERYTHING } from './grants.ts'
+import { PERMISSIONS } from './principal.ts'
 import { createSessions, hashToken } from './sessions.ts'
+import type { Account, Accounts, Entry } from './accounts.ts'
+import type { AccountRows } from './account-rows.ts'
 import type { Database } from '../store/database.ts'
-import type { Grant, Permission, Principal } from './principal.ts'
-import type { LakeConfigFile, RoleConfig, UserConfig } from '../config-file.ts'
+import type { Permission, Principal } from './principal.ts'
+import type { LakeConfigFile } from '../config-file.ts'
 import type { QueryEngine } from '../query/types.ts'
 import type { Sessions } from './sessions.ts'
 
-/** Turns tokens into principals. */
+/** Who may do what, and the tokens that prove who somebody is. */
 export interface Access {
   /** The principal of an `Authorization` header; anonymous without one; throws 401 for a token that is not known. */
   authenticate(authorization: string | undefined): Principal
   /** When the presented token expires (epoch ms), undefined for tokens that do not. */
   expiry(authorization: string | undefined): number | undefined
   user(id: string): Principal | undefined
+  /** All people, those of the configuration first. */
   users(): Principal[]
+  readonly accounts: Accounts
+  readonly rows: AccountRows
   readonly sessions: Sessions
+  /** A secret of this data folder that is made when it is first asked for. */
+  secret(name: string): Buffer
 }
 
 export interface AccessOptions {
   config: LakeConfigFile
-  engine: QueryEngine
+  engine: Pick<QueryEngine, 'matches'>
   database: Database
   now(): Date
   adminToken: string
   readToken?: string
 }
 
-const ALL: Permission[] = ['read', 'create', 'update', 'history', 'editHistory', 'manage']
-
 export function createAccess(options: AccessOptions): Access {
-  const { config, engine } = options
-  const sessions = createSessions(options.database, options.now)
-  const users = new Map(config.users.map((user) => [user.id, userPrincipal(user, config.roles, engine)]))
-  const robots = robotPrincipals(options)
+  const { config, engine, database } = options
+  const sessions = createSessions(database, options.now)
+  const rows = createAccountRows(database)
+  const accounts = createAccounts(config, engine)
+  for (const user of config.users) accounts.put({ ...user, kind: 'user', fixed: true })
+  for (const account of rows.all()) if (!accounts.get(account.id)) accounts.put(account)
+  const robots = fixedTokens(options, accounts)
 
-  const authenticate = (authorization: string | undefined): Principal => {
-    const token = bearerToken(authorization)
-    if (token === undefined) return ANONYMOUS
-    const sessionKey = hashToken(token)
-    const robot = robots.get(sessionKey)
-    if (robot) return robot
-    const person = users.get(sessions.find(token)?.userId ?? '')
-    if (!person) throw unauthorized('Session not found')
-    return { ...person, sessionKey }
+  const find = (token: string): Entry | undefined => {
+    const robot = robots.get(hashToken(token)) ?? rows.idOfToken(token)
+    return accounts.get(robot ?? sessions.find(token)?.userId ?? '')
   }
   return {
-    authenticate,
+    authenticate(authorization) {
+      const token = bearerToken(authorization)
+      if (token === undefined) return ANONYMOUS
+      const found = find(token)
+      if (!found) throw unauthorized('Session not found')
+      return Object.create(found.principal, { sessionKey: { value: hashToken(token) } }) as Principal
+    },
     expiry: (authorization) => sessions.find(bearerToken(authorization) ?? '')?.expires,
-    user: (id) => users.get(id) ?? [...robots.values()].find((robot) => robot.id === id),
-    users: () => [...users.values()],
+    user: (id) => accounts.get(id)?.principal,
+    users: () => people(accounts).map(({ principal }) => principal),
+    accounts,
+    rows,
     sessions,
+    secret: (name) => secretOf(database, name),
   }
+}
+
+/** The accounts of people, without those of tokens. */
+export function people(accounts: Accounts): Entry[] {
+  return accounts.all().filter(({ account }) => account.kind === 'user')
 }
 
 /** The token of a `Bearer` header, or undefined when there is none. */
@@ -65,33 +85,41 @@ export function unauthorized(message = 'Unauthorized'): Error {
   return httpError(401, message, { errorCode: 'SIO-401-ANF' })
 }
 
-function robotPrincipals(options: AccessOptions): Map<string, Principal> {
-  const robots = new Map<string, Principal>()
+/** Whether a caller may know that somebody exists: oneself, and whose account their grants let them read or manage. */
+export function maySee(viewer: Principal, subject: Principal): boolean {
+  if (viewer.id === subject.id) return true
+  if (viewer.kind === 'anonymous' || subject.account === undefined) return false
+  return viewer.can('read', subject.account) || viewer.can('manage', subject.account)
+}
+
+/** The tokens of the command line: their hashes with the ids of their accounts. */
+function fixedTokens(options: AccessOptions, accounts: Accounts): Map<string, string> {
+  const robots = new Map<string, string>()
   const add = (token: string, id: string, name: string, role: string, permissions: Permission[]): void => {
-    const identity = { id, kind: 'robot' as const, name, email: '', roles: [{ name: role, title: name }] }
-    const grants: Grant[] = [{ filter: EVERYTHING, permissions }]
-    robots.set(hashToken(token), grantedPrincipal(identity, grants, options.engine))
+    const grants = [{ filter: EVERYTHING, permissions }]
+    const account: Account = {
+      id,
+      kind: 'robot',
+      name,
+      email: '',
+      roles: [role],
+      params: {},
+      fixed: true,
+      grants,
+    }
+    accounts.put(account)
+    robots.set(hashToken(token), id)
   }
-  add(options.adminToken, 'p-admin-token', 'Admin token', 'administrator', ALL)
+  add(options.adminToken, 'p-admin-token', 'Admin token', 'administrator', [...PERMISSIONS])
   if (options.readToken !== undefined)
     add(options.readToken, 'p-read-token', 'Read token', 'viewer', ['read', 'history'])
   return robots
 }
 
-function userPrincipal(user: UserConfig, roles: RoleConfig[], engine: QueryEngine): Principal {
-  const held = user.roles.flatMap((name) => roles.filter((role) => role.name === name))
-  const grants = held
-    .flatMap((role) => role.grants)
-    .map((grant) => ({
-      filter: inlineParameters(grant.filter, user.params),
-      permissions: grant.permissions,
-    }))
-  const identity = {
-    id: user.id,
-    kind: 'user' as const,
-    name: user.name,
-    email: user.email,
-    roles: held.map(({ name, title }) => ({ name, title })),
-  }
-  return grantedPrincipal(identity, grants, engine)
+function secretOf(database: Database, name: string): Buffer {
+  const known = database.get('SELECT value FROM secret WHERE name = ?', name)?.['value']
+  if (typeof known === 'string') return Buffer.from(known, 'base64url')
+  const made = randomBytes(32)
+  database.run('INSERT INTO secret (name, value) VALUES (?, ?)', name, made.toString('base64url'))
+  return made
 }

@@ -10,7 +10,11 @@ export const EVERYTHING = '_id in path("**")'
 export type Identity = Pick<Principal, 'id' | 'kind' | 'name' | 'email' | 'roles'>
 
 /** A principal whose permissions are exactly `grants`; each answer is computed once per state of a document. */
-export function grantedPrincipal(identity: Identity, grants: Grant[], engine: QueryEngine): Principal {
+export function grantedPrincipal(
+  identity: Identity,
+  grants: Grant[],
+  engine: Pick<QueryEngine, 'matches'>,
+): Omit<Principal, 'ownerFields'> {
   const answers = new Map<Permission, WeakMap<LakeDocument, boolean>>()
   const filtersOf = (permission: Permission): string[] =>
     grants.filter((grant) => grant.permissions.includes(permission)).map((grant) => grant.filter)
@@ -50,6 +54,7 @@ export const ANONYMOUS: Principal = {
   can: (permission, document) => permission === 'read' && isPublicId(document._id),
   has: (permission) => permission === 'read',
   queryScope: { readable: ['_id in path("*")'] },
+  ownerFields: {},
 }
 
 /** The server itself, for scheduled publishing. */
@@ -63,9 +68,16 @@ export const SYSTEM: Principal = {
   can: () => true,
   has: () => true,
   queryScope: { identity: '<system>' },
+  ownerFields: {},
 }
 
 const STRING_OR_PARAMETER = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\$([A-Za-z_]\w*)/g
+
+/** The names of the parameters in a filter, other than `$identity`. */
+export function parametersIn(filter: string): string[] {
+  const names = [...filter.matchAll(STRING_OR_PARAMETER)].flatMap(([, name]) => name ?? [])
+  return [...new Set(names)].filter((name) => name !== 'identity')
+}
 
 /**
  * Writes a person's parameters into a filter as literals, so that the Studio can evaluate it; `$identity` stays, the

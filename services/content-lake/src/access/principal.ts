@@ -1,3 +1,4 @@
+import type { JsonObject } from '../json.ts'
 import type { LakeDocument } from '../document.ts'
 import type { QueryScope } from '../query/types.ts'
 
@@ -19,6 +20,10 @@ export interface Principal {
   readonly roles: { name: string; title: string }[]
   /** The grants with the person's parameters written in, as the acl endpoint shows them. */
   readonly grants: Grant[]
+  /** What grants judge the person or token itself by, see `accountDocument`; absent for anonymous callers and the server. */
+  readonly account?: LakeDocument
+  /** Fields of the configuration's `ownerFields` that tell whose an asset or a release is; empty for platform staff. */
+  readonly ownerFields: JsonObject
   /** Hash of the token that was presented, so that signing out can end its streams. */
   readonly sessionKey?: string
   can(permission: Permission, document: LakeDocument): boolean

@@ -2,6 +2,7 @@ import { httpError, LakeError } from '../errors.ts'
 import { QueryParseError, QueryTimeoutError } from '../query/parse-error.ts'
 import { serveLogin } from '../platform/login.ts'
 import { IDENTITY_ROUTES } from '../platform/identity-routes.ts'
+import { PEOPLE_ROUTES } from '../platform/people-routes.ts'
 import { PROJECT_ROUTES } from '../platform/project-routes.ts'
 import { splitVersion } from './api-version.ts'
 import { ASSET_ROUTES } from './asset-routes.ts'
@@ -20,6 +21,7 @@ const ROUTES = [
   ...HISTORY_ROUTES,
   ...EXPORT_ROUTES,
   ...IDENTITY_ROUTES,
+  ...PEOPLE_ROUTES,
   ...PROJECT_ROUTES,
 ]
 const LOGIN_PATH = '/auth/login/local'

@@ -35,8 +35,8 @@ export interface Hub {
   listen(request: ListenRequest, sink: EventSink): () => void
   /** Starts a stream of sync tags; returns how to end it. */
   live(request: LiveRequest, sink: EventSink): () => void
-  /** Ends every stream that was opened with the token. */
-  closeSession(sessionKey: string): void
+  /** Ends every stream whose reader the test holds for; its client opens it again with the rights it has then. */
+  end(test: (principal: Principal) => boolean): void
   size(): number
   stop(): void
 }
@@ -84,10 +84,8 @@ export function createHub(store: Store, engine: QueryEngine, log: Logger): Hub {
     listen: (request, sink) =>
       add(startListener(request, sink, engine, missedSince(request.lastEventId), store.version)),
     live: (request, sink) => add(startLive(request, sink, missedSince(request.lastEventId), store.version)),
-    closeSession(sessionKey) {
-      for (const subscriber of subscribers) {
-        if (subscriber.principal.sessionKey === sessionKey) subscriber.sink.close()
-      }
+    end(test) {
+      for (const subscriber of subscribers) if (test(subscriber.principal)) subscriber.sink.close()
     },
     size: () => subscribers.size,
     stop() {

@@ -1,5 +1,5 @@
 import { httpError } from '../errors.ts'
-import { bearerToken, unauthorized } from '../access/access.ts'
+import { bearerToken, maySee, unauthorized } from '../access/access.ts'
 import { isObject } from '../json.ts'
 import { idList, readJson } from '../http/request.ts'
 import type { LakeRequest } from '../http/request.ts'
@@ -47,15 +47,20 @@ function fetchToken({ params, lake }: LakeRequest): unknown {
 function logout({ req, principal, lake }: LakeRequest): unknown {
   const token = bearerToken(req.headers.authorization)
   if (token !== undefined) lake.access.sessions.end(token)
-  if (principal.sessionKey !== undefined) lake.hub.closeSession(principal.sessionKey)
+  const { sessionKey } = principal
+  if (sessionKey !== undefined) lake.endStreams((other) => other.sessionKey === sessionKey)
   return {}
 }
 
+/** Names of people; addresses only of oneself and of whom one manages. */
 function users(request: LakeRequest, [list = '']: string[]): unknown {
-  requirePerson(request)
+  const viewer = requirePerson(request)
   const ids = idList(list)
-  const found = ids.map((id) => request.lake.access.user(id)).filter((user) => user !== undefined)
-  const profiles = found.map(({ id, name, email }) => ({ id, displayName: name, imageUrl: null, email }))
+  const found = ids.flatMap((id) => request.lake.access.user(id) ?? []).filter((user) => maySee(viewer, user))
+  const profiles = found.map(({ id, name, email, account }) => {
+    const isOpen = id === viewer.id || (account !== undefined && viewer.can('manage', account))
+    return { id, displayName: name, imageUrl: null, email: isOpen ? email : '' }
+  })
   if (ids.length > 1) return profiles
   if (profiles[0] === undefined) throw httpError(404, 'User not found')
   return profiles[0]

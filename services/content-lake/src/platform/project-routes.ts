@@ -1,6 +1,7 @@
 import { httpError } from '../errors.ts'
-import { unauthorized } from '../access/access.ts'
+import { maySee } from '../access/access.ts'
 import { queueState } from '../webhooks/queue.ts'
+import type { LakeDocument } from '../document.ts'
 import type { LakeRequest } from '../http/request.ts'
 import type { Route } from '../http/router.ts'
 
@@ -11,7 +12,7 @@ function checkProject({ lake }: LakeRequest, project: string | undefined): strin
 
 function project(request: LakeRequest, [id]: string[]): unknown {
   const { lake, principal } = request
-  const people = principal.kind === 'anonymous' ? [] : lake.access.users()
+  const people = lake.access.users().filter((user) => maySee(principal, user))
   const members = people.map((user) => ({
     id: user.id,
     isCurrentUser: user.id === principal.id,
@@ -52,23 +53,16 @@ function grants(request: LakeRequest, [id]: string[]): unknown {
   return { 'sanity.project.members': allowed, 'sanity.project': allowed }
 }
 
-function roles(request: LakeRequest, [id]: string[]): unknown {
-  checkProject(request, id)
-  if (request.principal.kind === 'anonymous') throw unauthorized()
-  return request.lake.config.roles.map(({ name, title }) => ({
-    name,
-    title,
-    description: '',
-    isCustom: false,
-  }))
-}
-
 function webhooks(request: LakeRequest, [id]: string[]): unknown {
   checkProject(request, id)
   const { principal, lake } = request
-  if (!principal.has('manage')) throw httpError(403, 'Insufficient permissions; permission "manage" required')
+  // A webhook sends what all dealers, or whoever else shares the dataset, write.
+  const hooks = lake.config.webhooks.filter((hook) => principal.can('manage', webhookDocument(hook.name)))
+  const mayManageAll = principal.can('manage', webhookDocument(''))
+  if (hooks.length === 0 && !mayManageAll)
+    throw httpError(403, 'Insufficient permissions; permission "manage" required')
   const waiting = new Map(queueState(lake.store.database).map((state) => [state.hook, state]))
-  return lake.config.webhooks.map((hook) => {
+  return hooks.map((hook) => {
     const state = waiting.get(hook.name)
     return {
       ...hook,
@@ -77,6 +71,12 @@ function webhooks(request: LakeRequest, [id]: string[]): unknown {
       lastError: state?.lastError ?? null,
     }
   })
+}
+
+/** What grants judge a webhook by. */
+function webhookDocument(name: string): LakeDocument {
+  const _id = `_.webhooks.${name}`
+  return { _id, _type: 'system.webhook', _rev: '', _createdAt: '', _updatedAt: '', name }
 }
 
 function subscription(): unknown {
@@ -109,7 +109,6 @@ export const PROJECT_ROUTES: Route[] = [
   get(new RegExp(`^${PROJECT}\\/datasets\\/([^/]+)\\/acl$`), acl),
   get(new RegExp(`^${PROJECT}\\/datasets\\/[^/]+\\/settings\\/indexing$`), always({ maxFieldDepth: 20 })),
   get(new RegExp(`^${PROJECT}\\/grants$`), grants),
-  get(new RegExp(`^${PROJECT}\\/roles$`), roles),
   get(new RegExp(`^${PROJECT}\\/user-applications$`), always([])),
   get(new RegExp(`^${PROJECT}\\/new-content-release-allowed$`), releaseLimits),
   get(/^\/hooks\/projects\/([^/]+)$/, webhooks),

@@ -5,7 +5,12 @@ import type { TestLake } from '../test-server.ts'
 
 const config = parseConfigFile(
   JSON.stringify({
-    roles: [{ name: 'part', grants: [{ filter: 'owner == "hanna"', permissions: ['read'] }] }],
+    roles: [
+      {
+        name: 'part',
+        grants: [{ filter: 'owner == "hanna" || _type == "system.user"', permissions: ['read'] }],
+      },
+    ],
     users: [{ id: 'hanna', name: 'Hanna', roles: ['part'] }],
   }),
 )

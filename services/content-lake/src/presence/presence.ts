@@ -1,3 +1,4 @@
+import { maySee } from '../access/access.ts'
 import { isObject } from '../json.ts'
 import { randomId } from '../mutations/ids.ts'
 import type { Access } from '../access/access.ts'
@@ -9,6 +10,8 @@ import type { WebSocket } from 'ws'
 /** Who is where in the Studio: JSON-RPC 2.0 over WebSocket, one connection per tab. */
 export interface Presence {
   connect(socket: WebSocket): void
+  /** Ends the connections of those for whom the test holds. */
+  end(test: (principal: Principal) => boolean): void
   stop(): void
 }
 
@@ -40,9 +43,10 @@ export function createPresence({ access, get }: PresenceDependencies): Presence 
   }, HEARTBEAT_MS)
   timer.unref()
 
-  const broadcast = (make: (peer: Principal) => JsonObject): void => {
+  // Nobody hears of people whose accounts they may not see.
+  const broadcast = (subject: Principal, make: (peer: Principal) => JsonObject): void => {
     for (const peer of peers) {
-      if (!peer.principal) continue
+      if (!peer.principal || !maySee(peer.principal, subject)) continue
       for (const subscription of peer.subscriptions) {
         const params = { subscription, result: make(peer.principal) }
         sendText(peer.socket, JSON.stringify({ jsonrpc: '2.0', method: 'presence_subscription', params }))
@@ -51,7 +55,7 @@ export function createPresence({ access, get }: PresenceDependencies): Presence 
   }
   const leave = (peer: Peer, principal: Principal, session: string): void => {
     peer.sessions.delete(session)
-    broadcast(() => ({ type: 'disconnect', i: principal.id, m: { session } }))
+    broadcast(principal, () => ({ type: 'disconnect', i: principal.id, m: { session } }))
   }
 
   const methods: Record<string, (peer: Peer, principal: Principal, params: JsonObject) => unknown> = {
@@ -64,7 +68,7 @@ export function createPresence({ access, get }: PresenceDependencies): Presence 
       return peer.subscriptions.delete(String(params['subscriptionId']))
     },
     presence_rollcall(_peer, principal, params) {
-      broadcast(() => ({ type: 'rollCall', i: principal.id, session: textOf(params['session']) }))
+      broadcast(principal, () => ({ type: 'rollCall', i: principal.id, session: textOf(params['session']) }))
       return 'OK'
     },
     presence_announce(peer, principal, params) {
@@ -72,7 +76,7 @@ export function createPresence({ access, get }: PresenceDependencies): Presence 
       const sessionId = textOf(data['sessionId'])
       const locations = Array.isArray(data['locations']) ? data['locations'] : []
       peer.sessions.add(sessionId)
-      broadcast((viewer) => {
+      broadcast(principal, (viewer) => {
         const visible = locations.filter((location: unknown) => mayKnow(location, viewer, get))
         return { type: 'state', i: principal.id, m: { sessionId, locations: visible } }
       })
@@ -105,6 +109,9 @@ export function createPresence({ access, get }: PresenceDependencies): Presence 
         peers.delete(peer)
         for (const session of peer.sessions) if (peer.principal) leave(peer, peer.principal, session)
       })
+    },
+    end(test) {
+      for (const { socket, principal } of peers) if (principal && test(principal)) socket.terminate()
     },
     stop() {
       clearInterval(timer)
