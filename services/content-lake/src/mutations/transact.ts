@@ -2,6 +2,7 @@ import { MutationFailure, transactionError } from '../errors.ts'
 import { effectsBetween } from '../mendoza/effects.ts'
 import { mutationEvent } from '../history/mutation-events.ts'
 import { checkIntegrity } from './integrity.ts'
+import { documentFromText } from '../store/write.ts'
 import { inSlices } from '../query/slices.ts'
 import { createWorkspace } from './workspace.ts'
 import type { Change, DomainEvent } from '../store/commit.ts'
@@ -74,7 +75,8 @@ async function prepare(
   if (options.kind === 'mutationError') {
     for (const change of changes) events.push(...mutationEvent(change, origin))
   }
-  return { value, input: { ...origin, changes, events } }
+  const purged = workspace.purged()
+  return { value, input: { ...origin, changes, events, ...(purged.length > 0 && { purged }) } }
 }
 
 function attempt<T>(index: number, options: TransactionOptions, work: () => T): T {
@@ -93,7 +95,7 @@ function fail(failure: MutationFailure, index: number, options: TransactionOptio
 function toChange(entry: WorkingDocument): Change | undefined {
   if (!entry.before && !entry.current) return undefined
   // A round trip through JSON drops keys without a value, so memory, file and effects agree.
-  const after = entry.current && (JSON.parse(JSON.stringify(entry.current)) as LakeDocument)
+  const after = entry.current && documentFromText(JSON.stringify(entry.current))
   const change: Change = {
     documentId: entry.id,
     mutations: entry.mutations,

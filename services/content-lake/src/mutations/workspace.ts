@@ -32,11 +32,15 @@ export interface Workspace {
   createIfNotExists(document: LakeDocumentInput): Operation
   patch(id: string, operations: PatchOperations, ifRevisionId?: string): Operation
   remove(id: string): Operation
+  /** Has the history of a document forgotten when the transaction is stored. */
+  purge(id: string): void
+  purged(): string[]
   touched(): WorkingDocument[]
 }
 
 export function createWorkspace(options: WorkspaceOptions): Workspace {
   const entries = new Map<string, WorkingDocument>()
+  const purged = new Set<string>()
 
   const entry = (id: string): WorkingDocument => {
     const known = entries.get(id)
@@ -84,18 +88,26 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
       apply(id, { delete: { id } })
       return 'delete'
     },
+    purge: (id) => void purged.add(id),
+    purged: () => [...purged],
   }
 }
 
 function applyMutation(entry: WorkingDocument, mutation: DocumentMutation, options: WorkspaceOptions): void {
   const { transactionId, timestamp } = options
-  // The mutator writes into what it is given, and a client may have sent the same object twice.
-  const mutations = [structuredClone(mutation)]
-  const input = entry.current ? structuredClone(entry.current) : null
+  // The mutator writes into the document it is given, but not into what that holds.
+  const mutations = [writable(mutation)]
+  const input = entry.current ? { ...entry.current } : null
   const next = runMutator(() => new Mutation({ transactionId, timestamp, mutations }).apply(input))
   if (next && (next._id !== entry.id || typeof next._type !== 'string')) throw immutable(entry.id, '_id')
   entry.current = (next ?? undefined) as LakeDocument | undefined
   entry.mutations.push(mutation)
+}
+
+function writable(mutation: DocumentMutation): DocumentMutation {
+  return Object.fromEntries(
+    Object.entries(mutation).map(([kind, value]) => [kind, { ...value }]),
+  ) as DocumentMutation
 }
 
 function runMutator<T>(work: () => T): T {

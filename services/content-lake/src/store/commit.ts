@@ -59,6 +59,8 @@ export interface CommitInput {
   author: string
   changes: Change[]
   events: DomainEvent[]
+  /** Ids of documents whose history, this commit included, is not kept. */
+  purged?: string[]
 }
 
 /** A transaction that is durably stored; `seq` grows by one with each. */

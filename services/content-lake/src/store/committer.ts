@@ -17,8 +17,8 @@ export interface Group {
   readonly state: DocumentState
   readonly commits: readonly Commit[]
   add(input: CommitInput): void
-  /** Stores all commits durably at one go, then shows them; throws without effect on any failure. */
-  commit(): void
+  /** Stores all commits durably at one go, then shows them; rejects without effect on any failure. */
+  commit(): Promise<void>
 }
 
 export interface Committer {
@@ -64,7 +64,7 @@ export function createCommitter(newGroup: () => Group): Committer {
     const outcomes = await prepareGroup(group, jobs)
     try {
       if (closed) throw stopping()
-      if (group.commits.length > 0) group.commit()
+      if (group.commits.length > 0) await group.commit()
     } catch (error) {
       if (outcomes.length === 1 || closed) return outcomes.forEach(({ job }) => job.reject(error))
       for (const { job } of outcomes) await runGroup([job])

@@ -1,4 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { SlicedTransaction } from './sliced-transaction.ts'
 import type { SQLInputValue, StatementSync } from 'node:sqlite'
 
 export type SqlValue = SQLInputValue
@@ -10,10 +12,16 @@ export interface Database {
   all(sql: string, ...params: SqlValue[]): Row[]
   get(sql: string, ...params: SqlValue[]): Row | undefined
   transaction<T>(work: () => T): T
+  /**
+   * A transaction in steps, between which the event loop answers others. When somebody else uses the database
+   * meanwhile, the transaction is finished at one go before that.
+   */
+  slicedTransaction(work: () => Iterator<unknown>): Promise<void>
   close(): void
 }
 
 const FORMAT = 1
+const SLICE_MS = 10
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS document (id TEXT PRIMARY KEY, body TEXT NOT NULL);
@@ -64,12 +72,34 @@ function wrap(db: DatabaseSync): Database {
     statements.set(sql, statement)
     return statement
   }
+  let open: SlicedTransaction | undefined
+  const finishOpen = (): void => {
+    if (open && !open.running) open.advance(Infinity)
+  }
+  const statement = (sql: string): StatementSync => {
+    finishOpen()
+    return prepare(sql)
+  }
   return {
-    run: (sql, ...params) => void prepare(sql).run(...params),
-    all: (sql, ...params) => prepare(sql).all(...params) as Row[],
-    get: (sql, ...params) => prepare(sql).get(...params) as Row | undefined,
-    transaction: (work) => inTransaction(db, work),
-    close: () => db.close(),
+    run: (sql, ...params) => void statement(sql).run(...params),
+    all: (sql, ...params) => statement(sql).all(...params) as Row[],
+    get: (sql, ...params) => statement(sql).get(...params) as Row | undefined,
+    transaction(work) {
+      finishOpen()
+      return inTransaction(db, work)
+    },
+    async slicedTransaction(work) {
+      finishOpen()
+      const transaction = new SlicedTransaction(db, work())
+      open = transaction
+      while (!transaction.advance(SLICE_MS)) await nextTurn()
+      open = undefined
+      transaction.check()
+    },
+    close() {
+      finishOpen()
+      db.close()
+    },
   }
 }
 

@@ -1,3 +1,4 @@
+import { publishedId } from '../document.ts'
 import type { Database } from './database.ts'
 
 /** How many of the newest revisions of each document history keeps; events (publish, unpublish, …) are kept for ever. */
@@ -21,4 +22,15 @@ export function pruneHistory(database: Database, documentId: string, seq: number
     'DELETE FROM tx WHERE seq <= ? AND NOT EXISTS (SELECT 1 FROM change c WHERE c.seq = tx.seq)',
     oldest,
   )
+}
+
+/** Forgets every revision of a document, and the events of its group that are about it. */
+export function purgeHistory(database: Database, documentId: string): void {
+  const group = publishedId(documentId)
+  database.run('DELETE FROM change WHERE document_id = ?', documentId)
+  if (group === documentId) database.run('DELETE FROM event WHERE group_id = ?', group)
+  else {
+    const sql = "DELETE FROM event WHERE group_id = ? AND json_extract(body, '$.versionId') = ?"
+    database.run(sql, group, documentId)
+  }
 }

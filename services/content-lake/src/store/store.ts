@@ -12,8 +12,11 @@ import type { LakeDocument } from '../document.ts'
 import type { QuerySource } from '../query/types.ts'
 import type { ReferenceIndex } from './references.ts'
 
-/** Runs inside the SQL transaction of a commit, so that its rows stand or fall with the documents. */
-export type CommitParticipant = (commit: Commit, database: Database) => void
+/**
+ * Runs inside the SQL transaction of a commit, so that its rows stand or fall with the documents; what it yields are
+ * places where the event loop may answer others.
+ */
+export type CommitParticipant = (commit: Commit, database: Database) => Iterable<unknown> | void
 export type CommitListener = (commit: Commit) => void
 
 /** All committed documents in memory over a write-through SQLite file. */
@@ -49,13 +52,11 @@ export function openStore(path: string): Store {
     hasTransaction: (id) => database.get('SELECT 1 AS found FROM tx WHERE id = ?', id) !== undefined,
     lastStored: (id) => lastStored(database, id),
   }
-  const write = (commits: readonly Commit[]): void => {
-    database.transaction(() => {
-      for (const commit of commits) {
-        writeCommit(database, commit)
-        for (const participant of participants) participant(commit, database)
-      }
-    })
+  const write = function* (commits: readonly Commit[]): Generator<unknown> {
+    for (const commit of commits) {
+      yield* writeCommit(database, commit)
+      for (const participant of participants) yield* participant(commit, database) ?? []
+    }
   }
   const show = (commit: Commit): void => {
     seq = commit.seq
@@ -77,8 +78,8 @@ export function openStore(path: string): Store {
         commits.push(commit)
         state.add(commit)
       },
-      commit() {
-        write(commits)
+      async commit() {
+        await database.slicedTransaction(() => write(commits))
         commits.forEach(show)
       },
     }

@@ -1,9 +1,10 @@
-import { pruneHistory } from './prune.ts'
+import { pruneHistory, purgeHistory } from './prune.ts'
 import type { Change, Commit } from './commit.ts'
 import type { Database } from './database.ts'
+import type { LakeDocument } from '../document.ts'
 
-/** Writes the rows of a commit; to be called inside an SQL transaction. */
-export function writeCommit(database: Database, commit: Commit): void {
+/** Writes the rows of a commit inside an SQL transaction, a few rows a step. */
+export function* writeCommit(database: Database, commit: Commit): Generator<void> {
   const { seq, transactionId, timestamp, author } = commit
   database.run(
     'INSERT INTO tx (seq, id, timestamp, author) VALUES (?, ?, ?, ?)',
@@ -12,7 +13,10 @@ export function writeCommit(database: Database, commit: Commit): void {
     timestamp,
     author,
   )
-  for (const change of commit.changes) writeChange(database, seq, change)
+  for (const change of commit.changes) {
+    writeChange(database, seq, change)
+    yield
+  }
   for (const { groupId, event } of commit.events) {
     database.run(
       'INSERT INTO event (seq, group_id, body) VALUES (?, ?, ?)',
@@ -20,11 +24,13 @@ export function writeCommit(database: Database, commit: Commit): void {
       groupId,
       JSON.stringify(event),
     )
+    yield
   }
+  for (const id of commit.purged ?? []) purgeHistory(database, id)
 }
 
 function writeChange(database: Database, seq: number, change: Change): void {
-  const body = change.after ? JSON.stringify(change.after) : null
+  const body = change.after ? textOf(change.after) : null
   if (body === null) database.run('DELETE FROM document WHERE id = ?', change.documentId)
   else writeDocument(database, change.documentId, body)
   database.run(
@@ -46,4 +52,19 @@ function writeDocument(database: Database, id: string, body: string): void {
     id,
     body,
   )
+}
+
+const texts = new WeakMap<LakeDocument, string>()
+
+/** A document of its JSON text, which is kept until the document is written, so that it is made only once. */
+export function documentFromText(text: string): LakeDocument {
+  const document = JSON.parse(text) as LakeDocument
+  texts.set(document, text)
+  return document
+}
+
+function textOf(document: LakeDocument): string {
+  const text = texts.get(document) ?? JSON.stringify(document)
+  texts.delete(document)
+  return text
 }

@@ -18,15 +18,16 @@ export interface QueuedMessage {
 }
 
 /** Adds the messages of a commit to the queue, inside the SQL transaction of the commit itself. */
-export function enqueue(
+export function* enqueue(
   commit: Commit,
   database: Database,
   hooks: WebhookConfig[],
   engine: QueryEngine,
   log: Logger,
-): void {
+): Generator<void> {
   for (const hook of hooks) {
     for (const change of commit.changes) {
+      yield
       const body = messageBody(change, hook, engine, log)
       if (body === undefined) continue
       database.run(

@@ -1,0 +1,40 @@
+import type { DatabaseSync } from 'node:sqlite'
+
+/** An SQL transaction whose work is done a piece at a time; nothing else may be done with the database in between. */
+export class SlicedTransaction {
+  /** True while a piece of the work runs. */
+  running = false
+  private readonly db: DatabaseSync
+  private readonly work: Iterator<unknown>
+  private ended = false
+  private failure: { error: unknown } | undefined
+
+  constructor(db: DatabaseSync, work: Iterator<unknown>) {
+    this.db = db
+    this.work = work
+  }
+
+  /** Goes on for `ms` milliseconds; true once the transaction has been committed or has failed. */
+  advance(ms: number): boolean {
+    if (this.ended) return true
+    const end = performance.now() + ms
+    this.running = true
+    try {
+      if (!this.db.isTransaction) this.db.exec('BEGIN IMMEDIATE')
+      while (!this.work.next().done) if (performance.now() > end) return false
+      this.db.exec('COMMIT')
+    } catch (error) {
+      this.failure = { error }
+      if (this.db.isTransaction) this.db.exec('ROLLBACK')
+    } finally {
+      this.running = false
+    }
+    this.ended = true
+    return true
+  }
+
+  /** Throws what went wrong, if anything did. */
+  check(): void {
+    if (this.failure) throw this.failure.error
+  }
+}
