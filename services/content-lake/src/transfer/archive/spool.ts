@@ -96,7 +96,7 @@ async function unpack(
   } catch (error) {
     if (!isZlibError(error)) throw error
     if (error.code !== 'Z_BUF_ERROR') return `its compressed data is damaged (${error.message})`
-    // The strict run drops what it had in hand when the end was missing; the lenient one writes it.
+    // The error ends the strict run at once, with what was not written by then; the lenient one writes all.
     await run(constants.Z_SYNC_FLUSH)
     return 'it is cut off: the compressed data ends early'
   }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -75,6 +75,10 @@ describe('what an export holds', () => {
   })
 
   test('An export that fails leaves no file.', async () => {
+    const taken = join(folder.path, 'folder')
+    mkdirSync(join(taken, 'full'), { recursive: true })
+    await expect(exportFrom(lake, taken)).rejects.toThrow('rename')
+    expect(readdirSync(folder.path)).not.toContain('folder.partial')
     const broken = join(folder.path, 'none', 'export.tar.gz')
     await expect(exportFrom(lake, broken)).rejects.toThrow('ENOENT')
     await expect(exportFrom(lake, output, { client: clientFor(lake, 'wrong-token') })).rejects.toThrow(

@@ -69,13 +69,14 @@ describe('what an import writes', () => {
 
   test('Documents that exist are refused, replaced or left alone, as was asked.', async () => {
     await lake.admin.create({ _id: 'a', _type: 'post', title: 'old' })
-    const file = ndjson([post('a', { title: 'new' }), post('b')])
+    const picture = { _sanityAsset: 'image@file://./none.png' }
+    const file = ndjson([post('a', { title: 'new', list: [picture] }), post('b')])
     const refused = await importInto(lake, file)
     expect(refused.refused).toEqual(['the dataset already has a document "a"'])
     expect(reportText(refused, 1)).toContain('Nothing was loaded')
     expect(await idsIn(lake)).toEqual(['a'])
     const missing = await importInto(lake, file, { operation: 'createIfNotExists' })
-    expect(missing.documents).toMatchObject({ total: 2, loaded: 1, skipped: 1 })
+    expect(missing).toMatchObject({ documents: { total: 2, loaded: 1, skipped: 1 }, assets: { total: 0 } })
     expect(await lake.admin.getDocument('a')).toMatchObject({ title: 'old' })
     const replaced = await importInto(lake, file, { operation: 'createOrReplace' })
     expect(replaced.documents).toMatchObject({ total: 2, loaded: 2, skipped: 0 })
