@@ -1,9 +1,10 @@
-import type { Node, NodeOf, ObjectAttribute } from './ast.ts'
+import type { Node, NodeOf } from './ast.ts'
+import { compileObject } from './compile-object.ts'
 import { concatenate, contains, weigh } from './guarded-operators.ts'
 import { parentParameter } from './lift-parents.ts'
 import { charge } from './meter.ts'
 import type { QueryRun } from './run.ts'
-import { isEqual, isRecord } from './values.ts'
+import { compare, isEqual, isPlain, isRecord } from './values.ts'
 
 /** An expression as a function of `@`. */
 export type Compiled = (run: QueryRun, self: unknown) => unknown
@@ -37,7 +38,7 @@ export function compile(node: Node): Compiled | undefined {
       return inner && after(node.base, (list, run) => mapped(list, run, inner))
     }
     case 'Object':
-      return ofObject(node)
+      return compileObject(node, compile)
     case 'Select':
       return ofSelect(node)
     default:
@@ -64,11 +65,6 @@ function ofAttribute({ base, name }: NodeOf<'AccessAttribute'>): Compiled | unde
 
 function attribute(value: unknown, name: string): unknown {
   return isPlain(value) && Object.hasOwn(value, name) ? (value[name] ?? null) : null
-}
-
-/** Whether a value is an object of JSON; date-times and paths are objects of JavaScript only. */
-function isPlain(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 }
 
 function ofComparison(node: Node): Compiled | undefined {
@@ -108,6 +104,17 @@ const OPERATORS: Record<string, ((a: unknown, b: unknown) => unknown) | undefine
   '!=': (a, b) => !isEqual(a, b),
   '+': concatenate,
   in: (a, b) => contains(b, a),
+  '<': ordered((order) => order < 0),
+  '<=': ordered((order) => order <= 0),
+  '>': ordered((order) => order > 0),
+  '>=': ordered((order) => order >= 0),
+}
+
+function ordered(holds: (order: number) => boolean): (a: unknown, b: unknown) => boolean | null {
+  return (a, b) => {
+    const order = compare(a, b)
+    return order === undefined ? null : holds(order)
+  }
 }
 
 function ofOperator({ op, left, right }: NodeOf<'OpCall'>): Compiled | undefined {
@@ -130,7 +137,7 @@ function ofLogic({ type, left, right }: NodeOf<'And' | 'Or'>): Compiled | undefi
 }
 
 function ofFunction({ namespace, name, args }: NodeOf<'FuncCall'>): Compiled | undefined {
-  const compiled = namespace === 'global' ? compileAll(args) : undefined
+  const compiled = namespace === 'global' || namespace === 'string' ? compileAll(args) : undefined
   const [first] = compiled ?? []
   if (!compiled || !first) return undefined
   switch (name) {
@@ -149,9 +156,17 @@ function ofFunction({ namespace, name, args }: NodeOf<'FuncCall'>): Compiled | u
       }
     case 'defined':
       return (run, self) => !isEqual(first(run, self), null)
+    case 'lower':
+      return (run, self) => ifText(first(run, self), (text) => text.toLowerCase())
+    case 'upper':
+      return (run, self) => ifText(first(run, self), (text) => text.toUpperCase())
     default:
       return undefined
   }
+}
+
+function ifText(value: unknown, then: (text: string) => string): string | null {
+  return typeof value === 'string' ? then(weigh(value) as string) : null
 }
 
 function ofSelect({ alternatives, fallback }: NodeOf<'Select'>): Compiled | undefined {
@@ -162,61 +177,4 @@ function ofSelect({ alternatives, fallback }: NodeOf<'Select'>): Compiled | unde
     const chosen = cases.find(([condition]) => condition?.(run, self) === true)
     return (chosen?.[1] ?? otherwise)(run, self)
   }
-}
-
-/** One attribute of a projection: copied from `@`, computed, or whatever an object adds. */
-type Writer =
-  | { name: string; from: string }
-  | { name: string; value: Compiled }
-  | { splat: Compiled; condition: Compiled | undefined }
-
-function ofObject({ attributes }: NodeOf<'Object'>): Compiled | undefined {
-  const writers = attributes.map(writerOf)
-  if (!writers.every((writer) => writer !== undefined)) return undefined
-  // Objects that start with all their attributes keep one shape, and attributes their order.
-  const isFixed = writers.every((writer) => 'name' in writer)
-  const empty = Object.fromEntries(
-    writers.flatMap((writer) => ('name' in writer ? [[writer.name, null]] : [])),
-  )
-  const cost = 1 + writers.length / 4
-  return (run, self) => {
-    charge(cost)
-    const result: Record<string, unknown> = isFixed ? { ...empty } : {}
-    const source = isPlain(self) ? self : NO_ATTRIBUTES
-    for (const writer of writers) {
-      if ('from' in writer) {
-        result[writer.name] = Object.hasOwn(source, writer.from) ? (source[writer.from] ?? null) : null
-      } else if ('value' in writer) result[writer.name] = writer.value(run, self)
-      else splat(writer, run, self, result)
-    }
-    return result
-  }
-}
-
-const NO_ATTRIBUTES: Record<string, unknown> = {}
-
-function splat(
-  { splat: read, condition }: { splat: Compiled; condition: Compiled | undefined },
-  run: QueryRun,
-  self: unknown,
-  into: Record<string, unknown>,
-): void {
-  if (condition && condition(run, self) !== true) return
-  const object = read(run, self)
-  if (isRecord(object)) Object.assign(into, weigh(object))
-}
-
-function writerOf(item: ObjectAttribute): Writer | undefined {
-  if (item.type === 'ObjectAttributeValue') {
-    const { name, value } = item
-    if (name === '__proto__') return undefined
-    if (value.type === 'AccessAttribute' && !value.base) return { name, from: value.name }
-    const compiled = compile(value)
-    return compiled && { name, value: compiled }
-  }
-  const read = compile(item.value)
-  if (!read) return undefined
-  if (item.type === 'ObjectSplat') return { splat: read, condition: undefined }
-  const condition = compile(item.condition)
-  return condition && { splat: read, condition }
 }

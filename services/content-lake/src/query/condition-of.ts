@@ -1,29 +1,24 @@
-import { mapChildren, type Node, type NodeOf } from './ast.ts'
-import { beyond, equals, holds, lookup, within, type Bound, type KeyReader } from './comparisons.ts'
+import { walk, type Node, type NodeOf } from './ast.ts'
+import { beyond, equals, holds, within, type Bound, type KeyReader } from './comparisons.ts'
+import { compile, type Compiled } from './compile.ts'
+import { computed, computedEquals, type OwnExpression } from './computed-condition.ts'
 import { both, either, not, type Condition } from './conditions.ts'
-import { isIndexKey, REFERENCES, RELEASES, VERSIONS, type IndexDefinition } from './indexes.ts'
+import { ofFunction } from './function-condition.ts'
+import { keyOf, type ConditionPlace } from './keys.ts'
 import { textQueryOf } from './native.ts'
-import { elementPath, plainPath, valueAt } from './paths.ts'
-import { hasReference, referencesOf } from './references.ts'
-import { dependenciesOf, isClosed } from './scope.ts'
+import { elementPath, plainPath } from './paths.ts'
+import { dependenciesOf } from './scope.ts'
 import { matching, subjectOf } from './text-condition.ts'
-import { isEqual } from './values.ts'
-
-/** What a condition needs of the plan that it becomes part of. */
-export interface ConditionPlace {
-  /** Whether the scope around the filter is one that `^` skips. */
-  hidden: boolean
-  /** Registers an expression that is evaluated at most once per run, and gives its number. */
-  memo(node: Node): number
-  /** Registers an expression that is evaluated in the scope around the filter, and gives its place among the arguments. */
-  outer(node: Node): number
-}
 
 /** The condition that an expression of a filter over `*` is, or undefined when only groq-js can tell. */
 export function conditionOf(node: Node, place: ConditionPlace): Condition | undefined {
+  return knownCondition(node, place) ?? ofExpression(node)
+}
+
+function knownCondition(node: Node, place: ConditionPlace): Condition | undefined {
   switch (node.type) {
     case 'Group':
-      return conditionOf(node.base, place)
+      return knownCondition(node.base, place)
     case 'And':
     case 'Or': {
       const left = conditionOf(node.left, place)
@@ -40,18 +35,24 @@ export function conditionOf(node: Node, place: ConditionPlace): Condition | unde
       return ofRange(node, place)
     case 'FuncCall':
       return ofFunction(node, place)
-    case 'AccessAttribute':
-      return ofAttribute(node)
     default:
       return undefined
   }
 }
 
-function ofAttribute(node: Node): Condition | undefined {
-  const path = plainPath(node)
-  if (!path) return undefined
-  const test = (value: unknown) => (typeof value === 'boolean' ? value : null)
-  return { prepare: () => ({ test: (doc) => test(valueAt(doc, path)) }) }
+/** An expression of the tested document alone. */
+function ofExpression(node: Node): Condition | undefined {
+  const expression = ownExpression(node)
+  return expression && computed(expression)
+}
+
+function ownExpression(node: Node): OwnExpression | undefined {
+  const { parents, dataset } = dependenciesOf(node)
+  const read: Compiled | undefined = parents === 0 && !dataset ? compile(node) : undefined
+  if (!read) return undefined
+  let size = 0
+  walk(node, () => size++)
+  return { read, cost: size / 5 }
 }
 
 const MIRRORED: Record<Bound, Bound> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' }
@@ -82,7 +83,18 @@ function ofOperator({ op, left, right }: NodeOf<'OpCall'>, place: ConditionPlace
 }
 
 function ofEquality(left: Node, right: Node, place: ConditionPlace): Condition | undefined {
-  return onPath(left, right, place, equals) ?? onPath(right, left, place, equals)
+  return (
+    onPath(left, right, place, equals) ??
+    onPath(right, left, place, equals) ??
+    ofComputedEquality(left, right, place) ??
+    ofComputedEquality(right, left, place)
+  )
+}
+
+function ofComputedEquality(own: Node, keyNode: Node, place: ConditionPlace): Condition | undefined {
+  const expression = dependenciesOf(own).self ? ownExpression(own) : undefined
+  const key = expression && keyOf(keyNode, place)
+  return key && computedEquals(expression, key)
 }
 
 function ofMembership(left: Node, right: Node, place: ConditionPlace): Condition | undefined {
@@ -131,71 +143,4 @@ function ofMatch(left: Node, right: Node, place: ConditionPlace): Condition | un
   const subject = subjectOf(left)
   const key = subject && keyOf(query ?? right, place)
   return key && matching(subject, key, query !== undefined)
-}
-
-function ofFunction({ namespace, name, args }: NodeOf<'FuncCall'>, place: ConditionPlace) {
-  const [first] = args
-  switch (`${namespace}::${name}`) {
-    case 'global::defined': {
-      const path = first && plainPath(first)
-      return path && { prepare: () => ({ test: (doc: object) => !isEqual(valueAt(doc, path), null) }) }
-    }
-    case 'global::references':
-      return ofReferences(args, place)
-    case 'sanity::versionOf':
-      return first && oneKey(first, place, VERSIONS)
-    case 'sanity::partOfRelease':
-      return first && oneKey(first, place, RELEASES)
-    default:
-      return undefined
-  }
-}
-
-function ofReferences(args: Node[], place: ConditionPlace): Condition | undefined {
-  const keys = args.map((arg) => keyOf(arg, place))
-  if (!keys.every((key) => key !== undefined)) return undefined
-  return {
-    prepare(run, values) {
-      const ids = keys.flatMap((key) => key(run, values)).filter((id) => typeof id === 'string')
-      const test = (doc: object) =>
-        run.view.contains(doc) ? ids.some((id) => referencesOf(doc).has(id)) : hasReference(doc, ids)
-      return { test, find: () => lookup(run, REFERENCES, ids) }
-    },
-  }
-}
-
-function oneKey(node: Node, place: ConditionPlace, definition: IndexDefinition): Condition | undefined {
-  const key = keyOf(node, place)
-  if (!key) return undefined
-  return {
-    prepare(run, args) {
-      const value = key(run, args)
-      if (typeof value !== 'string') return { test: () => null, find: () => ({ size: 0, docs: () => [] }) }
-      const test: ReturnType<Condition['prepare']>['test'] = (doc) =>
-        [...definition.keys(doc)].some((item) => isIndexKey(item) && item === value)
-      return { test, find: () => lookup(run, definition, [value]) }
-    },
-  }
-}
-
-/** Reads an expression that does not depend on the item that is tested. */
-function keyOf(node: Node, place: ConditionPlace): KeyReader | undefined {
-  if (node.type === 'Group') return keyOf(node.base, place)
-  if (node.type === 'Value') return () => node.value
-  if (node.type === 'Parameter') return (run) => run.params[node.name] ?? null
-  const dependencies = dependenciesOf(node)
-  if (isClosed(dependencies)) {
-    const memo = place.memo(node)
-    return (run) => run.memo(memo)
-  }
-  if (dependencies.self || dependencies.nestedParents) return undefined
-  const index = place.outer(place.hidden ? node : lowerParents(node))
-  return (_run, args) => args[index]
-}
-
-/** Moves an expression from inside a filter to the scope around it. */
-function lowerParents(node: Node): Node {
-  if (node.type === 'Parent') return node.n === 1 ? { type: 'This' } : { type: 'Parent', n: node.n - 1 }
-  // Parents inside nested scopes were ruled out, so only the outermost scope needs the change.
-  return mapChildren(node, (child, step) => (step === 'same' ? lowerParents(child) : child))
 }

@@ -108,6 +108,13 @@ const condition = (inner: boolean): fc.Arbitrary<string> =>
     fc.constantFrom(
       'name',
       'defined(slug.current)',
+      'lower(name) == "x"',
+      'tenant->name == $text',
+      'tenant->tenant->name < "y"',
+      'tags[0] == name',
+      'count(tags) > 1',
+      'select(name == "x" => tenant->_id in $ids, defined(slug))',
+      'name + "" == "x"',
       'sanity::versionOf("b")',
       'sanity::partOfRelease("r1")',
       '@ match text::query("x")',
@@ -124,6 +131,9 @@ const condition = (inner: boolean): fc.Arbitrary<string> =>
           fc.tuple(path, outer).map(([a, b]) => `${a} == ${b}`),
           fc.tuple(path, outerList).map(([a, b]) => `${a} in ${b}`),
           outer.map((a) => `references(${a})`),
+          outer.map((a) => `name + "" == ${a}`),
+          outer.map((a) => `${a} == tenant->name`),
+          outer.map((a) => `tenant->name == ${a} || name == ${a}`),
         ]
       : []),
   )

@@ -28,6 +28,8 @@ export class QueryRun {
   readonly followed = new Set<string>()
   private readonly input: RunInput
   private readonly memos = new Map<number, Memo>()
+  private readonly times = new Map<object, number>()
+  private readonly made = new Map<object, unknown>()
   private resolvedView: DatasetView | undefined
   private base: EvaluateInput | undefined
 
@@ -77,6 +79,22 @@ export class QueryRun {
     const memo = { value, set: Array.isArray(value) ? new Set<unknown>(value) : undefined }
     this.memos.set(index, memo)
     return memo
+  }
+
+  /** How many times this has been asked about something in this run. */
+  timesAsked(about: object): number {
+    const times = (this.times.get(about) ?? 0) + 1
+    this.times.set(about, times)
+    return times
+  }
+
+  /** What is made once per run for something. */
+  once<T>(about: object, make: () => T): T {
+    const known = this.made.get(about)
+    if (known !== undefined) return known as T
+    const value = make()
+    this.made.set(about, value)
+    return value
   }
 
   /** The document that a reference leads to, or null. */

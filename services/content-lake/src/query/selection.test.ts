@@ -78,7 +78,7 @@ it('runs a sub-query that uses neither `^` nor `@` once, nested ones too', async
   const answer = (await result(query)) as { a: number; b: { c: string[]; up: number }[] }[]
   expect(answer.find(({ b }) => b[0]?.up === 7)).toEqual({
     a: 1,
-    b: Array(3).fill({ c: ['watched'], up: 7 }),
+    b: Array.from({ length: 3 }, () => ({ c: ['watched'], up: 7 })),
   })
   expect(reads).toBeLessThan(10)
 })

@@ -16,6 +16,11 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return !isDateTime(value) && !isPath(value)
 }
 
+/** Whether a value is an object of JSON; date-times and paths are objects of JavaScript only. */
+export function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+}
+
 /** What `==` says: numbers, texts, booleans, null and date-times equal their like, everything else equals nothing. */
 export function isEqual(a: unknown, b: unknown): boolean {
   if (a === null || a === undefined) return b === null || b === undefined
