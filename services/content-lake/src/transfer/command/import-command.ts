@@ -21,7 +21,8 @@ FILE is an export (.tar.gz or .tar), an NDJSON file, or - for standard input. Id
   --report FILE        write everything that the report names as JSON, without leaving anything out
   --files DIR          the folder that file:// assets of NDJSON lie in, default the folder of FILE
 ${TARGET_USAGE}
-Exit status: 0 all is loaded; 1 nothing or not all documents; 2 wrong use; 3 all documents, but assets or references lack.`
+Exit status: 0 all is loaded; 1 nothing or not all documents; 2 wrong use; 3 all that is in the file, but assets,
+targets of references or the end of the file are missing.`
 
 const OPTIONS = {
   ...TARGET_OPTIONS,

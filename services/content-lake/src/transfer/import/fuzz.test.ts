@@ -43,7 +43,7 @@ interface Damage {
 }
 
 const damage = fc.record({
-  at: fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }),
+  at: fc.noBias(fc.integer({ min: 0, max: 9999 })).map((part) => part / 10_000),
   kind: fc.constantFrom('set', 'set', 'set', 'cut', 'drop', 'repeat'),
   byte: fc.nat(255),
   length: fc.integer({ min: 1, max: 600 }),
@@ -60,7 +60,7 @@ function apply(bytes: Buffer, { at, kind, byte, length }: Damage): Buffer {
 
 test(`Whatever happened to an archive (${RUNS} times), the import ends, and what it says is so.`, async () => {
   const cases = fc.sample(
-    fc.record({ damages: fc.array(damage, { minLength: 1, maxLength: 6 }), isPacked: fc.boolean() }),
+    fc.record({ damages: fc.array(damage, { minLength: 1, maxLength: 3 }), isPacked: fc.boolean() }),
     { seed: 31, numRuns: RUNS },
   )
   for (const { damages, isPacked } of cases) {

@@ -37,7 +37,7 @@ export function emptyReport(): ImportReport {
   }
 }
 
-/** 0: all is in; 1: refused, stopped or some documents failed; 3: all documents are in, but assets or references lack. */
+/** 0: all is in; 1: refused, stopped or some documents failed; 3: all is in, but assets, targets or the file's end are missing. */
 export function exitCode(report: ImportReport, areFailingAssetsAllowed: boolean): 0 | 1 | 3 {
   const { refused, stopped, damage, documents, assets, dangling } = report
   if (refused.length > 0 || stopped !== undefined || documents.failed.length > 0) return 1
