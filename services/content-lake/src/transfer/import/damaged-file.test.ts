@@ -61,6 +61,12 @@ describe('a file that is not in order', () => {
     expect(exitCode(partial, false)).toBe(3)
   })
 
+  test('A file that is something else altogether is not read to its end.', async () => {
+    const report = await importInto(lake, folder.write('other.txt', 'not JSON\n'.repeat(5000)))
+    expect(report.refused).toHaveLength(1001)
+    expect(report.refused.at(-1)).toBe('the rest, from line 1001 on, was not read')
+  })
+
   test('What is no export is refused.', async () => {
     const several = gzipSync(Buffer.concat([exportBytes('one.ndjson'), exportBytes('two.ndjson')]))
     await expect(importInto(lake, folder.write('several.tar.gz', several))).rejects.toThrow(

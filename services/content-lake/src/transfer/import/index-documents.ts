@@ -43,6 +43,8 @@ export interface DocumentIndex {
 
 const RELEASE = '_.releases.'
 const SYSTEM = '_.'
+/** A file with so many is no NDJSON at all. */
+const MAX_PROBLEMS = 1000
 
 /** Reads the whole file once, without writing anything. */
 export async function indexDocuments(
@@ -60,6 +62,10 @@ export async function indexDocuments(
     lines: 0,
   }
   for await (const line of readLines(input.file, input.documents)) {
+    if (index.problems.length >= MAX_PROBLEMS) {
+      index.problems.push(`the rest, from line ${line.number} on, was not read`)
+      return index
+    }
     const document = readDocument(line)
     if (document === undefined) continue
     if (typeof document === 'string') {
