@@ -36,9 +36,8 @@ export function transactionError(
   items: ErrorItem[],
   kind: 'mutationError' | 'actionError',
 ): LakeError {
-  const first = items[0]?.error.description ?? 'unknown error'
-  const subject = kind === 'mutationError' ? 'mutation(s)' : 'action(s)'
-  const description = `The ${subject} failed: ${first}`
+  const subject = kind === 'mutationError' ? 'Mutation(s)' : 'Action(s)'
+  const description = `${subject} failed with ${items.length} error(s)`
   return new LakeError(status, description, { error: { type: kind, description, items } })
 }
 

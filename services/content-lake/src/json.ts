@@ -34,11 +34,12 @@ const FORBIDDEN_KEY = '__proto__'
 const MAX_DEPTH = 100
 
 /**
- * Says why a parsed JSON value cannot be stored (a `__proto__` key, nesting beyond 100 levels), or undefined when it
+ * Says why a parsed JSON value cannot be stored (a `__proto__` key, nesting beyond 100 levels, a number like 1e400), or undefined when it
  * can.
  */
 export function unsafeReason(value: unknown, depth = 0): string | undefined {
   if (depth > MAX_DEPTH) return `values may not be nested deeper than ${MAX_DEPTH} levels`
+  if (typeof value === 'number' && !Number.isFinite(value)) return 'a number is too large'
   if (typeof value !== 'object' || value === null) return undefined
   if (Object.hasOwn(value, FORBIDDEN_KEY)) return `attribute name "${FORBIDDEN_KEY}" is not allowed`
   for (const item of Object.values(value)) {

@@ -1,6 +1,9 @@
 import { createServer } from 'node:http'
 import { WebSocketServer } from 'ws'
-import { describeError, checkProject, handleRequest, projectOf } from './http/handle.ts'
+import { answerBrokenRequest, answerSocket } from './http/raw-answer.ts'
+import { checkProject, handleRequest, projectOf, requestUrl } from './http/handle.ts'
+import { checkTag } from './http/query-params.ts'
+import { describeError } from './http/describe-error.ts'
 import { splitVersion } from './http/api-version.ts'
 import { prepareStream } from './http/stream.ts'
 import { httpError } from './errors.ts'
@@ -24,6 +27,8 @@ export interface ServerOptions extends LakeOptions {
   port: number
   /** Without it the server listens on 127.0.0.1 and, where the machine has it, on ::1. */
   address?: string
+  /** How long a client may take to send its request, headers and body, in ms; 120,000 unless told otherwise. */
+  requestTimeout?: number
 }
 
 /** Opens the lake, then listens; rejects with the error of `listen` (for example EADDRINUSE) and leaves nothing open. */
@@ -56,10 +61,10 @@ async function listenAll(
   servers: Server[],
 ): Promise<number> {
   const first = options.address ?? '127.0.0.1'
-  const port = await listen(newServer(handlers, servers), options.port, first)
+  const port = await listen(newServer(handlers, servers, options), options.port, first)
   if (options.address !== undefined) return port
   try {
-    await listen(newServer(handlers, servers), port, '::1')
+    await listen(newServer(handlers, servers, options), port, '::1')
   } catch (error) {
     if (!isMissingAddress(error)) throw error
   }
@@ -72,11 +77,24 @@ function isMissingAddress(error: unknown): boolean {
   return code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT'
 }
 
-function newServer(handlers: { lake?: Lake }, servers: Server[]): Server {
-  const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 120_000 }, (req, res) => {
+function newServer(
+  handlers: { lake?: Lake },
+  servers: Server[],
+  { requestTimeout = 120_000 }: ServerOptions,
+): Server {
+  const options = {
+    keepAliveTimeout: 65_000,
+    requestTimeout,
+    headersTimeout: Math.min(60_000, requestTimeout),
+    connectionsCheckingInterval: Math.min(10_000, Math.ceil(requestTimeout / 4)),
+    // Other upgrades are offers (HTTP/2 in clear text) that are declined by answering as usual.
+    shouldUpgradeCallback: (req: IncomingMessage) => req.headers.upgrade?.toLowerCase() === 'websocket',
+  }
+  const server = createServer(options, (req, res) => {
     if (handlers.lake) void handleRequest(req, res, handlers.lake)
     else res.writeHead(503, { 'retry-after': '1' }).end()
   })
+  server.on('clientError', answerBrokenRequest)
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 * 1024 })
   server.on('upgrade', (req, socket, head) => {
     socket.on('error', () => socket.destroy())
@@ -105,7 +123,7 @@ function upgrade(
   lake: Lake,
 ): void {
   try {
-    const { path } = splitVersion(new URL(req.url ?? '/', 'http://lake').pathname)
+    const { path } = splitVersion(requestUrl(req.url ?? '/').pathname)
     checkProject(projectOf(req), lake)
     if (path === '/_sse') {
       sockets.handleUpgrade(req, socket, head, (ws) => serveStreams(ws, streamStarter(lake)))
@@ -115,8 +133,7 @@ function upgrade(
       throw httpError(404, 'No such socket')
     }
   } catch (error) {
-    const { status } = describeError(error)
-    socket.end(`HTTP/1.1 ${status} Refused\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
+    answerSocket(socket, describeError(error))
   }
 }
 
@@ -124,10 +141,12 @@ function streamStarter(
   lake: Lake,
 ): (target: string, headers: Record<string, string>, sink: EventSink) => () => void {
   return (target, headers, sink) => {
-    const url = new URL(target, 'http://lake')
-    const { apiVersion, path } = splitVersion(url.pathname)
+    const url = requestUrl(target)
+    const { apiVersion, path, project } = splitVersion(url.pathname)
     const [, dataset] = /^\/data\/(?:listen|live\/events)\/([^/]+)$/.exec(path) ?? []
     checkProject(headers['x-sanity-project-id'], lake)
+    checkProject(project, lake)
+    checkTag(url.searchParams)
     if (dataset !== lake.settings.dataset) throw httpError(404, 'No such stream')
     const principal = lake.access.authenticate(headers['authorization'])
     const lastEventId = headers['last-event-id']

@@ -1,12 +1,13 @@
-import { httpError, LakeError } from '../errors.ts'
-import { QueryParseError, QueryTimeoutError } from '../query/parse-error.ts'
+import { httpError } from '../errors.ts'
 import { serveLogin } from '../platform/login.ts'
+import { DATASET_ROUTES } from '../platform/dataset-routes.ts'
 import { IDENTITY_ROUTES } from '../platform/identity-routes.ts'
 import { PEOPLE_ROUTES } from '../platform/people-routes.ts'
 import { PROJECT_ROUTES } from '../platform/project-routes.ts'
 import { splitVersion } from './api-version.ts'
 import { ASSET_ROUTES } from './asset-routes.ts'
 import { allowCrossOrigin } from './cors.ts'
+import { describeError } from './describe-error.ts'
 import { DATA_ROUTES } from './data-routes.ts'
 import { HISTORY_ROUTES } from './history-routes.ts'
 import { EXPORT_ROUTES } from '../transfer/export-route.ts'
@@ -23,18 +24,24 @@ const ROUTES = [
   ...IDENTITY_ROUTES,
   ...PEOPLE_ROUTES,
   ...PROJECT_ROUTES,
+  ...DATASET_ROUTES,
 ]
 const LOGIN_PATH = '/auth/login/local'
 
 /** Answers one HTTP request; every failure becomes a status and a JSON body, never an exception. */
 export async function handleRequest(req: IncomingMessage, res: ServerResponse, lake: Lake): Promise<void> {
   try {
-    const url = parseUrl(req)
-    const { apiVersion, path } = splitVersion(url.pathname)
-    if (path === LOGIN_PATH) return await serveLogin(req, res, url, lake)
+    const url = requestUrl(req.url ?? '/')
+    if (url.pathname.endsWith(LOGIN_PATH) && splitVersion(url.pathname).path === LOGIN_PATH)
+      return await serveLogin(req, res, url, lake)
     if (allowCrossOrigin(req, res)) return
+    const { apiVersion, path: given, project } = splitVersion(url.pathname)
+    // Clients that name the project in the host leave it out of the paths of its datasets.
+    const path = /^\/datasets(\/|$)/.test(given) ? `/projects/${lake.settings.project}${given}` : given
     if (path === '/health') return sendJson(res, 200, { ok: true })
     checkProject(projectOf(req), lake)
+    checkProject(project, lake)
+    refuseEncoding(req)
     const principal = lake.access.authenticate(req.headers.authorization)
     const method = req.method ?? 'GET'
     const request = { req, res, lake, method, path, params: url.searchParams, apiVersion, principal }
@@ -45,8 +52,8 @@ export async function handleRequest(req: IncomingMessage, res: ServerResponse, l
   }
 }
 
-function parseUrl(req: IncomingMessage): URL {
-  const target = req.url ?? '/'
+/** The URL of a request target such as `/v1/ping?x=1`; throws 400 for a target of another form. */
+export function requestUrl(target: string): URL {
   if (!target.startsWith('/') || !URL.canParse(`http://lake${target}`))
     throw httpError(400, 'The address is malformed')
   return new URL(`http://lake${target}`)
@@ -56,13 +63,22 @@ function parseUrl(req: IncomingMessage): URL {
 export function projectOf(req: IncomingMessage): string | undefined {
   const header = req.headers['x-sanity-project-id']
   if (typeof header === 'string' && header !== '') return header
-  return /^([a-z0-9-]+)\.(?:api\.|apicdn\.)?localhost(?::\d+)?$/i.exec(req.headers.host ?? '')?.[1]
+  return /^([a-z0-9-]+)\.(?:api\.|apicdn\.)?localhost(?::\d+)?$/i
+    .exec(req.headers.host ?? '')?.[1]
+    ?.toLowerCase()
 }
 
 /** Throws 404 when a request names another project than the one that is served. */
 export function checkProject(project: string | undefined, lake: Lake): void {
   if (project === undefined || project === lake.settings.project) return
   throw httpError(404, `Project not found: ${project.slice(0, 100)}`)
+}
+
+/** Bodies are read as they come: nothing unpacks them, so a small request cannot become a large one. */
+function refuseEncoding(req: IncomingMessage): void {
+  const encoding = req.headers['content-encoding']
+  if (encoding === undefined || encoding.toLowerCase() === 'identity') return
+  throw httpError(415, `Content-Encoding "${encoding.slice(0, 50)}" is not supported; send the body as it is`)
 }
 
 function sendError(error: unknown, req: IncomingMessage, res: ServerResponse, lake: Lake): void {
@@ -76,27 +92,4 @@ function sendError(error: unknown, req: IncomingMessage, res: ServerResponse, la
   }
   if (res.headersSent || res.destroyed) return void res.destroy()
   sendJson(res, answer.status, answer.body)
-}
-
-/** Status and body of any error. */
-export function describeError(error: unknown): { status: number; body: unknown } {
-  if (error instanceof LakeError) return error
-  if (error instanceof QueryParseError) return describeQueryError(error)
-  if (isStorageFailure(error)) {
-    const body = httpError(503, 'The content store cannot be written; nothing was changed').body
-    return { status: 503, body }
-  }
-  return { status: 500, body: httpError(500, 'An internal error occurred').body }
-}
-
-function describeQueryError(error: QueryParseError): { status: number; body: unknown } {
-  const timedOut = error instanceof QueryTimeoutError
-  const { message: description, query, start, end } = error
-  const type = timedOut ? 'queryTimeoutError' : 'queryParseError'
-  return { status: timedOut ? 408 : 400, body: { error: { type, description, query, start, end } } }
-}
-
-/** SQLite could not write: the disk is full, read-only or broken. */
-function isStorageFailure(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR'
 }

@@ -19,16 +19,30 @@ export interface LakeRequest {
 /** JSON bodies beyond this are refused with 413, as the hosted service does. */
 export const MAX_JSON_BYTES = 4 * 1024 * 1024
 const MAX_DRAINED_BYTES = 64 * 1024 * 1024
+/** Documents may have 100 levels; what wraps them has a few more. */
+const MAX_BODY_DEPTH = 120
 
 /** Reads and parses a JSON body; throws 400 for malformed JSON or UTF-8, 413 when it is larger than 4 MiB. */
 export async function readJson(req: IncomingMessage): Promise<unknown> {
-  const bytes = await readBody(req)
+  const value = parseJson(await readBody(req))
+  if (isDeeper(value, MAX_BODY_DEPTH))
+    throw httpError(400, `The request body is nested deeper than ${MAX_BODY_DEPTH} levels`)
+  return value
+}
+
+function parseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown'
     throw httpError(400, `The request body is not valid JSON: ${reason.slice(0, 200)}`)
   }
+}
+
+/** Bodies are walked recursively, which deep nesting would turn into an exhausted stack. */
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some((item) => isDeeper(item, levels - 1))
 }
 
 /**
@@ -44,7 +58,7 @@ async function readBody(req: IncomingMessage): Promise<Buffer> {
     else chunks.length = 0
     if (size > MAX_DRAINED_BYTES) break
   }
-  if (size > MAX_JSON_BYTES) throw httpError(413, `The request body is larger than ${MAX_JSON_BYTES} bytes`)
+  if (size > MAX_JSON_BYTES) throw httpError(413, `Request body exceeds limit of ${MAX_JSON_BYTES} bytes`)
   return Buffer.concat(chunks)
 }
 

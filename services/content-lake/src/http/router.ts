@@ -1,4 +1,6 @@
 import { httpError } from '../errors.ts'
+import { checkTag } from './query-params.ts'
+import { unofferedService } from './unoffered.ts'
 import type { LakeRequest } from './request.ts'
 
 /** Answers a request: the value is sent as JSON, undefined means that the handler has answered by itself. */
@@ -20,16 +22,24 @@ export async function dispatch(routes: Route[], request: LakeRequest): Promise<u
   })
   const method = request.method === 'HEAD' ? 'GET' : request.method
   const found = matching.find(({ route }) => route.methods.includes(method))
-  if (!found)
-    throw matching.length > 0
-      ? httpError(405, `Method ${request.method} is not allowed`)
-      : unknownPath(request)
+  if (!found) throw matching.length > 0 ? wrongMethod(matching, request) : unknownPath(request)
   const pieces = found.match.slice(1).map((piece) => decodePiece(piece ?? ''))
-  if (found.route.dataset === true) requireDataset(pieces.shift(), request)
+  if (found.route.dataset === true) {
+    requireDataset(pieces.shift(), request)
+    checkTag(request.params)
+  }
   return found.route.handle(request, pieces)
 }
 
+function wrongMethod(matching: { route: Route }[], { method, res }: LakeRequest): Error {
+  const allowed = [...new Set(matching.flatMap(({ route }) => route.methods))]
+  res.setHeader('allow', [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', '))
+  return httpError(405, `Method ${method} is not allowed`)
+}
+
 function unknownPath({ method, path }: LakeRequest): Error {
+  const service = unofferedService(path)
+  if (service !== undefined) return httpError(404, `${service} is not part of this server`)
   return httpError(404, `No endpoint ${method} ${path.slice(0, 300)}`)
 }
 

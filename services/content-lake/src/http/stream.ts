@@ -35,6 +35,7 @@ export function streamToResponse(request: LakeRequest): void {
     'cache-control': 'no-cache, no-transform',
     'x-accel-buffering': 'no',
   })
+  if (req.method === 'HEAD') return void res.end()
   req.socket.setNoDelay(true)
   const stop = start({
     send(text) {

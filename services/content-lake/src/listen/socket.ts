@@ -1,4 +1,4 @@
-import { LakeError } from '../errors.ts'
+import { describeError } from '../http/describe-error.ts'
 import { isObject } from '../json.ts'
 import type { EventSink } from './sse.ts'
 import type { WebSocket } from 'ws'
@@ -48,7 +48,7 @@ export function serveStreams(socket: WebSocket, start: StreamStarter): void {
     try {
       subscribe(message.id, message.url, message.headers)
     } catch (error) {
-      send({ type: 'refused', id: message.id, ...refusal(error) })
+      send({ type: 'refused', id: message.id, ...describeError(error) })
     }
   })
   socket.on('close', () => {
@@ -56,11 +56,6 @@ export function serveStreams(socket: WebSocket, start: StreamStarter): void {
     streams.clear()
   })
   socket.on('error', () => socket.terminate())
-}
-
-function refusal(error: unknown): { status: number; body: unknown } {
-  if (error instanceof LakeError) return { status: error.status, body: error.body }
-  return { status: 400, body: { statusCode: 400, error: 'Bad Request', message: String(error) } }
 }
 
 type Message =

@@ -10,7 +10,8 @@ function checkProject({ lake }: LakeRequest, project: string | undefined): strin
   throw httpError(404, `Project not found: ${String(project).slice(0, 100)}`)
 }
 
-function project(request: LakeRequest, [id]: string[]): unknown {
+/** What a client learns about the project, with the members that the caller may see; throws 404 for another project. */
+export function project(request: LakeRequest, [id]: string[]): Record<string, unknown> {
   const { lake, principal } = request
   const people = lake.access.users().filter((user) => maySee(principal, user))
   const members = people.map((user) => ({
