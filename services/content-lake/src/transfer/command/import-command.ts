@@ -17,7 +17,7 @@ FILE is an export (.tar.gz or .tar), an NDJSON file, or - for standard input. Id
   --allow-truncated    load what there is of a file that is cut off
   --replace-assets     upload assets although the dataset has them
   --no-fetch           load no assets from the web; otherwise this machine fetches those that the file names
-  --asset-timeout S    seconds that an asset on the web may be silent, default 10
+  --asset-timeout S    seconds that an asset on the web may be silent, default 5; for all of it twelve times as many
   --report FILE        write everything that the report names as JSON, without leaving anything out
   --files DIR          the folder that file:// assets of NDJSON lie in, default the folder of FILE
 ${TARGET_USAGE}
@@ -89,7 +89,7 @@ function readCommand(args: string[], env: Environment) {
   if (values.replace === true && values.missing === true) {
     throw new TransferError('--replace and --missing exclude each other.')
   }
-  const silenceMs = readSeconds(values['asset-timeout'] ?? '10') * 1000
+  const silenceMs = readSeconds(values['asset-timeout'] ?? '5') * 1000
   return {
     input,
     target: readTarget(values, env),
@@ -102,7 +102,7 @@ function readCommand(args: string[], env: Environment) {
     web:
       values['no-fetch'] === true
         ? undefined
-        : { silenceMs, totalMs: 30 * silenceMs, maxBytes: MAX_ASSET_BYTES },
+        : { silenceMs, totalMs: 12 * silenceMs, maxBytes: MAX_ASSET_BYTES },
   }
 }
 

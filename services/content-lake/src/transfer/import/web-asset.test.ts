@@ -72,4 +72,15 @@ describe('assets from the web', () => {
     const other = origin.replace('127.0.0.1', 'localhost')
     await expect(fetchAsset(`${other}/ok`, target)).resolves.toMatchObject({ size: 5 })
   })
+
+  test('When no host answers, the web is out of reach, and no further host is asked.', async () => {
+    const fetchAsset = createWebFetcher(LIMITS)
+    asked.length = 0
+    const hosts = ['localhost', '127.0.0.1', '127.0.0.2', '127.0.0.3'].map((host) =>
+      origin.replace('127.0.0.1', host),
+    )
+    for (const host of hosts.slice(0, 3)) await expect(fetchAsset(`${host}/silent`, target)).rejects.toThrow()
+    await expect(fetchAsset(`${hosts[3]}/ok`, target)).rejects.toThrow('the web is out of reach')
+    expect(asked).not.toContain('/ok')
+  })
 })

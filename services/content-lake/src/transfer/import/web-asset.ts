@@ -19,17 +19,20 @@ export interface FetchedFile {
 }
 
 const FAILURES_PER_HOST = 2
+/** Hosts that do not answer, when none has, after which the web is taken to be out of reach. */
+const SILENT_HOSTS = 3
 
 /**
- * Fetches assets from the web by this machine, http and https only. Nothing is tried twice, and a host that could not be
- * reached twice is not asked again: an import does not wait for what is not there.
+ * Fetches assets from the web by this machine, http and https only. Nothing is tried twice, a host that did not answer
+ * in time twice is not asked again, and when no host answers none is: an import does not wait for what is not there.
  */
 export function createWebFetcher(limits: WebLimits): (url: string, path: string) => Promise<FetchedFile> {
-  const unreachable = new Map<string, number>()
+  const failures = new Map<string, number>()
+  let isWebThere = false
   return async (url, path) => {
     const { host } = new URL(url)
-    if ((unreachable.get(host) ?? 0) >= FAILURES_PER_HOST)
-      throw new Error(`${host} could not be reached before`)
+    if (!isWebThere && failures.size >= SILENT_HOSTS) throw new Error('the web is out of reach')
+    if ((failures.get(host) ?? 0) >= FAILURES_PER_HOST) throw new Error(`${host} could not be reached before`)
     const control = new AbortController()
     const total = setTimeout(
       () => control.abort(new Error(`not done after ${limits.totalMs / 1000} s`)),
@@ -43,10 +46,11 @@ export function createWebFetcher(limits: WebLimits): (url: string, path: string)
     try {
       const response = await fetch(url, { signal: control.signal })
       hasAnswered = true
+      isWebThere = true
       if (!response.ok) throw new Error(`HTTP ${response.status}`)
       return await save(response, path, () => silence.refresh(), limits.maxBytes)
     } catch (error) {
-      if (!hasAnswered) unreachable.set(host, (unreachable.get(host) ?? 0) + 1)
+      if (!hasAnswered || control.signal.aborted) failures.set(host, (failures.get(host) ?? 0) + 1)
       await rm(path, { force: true })
       throw new Error(reasonOf(control.signal.aborted ? control.signal.reason : error), { cause: error })
     } finally {
