@@ -23,6 +23,7 @@ export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const cause = error.cause instanceof AggregateError ? error.cause.errors[0] : error.cause
   const detail = cause instanceof Error && cause.message !== '' ? cause.message : undefined
-  if (detail === undefined || error.message.includes(detail)) return error.message
+  if (detail === undefined || detail === 'fetch failed' || error.message.includes(detail))
+    return error.message
   return error.message === 'fetch failed' ? detail : `${error.message}: ${detail}`
 }
