@@ -2,26 +2,22 @@ import { httpError, transactionError } from '../errors.ts'
 import { isObject, unsafeReason } from '../json.ts'
 import { isTransactionId, randomId } from '../mutations/ids.ts'
 import { transact } from '../mutations/transact.ts'
-import { invalidAction } from './context.ts'
+import { actionContext, invalidAction } from './context.ts'
 import {
   createAction,
-  createVersionAction,
   deleteAction,
   discardAction,
   editAction,
   publishAction,
-  replaceAction,
   unpublishAction,
-  unpublishVersionAction,
 } from './document-actions.ts'
+import { createVersionAction, replaceAction, unpublishVersionAction } from './version-actions.ts'
 import { importRelease } from '../releases/import-release.ts'
 import { RELEASE_ACTIONS } from '../releases/release-actions.ts'
 import type { ActionHandler } from './context.ts'
 import type { MutationFailure } from '../errors.ts'
 import type { JsonObject } from '../json.ts'
-import type { LakeDocument } from '../document.ts'
 import type { Principal } from '../access/principal.ts'
-import type { DocumentState } from '../store/pending.ts'
 import type { Step } from '../mutations/transact.ts'
 import type { Store } from '../store/store.ts'
 
@@ -51,7 +47,8 @@ export async function runActions(
   now: Date,
 ): Promise<{ transactionId: string }> {
   if (!isObject(body)) throw httpError(400, 'The request body must be a JSON object')
-  const { actions, transactionId = randomId(), dryRun } = body
+  const { actions, transactionId = randomId(), dryRun = false } = body
+  if (typeof dryRun !== 'boolean') throw httpError(400, '"dryRun" must be true or false')
   if (!Array.isArray(actions) || actions.length === 0)
     throw httpError(400, '"actions" must be a non-empty array')
   if (actions.length > MAX_ACTIONS) throw httpError(413, `At most ${MAX_ACTIONS} actions fit a transaction`)
@@ -62,7 +59,7 @@ export async function runActions(
     principal,
     transactionId,
     now,
-    dryRun: dryRun === true,
+    dryRun,
     kind: 'actionError',
   })
   return { transactionId }
@@ -70,17 +67,7 @@ export async function runActions(
 
 function toStep(input: unknown, index: number, principal: Principal): Step {
   const { action, handler } = parseAction(input, index)
-  return (workspace, state) =>
-    handler(action, {
-      workspace,
-      author: principal.id,
-      lastStored: (id) => state.lastStored(id),
-      documents: () => readable(state, principal),
-    })
-}
-
-function* readable(state: DocumentState, principal: Principal): Iterable<LakeDocument> {
-  for (const document of state.documents()) if (principal.can('read', document)) yield document
+  return (workspace, state) => handler(action, actionContext(workspace, state, principal))
 }
 
 function parseAction(input: unknown, index: number): { action: JsonObject; handler: ActionHandler } {

@@ -1,25 +1,47 @@
 import { MutationFailure } from '../errors.ts'
-import { publishedId, releaseOfVersion } from '../document.ts'
+import { publishedId } from '../document.ts'
 import { isObject } from '../json.ts'
 import { requireDocumentId } from '../mutations/ids.ts'
 import { revisionMismatch } from '../mutations/workspace.ts'
+import type { DocumentState } from '../store/pending.ts'
 import type { DomainEvent } from '../store/commit.ts'
 import type { JsonObject } from '../json.ts'
 import type { LakeDocument } from '../document.ts'
+import type { Permission, Principal } from '../access/principal.ts'
 import type { Workspace } from '../mutations/workspace.ts'
 
 /** What an action works with. */
 export interface ActionContext {
   workspace: Workspace
   author: string
-  /** Every document the caller may read as it was before the transaction, for the versions of a release. */
+  /** Whether the caller may do something with a document. */
+  can(permission: Permission, document: LakeDocument): boolean
+  /** Every document as it was before the transaction, also what the caller may not read. */
   documents(): Iterable<LakeDocument>
+  /** One of these. */
+  committed(id: string): LakeDocument | undefined
   /** The newest content of a document, also of a deleted one. */
   lastStored(id: string): LakeDocument | undefined
 }
 
 /** One action: applies its mutations to the workspace and returns the history events it stands for. */
 export type ActionHandler = (action: JsonObject, context: ActionContext) => DomainEvent[]
+
+/** The context of one step of a transaction. */
+export function actionContext(
+  workspace: Workspace,
+  state: DocumentState,
+  principal: Principal,
+): ActionContext {
+  return {
+    workspace,
+    author: principal.id,
+    can: (permission, document) => principal.can(permission, document),
+    documents: () => state.documents(),
+    committed: (id) => state.get(id),
+    lastStored: (id) => state.lastStored(id),
+  }
+}
 
 /** The document id in a field of an action, or a 400 naming the field. */
 export function idField(action: JsonObject, field: string): string {
@@ -34,8 +56,35 @@ export function objectField(action: JsonObject, field: string): JsonObject {
   return value
 }
 
+/** A flag of an action, or a 400 naming the field. */
+export function flagField(action: JsonObject, field: string): boolean {
+  const value = action[field] ?? false
+  if (typeof value !== 'boolean') throw invalidAction(`"${field}" must be true or false`)
+  return value
+}
+
+/** One of some words in a field of an action, the first one when the field is absent, or a 400 naming the field. */
+export function wordField<T extends string>(action: JsonObject, field: string, words: [T, ...T[]]): T {
+  const value = action[field] ?? words[0]
+  const word = words.find((candidate) => candidate === value)
+  if (word === undefined) throw invalidAction(`"${field}" must be one of ${words.join(', ')}`)
+  return word
+}
+
+/** The 400 of an action that is malformed. */
 export function invalidAction(description: string): MutationFailure {
   return new MutationFailure(400, 'invalidActionError', description)
+}
+
+/** The 409 of an action that does not fit the state that documents are in. */
+export function conflictingAction(description: string, details: JsonObject = {}): MutationFailure {
+  return new MutationFailure(409, 'conflictError', description, details)
+}
+
+/** The 403 of somebody who may not do something. */
+export function forbiddenAction(permission: Permission): MutationFailure {
+  const description = `Insufficient permissions; permission "${permission}" required`
+  return new MutationFailure(403, 'insufficientPermissionsError', description, { permission })
 }
 
 /** Checks an optional revision precondition of an action. */
@@ -45,29 +94,15 @@ export function checkRevision(
   id: string,
   document: LakeDocument | undefined,
 ): void {
-  const expected = action[field]
-  if (typeof expected !== 'string' || expected === '') return
-  if (document?._rev !== expected) throw revisionMismatch(id, expected, document?._rev)
+  const expected = action[field] ?? ''
+  if (typeof expected !== 'string') throw invalidAction(`"${field}" must be a revision ID`)
+  if (expected !== '' && document?._rev !== expected) throw revisionMismatch(id, expected, document?._rev)
 }
 
 /** Throws unless both ids belong to the same document. */
 export function requireSameGroup(id: string, published: string): void {
   if (publishedId(id) === published) return
   throw invalidAction(`"${id}" is not a draft or version of "${published}"`)
-}
-
-/** A history event about a draft or version. */
-export function versionEvent(
-  type: string,
-  versionId: string,
-  context: ActionContext,
-  more: JsonObject = {},
-): DomainEvent {
-  const { timestamp } = context.workspace
-  const releaseId = releaseOfVersion(versionId)
-  const documentId = publishedId(versionId)
-  const event = { type, timestamp, author: context.author, documentId, versionId, ...more }
-  return { groupId: documentId, event: releaseId === undefined ? event : { ...event, releaseId } }
 }
 
 /** The content of a document without what the server decides. */

@@ -1,16 +1,22 @@
 import { draftId, isDraftId, isVersionId, publishedId } from '../document.ts'
-import { parseDocument, parseOperations } from '../mutations/parse.ts'
+import { parseOperations } from '../mutations/parse.ts'
 import { alreadyExists, notFound } from '../mutations/workspace.ts'
+import { requireOpenRelease } from '../releases/release-state.ts'
 import {
   checkRevision,
+  conflictingAction,
   contentOf,
+  flagField,
+  forbiddenAction,
   idField,
   invalidAction,
   objectField,
   requireSameGroup,
-  versionEvent,
+  wordField,
 } from './context.ts'
+import { copyAs, documentField } from './documents.ts'
 import { strengthen } from './strengthen.ts'
+import { versionCreated, versionDiscarded, versionEvent } from './version-events.ts'
 import type { ActionContext, ActionHandler } from './context.ts'
 import type { DomainEvent, LakeDocumentInput } from '../store/commit.ts'
 import type { JsonObject } from '../json.ts'
@@ -19,24 +25,27 @@ import type { LakeDocument } from '../document.ts'
 /** Creates a draft (or version) of a document that is not published; `ifExists` decides what an existing draft means. */
 export const createAction: ActionHandler = (action, context) => {
   const document = documentField(action, 'attributes')
-  const published =
-    typeof action['publishedId'] === 'string' ? idField(action, 'publishedId') : publishedId(document._id)
+  const published = action['publishedId'] === undefined ? publishedId(document._id) : publishedField(action)
+  const ifExists = wordField(action, 'ifExists', ['fail', 'ignore'])
   const target = isDraftId(document._id) || isVersionId(document._id) ? document._id : draftId(document._id)
   requireSameGroup(target, published)
+  requireOpenRelease(target, context)
   if (context.workspace.get(target)) {
-    if (action['ifExists'] === 'ignore') return []
+    if (ifExists === 'ignore') return []
     throw alreadyExists(target)
   }
+  if (isDraftId(target) && context.workspace.get(published)) throw alreadyExists(published)
   context.workspace.create({ ...document, _id: target })
-  return [created(target, context)]
+  return versionCreated({ ...document, _id: target }, context)
 }
 
 /** Patches a draft or version; when it is missing it is first made from the published document. */
 export const editAction: ActionHandler = (action, context) => {
-  const target = idField(action, 'draftId')
-  const published = idField(action, 'publishedId')
+  const target = draftField(action, 'draftId')
+  const published = publishedField(action)
   requireSameGroup(target, published)
   const operations = parseOperations(objectField(action, 'patch'))
+  requireOpenRelease(target, context)
   const events = ensureVersion(target, published, context)
   context.workspace.patch(target, operations)
   return events
@@ -47,14 +56,15 @@ function ensureVersion(target: string, published: string, context: ActionContext
   const base = context.workspace.get(published)
   if (!base) throw notFound(target)
   context.workspace.createIfNotExists(copyAs(base, target))
-  return [created(target, context)]
+  return versionCreated({ ...base, _id: target }, context)
 }
 
 /** Replaces the published document by the draft (or version) and deletes the draft. */
 export const publishAction: ActionHandler = (action, context) => {
-  const published = idField(action, 'publishedId')
-  const source = typeof action['draftId'] === 'string' ? idField(action, 'draftId') : draftId(published)
+  const published = publishedField(action)
+  const source = action['draftId'] === undefined ? draftId(published) : draftField(action, 'draftId')
   requireSameGroup(source, published)
+  requireOpenRelease(source, context)
   const draft = context.workspace.get(source)
   if (!draft) throw notFound(source)
   checkRevision(action, 'ifDraftRevisionId', source, draft)
@@ -81,124 +91,101 @@ export function publishVersion(
 
 /** Deletes the published document, keeping its content as a draft when there is none yet. */
 export const unpublishAction: ActionHandler = (action, context) => {
-  const published = idField(action, 'publishedId')
-  const target = typeof action['draftId'] === 'string' ? idField(action, 'draftId') : draftId(published)
+  const published = publishedField(action)
+  const target = action['draftId'] === undefined ? draftId(published) : draftField(action, 'draftId')
   requireSameGroup(target, published)
-  return [unpublishTo(target, published, context)]
+  if (!context.workspace.get(published)) throw notFound(published)
+  return unpublish(published, target, target, context)
 }
 
-function unpublishTo(target: string, published: string, context: ActionContext): DomainEvent {
+/**
+ * Deletes a published document and keeps its content in the draft or version `target` unless that exists. The event is
+ * filed under `cause`, the draft or version that stands for the unpublishing.
+ */
+export function unpublish(
+  published: string,
+  target: string,
+  cause: string,
+  context: ActionContext,
+): DomainEvent[] {
   const document = context.workspace.get(published)
-  if (!document) throw notFound(published)
+  if (!document) return []
   context.workspace.createIfNotExists(copyAs(document, target))
   context.workspace.remove(published)
-  return unpublished(target, context)
-}
-
-/** Deletes the published document without keeping a draft, as the publishing of an unpublishing version does. */
-export function unpublishedBy(versionId: string, context: ActionContext): DomainEvent {
-  context.workspace.remove(publishedId(versionId))
-  return unpublished(versionId, context)
-}
-
-function unpublished(versionId: string, context: ActionContext): DomainEvent {
   const { transactionId } = context.workspace
-  return versionEvent('unpublishDocument', versionId, context, { versionRevisionId: transactionId })
+  return [versionEvent('unpublishDocument', cause, context, { versionRevisionId: transactionId })]
 }
 
-/** Deletes a draft or version (`document.discard` and `document.version.discard`). */
+/** Deletes a draft or version (`document.discard` and `document.version.discard`), with `purge` its history too. */
 export const discardAction: ActionHandler = (action, context) => {
-  const target = idField(action, action['versionId'] === undefined ? 'draftId' : 'versionId')
-  if (!isDraftId(target) && !isVersionId(target)) throw invalidAction(`"${target}" is not a draft or version`)
+  const target = draftField(action, action['versionId'] === undefined ? 'draftId' : 'versionId')
+  const purge = flagField(action, 'purge')
+  requireOpenRelease(target, context)
   const document = context.workspace.get(target)
   if (!document) throw notFound(target)
   context.workspace.remove(target)
-  return [versionEvent('deleteDocumentVersion', target, context, { versionRevisionId: document._rev })]
+  if (!purge) return versionDiscarded(document, context)
+  purgeHistory([document], context)
+  return []
 }
 
-/** Deletes the published document together with the drafts and versions that `includeDrafts` names. */
+/**
+ * Deletes the published document together with the drafts and versions that `includeDrafts` names, which must be all of
+ * them; with `purge` their history too.
+ */
 export const deleteAction: ActionHandler = (action, context) => {
-  const published = idField(action, 'publishedId')
-  const drafts = action['includeDrafts'] ?? []
-  if (!Array.isArray(drafts)) throw invalidAction('"includeDrafts" must be an array of document IDs')
-  const ids = drafts.map((id) => idField({ id }, 'id'))
-  for (const id of ids) requireSameGroup(id, published)
-  if (!context.workspace.get(published) && ids.length === 0) throw notFound(published)
-  if (!ids.includes(draftId(published)) && context.workspace.get(draftId(published))) {
-    throw invalidAction(`"${draftId(published)}" exists and is not named in "includeDrafts"`)
+  const published = publishedField(action)
+  const purge = flagField(action, 'purge')
+  const named = draftsToDelete(action, published)
+  const deleted = [...named, published].flatMap((id) => context.workspace.get(id) ?? [])
+  if (deleted.length === 0) throw notFound(published)
+  requireAllNamed(published, named, context)
+  for (const id of named) requireOpenRelease(id, context)
+  for (const { _id } of deleted) context.workspace.remove(_id)
+  if (purge) {
+    purgeHistory(deleted, context)
+    return []
   }
-  for (const id of [...ids, published]) context.workspace.remove(id)
   const { timestamp } = context.workspace
   const event = { type: 'deleteDocumentGroup', timestamp, author: context.author, documentId: published }
   return [{ groupId: published, event }]
 }
 
-/** Replaces a draft by other content (`replaceDraft`), or a version (`version.replace`). */
-export const replaceAction: ActionHandler = (action, context) => {
-  const document = documentField(action, action['document'] === undefined ? 'attributes' : 'document')
-  const target = isVersionId(document._id) ? document._id : draftId(document._id)
-  if (!context.workspace.get(target) && !context.workspace.get(publishedId(target))) throw notFound(target)
-  const existed = context.workspace.get(target) !== undefined
-  context.workspace.createOrReplace({ ...withoutServerFields(document), _id: target })
-  return existed ? [] : [created(target, context)]
-}
-
-/** Creates a version, from a given document or as a copy of `baseId`. */
-export const createVersionAction: ActionHandler = (action, context) => {
-  const document =
-    action['document'] === undefined ? copyOfBase(action, context) : documentField(action, 'document')
-  if (!isVersionId(document._id) && !isDraftId(document._id)) {
-    throw invalidAction(`"${document._id}" is not the ID of a version or draft`)
+function requireAllNamed(published: string, named: string[], context: ActionContext): void {
+  const ids: string[] = []
+  for (const { _id } of context.documents()) {
+    if (_id === published || publishedId(_id) !== published || named.includes(_id)) continue
+    if (context.workspace.get(_id)) ids.push(_id)
   }
-  if (typeof action['publishedId'] === 'string')
-    requireSameGroup(document._id, idField(action, 'publishedId'))
-  context.workspace.create(withoutServerFields(document))
-  return [created(document._id, context)]
+  if (ids.length === 0) return
+  const list = ids.map((id) => `"${id}"`).join(', ')
+  throw conflictingAction(`Drafts or versions that "includeDrafts" does not name exist: ${list}`, { ids })
 }
 
-function copyOfBase(action: JsonObject, context: ActionContext): LakeDocumentInput {
-  const baseId = idField(action, 'baseId')
-  const base = context.workspace.get(baseId)
-  if (!base) throw notFound(baseId)
-  checkRevision(action, 'ifBaseRevisionId', baseId, base)
-  return copyAs(base, idField(action, 'versionId'))
+function draftsToDelete(action: JsonObject, published: string): string[] {
+  const drafts = action['includeDrafts'] ?? []
+  if (!Array.isArray(drafts)) throw invalidAction('"includeDrafts" must be an array of document IDs')
+  const ids = drafts.map((id: unknown) => draftField({ includeDrafts: id }, 'includeDrafts'))
+  for (const id of ids) requireSameGroup(id, published)
+  return [...new Set(ids)]
 }
 
-/** Marks a version so that publishing its release unpublishes the document. */
-export const unpublishVersionAction: ActionHandler = (action, context) => {
-  const published = idField(action, 'publishedId')
-  const target = idField(action, 'versionId')
-  requireSameGroup(target, published)
-  if (!isVersionId(target)) throw invalidAction(`"${target}" is not the ID of a version`)
-  const base = context.workspace.get(published)
-  if (!base) throw notFound(published)
-  const events = context.workspace.get(target) ? [] : [created(target, context)]
-  context.workspace.createIfNotExists(copyAs(base, target))
-  context.workspace.patch(target, { set: { '_system.delete': true } })
-  return events
+function purgeHistory(documents: LakeDocument[], context: ActionContext): void {
+  for (const document of documents) {
+    if (!context.can('editHistory', document)) throw forbiddenAction('editHistory')
+    context.workspace.purge(document._id)
+  }
 }
 
-function copyAs(document: LakeDocument, id: string): LakeDocumentInput {
-  return { ...contentOf(document), _id: id } as LakeDocumentInput
+/** The published id in an action; drafts and versions are refused by name. */
+function publishedField(action: JsonObject): string {
+  const id = idField(action, 'publishedId')
+  if (isDraftId(id) || isVersionId(id)) throw invalidAction(`"publishedId" must not be a draft or version ID`)
+  return id
 }
 
-function withoutServerFields({
-  _rev,
-  _updatedAt,
-  _createdAt,
-  ...document
-}: LakeDocumentInput): LakeDocumentInput {
-  void [_rev, _updatedAt, _createdAt]
-  return document
-}
-
-function documentField(action: JsonObject, field: string): LakeDocumentInput {
-  const value = objectField(action, field)
-  idField(value, '_id')
-  return parseDocument(value)
-}
-
-function created(versionId: string, context: ActionContext): DomainEvent {
-  const { transactionId } = context.workspace
-  return versionEvent('createDocumentVersion', versionId, context, { versionRevisionId: transactionId })
+function draftField(action: JsonObject, field: string): string {
+  const id = idField(action, field)
+  if (!isDraftId(id) && !isVersionId(id)) throw invalidAction(`"${field}": "${id}" is not a draft or version`)
+  return id
 }

@@ -1,9 +1,11 @@
 import { isDraftId, isVersionId, publishedId } from '../document.ts'
+import { eventRows, firstEventAfter } from './event-rows.ts'
 import type { Database } from '../store/database.ts'
+import type { JsonObject } from '../json.ts'
 
 /** One page of history events; `nextCursor` is empty on the last page. */
 export interface EventPage {
-  events: Record<string, unknown>[]
+  events: JsonObject[]
   nextCursor: string
 }
 
@@ -17,15 +19,11 @@ export function readEvents(
   limit: number,
   cursor: string | null,
 ): EventPage {
-  const before = cursor !== null && /^\d+$/.test(cursor) ? Number(cursor) : Number.MAX_SAFE_INTEGER
-  const sql = 'SELECT id, body FROM event WHERE group_id = ? AND id < ? ORDER BY id DESC'
-  const rows = database.all(sql, publishedId(documentId), before)
-  const events: Record<string, unknown>[] = []
-  for (const row of rows) {
-    const event = JSON.parse(String(row['body'])) as Record<string, unknown>
-    if (!concerns(event, documentId)) continue
-    events.push(event)
-    if (events.length === limit) return { events, nextCursor: row === rows.at(-1) ? '' : String(row['id']) }
+  const group = publishedId(documentId)
+  const events: JsonObject[] = []
+  for (const { id, event } of eventRows(database, group, cursor)) {
+    if (events.length === limit) return { events, nextCursor: String(id + 1) }
+    if (concerns(event, documentId)) events.push(withScheduleState(event, id, group, database))
   }
   return { events, nextCursor: '' }
 }
@@ -37,10 +35,28 @@ const PUBLISHED_EVENTS = [
   'updateLiveDocument',
 ]
 
-function concerns(event: Record<string, unknown>, documentId: string): boolean {
+function concerns(event: JsonObject, documentId: string): boolean {
   if (event['type'] === 'deleteDocumentGroup') return true
   if (isVersionId(documentId)) return event['versionId'] === documentId
   if (isDraftId(documentId))
     return event['versionId'] === documentId || PUBLISHED_EVENTS.includes(String(event['type']))
   return true
+}
+
+const SCHEDULE_ENDS: Record<string, string> = {
+  publishDocumentVersion: 'published',
+  unpublishDocument: 'published',
+  unscheduleDocumentVersion: 'unscheduled',
+}
+
+/** What has become of a schedule since: `pending`, `published` or `unscheduled`. */
+function withScheduleState(event: JsonObject, id: number, group: string, database: Database): JsonObject {
+  if (event['type'] !== 'scheduleDocumentVersion') return event
+  const end = firstEventAfter(
+    database,
+    group,
+    id,
+    ({ type, versionId }) => versionId === event['versionId'] && Object.hasOwn(SCHEDULE_ENDS, String(type)),
+  )
+  return end ? { ...event, state: SCHEDULE_ENDS[String(end['type'])] } : event
 }

@@ -1,37 +1,46 @@
 import { isDraftId, isPublicId, isVersionId, publishedId, releaseOfVersion } from '../document.ts'
+import { membershipEvents } from './release-events.ts'
 import type { Change, DomainEvent } from '../store/commit.ts'
 
-/**
- * The history event of a change that came as a plain mutation rather than as an action: a published document was edited
- * live, or a draft or version came or went. System documents and edits of drafts have none.
- */
-export function mutationEvent(
-  change: Change,
-  { timestamp, author, transactionId }: { timestamp: string; author: string; transactionId: string },
-): DomainEvent[] {
-  const { documentId: id } = change
-  const base = { timestamp, author, documentId: publishedId(id) }
-  if (isDraftId(id) || isVersionId(id)) {
-    const type = versionEventType(change)
-    if (type === undefined) return []
-    const versionRevisionId = change.after ? transactionId : change.before?._rev
-    const releaseId = releaseOfVersion(id)
-    const event = {
-      type,
-      ...base,
-      versionId: id,
-      versionRevisionId,
-      ...(releaseId !== undefined && { releaseId }),
-    }
-    return [{ groupId: publishedId(id), event }]
-  }
-  if (!isPublicId(id)) return []
-  return [{ groupId: id, event: { type: liveEventType(change), ...base, revisionId: transactionId } }]
+interface Origin {
+  timestamp: string
+  author: string
+  transactionId: string
 }
 
-function versionEventType({ before, after }: Change): string | undefined {
-  if (!before) return 'createDocumentVersion'
-  return after ? undefined : 'deleteDocumentVersion'
+/**
+ * The history events of a change that came as a plain mutation rather than as an action: a published document was edited
+ * live, or a draft or version came or went. System documents and edits of drafts have none.
+ */
+export function mutationEvent(change: Change, origin: Origin): DomainEvent[] {
+  const { documentId: id } = change
+  if (isDraftId(id) || isVersionId(id)) return versionEvents(change, origin)
+  if (!isPublicId(id)) return []
+  const { timestamp, author, transactionId } = origin
+  const event = { type: liveEventType(change), timestamp, author, documentId: id, revisionId: transactionId }
+  return [{ groupId: id, event }]
+}
+
+function versionEvents({ documentId: id, before, after }: Change, origin: Origin): DomainEvent[] {
+  const version = after ?? before
+  if (!version || (before && after)) return []
+  const { timestamp, author } = origin
+  const versionRevisionId = after ? origin.transactionId : version._rev
+  const releaseId = releaseOfVersion(id)
+  const event = {
+    type: after ? 'createDocumentVersion' : 'deleteDocumentVersion',
+    timestamp,
+    author,
+    documentId: publishedId(id),
+    versionId: id,
+    versionRevisionId,
+    ...(releaseId !== undefined && { releaseId }),
+  }
+  const membership = after ? 'addDocumentToRelease' : 'discardDocumentFromRelease'
+  return [
+    { groupId: publishedId(id), event },
+    ...membershipEvents(membership, version, versionRevisionId, origin),
+  ]
 }
 
 function liveEventType({ before, after }: Change): string {

@@ -3,6 +3,8 @@ import { publishedId } from '../document.ts'
 import { isDocumentId } from '../mutations/ids.ts'
 import { lastStored, storedAtRevision, storedAtTime } from '../history/revisions.ts'
 import { readEvents } from '../history/events.ts'
+import { readReleaseEvents } from '../history/release-events.ts'
+import { isReleaseName, releaseDocumentId } from '../releases/release-state.ts'
 import { readTransactions } from '../history/transactions.ts'
 import { unauthorized } from '../access/access.ts'
 import { flag, idList, numberParam } from './request.ts'
@@ -78,8 +80,8 @@ function documentEvents(request: LakeRequest, [documentId = '']: string[]): unkn
   const valid: boolean = isDocumentId(documentId)
   if (!valid) throw httpError(400, `Invalid document ID ${JSON.stringify(documentId.slice(0, 300))}`)
   if (!mayReadHistory(documentId, request)) return { events: { [documentId]: [] }, nextCursor: '' }
-  const limit = numberParam(request.params, 'limit', 100, 500)
-  const page = readEvents(request.lake.store.database, documentId, limit, request.params.get('nextCursor'))
+  const { lake, params } = request
+  const page = readEvents(lake.store.database, documentId, eventLimit(params), params.get('nextCursor'))
   return { events: { [documentId]: page.events }, nextCursor: page.nextCursor }
 }
 
@@ -92,9 +94,23 @@ function mayReadHistory(documentId: string, { lake, principal }: LakeRequest): b
   })
 }
 
-function releaseEvents(request: LakeRequest): unknown {
+/** Whoever may read the history of a release's own document may see what happened to it. */
+function releaseEvents(request: LakeRequest, [name = '']: string[]): unknown {
   requireHistory(request)
-  return { events: [], nextCursor: '' }
+  const { lake, params, principal } = request
+  const valid: boolean = isReleaseName(name)
+  if (!valid) throw httpError(400, `Invalid release name ${JSON.stringify(name.slice(0, 300))}`)
+  const release = lastStored(lake.store.database, releaseDocumentId(name))
+  if (!release || !principal.can('history', release)) return { events: [], nextCursor: '' }
+  return readReleaseEvents(lake.store.database, name, {
+    limit: eventLimit(params),
+    cursor: params.get('nextCursor'),
+    principal,
+  })
+}
+
+function eventLimit(params: URLSearchParams): number {
+  return Math.max(1, numberParam(params, 'limit', 100, 500))
 }
 
 /** The transaction log, old revisions and history events. */

@@ -1,7 +1,7 @@
 import { isObject, omit } from '../json.ts'
 import { invalidAction } from '../actions/context.ts'
 import { alreadyExists } from '../mutations/workspace.ts'
-import { releaseDocumentId, releaseName } from './release-actions.ts'
+import { releaseDocumentId, releaseName } from './release-state.ts'
 import type { ActionHandler } from '../actions/context.ts'
 import type { JsonObject } from '../json.ts'
 

@@ -1,53 +1,31 @@
-import { releaseOfVersion } from '../document.ts'
+import { draftId, publishedId } from '../document.ts'
 import { isObject } from '../json.ts'
-import { alreadyExists, notFound } from '../mutations/workspace.ts'
+import { alreadyExists } from '../mutations/workspace.ts'
 import { parseOperations } from '../mutations/parse.ts'
-import { randomId } from '../mutations/ids.ts'
-import { invalidAction, objectField, versionEvent } from '../actions/context.ts'
-import { publishVersion, unpublishedBy } from '../actions/document-actions.ts'
+import { invalidAction, objectField } from '../actions/context.ts'
+import { publishVersion, unpublish } from '../actions/document-actions.ts'
+import { versionEvent } from '../actions/version-events.ts'
+import {
+  eventOf,
+  finalIds,
+  finalStates,
+  releaseDocumentId,
+  releaseName,
+  requireRelease,
+  setState,
+  versionsOf,
+} from './release-state.ts'
 import type { ActionContext, ActionHandler } from '../actions/context.ts'
-import type { DomainEvent } from '../store/commit.ts'
+import type { DomainEvent, PatchOperations } from '../store/commit.ts'
 import type { JsonObject } from '../json.ts'
 import type { LakeDocument } from '../document.ts'
-
-const RELEASE_NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/
-
-/** The id of the document that describes a release. */
-export function releaseDocumentId(name: string): string {
-  return `_.releases.${name}`
-}
-
-/** The name in an action's `releaseId`; throws when it is none. */
-export function releaseName(action: JsonObject): string {
-  const name = action['releaseId']
-  if (typeof name !== 'string' || !RELEASE_NAME.test(name))
-    throw invalidAction('"releaseId" is not a release name')
-  return name
-}
-
-function requireRelease(name: string, context: ActionContext, states: string[]): LakeDocument {
-  const id = releaseDocumentId(name)
-  const release = context.workspace.get(id)
-  if (!release) throw notFound(id)
-  if (!states.includes(String(release['state']))) {
-    throw invalidAction(`Release "${name}" is ${String(release['state'])}; expected ${states.join(' or ')}`)
-  }
-  return release
-}
-
-/** The versions that a release holds now, as the transaction sees them. */
-function versionsOf(name: string, context: ActionContext): LakeDocument[] {
-  const committed = [...context.documents()].map((document) => document._id)
-  const touched = context.workspace.touched().map(({ id }) => id)
-  const ids = new Set([...committed, ...touched].filter((id) => releaseOfVersion(id) === name))
-  return [...ids].map((id) => context.workspace.get(id)).filter((document) => document !== undefined)
-}
 
 const createRelease: ActionHandler = (action, context) => {
   const name = releaseName(action)
   const id = releaseDocumentId(name)
+  const { metadata = {} } = action
+  if (!isObject(metadata)) throw invalidAction('"metadata" must be an object')
   if (context.workspace.get(id)) throw alreadyExists(id)
-  const metadata = isObject(action['metadata']) ? action['metadata'] : {}
   context.workspace.create({
     _id: id,
     _type: 'system.release',
@@ -57,21 +35,28 @@ const createRelease: ActionHandler = (action, context) => {
     metadata: { releaseType: 'undecided', ...metadata },
     finalDocumentStates: [],
   })
-  return []
+  return [eventOf('createRelease', name, context)]
 }
 
+/** The Studio reads edits of a release off its transactions, so they have no event. */
 const editRelease: ActionHandler = (action, context) => {
   const name = releaseName(action)
   requireRelease(name, context, ['active', 'scheduled'])
   const operations = parseOperations(objectField(action, 'patch'))
-  const paths = [
-    ...Object.keys({ ...operations.set, ...operations.setIfMissing }),
-    ...(operations.unset ?? []),
-  ]
-  const foreign = paths.find((path) => !/^metadata\b/.test(path))
+  const foreign = pathsOf(operations).find((path) => !/^metadata(?:$|[.[])/.test(path))
   if (foreign !== undefined) throw invalidAction(`"${foreign}" of a release cannot be edited`)
   context.workspace.patch(releaseDocumentId(name), operations)
   return []
+}
+
+function pathsOf({ unset = [], insert, ...byPath }: PatchOperations): string[] {
+  const { before, after, replace } = (insert ?? {}) as Record<string, string | undefined>
+  const place = before ?? after ?? replace
+  return [
+    ...Object.values(byPath).flatMap((values) => Object.keys(values)),
+    ...unset,
+    ...(place === undefined ? [] : [place]),
+  ]
 }
 
 const scheduleRelease: ActionHandler = (action, context) => {
@@ -83,41 +68,76 @@ const scheduleRelease: ActionHandler = (action, context) => {
   }
   const versions = versionsOf(name, context)
   const at = new Date(publishAt).toISOString()
-  setState(name, { state: 'scheduled', publishAt: at, finalDocumentStates: finalStates(versions) }, context)
-  return versions.map(({ _id, _rev }) =>
-    versionEvent('scheduleDocumentVersion', _id, context, {
-      versionRevisionId: _rev,
-      state: 'pending',
-      publishAt: at,
-    }),
-  )
+  const fields = { state: 'scheduled', publishAt: at, finalDocumentStates: finalStates(versions) }
+  setState(name, fields, context, ['error'])
+  return [
+    eventOf('scheduleRelease', name, context, { publishAt: at }),
+    ...versions.map(({ _id, _rev }) =>
+      versionEvent('scheduleDocumentVersion', _id, context, {
+        versionRevisionId: _rev,
+        state: 'pending',
+        publishAt: at,
+      }),
+    ),
+  ]
 }
 
 const unscheduleRelease: ActionHandler = (action, context) => {
   const name = releaseName(action)
   requireRelease(name, context, ['scheduled'])
-  setState(name, { state: 'active', finalDocumentStates: [] }, context, ['publishAt'])
-  return versionsOf(name, context).map(({ _id, _rev }) =>
-    versionEvent('unscheduleDocumentVersion', _id, context, { versionRevisionId: _rev }),
-  )
+  return backToActive(name, {}, context)
+}
+
+function backToActive(name: string, fields: JsonObject, context: ActionContext): DomainEvent[] {
+  setState(name, { state: 'active', finalDocumentStates: [], ...fields }, context, ['publishAt'])
+  return [
+    eventOf('unscheduleRelease', name, context),
+    ...versionsOf(name, context).map(({ _id, _rev }) =>
+      versionEvent('unscheduleDocumentVersion', _id, context, { versionRevisionId: _rev }),
+    ),
+  ]
 }
 
 const publishRelease: ActionHandler = (action, context) => {
   const name = releaseName(action)
   const release = requireRelease(name, context, ['active', 'scheduled'])
+  return publishAll(release, name, context)
+}
+
+function publishAll(release: LakeDocument, name: string, context: ActionContext): DomainEvent[] {
   const versions = versionsOf(name, context)
   const cause = release['state'] === 'scheduled' ? 'release.schedule' : 'release.publish'
   const publishedAt = context.workspace.timestamp
   const fields = { state: 'published', publishedAt, finalDocumentStates: finalStates(versions) }
-  setState(name, fields, context)
-  return versions.map((version) => publishOne(version, context, cause))
+  setState(name, fields, context, ['error'])
+  return [
+    eventOf('publishRelease', name, context),
+    ...versions.flatMap((version) => publishOne(version, context, cause)),
+  ]
 }
 
-function publishOne(version: LakeDocument, context: ActionContext, cause: string): DomainEvent {
+/** A version that stands for an unpublishing takes the published document away and leaves its content as a draft. */
+function publishOne(version: LakeDocument, context: ActionContext, cause: string): DomainEvent[] {
   const system = version['_system']
-  if (!isObject(system) || system['delete'] !== true) return publishVersion(version, context, cause)
+  if (!isObject(system) || system['delete'] !== true) return [publishVersion(version, context, cause)]
   context.workspace.remove(version._id)
-  return unpublishedBy(version._id, context)
+  return unpublish(publishedId(version._id), draftId(version._id), version._id, context)
+}
+
+/** Publishes a release if it is (still) due at `now` (epoch ms); does nothing otherwise. */
+export function publishIfDue(name: string, now: number, context: ActionContext): DomainEvent[] {
+  const release = context.workspace.get(releaseDocumentId(name))
+  return release && isDue(release, now) ? publishAll(release, name, context) : []
+}
+
+/** Gives a release that is due but cannot be published back to the editors, with the reason in its `error`. */
+export function failIfDue(name: string, now: number, message: string, context: ActionContext): DomainEvent[] {
+  const release = context.workspace.get(releaseDocumentId(name))
+  return release && isDue(release, now) ? backToActive(name, { error: { message } }, context) : []
+}
+
+function isDue(release: LakeDocument, now: number): boolean {
+  return release['state'] === 'scheduled' && Date.parse(String(release['publishAt'])) <= now
 }
 
 const archiveRelease: ActionHandler = (action, context) => {
@@ -125,10 +145,11 @@ const archiveRelease: ActionHandler = (action, context) => {
   requireRelease(name, context, ['active'])
   const versions = versionsOf(name, context)
   setState(name, { state: 'archived', finalDocumentStates: finalStates(versions) }, context)
-  return versions.map((version) => {
+  const events = versions.map((version) => {
     context.workspace.remove(version._id)
     return versionEvent('deleteDocumentVersion', version._id, context, { versionRevisionId: version._rev })
   })
+  return [eventOf('archiveRelease', name, context), ...events]
 }
 
 const unarchiveRelease: ActionHandler = (action, context) => {
@@ -136,18 +157,15 @@ const unarchiveRelease: ActionHandler = (action, context) => {
   const release = requireRelease(name, context, ['archived'])
   const ids = finalIds(release)
   setState(name, { state: 'active', finalDocumentStates: [] }, context)
-  return ids.flatMap((id) => restoreVersion(id, context))
+  return [eventOf('unarchiveRelease', name, context), ...ids.flatMap((id) => restoreVersion(id, context))]
 }
 
 function restoreVersion(id: string, context: ActionContext): DomainEvent[] {
   const document = context.lastStored(id)
   if (!document || context.workspace.get(id)) return []
   context.workspace.create(document)
-  return [
-    versionEvent('createDocumentVersion', id, context, {
-      versionRevisionId: context.workspace.transactionId,
-    }),
-  ]
+  const versionRevisionId = context.workspace.transactionId
+  return [versionEvent('createDocumentVersion', id, context, { versionRevisionId })]
 }
 
 const deleteRelease: ActionHandler = (action, context) => {
@@ -156,21 +174,6 @@ const deleteRelease: ActionHandler = (action, context) => {
   for (const version of versionsOf(name, context)) context.workspace.remove(version._id)
   context.workspace.remove(releaseDocumentId(name))
   return []
-}
-
-function finalStates(versions: LakeDocument[]): JsonObject[] {
-  return versions.map(({ _id }) => ({ _key: randomId(12), id: _id }))
-}
-
-function finalIds(release: LakeDocument): string[] {
-  const states = Array.isArray(release['finalDocumentStates']) ? release['finalDocumentStates'] : []
-  return states.flatMap((state: unknown) =>
-    isObject(state) && typeof state['id'] === 'string' ? [state['id']] : [],
-  )
-}
-
-function setState(name: string, fields: JsonObject, context: ActionContext, unset?: string[]): void {
-  context.workspace.patch(releaseDocumentId(name), unset ? { set: fields, unset } : { set: fields })
 }
 
 /** The release actions by their wire names. */

@@ -6,6 +6,7 @@ import { SYSTEM } from '../access/grants.ts'
 import { runActions } from '../actions/actions.ts'
 import { openStore } from '../store/store.ts'
 import { startScheduler } from './scheduler.ts'
+import type { CommitInput } from '../store/commit.ts'
 import type { Store } from '../store/store.ts'
 
 const NOON = new Date('2026-03-01T12:00:00Z')
@@ -34,6 +35,28 @@ const version = (id: string, more: object = {}): Promise<unknown> =>
     publishedId: id,
     document: { _id: `versions.r1.${id}`, _type: 'offer', ...more },
   })
+const refusal = (text: string): object => {
+  const description = expect.stringContaining(text) as string
+  return { body: { error: { items: [{ error: { description } }] } } }
+}
+const named = (type: string, releaseId: string): object => ({
+  actionType: `sanity.action.release.${type}`,
+  releaseId,
+})
+const createNone = (): CommitInput => ({
+  transactionId: 'none-1',
+  timestamp: NOON.toISOString(),
+  author: 'test',
+  changes: [
+    {
+      documentId: 'none',
+      after: { _id: 'none', _type: 'x', _rev: 'none-1', _createdAt: '', _updatedAt: '' },
+      mutations: [],
+      effects: { apply: [], revert: [] },
+    },
+  ],
+  events: [],
+})
 const scheduler = (): ReturnType<typeof startScheduler> =>
   startScheduler(
     store,
@@ -71,20 +94,102 @@ describe('scheduled releases', () => {
     timer.stop()
   })
 
-  test('a release that cannot be published stays whole and is reported once', async () => {
+  test('a release that cannot be published becomes active again, whole, and says why; the others are published', async () => {
     await release('create')
-    await version('a', {
-      link: { _type: 'reference', _ref: 'none', _weak: true, _strengthenOnPublish: { type: 'x' } },
-    })
+    const link = { _type: 'reference', _ref: 'none', _weak: true, _strengthenOnPublish: { type: 'x' } }
+    await version('a', { link })
     await version('b')
     await release('schedule', { publishAt: later(1).toISOString() })
+    await act({ ...named('create', 'r2') })
+    await act({ ...named('schedule', 'r2'), publishAt: later(2).toISOString() })
     const timer = scheduler()
-    expect(await timer.run(later(2))).toEqual([])
-    expect(await timer.run(later(3))).toEqual([])
-    timer.stop()
+    expect(await timer.run(later(3))).toEqual(['r2'])
+    expect(await timer.run(later(4))).toEqual([])
     expect(logged).toEqual(['a scheduled release could not be published'])
     expect(store.get('b')).toBeUndefined()
     expect(store.get('versions.r1.b')).toBeDefined()
+    const failed = store.get('_.releases.r1')
+    expect(failed).toMatchObject({
+      state: 'active',
+      error: { message: 'Document "a" references non-existent document "none"' },
+    })
+    expect(failed).not.toHaveProperty('publishAt')
+    await store.commit(createNone())
+    await release('schedule', { publishAt: later(5).toISOString() })
+    expect(store.get('_.releases.r1')).not.toHaveProperty('error')
+    expect(await timer.run(later(5))).toEqual(['r1'])
+    timer.stop()
+  })
+
+  test('releases that fell due together are published in the order of their times, each once', async () => {
+    for (const [name, minute] of [
+      ['late', 3],
+      ['early', 1],
+      ['middle', 2],
+    ] as const) {
+      await act(named('create', name))
+      await act({
+        actionType: 'sanity.action.document.version.create',
+        document: { _id: `versions.${name}.page`, _type: 'page', from: name },
+      })
+      await act({ ...named('schedule', name), publishAt: later(minute).toISOString() })
+    }
+    const timer = scheduler()
+    const [first, second] = await Promise.all([timer.run(later(9)), timer.run(later(9))])
+    expect(first).toEqual(['early', 'middle', 'late'])
+    expect(second).toBe(first)
+    expect(store.get('page')).toMatchObject({ from: 'late' })
+    timer.stop()
+  })
+
+  test('while the store cannot be written a release stays scheduled and is tried again', async () => {
+    await release('create')
+    await release('schedule', { publishAt: later(1).toISOString() })
+    let full = true
+    store.addParticipant(() => {
+      if (full) throw new Error('disk full')
+    })
+    const timer = scheduler()
+    expect(await timer.run(later(1))).toEqual([])
+    expect(store.get('_.releases.r1')).toMatchObject({ state: 'scheduled' })
+    full = false
+    expect(await timer.run(later(2))).toEqual(['r1'])
+    expect(logged).toEqual(['a scheduled release waits'])
+    timer.stop()
+  })
+
+  test('a release that was unscheduled or put off in the meantime is left alone', async () => {
+    await release('create')
+    await release('schedule', { publishAt: later(1).toISOString() })
+    const timer = scheduler()
+    await release('schedule', { publishAt: later(10).toISOString() })
+    expect(await timer.run(later(5))).toEqual([])
+    const unscheduled = release('unschedule')
+    expect(await timer.run(later(11))).toEqual([])
+    await unscheduled
+    expect(store.get('_.releases.r1')).toMatchObject({ state: 'active' })
+    timer.stop()
+  })
+
+  test('a scheduled draft is published and the draft it was made from stays, as on the hosted service', async () => {
+    await act({
+      actionType: 'sanity.action.document.create',
+      publishedId: 'p',
+      attributes: { _id: 'drafts.p', _type: 'page', title: 'x' },
+    })
+    await act({ ...named('create', 'r1'), metadata: { cardinality: 'one', releaseType: 'scheduled' } })
+    await act({
+      actionType: 'sanity.action.document.version.create',
+      publishedId: 'p',
+      baseId: 'drafts.p',
+      versionId: 'versions.r1.p',
+    })
+    await release('schedule', { publishAt: later(1).toISOString() })
+    const timer = scheduler()
+    expect(await timer.run(later(1))).toEqual(['r1'])
+    expect([store.get('p')?.['title'], store.get('drafts.p')?.['title']]).toEqual(['x', 'x'])
+    expect(store.get('versions.r1.p')).toBeUndefined()
+    timer.stop()
   })
 
   test('unscheduling, wrong states and foreign fields', async () => {
@@ -93,10 +198,10 @@ describe('scheduled releases', () => {
     await release('unschedule')
     expect(store.get('_.releases.r1')).toMatchObject({ state: 'active' })
     expect(store.get('_.releases.r1')).not.toHaveProperty('publishAt')
-    await expect(release('unschedule')).rejects.toThrow(/is active; expected scheduled/)
-    await expect(release('delete')).rejects.toThrow(/expected archived or published/)
-    await expect(release('edit', { patch: { set: { state: 'published' } } })).rejects.toThrow(
-      /cannot be edited/,
+    await expect(release('unschedule')).rejects.toMatchObject(refusal('is active; expected scheduled'))
+    await expect(release('delete')).rejects.toMatchObject(refusal('expected archived or published'))
+    await expect(release('edit', { patch: { set: { state: 'published' } } })).rejects.toMatchObject(
+      refusal('cannot be edited'),
     )
     await release('edit', { patch: { set: { 'metadata.title': 'Spring' } } })
     expect(store.get('_.releases.r1')).toMatchObject({ metadata: { title: 'Spring' } })

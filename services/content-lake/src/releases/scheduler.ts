@@ -1,41 +1,88 @@
 import { SYSTEM } from '../access/grants.ts'
-import { runActions } from '../actions/actions.ts'
+import { actionContext } from '../actions/context.ts'
+import { LakeError } from '../errors.ts'
+import { isObject } from '../json.ts'
+import { randomId } from '../mutations/ids.ts'
+import { transact } from '../mutations/transact.ts'
+import { failIfDue, publishIfDue } from './release-actions.ts'
+import { isReleaseDocumentId } from './release-state.ts'
+import type { ActionContext } from '../actions/context.ts'
+import type { ErrorItem } from '../errors.ts'
+import type { DomainEvent } from '../store/commit.ts'
 import type { LakeDocument } from '../document.ts'
 import type { Logger } from '../log.ts'
 import type { Store } from '../store/store.ts'
 
 /** Publishes releases when their time comes, also those that fell due while the server was down. */
 export interface Scheduler {
-  /** Publishes every release that is due at `now`; resolves with their names. */
+  /** Publishes every release that is due at `now`, in the order of their times; resolves with the names of those published. */
   run(now: Date): Promise<string[]>
   stop(): void
 }
 
-const INTERVAL_MS = 1000
+interface Scheduled {
+  name: string
+  /** Epoch ms. */
+  publishAt: number
+}
 
+const INTERVAL_MS = 500
+const RETRY_MS = 10_000
+
+/**
+ * A release that cannot be published becomes active again and says why in its `error`, as on the hosted service. When the
+ * store cannot be written (the disk is full) the release stays scheduled and is tried again until it can.
+ */
 export function startScheduler(store: Store, now: () => Date, log: Logger): Scheduler {
-  // A release that cannot be published (say, a reference has gone) is reported once, not every second.
-  const failed = new Set<string>()
-  const publish = async (release: LakeDocument, at: Date): Promise<boolean> => {
-    const key = `${release._id}@${release._rev}`
-    if (failed.has(key)) return false
+  const scheduled = new Map<string, Scheduled>()
+  let stopped = false
+  let pausedUntil = 0
+
+  const track = (id: string, release: LakeDocument | undefined): void => {
+    const publishAt = Date.parse(String(release?.['publishAt']))
+    if (release?.['state'] !== 'scheduled' || Number.isNaN(publishAt)) scheduled.delete(id)
+    else scheduled.set(id, { name: String(release['name']), publishAt })
+  }
+  for (const document of store.documents()) {
+    if (isReleaseDocumentId(document._id)) track(document._id, document)
+  }
+  store.onCommit(({ changes }) => {
+    for (const { documentId, after } of changes) {
+      if (isReleaseDocumentId(documentId)) track(documentId, after)
+    }
+  })
+
+  const attempt = async (at: Date, step: (context: ActionContext) => DomainEvent[]): Promise<boolean> => {
+    const { documents } = await transact(
+      [(workspace, state) => step(actionContext(workspace, state, SYSTEM))],
+      { store, principal: SYSTEM, transactionId: randomId(), now: at, kind: 'actionError' },
+    )
+    return documents.size > 0
+  }
+  const publish = async ({ name }: Scheduled, at: Date): Promise<boolean> => {
     try {
-      const actions = [{ actionType: 'sanity.action.release.publish', releaseId: release['name'] }]
-      await runActions({ actions }, SYSTEM, store, at)
-      return true
+      return await attempt(at, (context) => publishIfDue(name, at.getTime(), context))
     } catch (error) {
-      failed.add(key)
-      log('error', 'a scheduled release could not be published', {
-        release: release._id,
-        reason: String(error),
-      })
+      if (!(error instanceof LakeError) || error.status >= 500) throw error
+      const reason = reasonOf(error)
+      log('error', 'a scheduled release could not be published', { release: name, reason })
+      await attempt(at, (context) => failIfDue(name, at.getTime(), reason, context))
       return false
     }
   }
   const publishDue = async (at: Date): Promise<string[]> => {
     const names: string[] = []
-    for (const release of dueReleases(store, at)) {
-      if (await publish(release, at)) names.push(String(release['name']))
+    if (at.getTime() < pausedUntil) return names
+    const due = [...scheduled.values()].filter(({ publishAt }) => publishAt <= at.getTime())
+    for (const release of due.sort((a, b) => a.publishAt - b.publishAt || compare(a.name, b.name))) {
+      try {
+        if (await publish(release, at)) names.push(release.name)
+      } catch (error) {
+        if (stopped) break
+        pausedUntil = at.getTime() + RETRY_MS
+        log('error', 'a scheduled release waits', { release: release.name, reason: String(error) })
+        break
+      }
     }
     return names
   }
@@ -46,15 +93,22 @@ export function startScheduler(store: Store, now: () => Date, log: Logger): Sche
   }
   const timer = setInterval(() => void run(now()), INTERVAL_MS)
   timer.unref()
-  return { run, stop: () => clearInterval(timer) }
+  return {
+    run,
+    stop() {
+      stopped = true
+      clearInterval(timer)
+    },
+  }
 }
 
-function dueReleases(store: Store, at: Date): LakeDocument[] {
-  const due: LakeDocument[] = []
-  for (const document of store.documents()) {
-    if (document._type !== 'system.release' || document['state'] !== 'scheduled') continue
-    const publishAt = document['publishAt']
-    if (typeof publishAt === 'string' && Date.parse(publishAt) <= at.getTime()) due.push(document)
-  }
-  return due
+/** What the failed action says, rather than that one failed. */
+function reasonOf({ message, body: { error } }: LakeError): string {
+  const items: unknown = isObject(error) ? error['items'] : undefined
+  const [item] = Array.isArray(items) ? (items as ErrorItem[]) : []
+  return item?.error.description ?? message
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
 }

@@ -1,0 +1,100 @@
+import { releaseOfVersion } from '../document.ts'
+import { conflictingAction, forbiddenAction, invalidAction } from '../actions/context.ts'
+import { isObject } from '../json.ts'
+import { notFound } from '../mutations/workspace.ts'
+import { randomId } from '../mutations/ids.ts'
+import { releaseEvent } from '../history/release-events.ts'
+import type { ActionContext } from '../actions/context.ts'
+import type { DomainEvent } from '../store/commit.ts'
+import type { JsonObject } from '../json.ts'
+import type { LakeDocument } from '../document.ts'
+
+const RELEASE_NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/
+const RELEASES = '_.releases.'
+
+/** The id of the document that describes a release. */
+export function releaseDocumentId(name: string): string {
+  return RELEASES + name
+}
+
+/** True for the ids of documents that describe releases. */
+export function isReleaseDocumentId(id: string): boolean {
+  return id.startsWith(RELEASES)
+}
+
+/** True for what may name a release. */
+export function isReleaseName(name: unknown): name is string {
+  return typeof name === 'string' && RELEASE_NAME.test(name)
+}
+
+/** The name in an action's `releaseId`; throws when it is none. */
+export function releaseName(action: JsonObject): string {
+  const name = action['releaseId']
+  if (!isReleaseName(name)) throw invalidAction('"releaseId" is not a release name')
+  return name
+}
+
+/** The document of a release that must be in one of the states; 409 otherwise. */
+export function requireRelease(name: string, context: ActionContext, states: string[]): LakeDocument {
+  const id = releaseDocumentId(name)
+  const release = context.workspace.get(id)
+  if (!release) throw notFound(id)
+  const state = String(release['state'])
+  if (states.includes(state)) return release
+  throw conflictingAction(`Release "${name}" is ${state}; expected ${states.join(' or ')}`, { id, state })
+}
+
+/** Throws a 409 when a version belongs to a release that is not active: such a release is locked. */
+export function requireOpenRelease(versionId: string, context: ActionContext): void {
+  const name = releaseOfVersion(versionId)
+  if (name === undefined) return
+  const id = releaseDocumentId(name)
+  const release = context.workspace.get(id) ?? context.committed(id)
+  if (!release || release['state'] === 'active') return
+  const state = String(release['state'])
+  throw conflictingAction(`"${versionId}" is locked: release "${name}" is ${state}`, { id, state })
+}
+
+/**
+ * The versions that a release holds now, as the transaction sees them. Throws a 403 when the caller may not read one of
+ * them: a release goes its way as a whole or not at all.
+ */
+export function versionsOf(name: string, context: ActionContext): LakeDocument[] {
+  const ids = new Set<string>()
+  for (const document of context.documents()) {
+    if (releaseOfVersion(document._id) !== name) continue
+    if (!context.can('read', document)) throw forbiddenAction('update')
+    ids.add(document._id)
+  }
+  for (const { id } of context.workspace.touched()) if (releaseOfVersion(id) === name) ids.add(id)
+  return [...ids].flatMap((id) => context.workspace.get(id) ?? [])
+}
+
+/** What a release keeps in `finalDocumentStates` about its versions. */
+export function finalStates(versions: LakeDocument[]): JsonObject[] {
+  return versions.map(({ _id }) => ({ _key: randomId(12), id: _id }))
+}
+
+/** The ids in a release's `finalDocumentStates`. */
+export function finalIds(release: LakeDocument): string[] {
+  const states = Array.isArray(release['finalDocumentStates']) ? release['finalDocumentStates'] : []
+  return states.flatMap((state: unknown) =>
+    isObject(state) && typeof state['id'] === 'string' ? [state['id']] : [],
+  )
+}
+
+/** Sets fields of a release's document and removes others. */
+export function setState(
+  name: string,
+  fields: JsonObject,
+  context: ActionContext,
+  unset: string[] = [],
+): void {
+  context.workspace.patch(releaseDocumentId(name), { set: fields, unset })
+}
+
+/** An event about a release that an action causes. */
+export function eventOf(type: string, name: string, context: ActionContext, more?: JsonObject): DomainEvent {
+  const { author, workspace } = context
+  return releaseEvent(type, name, { author, timestamp: workspace.timestamp }, more)
+}
