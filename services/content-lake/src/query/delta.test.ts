@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { QueryParseError } from './parse-error.ts'
 import { content, doc, setUp } from './test-engine.ts'
 
 describe('matches and project', () => {
@@ -48,5 +49,20 @@ describe('matches and project', () => {
     await expect(engine.query({ query: 'before()', params: {}, perspective: 'raw' })).rejects.toThrow(
       'undefined function: before',
     )
+  })
+
+  it.each([
+    'count(*{"a": count(*[_id > ^._id && count(*[_id < ^._id && _id > ^.^._id]) > 1])}) > 0',
+    `${'['.repeat(60)}@, @${'][0]'.repeat(60)} match "x"`,
+    `@${'{"a": [@, @]}'.repeat(40)}[references("x")]`,
+    `@${'{"a": [@, @]}'.repeat(40)}.a[0].a[0] match "${'a*'.repeat(40)}b"`,
+  ])('refuse %s, which would hold everything up', (filter) => {
+    const { engine: busy } = setUp(Array.from({ length: 400 }, (_, index) => doc(`d${index}`, 'page')))
+    const outcome = () => busy.matches(filter, {}, after, { before, after })
+    try {
+      expect(outcome()).toBe(false)
+    } catch (error) {
+      expect(error).toBeInstanceOf(QueryParseError)
+    }
   })
 })

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { LakeDocument } from '../document.ts'
 import { toPlain } from './groq.ts'
-import { isInterruption } from './meter.ts'
+import { charge, isInterruption } from './meter.ts'
 import { QueryParseError } from './parse-error.ts'
 import type { Plan } from './plan.ts'
 import type { QueryRun } from './run.ts'
@@ -59,6 +59,7 @@ class MapWriter {
   }
 
   private mapping(origin: Origin, at: string): void {
+    charge(5 + origin.path.length)
     // One entry covers a copied sub-tree: clients look for the longest prefix.
     const document = numberOf(this.documents, realId(origin.doc), () =>
       this.map.documents.push({ _id: realId(origin.doc), _type: origin.doc._type }),

@@ -46,6 +46,13 @@ export function fieldsOf(traced: Traced): [string, Traced][] {
   return Object.keys(traced.value).map((name) => [name, attributeOf(traced, name)])
 }
 
+/** An object made of traced attributes. */
+export function objectOf(fields: Map<string, Traced>): Traced {
+  const value: Record<string, unknown> = {}
+  for (const [name, field] of fields) value[name] = field.value
+  return { value, fields }
+}
+
 /** A list made of traced elements. */
 export function listOf(items: Traced[]): Traced {
   return { value: items.map((item) => item.value), items }

@@ -1,7 +1,10 @@
 import type { Node, NodeOf } from './ast.ts'
+import { charge } from './meter.ts'
 import { liftParents, parentParameter } from './lift-parents.ts'
 import type { Plan } from './plan.ts'
 import type { QueryRun } from './run.ts'
+import { numbered, scoredItems } from './trace-score.ts'
+import { ancestor, nested, ROOT, type TraceScope } from './trace-scope.ts'
 import {
   attributeOf,
   fieldsOf,
@@ -10,15 +13,10 @@ import {
   listOf,
   matchItems,
   NOTHING,
+  objectOf,
   type Origin,
   type Traced,
 } from './trace-values.ts'
-
-interface TraceScope {
-  value: Traced
-  parent: TraceScope | undefined
-  hidden: boolean
-}
 
 /**
  * Walks a query a second time, following where each value comes from. What only selects, sorts or computes is left to
@@ -40,6 +38,7 @@ export class Tracer {
   }
 
   private visit(node: Node, scope: TraceScope): Traced {
+    charge(2)
     switch (node.type) {
       case 'This':
         return scope.value
@@ -128,9 +127,7 @@ export class Tracer {
       if (!skipped)
         for (const [name, value] of fieldsOf(this.visit(attribute.value, scope))) fields.set(name, value)
     }
-    const value: Record<string, unknown> = {}
-    for (const [name, field] of fields) value[name] = field.value
-    return { value, fields }
+    return objectOf(fields)
   }
 
   private map(node: NodeOf<'Map' | 'FlatMap'>, scope: TraceScope): Traced {
@@ -176,21 +173,10 @@ export class Tracer {
     return this.matched(this.delegate({ ...node, base: list }, scope), items)
   }
 
-  /** `score()` copies its objects, so each carries its number through in a symbol. */
   private scored(node: NodeOf<'PipeFuncCall'>, items: Traced[], scope: TraceScope): Traced {
-    const tagged = items.map(({ value }, index) =>
-      isObject(value) ? { ...value, [ITEM_NUMBER]: index } : value,
-    )
-    const scored = this.delegate({ ...node, base: { type: 'Value', value: tagged } }, scope)
-    if (!Array.isArray(scored)) return NOTHING
-    return listOf(
-      scored.map((value: Record<string | symbol, unknown>) => {
-        const source = items[value[ITEM_NUMBER] as number] ?? NOTHING
-        const { [ITEM_NUMBER]: _number, ...plain } = value
-        const fields = new Map(fieldsOf(source)).set('_score', { value: value._score })
-        return { value: plain, fields }
-      }),
-    )
+    const base: Node = { type: 'Value', value: numbered(items) }
+    const scored = this.delegate({ ...node, base }, scope)
+    return Array.isArray(scored) ? scoredItems(items, scored) : NOTHING
   }
 
   private matched(values: unknown, items: Traced[]): Traced {
@@ -222,17 +208,4 @@ export class Tracer {
       parents[parentParameter(level)] = ancestor(scope, level)?.value.value ?? null
     return this.run.evaluate(lifted.node, scope.value.value, parents)
   }
-}
-
-const ITEM_NUMBER = Symbol('item')
-const ROOT: TraceScope = { value: NOTHING, parent: undefined, hidden: false }
-
-function nested(scope: TraceScope, value: Traced): TraceScope {
-  return { value, parent: scope.hidden ? scope.parent : scope, hidden: false }
-}
-
-function ancestor(scope: TraceScope, levels: number): TraceScope | undefined {
-  let current: TraceScope | undefined = scope
-  for (let step = 0; step < levels; step++) current = current?.parent
-  return current
 }

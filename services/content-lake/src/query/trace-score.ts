@@ -1,0 +1,19 @@
+import { fieldsOf, isObject, listOf, NOTHING, type Traced } from './trace-values.ts'
+
+const ITEM_NUMBER = Symbol('item')
+
+/** The values of a list for `score()`, which copies its objects: each carries its number through in a symbol. */
+export function numbered(items: readonly Traced[]): unknown[] {
+  return items.map(({ value }, index) => (isObject(value) ? { ...value, [ITEM_NUMBER]: index } : value))
+}
+
+/** What `score()` made of numbered values, with the origins of the items they came from. */
+export function scoredItems(items: readonly Traced[], scored: Record<string | symbol, unknown>[]): Traced {
+  return listOf(
+    scored.map((value) => {
+      const source = items[value[ITEM_NUMBER] as number] ?? NOTHING
+      const { [ITEM_NUMBER]: _number, ...plain } = value
+      return { value: plain, fields: new Map(fieldsOf(source)).set('_score', { value: value._score }) }
+    }),
+  )
+}
