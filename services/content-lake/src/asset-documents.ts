@@ -12,7 +12,11 @@ interface AssetDocumentDependencies {
   now(): Date
 }
 
-/** Stores the document of an uploaded asset in the name of a person or token; throws 403 when they may not create it. */
+/**
+ * Stores the document of an uploaded asset in the name of a person or token, unless it is there already; throws 403 when
+ * they may not create it. Resolves with the stored document, or, when they may not read that, with one that says nothing
+ * but what they have uploaded themselves: who else has the same file, and what they call it, stays unknown.
+ */
 export async function createAssetDocument(
   document: LakeDocumentInput,
   identity: string,
@@ -20,9 +24,13 @@ export async function createAssetDocument(
 ): Promise<LakeDocument> {
   const principal = access.user(identity)
   if (!principal) throw httpError(403, 'Insufficient permissions; permission "create" required')
-  const options = { store, principal, transactionId: randomId(), now: now(), kind: 'mutationError' as const }
+  const time = now()
+  const transactionId = randomId()
+  const options = { store, principal, transactionId, now: time, kind: 'mutationError' as const }
   await transact([(workspace) => void workspace.createIfNotExists(document)], options)
   const stored = store.get(document._id)
   if (!stored) throw httpError(409, `The asset document "${document._id}" was deleted while it was created`)
-  return stored
+  if (principal.can('read', stored)) return stored
+  const timestamp = time.toISOString()
+  return { ...document, _rev: transactionId, _createdAt: timestamp, _updatedAt: timestamp }
 }

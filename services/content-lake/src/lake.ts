@@ -76,6 +76,9 @@ export function openLake({ settings, config, log, now = () => new Date() }: Lake
     getDocument: (id) => store.get(id),
     createDocument: (document, identity) => createAssetDocument(document, identity, { store, access, now }),
   })
+  store.onCommit(({ changes }) => {
+    for (const { documentId, after } of changes) if (!after) void assets.documentDeleted(documentId)
+  })
   const sender =
     webhookUrl === undefined || webhookSecret === undefined
       ? undefined
@@ -109,7 +112,7 @@ export function openLake({ settings, config, log, now = () => new Date() }: Lake
       scheduler.stop()
       hub.stop()
       presence.stop()
-      await Promise.all([sender?.stop(), engine.stop()])
+      await Promise.all([sender?.stop(), assets.stop(), engine.stop()])
       store.close()
     },
   }

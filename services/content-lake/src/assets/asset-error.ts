@@ -13,6 +13,18 @@ export class AssetError extends Error {
   }
 }
 
+const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
+const UNWRITABLE = new Set(['EACCES', 'EIO', 'EMFILE', 'ENFILE', 'ENOENT', 'ENOTDIR', 'EPERM', 'EROFS'])
+
+/** The refusal for an error of the file system while an asset was stored, undefined for any other error. */
+export function storageError(error: unknown): AssetError | undefined {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (FULL.has(code)) return new AssetError(507, 'The disk is full; the file was not stored')
+  return UNWRITABLE.has(code)
+    ? new AssetError(503, 'Files cannot be written at the moment; the file was not stored')
+    : undefined
+}
+
 /** Answers with an error's status and body. */
 export function sendAssetError(res: ServerResponse, error: AssetError): void {
   const { statusCode, message, details } = error

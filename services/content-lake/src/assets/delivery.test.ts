@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { colourAt, get, place, sizeOf, startAssets, stopAssets, twoColours, upload } from './test-server.ts'
-import { coverBox } from './transform.ts'
+import { coverBox } from './geometry.ts'
 
 beforeAll(startAssets)
 afterAll(stopAssets)

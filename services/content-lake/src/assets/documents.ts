@@ -16,19 +16,16 @@ export function imageDocument(
   file: { sha1: string; size: number; uploadId: string },
   image: ImageFacts,
 ): NewDocument {
-  const { width, height, extension, mimeType, hasAlpha, isOpaque, lqip, palette } = image
+  const { width, height, extension, mimeType, ...metadata } = image
   const path = `images/${place.project}/${place.dataset}/${file.sha1}-${width}x${height}.${extension}`
   return {
-    _id: imageId(file.sha1, width, height, extension),
+    _id: `image-${file.sha1}-${width}x${height}-${extension}`,
     _type: 'sanity.imageAsset',
     ...common(place, params, file, { path, extension, mimeType }),
     metadata: {
       _type: 'sanity.imageMetadata',
       dimensions: { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height },
-      hasAlpha,
-      isOpaque,
-      ...(lqip ? { lqip } : {}),
-      ...(palette ? { palette } : {}),
+      ...metadata,
     },
   }
 }
@@ -41,18 +38,10 @@ export function fileDocument(
 ): NewDocument {
   const path = `files/${place.project}/${place.dataset}/${file.sha1}.${file.extension}`
   return {
-    _id: fileId(file.sha1, file.extension),
+    _id: `file-${file.sha1}-${file.extension}`,
     _type: 'sanity.fileAsset',
     ...common(place, params, file, { path, extension: file.extension, mimeType: file.mimeType }),
   }
-}
-
-export function imageId(sha1: string, width: number, height: number, extension: string): string {
-  return `image-${sha1}-${width}x${height}-${extension}`
-}
-
-export function fileId(sha1: string, extension: string): string {
-  return `file-${sha1}-${extension}`
 }
 
 function common(

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { open, mkdir, rename, rm, stat } from 'node:fs/promises'
+import { open, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { dirname, join } from 'node:path'
 import { AssetError } from './asset-error.ts'
+import type { AssetKind } from './names.ts'
 
 /** A body received completely into a temporary file. */
 export interface ReceivedBody {
@@ -25,15 +26,11 @@ export class AssetFiles {
     await mkdir(join(this.root, 'tmp'), { recursive: true })
   }
 
-  temporary(): string {
-    return join(this.root, 'tmp', randomUUID())
-  }
-
   get cacheDir(): string {
     return join(this.root, 'cache')
   }
 
-  pathOf(kind: 'images' | 'files', name: string): string {
+  pathOf(kind: AssetKind, name: string): string {
     return join(this.root, kind, name.slice(0, 2), name)
   }
 
@@ -45,8 +42,10 @@ export class AssetFiles {
   /** Streams a request's body to disk; refuses an empty one (400) and one over the limit (413, reading stops there). */
   async receive(req: IncomingMessage, maxBytes: number): Promise<ReceivedBody> {
     if (Number(req.headers['content-length']) > maxBytes) throw tooLarge(maxBytes)
-    const path = this.temporary()
-    const file = await open(path, 'w')
+    const folder = join(this.root, 'tmp')
+    await mkdir(folder, { recursive: true })
+    const path = join(folder, randomUUID())
+    const file = await open(path, 'wx')
     const hash = createHash('sha1')
     let size = 0
     try {
@@ -66,6 +65,17 @@ export class AssetFiles {
       await file.close()
     }
     return { path, sha1: hash.digest('hex'), size }
+  }
+
+  async remove(kind: AssetKind, name: string): Promise<void> {
+    await rm(this.pathOf(kind, name), { force: true })
+  }
+
+  /** The names of all stored files of a kind, folder by folder. */
+  async *names(kind: AssetKind): AsyncGenerator<string> {
+    for (const folder of await readdir(join(this.root, kind)).catch(() => [])) {
+      yield* await readdir(join(this.root, kind, folder)).catch(() => [])
+    }
   }
 
   /** Moves a received file to its place so that after a crash it is either wholly there or not at all. */

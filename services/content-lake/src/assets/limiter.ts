@@ -6,6 +6,7 @@ export class Limiter {
   private readonly waiting: number
   private active = 0
   private readonly queue: (() => void)[] = []
+  private freed = Promise.withResolvers<void>()
 
   constructor(running: number, waiting: number) {
     this.running = running
@@ -24,7 +25,19 @@ export class Limiter {
       const next = this.queue.shift()
       // The slot passes straight to the next task, so that nothing can slip in between.
       if (next) next()
-      else this.active--
+      else this.release()
     }
+  }
+
+  /** Resolves once no task runs. */
+  async whenFree(): Promise<void> {
+    while (this.active > 0) await this.freed.promise
+  }
+
+  private release(): void {
+    this.active--
+    if (this.active > 0) return
+    this.freed.resolve()
+    this.freed = Promise.withResolvers<void>()
   }
 }

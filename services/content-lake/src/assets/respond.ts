@@ -8,18 +8,25 @@ export interface AssetBody {
   mimeType: string
   size: number
   source: { path: string } | { bytes: Buffer }
+  /** Whether the answer depends on the request's `Accept`. */
   vary?: boolean
-  download?: string | undefined
+  /** Whether something better is being made for the same request. */
+  provisional?: boolean
+  /** The name to save it under. */
+  download?: string
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
+const PROVISIONAL = 'public, max-age=300'
+/** What browsers show without ever running anything in it. */
+const HARMLESS = /^(image\/(?!svg)[\w.+-]+|audio\/[\w.+-]+|video\/[\w.+-]+|font\/[\w.+-]+|application\/pdf)$/
 const SCRIPT_FREE =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; font-src data:; script-src 'none'; sandbox"
 
 /** Sends stored bytes: 304 for a known ETag, 206 or 416 for a range, never a type that a browser would run as script. */
 export async function sendAsset(req: IncomingMessage, res: ServerResponse, body: AssetBody): Promise<void> {
   const etag = `"${body.etag}"`
-  const headers = headersOf(body, etag)
+  const headers = { ...headersOf(body, etag), ...varyOf(body, res) }
   if (matchesEtag(req.headers['if-none-match'], etag)) {
     res.writeHead(304, headers).end()
     return
@@ -46,18 +53,21 @@ async function stream(path: string, start: number, end: number, res: ServerRespo
 }
 
 function headersOf(body: AssetBody, etag: string): OutgoingHttpHeaders {
-  const canRunScripts = /html|xml|svg|javascript|pdf\+/i.test(body.mimeType)
   return {
     'content-type': body.mimeType,
-    'cache-control': IMMUTABLE,
+    'cache-control': body.provisional ? PROVISIONAL : IMMUTABLE,
     etag,
     'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'cross-origin',
-    ...(canRunScripts ? { 'content-security-policy': SCRIPT_FREE } : {}),
-    ...(body.vary ? { vary: 'Accept' } : {}),
+    ...(HARMLESS.test(body.mimeType) ? {} : { 'content-security-policy': SCRIPT_FREE }),
     ...(body.download === undefined ? {} : { 'content-disposition': attachment(body.download) }),
   }
+}
+
+function varyOf(body: AssetBody, res: ServerResponse): OutgoingHttpHeaders {
+  const names = [res.getHeader('vary'), ...(body.vary ? ['Accept'] : [])].filter(Boolean)
+  return names.length > 0 ? { vary: names.join(', ') } : {}
 }
 
 function attachment(name: string): string {

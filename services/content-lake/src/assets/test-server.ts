@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { LakeDocument } from '../document.ts'
-import { createAssets, type AssetRoute } from './routes.ts'
+import { createAssets, type AssetRoute, type Assets } from './routes.ts'
 
 interface AssetDocument extends LakeDocument {
   url: string
@@ -15,6 +15,8 @@ interface AssetDocument extends LakeDocument {
 const documents = new Map<string, LakeDocument>()
 /** Where the running server keeps its files and answers. */
 export const place = { dataDir: '', origin: '' }
+/** The running service, for what cannot be asked for over HTTP. */
+export const running: { assets?: Assets } = {}
 let server: Server
 
 /** Starts an asset server on a free port over an empty folder for the tests of one file. */
@@ -27,17 +29,14 @@ export async function startAssets(): Promise<void> {
     publicUrl: 'http://lake.test',
     getDocument: (id) => documents.get(id),
     async createDocument(doc) {
-      const stored = {
-        ...doc,
-        _rev: 'r',
-        _createdAt: '2026-01-01T00:00:00Z',
-        _updatedAt: '2026-01-01T00:00:00Z',
-      }
+      const time = '2026-01-01T00:00:00Z'
+      const stored = documents.get(doc._id) ?? { ...doc, _rev: 'r', _createdAt: time, _updatedAt: time }
       documents.set(doc._id, stored)
       return stored
     },
     limits: { maxBytes: 2_000_000, maxPixels: 4_000_000, cacheBytes: 60_000 },
   })
+  running.assets = assets
   server = createServer((req, res) => {
     void assets.handle(req, res, routeOf(req)).catch(() => res.writeHead(500).end())
   })

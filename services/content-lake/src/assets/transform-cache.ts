@@ -1,12 +1,23 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 
-/** Results kept on disk up to a total size, the least recently used going first; equal work in progress is shared. */
+const TOUCH_AFTER_MS = 60_000
+
+interface Entry {
+  size: number
+  /** When the file's time was set last (epoch ms); it tells the order of use after a restart. */
+  touched: number
+}
+
+/**
+ * Results kept on disk up to a total size, the least recently used going first; equal work in progress is shared. A file
+ * appears under its name only once it is complete. A disk that cannot be read or written costs speed, never an answer.
+ */
 export class TransformCache {
   private readonly dir: string
   private readonly maxBytes: number
-  private readonly sizes = new Map<string, number>()
+  private readonly entries = new Map<string, Entry>()
   private readonly running = new Map<string, Promise<Buffer>>()
   private total = 0
   private opened: Promise<void> | undefined
@@ -16,10 +27,15 @@ export class TransformCache {
     this.maxBytes = maxBytes
   }
 
+  /** Whether a key's bytes are there already. */
+  async has(key: string): Promise<boolean> {
+    await this.open()
+    return this.entries.has(key)
+  }
+
   /** The bytes under a key (letters, digits, dots and dashes), made by `make` if they are not there. */
   async get(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    this.opened ??= this.open()
-    await this.opened
+    await this.open()
     const running = this.running.get(key)
     if (running) return running
     const work = this.readOrMake(key, make).finally(() => this.running.delete(key))
@@ -27,53 +43,96 @@ export class TransformCache {
     return work
   }
 
+  /** Removes all results whose key begins like this. */
+  async removeAll(prefix: string): Promise<void> {
+    await this.open()
+    await Promise.all(
+      [...this.running].flatMap(([key, work]) => (key.startsWith(prefix) ? settled(work) : [])),
+    )
+    for (const key of this.entries.keys()) if (key.startsWith(prefix)) await this.remove(key)
+  }
+
   private async readOrMake(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    const cached = this.sizes.has(key)
-      ? await readFile(join(this.dir, key)).catch(() => undefined)
-      : undefined
-    if (cached) {
-      this.touch(key, cached.length)
-      return cached
+    const entry = this.entries.get(key)
+    if (entry) {
+      const cached = await readFile(join(this.dir, key)).catch(() => undefined)
+      // After a power cut a file may be there without its bytes.
+      if (cached?.length === entry.size && cached.length > 0) {
+        await this.use(key, entry)
+        return cached
+      }
+      this.forget(key)
     }
     const made = await make()
-    // A full disk costs speed, not the answer.
     await this.write(key, made).catch(() => this.forget(key))
     return made
   }
 
+  private async use(key: string, entry: Entry): Promise<void> {
+    const now = Date.now()
+    const isOld = now - entry.touched > TOUCH_AFTER_MS
+    this.remember(key, { size: entry.size, touched: isOld ? now : entry.touched })
+    if (isOld) await utimes(join(this.dir, key), now / 1000, now / 1000).catch(() => undefined)
+  }
+
   private async write(key: string, bytes: Buffer): Promise<void> {
+    if (bytes.length > this.maxBytes) return
     const temporary = join(this.dir, `.${randomUUID()}`)
-    await writeFile(temporary, bytes)
-    await rename(temporary, join(this.dir, key))
-    this.touch(key, bytes.length)
-    for (const oldest of this.sizes.keys()) {
+    try {
+      await writeFile(temporary, bytes)
+      await rename(temporary, join(this.dir, key))
+    } catch (error) {
+      await rm(temporary, { force: true }).catch(() => undefined)
+      throw error
+    }
+    this.remember(key, { size: bytes.length, touched: Date.now() })
+    await this.shrink()
+  }
+
+  private async shrink(): Promise<void> {
+    for (const oldest of this.entries.keys()) {
       if (this.total <= this.maxBytes) break
-      this.forget(oldest)
-      await rm(join(this.dir, oldest), { force: true })
+      await this.remove(oldest)
     }
   }
 
-  private touch(key: string, size: number): void {
+  private async remove(key: string): Promise<void> {
     this.forget(key)
-    this.sizes.set(key, size)
-    this.total += size
+    await rm(join(this.dir, key), { force: true }).catch(() => undefined)
+  }
+
+  private remember(key: string, entry: Entry): void {
+    this.forget(key)
+    this.entries.set(key, entry)
+    this.total += entry.size
   }
 
   private forget(key: string): void {
-    this.total -= this.sizes.get(key) ?? 0
-    this.sizes.delete(key)
+    this.total -= this.entries.get(key)?.size ?? 0
+    this.entries.delete(key)
   }
 
-  private async open(): Promise<void> {
-    await mkdir(this.dir, { recursive: true })
-    const names = await readdir(this.dir)
-    const entries = await Promise.all(
-      names.map(async (name) => ({ name, info: await stat(join(this.dir, name)).catch(() => undefined) })),
-    )
-    entries.sort((a, b) => (a.info?.mtimeMs ?? 0) - (b.info?.mtimeMs ?? 0))
-    for (const { name, info } of entries) {
-      if (name.startsWith('.')) await rm(join(this.dir, name), { force: true })
-      else if (info?.isFile()) this.touch(name, info.size)
-    }
+  private open(): Promise<void> {
+    this.opened ??= this.readFolder().catch(() => undefined)
+    return this.opened
   }
+
+  private async readFolder(): Promise<void> {
+    await mkdir(this.dir, { recursive: true })
+    const found: { name: string; size: number; touched: number }[] = []
+    for (const name of await readdir(this.dir)) {
+      const path = join(this.dir, name)
+      const info = await stat(path).catch(() => undefined)
+      // Names with a dot in front were being written when the process ended.
+      if (name.startsWith('.')) await rm(path, { force: true })
+      else if (info?.isFile()) found.push({ name, size: info.size, touched: info.mtimeMs })
+    }
+    found.sort((a, b) => a.touched - b.touched)
+    for (const { name, ...entry } of found) this.remember(name, entry)
+    await this.shrink()
+  }
+}
+
+async function settled(work: Promise<unknown>): Promise<void> {
+  await work.catch(() => undefined)
 }

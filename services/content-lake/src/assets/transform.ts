@@ -1,7 +1,9 @@
 import type { Sharp } from 'sharp'
 import sharp from 'sharp'
 import { AssetError } from './asset-error.ts'
-import { openImage, type ImageFormat } from './inspect.ts'
+import { layoutOf, type Layout, type Size } from './geometry.ts'
+import { openImage, TIMEOUT } from './open-image.ts'
+import type { ImageFormat } from './formats.ts'
 import type { OutputFormat, TransformSpec } from './transform-spec.ts'
 
 export interface ImageSource {
@@ -11,165 +13,117 @@ export interface ImageSource {
   height: number
 }
 
-interface Box {
-  left: number
-  top: number
-  width: number
-  height: number
-}
-
 const MAX_ANIMATED_PIXELS = 50_000_000
-
-/** The format a transform answers in: the one asked for, else the source's own. */
-export function outputFormat(spec: TransformSpec, source: ImageSource): OutputFormat {
-  return spec.format ?? (source.format === 'svg' ? 'png' : source.format)
-}
+/** A wider blur is done on a smaller picture: it looks the same and takes a fraction of the time. */
+const MAX_SIGMA = 10
 
 /** Makes an image as the spec asks; throws 400 for an area outside the image or a file that cannot be decoded. */
 export async function transformImage(
   source: ImageSource,
   spec: TransformSpec,
+  format: OutputFormat,
   maxPixels: number,
 ): Promise<Buffer> {
-  const format = outputFormat(spec, source)
+  const layout = layoutOf(spec, source)
   try {
-    const animated = await isAnimated(source, spec, format, maxPixels)
-    const opened = await openImage(
-      source.path,
-      source.format,
-      animated ? MAX_ANIMATED_PIXELS : maxPixels,
-      animated,
-    )
-    const shaped = animated ? resizeFrames(opened, spec) : shape(opened.autoOrient(), spec, source)
-    return await encode(finish(shaped, spec, format), format, spec).toBuffer()
+    const isAnimated = format !== 'avif' && (await hasFrames(source, spec, format, maxPixels))
+    const limit = isAnimated ? MAX_ANIMATED_PIXELS : maxPixels
+    const opened = await openImage(source.path, source.format, limit, isAnimated)
+    const shaped = resize(isAnimated ? opened : opened.autoOrient(), spec, layout, source)
+    const coloured = adjust(shaped, spec, format)
+    return await encode(await finish(coloured, spec, layout, format), format, spec).toBuffer()
   } catch (error) {
     if (error instanceof AssetError) throw error
     throw new AssetError(400, 'The image could not be processed')
   }
 }
 
-/** Frames can only be resized together; what crops or turns uses the first one. */
-async function isAnimated(
+/** Whether all frames are kept: not when frames are too many or the picture is turned, which frames cannot be together. */
+async function hasFrames(
   source: ImageSource,
   spec: TransformSpec,
   format: OutputFormat,
   maxPixels: number,
 ): Promise<boolean> {
-  if ((source.format !== 'gif' && source.format !== 'webp') || (format !== 'gif' && format !== 'webp'))
-    return false
-  if (spec.rect || !['clip', 'max', 'scale'].includes(spec.fit)) return false
+  if (![source.format, format].every((name) => name === 'gif' || name === 'webp')) return false
+  if (spec.firstFrame || spec.rotate || spec.flip || spec.crop === 'entropy') return false
   const { pages = 1 } = await (await openImage(source.path, source.format, maxPixels)).metadata()
   return pages > 1 && pages * source.width * source.height <= MAX_ANIMATED_PIXELS
 }
 
-function resizeFrames(image: Sharp, spec: TransformSpec): Sharp {
-  const { width, height } = spec
-  if (!width && !height) return image
-  return image.resize({
-    ...size(width, height),
-    fit: spec.fit === 'scale' ? 'fill' : 'inside',
-    withoutEnlargement: spec.fit === 'max',
-  })
-}
-
-function size(width: number | undefined, height: number | undefined): { width?: number; height?: number } {
-  return { ...(width ? { width } : {}), ...(height ? { height } : {}) }
-}
-
-function shape(image: Sharp, spec: TransformSpec, source: ImageSource): Sharp {
-  const region = regionOf(spec, source)
-  const { width, height, fit } = spec
-  if ((fit === 'crop' || fit === 'min') && width && height) {
-    return cropTo(image, spec, region, fit === 'min' ? noLarger(width, height, region) : { width, height })
-  }
-  // `extract` changes the pipeline it is called on: once only, or the second area is cut out of the first.
-  const cut = spec.rect ? image.extract(region) : image
-  if (!width && !height) return cut
-  const background = spec.background ?? '#00000000'
-  switch (fit) {
-    case 'scale':
-      return cut.resize({ width: width ?? region.width, height: height ?? region.height, fit: 'fill' })
-    case 'fill':
-    case 'fillmax':
-      if (!width || !height) break
-      return cut.resize({ width, height, fit: 'contain', background, withoutEnlargement: fit === 'fillmax' })
-    default:
-      break
-  }
-  return cut.resize({
-    ...size(width, height),
-    fit: 'inside',
-    withoutEnlargement: fit !== 'clip' && fit !== 'crop' && fit !== 'fill',
-  })
-}
-
-function regionOf(spec: TransformSpec, source: ImageSource): Box {
-  if (!spec.rect) return { left: 0, top: 0, width: source.width, height: source.height }
-  const { left, top } = spec.rect
-  const width = Math.min(spec.rect.width, source.width - left)
-  const height = Math.min(spec.rect.height, source.height - top)
-  if (width > 0 && height > 0) return { left, top, width, height }
-  const bounds = `the image has ${source.width} x ${source.height} pixels`
-  throw new AssetError(
-    400,
-    'Invalid value for parameter "rect"',
-    `The area lies outside the image: ${bounds}`,
-  )
-}
-
-function noLarger(width: number, height: number, region: Box): { width: number; height: number } {
-  const scale = Math.min(1, region.width / width, region.height / height)
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
-}
-
-function cropTo(
+function resize(
   image: Sharp,
   spec: TransformSpec,
-  region: Box,
-  target: { width: number; height: number },
+  { region, cut, size }: Layout,
+  source: ImageSource,
 ): Sharp {
-  if (spec.crop === 'entropy') {
-    const cut = spec.rect ? image.extract(region) : image
-    return cut.resize({ ...target, fit: 'cover', position: sharp.strategy.entropy })
+  const shrink = Math.max(1, sigmaOf(spec) / MAX_SIGMA)
+  const width = Math.max(1, Math.round(size.width / shrink))
+  const height = Math.max(1, Math.round(size.height / shrink))
+  if (spec.crop === 'entropy' && spec.fit === 'crop') {
+    const part = spec.rect ? image.extract(region) : image
+    return part.resize({ width, height, fit: 'cover', position: sharp.strategy.entropy })
   }
-  return image.extract(coverBox(region, target, focusOf(spec))).resize({ ...target, fit: 'fill' })
+  const isWhole = cut.width === source.width && cut.height === source.height
+  const part = isWhole ? image : image.extract(cut)
+  return width === cut.width && height === cut.height ? part : part.resize({ width, height, fit: 'fill' })
 }
 
-/** The largest part of a region with the target's proportions, as near to the focus as the region allows. */
-export function coverBox(
-  region: Box,
-  target: { width: number; height: number },
-  focus: { x: number; y: number },
-): Box {
-  const scale = Math.min(region.width / target.width, region.height / target.height)
-  const width = Math.max(1, Math.min(region.width, Math.round(target.width * scale)))
-  const height = Math.max(1, Math.min(region.height, Math.round(target.height * scale)))
-  const within = (centre: number, length: number, whole: number) =>
-    Math.round(Math.min(Math.max(0, centre - length / 2), whole - length))
-  const left = region.left + within(focus.x * region.width, width, region.width)
-  const top = region.top + within(focus.y * region.height, height, region.height)
-  return { left, top, width, height }
+function sigmaOf(spec: TransformSpec): number {
+  return (spec.blur ?? 0) / 10
 }
 
-function focusOf(spec: TransformSpec): { x: number; y: number } {
-  switch (spec.crop) {
-    case 'top':
-      return { x: 0.5, y: 0 }
-    case 'bottom':
-      return { x: 0.5, y: 1 }
-    case 'left':
-      return { x: 0, y: 0.5 }
-    case 'right':
-      return { x: 1, y: 0.5 }
-    default:
-      return spec.focus ?? { x: 0.5, y: 0.5 }
+function adjust(image: Sharp, spec: TransformSpec, format: OutputFormat): Sharp {
+  const sigma = sigmaOf(spec)
+  if (spec.background) image.pipelineColourspace('srgb').flatten({ background: spec.background })
+  else if (format === 'jpeg') image.flatten({ background: '#ffffff' })
+  if (spec.invert) image.negate({ alpha: false })
+  if (spec.saturation) image.modulate({ saturation: 1 + spec.saturation / 100 })
+  if (spec.sharpen) image.sharpen({ sigma: 1, m1: spec.sharpen / 50, m2: spec.sharpen / 10 })
+  if (sigma) image.blur(Math.max(0.3, Math.min(MAX_SIGMA, sigma)))
+  return image
+}
+
+/** Turns, enlarges what was blurred small, and adds the margins; all that has to come after the colours. */
+async function finish(
+  image: Sharp,
+  spec: TransformSpec,
+  layout: Layout,
+  format: OutputFormat,
+): Promise<Sharp> {
+  const { size, canvas } = layout
+  const isWideBlur = sigmaOf(spec) > MAX_SIGMA
+  const isTurned = spec.rotate === 90 || spec.rotate === 270
+  const upright = isTurned ? { width: size.height, height: size.width } : size
+  const background = spec.background ?? (format === 'jpeg' ? '#ffffff' : '#00000000')
+  const margins = marginsOf(upright, canvas, spec.pad ?? 0, background)
+  if (!isWideBlur && !spec.rotate && !spec.flip) return margins ? image.extend(margins) : image
+  const enlarged = isWideBlur ? (await again(image)).resize({ ...size, fit: 'fill' }) : image
+  const turned = spec.rotate ? (await again(enlarged)).rotate(spec.rotate) : enlarged
+  const flipped = spec.flip ? await again(turned) : turned
+  if (spec.flip.includes('h')) flipped.flop()
+  if (spec.flip.includes('v')) flipped.flip()
+  return margins ? (await again(flipped)).extend(margins) : flipped
+}
+
+/** Ends one run over the pixels and begins the next: within one, the order of operations is not ours to choose. */
+async function again(image: Sharp): Promise<Sharp> {
+  const { data, info } = await image.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  return sharp(data, { raw: { width, height, channels } }).timeout(TIMEOUT)
+}
+
+function marginsOf(size: Size, canvas: Size, pad: number, background: string) {
+  const [across, down] = [canvas.width - size.width, canvas.height - size.height]
+  if (!pad && across <= 0 && down <= 0) return undefined
+  const [left, top] = [Math.floor(across / 2), Math.floor(down / 2)]
+  return {
+    left: pad + left,
+    right: pad + across - left,
+    top: pad + top,
+    bottom: pad + down - top,
+    background,
   }
-}
-
-function finish(image: Sharp, spec: TransformSpec, format: OutputFormat): Sharp {
-  const blurred = spec.blur ? image.blur(Math.max(0.3, spec.blur / 10)) : image
-  if (spec.background) return blurred.flatten({ background: spec.background })
-  return format === 'jpeg' ? blurred.flatten({ background: '#ffffff' }) : blurred
 }
 
 function encode(image: Sharp, format: OutputFormat, { quality, progressive }: TransformSpec): Sharp {

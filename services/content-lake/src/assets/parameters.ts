@@ -1,0 +1,50 @@
+import { AssetError } from './asset-error.ts'
+
+/** The 400 of a URL parameter, in the hosted service's words: `Parameter "w" must be a valid integer`. */
+export function badParameter(name: string, expected: string): AssetError {
+  return new AssetError(400, `Parameter "${name}" must be ${expected}`)
+}
+
+/** A whole number within bounds, undefined when the parameter is absent or empty. */
+export function integerParam(
+  params: URLSearchParams,
+  name: string,
+  from: number,
+  to: number,
+): number | undefined {
+  const text = params.get(name)
+  if (!text) return undefined
+  if (!/^-?\d{1,12}$/.test(text)) throw badParameter(name, 'a valid integer')
+  return within(name, Number(text), from, to)
+}
+
+/** A number within bounds, undefined when the parameter is absent or empty. */
+export function numberParam(
+  params: URLSearchParams,
+  name: string,
+  from: number,
+  to: number,
+): number | undefined {
+  const text = params.get(name)
+  if (!text) return undefined
+  if (!/^-?\d{1,12}(\.\d{1,30})?(e-?\d{1,2})?$/i.test(text)) throw badParameter(name, 'a valid number')
+  return within(name, Number(text), from, to)
+}
+
+/** One of the words that a parameter may be, undefined when it is absent or empty. */
+export function wordParam<T extends string>(
+  params: URLSearchParams,
+  name: string,
+  allowed: readonly T[],
+): T | undefined {
+  const text = params.get(name)
+  if (!text) return undefined
+  const found = allowed.find((word) => word === text)
+  if (found === undefined) throw badParameter(name, `one of ${allowed.join(', ')}`)
+  return found
+}
+
+function within(name: string, value: number, from: number, to: number): number {
+  if (value >= from && value <= to) return value
+  throw badParameter(name, `between ${from} and ${to}`)
+}

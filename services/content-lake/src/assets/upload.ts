@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { AssetError, storageError } from './asset-error.ts'
+import { fileDocument, imageDocument, type NewDocument } from './documents.ts'
+import { extensionFor, mimeTypeFor } from './file-types.ts'
+import { inspectImage } from './inspect.ts'
+import { requestedParts } from './metadata/parts.ts'
+import { assetOfDocument } from './names.ts'
+import type { AssetFiles, ReceivedBody } from './files.ts'
+import type { AssetKind } from './names.ts'
+import type { AssetDeps } from './routes.ts'
+import type { KeyedLock } from './keyed-lock.ts'
+import type { Limiter } from './limiter.ts'
+
+export interface UploadRequest {
+  type: AssetKind
+  params: URLSearchParams
+  identity: string
+}
+
+interface UploadOptions {
+  deps: AssetDeps
+  files: AssetFiles
+  /** Decoding takes one of its places. */
+  work: Limiter
+  lock: KeyedLock
+  limits: { maxBytes: number; maxPixels: number }
+}
+
+/** Receives a file, looks into it, stores it under the hash of its bytes and answers with its document. */
+export async function receiveUpload(
+  req: IncomingMessage,
+  res: ServerResponse,
+  request: UploadRequest,
+  options: UploadOptions,
+): Promise<void> {
+  const document = await storeUpload(req, request, options)
+  const body = JSON.stringify({ document })
+  res.writeHead(200, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+  })
+  res.end(body)
+}
+
+async function storeUpload(req: IncomingMessage, request: UploadRequest, options: UploadOptions) {
+  const describe = request.type === 'images' ? describeImage : describeFile
+  const parts = requestedParts(request.params)
+  const received = await receive(req, options)
+  try {
+    const document = await describe(req, received, { ...request, parts }, options)
+    return await keep(document, received, request, options)
+  } catch (error) {
+    throw storageError(error) ?? error
+  } finally {
+    await rm(received.path, { force: true })
+  }
+}
+
+async function receive(req: IncomingMessage, { files, limits }: UploadOptions): Promise<ReceivedBody> {
+  try {
+    return await files.receive(req, limits.maxBytes)
+  } catch (error) {
+    if (req.destroyed && !(error instanceof AssetError))
+      throw new AssetError(400, 'The upload ended before all bytes had arrived')
+    throw storageError(error) ?? error
+  }
+}
+
+type Described = UploadRequest & { parts: ReturnType<typeof requestedParts> }
+
+async function describeImage(
+  req: IncomingMessage,
+  received: ReceivedBody,
+  { params, parts }: Described,
+  { deps, work, limits }: UploadOptions,
+): Promise<NewDocument> {
+  const { path, size } = received
+  const inspect = { maxPixels: limits.maxPixels, parts }
+  const facts = await work.run(() => inspectImage(path, size, req.headers['content-type'], inspect))
+  return imageDocument(deps, params, { ...received, uploadId: randomUUID() }, facts)
+}
+
+async function describeFile(
+  req: IncomingMessage,
+  received: ReceivedBody,
+  { params }: Described,
+  { deps }: UploadOptions,
+): Promise<NewDocument> {
+  const extension = extensionFor(params.get('filename'), req.headers['content-type'])
+  const mimeType = mimeTypeFor(req.headers['content-type'], extension)
+  return fileDocument(deps, params, { ...received, uploadId: randomUUID(), extension, mimeType })
+}
+
+/** The bytes come first, so that no document is without them; bytes that get no document go away again. */
+async function keep(
+  document: NewDocument,
+  received: ReceivedBody,
+  { type, identity }: UploadRequest,
+  { deps, files, lock }: UploadOptions,
+) {
+  const name = assetOfDocument(document._id)?.name
+  if (!name) throw new AssetError(400, 'The file has no name that it could be stored under')
+  return lock.run(document._id, async () => {
+    await files.keep(received, files.pathOf(type, name))
+    try {
+      return await deps.createDocument(document, identity)
+    } catch (error) {
+      if (!deps.getDocument(document._id)) await files.remove(type, name)
+      throw error
+    }
+  })
+}
