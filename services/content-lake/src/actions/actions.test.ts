@@ -34,7 +34,7 @@ const release = (type: string, more: object = {}): object => ({
   ...more,
 })
 const act = (...actions: object[]): Promise<{ transactionId: string }> =>
-  lake.admin.action(actions as never) as never
+  lake.admin.action(actions as never)
 
 /** Status, type of the failed item and its index. */
 async function refusal(...actions: object[]): Promise<unknown[]> {

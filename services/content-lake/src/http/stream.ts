@@ -4,8 +4,6 @@ import type { Lake } from '../lake.ts'
 import type { LakeRequest } from './request.ts'
 import type { StreamRequest } from '../listen/listen-request.ts'
 
-const MAX_BUFFERED_BYTES = 16 * 1024 * 1024
-
 /** Reads a stream request completely, so that it can still be refused, and returns how to start it. */
 export function prepareStream(
   path: string,
@@ -38,12 +36,10 @@ export function streamToResponse(request: LakeRequest): void {
   if (req.method === 'HEAD') return void res.end()
   req.socket.setNoDelay(true)
   const stop = start({
-    send(text) {
-      // A reader that has stopped reading is cut off; its client reconnects and catches up.
-      if (res.writableLength > MAX_BUFFERED_BYTES) res.destroy()
-      else res.write(text)
-    },
+    send: (text) => void res.write(text),
     close: () => res.end(),
+    abandon: () => res.destroy(),
+    buffered: () => res.writableLength,
   })
   res.on('close', stop)
 }

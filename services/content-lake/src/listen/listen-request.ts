@@ -4,7 +4,8 @@ import { isModernVersion } from '../http/api-version.ts'
 import { walk } from '../query/ast.ts'
 import { parseQuery } from '../query/parse.ts'
 import { readQueryParams } from '../http/query-params.ts'
-import type { ListenRequest, LiveRequest, Scope } from './hub.ts'
+import type { ListenRequest, Scope } from './listener.ts'
+import type { LiveRequest } from './live.ts'
 import type { Principal } from '../access/principal.ts'
 
 /** What a stream request needs, whichever transport it came by. */
@@ -33,6 +34,7 @@ export function readListenRequest(request: StreamRequest): ListenRequest {
       includeMutations: params.get('includeMutations') !== 'false',
       effects: params.get('effectFormat') === 'mendoza',
       enableResume: params.get('enableResume') === 'true',
+      visibility: params.get('visibility') === 'transaction' ? 'transaction' : 'query',
     },
   }
   if (request.lastEventId !== undefined) read.lastEventId = request.lastEventId

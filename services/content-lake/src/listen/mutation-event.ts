@@ -10,6 +10,8 @@ export interface ListenOptions {
   includeMutations: boolean
   effects: boolean
   enableResume: boolean
+  /** What the client asked for and is told; here a transaction is visible to queries as soon as it is there. */
+  visibility: 'query' | 'transaction'
 }
 
 export type Transition = 'appear' | 'update' | 'disappear'
@@ -71,7 +73,7 @@ export function mutationEventData(
     identity: commit.author,
     timestamp: commit.timestamp,
     resultRev: commit.transactionId,
-    visibility: 'query',
+    visibility: options.visibility,
     transactionTotalEvents: position.total,
     transactionCurrentEvent: position.current,
   }

@@ -1,4 +1,5 @@
 import { describeError } from '../http/describe-error.ts'
+import { httpError } from '../errors.ts'
 import { isObject } from '../json.ts'
 import type { EventSink } from './sse.ts'
 import type { WebSocket } from 'ws'
@@ -7,25 +8,28 @@ import type { WebSocket } from 'ws'
 export type StreamStarter = (url: string, headers: Record<string, string>, sink: EventSink) => () => void
 
 const MAX_STREAMS = 256
-const MAX_BUFFERED_BYTES = 16 * 1024 * 1024
+const MAX_ID_LENGTH = 100
+const MAX_PENDING_ANSWERS = 1024 * 1024
+const PING_MS = 30_000
 
 /**
  * Serves many event streams over one WebSocket. The client sends `{type: 'sub', id, url, headers}` and
  * `{type: 'unsub', id}`; the server answers `{type: 'open', id}`, `{type: 'chunk', id, text}`,
- * `{type: 'refused', id, status, body}` and `{type: 'close', id}`.
+ * `{type: 'refused', id, status, body}` and `{type: 'close', id}`. What is no such message is ignored. A client that
+ * stops answering is dropped after a minute.
  */
 export function serveStreams(socket: WebSocket, start: StreamStarter): void {
   const streams = new Map<string, () => void>()
   const send = (message: Record<string, unknown>): void => {
-    if (socket.bufferedAmount > MAX_BUFFERED_BYTES) socket.terminate()
-    else if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message))
+    if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message))
   }
   const end = (id: string): void => {
     streams.get(id)?.()
     streams.delete(id)
   }
-  const subscribe = (id: string, url: string, headers: Record<string, string>): void => {
-    if (streams.has(id) || streams.size >= MAX_STREAMS) return send({ type: 'close', id })
+  const subscribe = ({ id, url, headers }: Subscribe): void => {
+    if (streams.has(id)) throw httpError(409, 'There is a stream with this id already')
+    if (streams.size >= MAX_STREAMS) throw httpError(429, `At most ${MAX_STREAMS} streams fit a connection`)
     // The greeting is written while the stream starts; the client must see `open` before it.
     const early: string[] = []
     let open = false
@@ -35,6 +39,8 @@ export function serveStreams(socket: WebSocket, start: StreamStarter): void {
         end(id)
         send({ type: 'close', id })
       },
+      abandon: () => socket.terminate(),
+      buffered: () => socket.bufferedAmount,
     }
     streams.set(id, start(url, headers, sink))
     send({ type: 'open', id })
@@ -42,25 +48,48 @@ export function serveStreams(socket: WebSocket, start: StreamStarter): void {
     for (const text of early) sink.send(text)
   }
   socket.on('message', (data: Buffer) => {
+    // Who asks without reading the answers is not served any longer.
+    if (socket.bufferedAmount > MAX_PENDING_ANSWERS && streams.size === 0) return socket.terminate()
     const message = parseMessage(data.toString('utf8'))
     if (!message) return
     if (message.type === 'unsub') return end(message.id)
     try {
-      subscribe(message.id, message.url, message.headers)
+      subscribe(message)
     } catch (error) {
-      send({ type: 'refused', id: message.id, ...describeError(error) })
+      const { status, body } = describeError(error)
+      send({ type: 'refused', id: message.id, status, body })
     }
   })
+  const stopPinging = dropWhenSilent(socket)
   socket.on('close', () => {
+    stopPinging()
     for (const stop of streams.values()) stop()
     streams.clear()
   })
   socket.on('error', () => socket.terminate())
 }
 
-type Message =
-  | { type: 'sub'; id: string; url: string; headers: Record<string, string> }
-  | { type: 'unsub'; id: string }
+/** Ends a connection whose other side has gone without a word; returns how to stop watching. */
+export function dropWhenSilent(socket: WebSocket): () => void {
+  let alive = true
+  socket.on('pong', () => (alive = true))
+  const timer = setInterval(() => {
+    if (!alive) return socket.terminate()
+    alive = false
+    socket.ping()
+  }, PING_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+interface Subscribe {
+  type: 'sub'
+  id: string
+  url: string
+  headers: Record<string, string>
+}
+
+type Message = Subscribe | { type: 'unsub'; id: string }
 
 function parseMessage(text: string): Message | undefined {
   let value: unknown
@@ -69,15 +98,17 @@ function parseMessage(text: string): Message | undefined {
   } catch {
     return undefined
   }
-  if (!isObject(value) || typeof value['id'] !== 'string') return undefined
+  if (!isObject(value) || typeof value['id'] !== 'string' || value['id'].length > MAX_ID_LENGTH)
+    return undefined
   const { type, id, url, headers } = value
   if (type === 'unsub') return { type, id }
   if (type !== 'sub' || typeof url !== 'string') return undefined
   const pairs = isObject(headers) ? Object.entries(headers) : []
+  const texts = pairs.filter((pair): pair is [string, string] => typeof pair[1] === 'string')
   return {
     type,
     id,
     url,
-    headers: Object.fromEntries(pairs.map(([name, item]) => [name.toLowerCase(), String(item)])),
+    headers: Object.fromEntries(texts.map(([name, item]) => [name.toLowerCase(), item])),
   }
 }

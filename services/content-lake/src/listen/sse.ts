@@ -8,7 +8,12 @@ export interface StreamEvent {
 /** Where a stream goes: an HTTP response or one channel of a WebSocket. */
 export interface EventSink {
   send(text: string): void
+  /** Ends the stream after what was sent. */
   close(): void
+  /** Ends the connection at once and drops what was sent: the other side does not read. */
+  abandon(): void
+  /** Bytes that were sent and that the other side has not taken yet. */
+  buffered(): number
 }
 
 /** A comment that keeps proxies and clients from giving up on a quiet stream. */

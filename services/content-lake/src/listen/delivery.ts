@@ -1,0 +1,174 @@
+import type { Commit } from '../store/commit.ts'
+import type { EventSink } from './sse.ts'
+import type { Missed } from './recent.ts'
+import type { Principal } from '../access/principal.ts'
+
+/** An open stream: who reads it, where it goes, and how it tells of a transaction, a few events a step. */
+export interface Subscriber {
+  principal: Principal
+  sink: EventSink
+  /** Sends the events of a transaction but the first `skip`. */
+  tell(commit: Commit, skip: number): Generator<void>
+}
+
+/** Hands transactions to streams: to each in the order of the commits, and only as fast as it is read. */
+export interface Delivery {
+  /** Adds a stream that first hears what it missed; returns how to take it away. */
+  add(subscriber: Subscriber, missed: Missed | undefined): () => void
+  publish(commit: Commit): void
+  /** Calls `work` for every stream that has nothing waiting, and cuts off those that have not been read for long. */
+  beat(work: (sink: EventSink) => void): void
+  /** Ends the streams that the test holds for. */
+  end(test: (subscriber: Subscriber) => boolean): void
+  size(): number
+  stop(): void
+}
+
+export interface DeliveryOptions {
+  cutOff(subscriber: Subscriber, reason: string): void
+  /** ms for which a stream with something to say may go unread. */
+  patienceMs?: number
+}
+
+interface Reader {
+  subscriber: Subscriber
+  backlog: { commit: Commit; skip: number }[]
+  current?: Generator<void>
+  /** When it was first found that the reader has not taken what was sent (ms of the process). */
+  stalledAt?: number
+}
+
+const KIB = 1024
+/** Bytes that all streams together may have waiting in the sockets, and what one may have at least and at most. */
+const BUFFER = { all: 256 * 1024 * KIB, least: 64 * KIB, most: 1024 * KIB }
+const MAX_BACKLOG = 1000
+const SLICE_MS = 10
+const LOOK_AGAIN_MS = 20
+const PATIENCE_MS = 30_000
+
+export function createDelivery({ cutOff, patienceMs = PATIENCE_MS }: DeliveryOptions): Delivery {
+  const readers = new Map<Subscriber, Reader>()
+  const behind = new Set<Reader>()
+  let pumping: NodeJS.Immediate | NodeJS.Timeout | undefined
+  /** What is left of the time that this turn of the event loop may take. */
+  let allowance = SLICE_MS
+  let renewal: NodeJS.Immediate | undefined
+
+  const remove = (subscriber: Subscriber): void => {
+    const reader = readers.get(subscriber)
+    if (reader) behind.delete(reader)
+    readers.delete(subscriber)
+  }
+  const abandon = (subscriber: Subscriber, reason: string): void => {
+    remove(subscriber)
+    cutOff(subscriber, reason)
+    subscriber.sink.abandon()
+  }
+  const hasRoom = (reader: Reader): boolean => {
+    const most = Math.max(BUFFER.least, Math.min(BUFFER.most, BUFFER.all / readers.size))
+    const room = reader.subscriber.sink.buffered() <= most
+    if (room) delete reader.stalledAt
+    else reader.stalledAt ??= performance.now()
+    return room
+  }
+  /** One step of one reader; false when it is through. */
+  const step = (reader: Reader): boolean => {
+    if (!reader.current) {
+      const next = reader.backlog.shift()
+      if (!next) return false
+      reader.current = reader.subscriber.tell(next.commit, next.skip)
+    }
+    if (reader.current.next().done === true) delete reader.current
+    return true
+  }
+  /** Serves a reader until it is through, has no room or the time is over; tells whether it got further. */
+  const serve = (reader: Reader, end: number): boolean => {
+    let moved = false
+    try {
+      while (hasRoom(reader)) {
+        if (!step(reader)) {
+          behind.delete(reader)
+          return true
+        }
+        moved = true
+        if (performance.now() > end) break
+      }
+    } catch (error) {
+      abandon(reader.subscriber, `its event could not be made: ${String(error)}`)
+    }
+    return moved
+  }
+  const pump = (): void => {
+    const start = performance.now()
+    const end = start + allowance
+    let moved = false
+    for (const reader of Array.from(behind)) {
+      // The next one to be served is the one that was not served for longest.
+      behind.delete(reader)
+      behind.add(reader)
+      moved = serve(reader, end) || moved
+      if (performance.now() > end) break
+    }
+    allowance = Math.max(0, allowance - (performance.now() - start))
+    renewal ??= setImmediate(() => {
+      allowance = SLICE_MS
+      renewal = undefined
+    })
+    if (behind.size > 0) schedule(moved)
+  }
+  const schedule = (soon: boolean): void => {
+    if (pumping !== undefined) return
+    const run = (): void => {
+      pumping = undefined
+      pump()
+    }
+    pumping = soon ? setImmediate(run) : setTimeout(run, LOOK_AGAIN_MS).unref()
+  }
+
+  return {
+    add(subscriber, missed) {
+      const backlog = (missed?.commits ?? []).map((commit, index) => ({
+        commit,
+        skip: index === 0 ? (missed?.skip ?? 0) : 0,
+      }))
+      const reader: Reader = { subscriber, backlog }
+      readers.set(subscriber, reader)
+      if (backlog.length > 0) {
+        behind.add(reader)
+        schedule(true)
+      }
+      return () => remove(subscriber)
+    },
+    publish(commit) {
+      for (const reader of readers.values()) {
+        reader.backlog.push({ commit, skip: 0 })
+        behind.add(reader)
+        if (reader.backlog.length > MAX_BACKLOG) abandon(reader.subscriber, 'it is too far behind')
+      }
+      if (pumping === undefined && allowance > 0) pump()
+      else schedule(true)
+    },
+    beat(work) {
+      const now = performance.now()
+      for (const reader of readers.values()) {
+        if (!behind.has(reader) && hasRoom(reader)) work(reader.subscriber.sink)
+        else if (now - (reader.stalledAt ?? now) > patienceMs) abandon(reader.subscriber, 'it is not read')
+      }
+    },
+    end(test) {
+      for (const subscriber of Array.from(readers.keys())) {
+        if (!test(subscriber)) continue
+        remove(subscriber)
+        subscriber.sink.close()
+      }
+    },
+    size: () => readers.size,
+    stop() {
+      clearImmediate(pumping as NodeJS.Immediate | undefined)
+      clearTimeout(pumping as NodeJS.Timeout | undefined)
+      clearImmediate(renewal)
+      readers.clear()
+      behind.clear()
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import type { Commit } from '../store/commit.ts'
+
+/** What a client that comes back has missed: the rest of a transaction it knows in part, and the transactions since. */
+export interface Missed {
+  /** How many events of the first transaction the client has had already. */
+  skip: number
+  commits: Commit[]
+}
+
+/** The last transactions, for clients that lost their connection. */
+export interface RecentCommits {
+  add(commit: Commit): void
+  /** What came after an event, or undefined when that is not remembered any more (or never was). */
+  since(lastEventId: string | undefined): Missed | undefined
+}
+
+const MAX_COMMITS = 300
+const MAX_CHANGES = 2000
+
+/** The id of a stream's event: the number of the transaction, and unless it is the last one its position in it. */
+export function eventId(commit: Commit, position: { current: number; total: number }): string {
+  return position.current === position.total ? `${commit.seq}` : `${commit.seq}.${position.current}`
+}
+
+/** Remembers the last 300 transactions, or fewer when they change more than 2,000 documents together. */
+export function rememberCommits(version: number): RecentCommits {
+  const commits: Commit[] = []
+  let changes = 0
+  let latest = version
+  return {
+    add(commit) {
+      latest = commit.seq
+      commits.push(commit)
+      changes += commit.changes.length
+      while (commits.length > MAX_COMMITS || changes > MAX_CHANGES) {
+        changes -= commits.shift()?.changes.length ?? 0
+      }
+    },
+    since(lastEventId) {
+      const match = /^(\d{1,15})(?:\.(\d{1,9}))?$/.exec(lastEventId ?? '')
+      if (!match) return undefined
+      const skip = Number(match[2] ?? 0)
+      const seq = Number(match[1])
+      const from = skip > 0 ? seq : seq + 1
+      const oldest = commits[0]?.seq ?? latest + 1
+      if (seq > latest || from < oldest) return undefined
+      return { skip, commits: commits.filter((commit) => commit.seq >= from) }
+    },
+  }
+}
