@@ -14,6 +14,8 @@ import type { Workspace } from '../mutations/workspace.ts'
 export interface ActionContext {
   workspace: Workspace
   author: string
+  /** What tells whose a new release is. */
+  ownerFields: JsonObject
   /** Whether the caller may do something with a document. */
   can(permission: Permission, document: LakeDocument): boolean
   /** Every document as it was before the transaction, also what the caller may not read. */
@@ -36,6 +38,7 @@ export function actionContext(
   return {
     workspace,
     author: principal.id,
+    ownerFields: principal.ownerFields,
     can: (permission, document) => principal.can(permission, document),
     documents: () => state.documents(),
     committed: (id) => state.get(id),

@@ -2,6 +2,7 @@ import { MutationFailure, transactionError } from '../errors.ts'
 import { effectsBetween } from '../mendoza/effects.ts'
 import { mutationEvent } from '../history/mutation-events.ts'
 import { checkIntegrity } from './integrity.ts'
+import { requireUnlocked } from '../releases/release-state.ts'
 import { documentFromText } from '../store/write.ts'
 import { inSlices } from '../query/slices.ts'
 import { createWorkspace } from './workspace.ts'
@@ -67,6 +68,9 @@ async function prepare(
     attempt(0, options, () => {
       checkPermission(change, principal)
       checkIntegrity(change, { after, state, visible })
+      if (options.kind === 'mutationError') {
+        requireUnlocked(change.documentId, (id) => (after.has(id) ? after.get(id) : state.get(id)))
+      }
     })
   })
   const value = { transactionId, documents: after }

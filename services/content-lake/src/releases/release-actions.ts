@@ -27,6 +27,7 @@ const createRelease: ActionHandler = (action, context) => {
   if (!isObject(metadata)) throw invalidAction('"metadata" must be an object')
   if (context.workspace.get(id)) throw alreadyExists(id)
   context.workspace.create({
+    ...context.ownerFields,
     _id: id,
     _type: 'system.release',
     name,

@@ -44,12 +44,17 @@ export function requireRelease(name: string, context: ActionContext, states: str
   throw conflictingAction(`Release "${name}" is ${state}; expected ${states.join(' or ')}`, { id, state })
 }
 
-/** Throws a 409 when a version belongs to a release that is not active: such a release is locked. */
+/** `requireUnlocked` for an action. */
 export function requireOpenRelease(versionId: string, context: ActionContext): void {
+  requireUnlocked(versionId, (id) => context.workspace.get(id) ?? context.committed(id))
+}
+
+/** Throws a 409 when a document is a version in a release that is not active: such a release is locked. */
+export function requireUnlocked(versionId: string, get: (id: string) => LakeDocument | undefined): void {
   const name = releaseOfVersion(versionId)
   if (name === undefined) return
   const id = releaseDocumentId(name)
-  const release = context.workspace.get(id) ?? context.committed(id)
+  const release = get(id)
   if (!release || release['state'] === 'active') return
   const state = String(release['state'])
   throw conflictingAction(`"${versionId}" is locked: release "${name}" is ${state}`, { id, state })

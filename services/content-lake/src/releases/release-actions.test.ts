@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ADMIN_TOKEN, callApi, startTestLake } from '../test-server.ts'
+import type { TestLake } from '../test-server.ts'
+
+let lake: TestLake
+beforeAll(async () => {
+  lake = await startTestLake()
+})
+afterAll(() => lake.stop())
+beforeEach(async () => {
+  await lake.admin.delete({ query: '*[_type == "system.release"]' })
+  await lake.admin.delete({ query: '*[_type == "page"]' })
+})
+
+const page = (id: string, more: object = {}): { _id: string; _type: string } => ({
+  _id: id,
+  _type: 'page',
+  ...more,
+})
+const document = (type: string, more: object): object => ({
+  actionType: `sanity.action.document.${type}`,
+  ...more,
+})
+const release = (type: string, more: object = {}): object => ({
+  actionType: `sanity.action.release.${type}`,
+  releaseId: 'r',
+  ...more,
+})
+const act = (...actions: object[]): Promise<{ transactionId: string }> => lake.admin.action(actions as never)
+
+/** Status, type of the failed item and its index. */
+async function refusal(...actions: object[]): Promise<unknown[]> {
+  const { status, body } = await callApi(lake, '/v2025-02-19/data/actions/production', {
+    method: 'POST',
+    token: ADMIN_TOKEN,
+    body: JSON.stringify({ actions }),
+  })
+  const { error } = body as {
+    error: { type: string; items: { index: number; error: { type: string } }[] }
+  }
+  expect(error.type).toBe('actionError')
+  return [status, error.items[0]?.error.type, error.items[0]?.index]
+}
+
+describe('versions and releases', () => {
+  test('a version made from a base names it with its revision; the published document does not', async () => {
+    const draft = await lake.admin.create(page('drafts.p', { title: 'x' }))
+    await act(
+      release('create'),
+      document('version.create', { publishedId: 'p', baseId: 'drafts.p', versionId: 'versions.r.p' }),
+    )
+    const version = await lake.admin.getDocument('versions.r.p')
+    expect(version?.['_system']).toEqual({ base: { id: 'drafts.p', rev: draft._rev } })
+    await act(release('publish'))
+    expect(await lake.admin.getDocument('p')).not.toHaveProperty('_system')
+  })
+
+  test('a scheduled release is locked for actions until it is unscheduled', async () => {
+    await lake.admin.create(page('p'))
+    const create = (id: string): object => document('version.create', { document: page(`versions.r.${id}`) })
+    await act(release('create'), create('p'), release('schedule', { publishAt: '2040-01-01T00:00:00Z' }))
+    const edit = document('edit', { draftId: 'versions.r.p', publishedId: 'p', patch: { set: { n: 1 } } })
+    const locked = [
+      edit,
+      create('q'),
+      document('version.discard', { versionId: 'versions.r.p' }),
+      document('version.replace', { document: page('versions.r.p', { n: 1 }) }),
+      document('version.unpublish', { publishedId: 'p', versionId: 'versions.r.p' }),
+      document('delete', { publishedId: 'p', includeDrafts: ['versions.r.p'] }),
+    ]
+    for (const action of locked) expect(await refusal(action)).toEqual([409, 'conflictError', 0])
+    const patch = lake.admin.patch('versions.r.p').set({ n: 2 })
+    await expect(patch.commit()).rejects.toMatchObject({ statusCode: 409 })
+    await expect(lake.admin.delete('versions.r.p')).rejects.toMatchObject({ statusCode: 409 })
+    await act(release('unschedule'), edit)
+    expect(await lake.admin.getDocument('versions.r.p')).toMatchObject({ n: 1 })
+  })
+
+  test('an edit of a release reaches its metadata only, by whichever operation', async () => {
+    await act(release('create'))
+    const patches = [
+      { set: { state: 'published' } },
+      { set: { 'metadata-x': 1 } },
+      { setIfMissing: { publishAt: 'x' } },
+      { inc: { state: 1 } },
+      { diffMatchPatch: { state: '@@ -1,6 +1,6 @@\n-active\n+archiv\n' } },
+      { insert: { after: 'finalDocumentStates[-1]', items: [{}] } },
+      { unset: ['name'] },
+    ]
+    for (const patch of patches)
+      expect(await refusal(release('edit', { patch })), JSON.stringify(patch)).toEqual([
+        400,
+        'invalidActionError',
+        0,
+      ])
+    await act(release('edit', { patch: { set: { 'metadata.title': 'Spring' } } }))
+  })
+
+  test('publishing an unpublishing version keeps the content: in the draft that is there, else in a new one', async () => {
+    for (const id of ['a', 'b']) await lake.admin.create(page(id, { title: 'live' }))
+    await lake.admin.create(page('drafts.b', { title: 'edited' }))
+    await act(release('create'))
+    for (const id of ['a', 'b'])
+      await act(document('version.unpublish', { publishedId: id, versionId: `versions.r.${id}` }))
+    await act(release('publish'))
+    const left = await lake.admin.fetch(
+      '*[_type == "page"]{_id, title} | order(_id)',
+      {},
+      { perspective: 'raw' },
+    )
+    expect(left).toEqual([
+      { _id: 'drafts.a', title: 'live' },
+      { _id: 'drafts.b', title: 'edited' },
+    ])
+  })
+})
