@@ -1,4 +1,4 @@
-import { AssetError } from './asset-error.ts'
+import { badParameter } from './parameters.ts'
 import { MAX_SIDE, type TransformSpec } from './transform-spec.ts'
 
 export interface Size {
@@ -27,6 +27,14 @@ const MAX_ENCODED_SIDE = 16_383
 
 /** Works out the areas and sizes of a transform; throws 400 for an area that lies outside the image. */
 export function layoutOf(spec: TransformSpec, source: Size): Layout {
+  const layout = withoutPad(spec, source)
+  const longest = Math.max(layout.canvas.width, layout.canvas.height) + 2 * (spec.pad ?? 0)
+  if (spec.pad && longest > MAX_SIDE)
+    throw badParameter('pad', `small enough for a side of ${MAX_SIDE} pixels`)
+  return layout
+}
+
+function withoutPad(spec: TransformSpec, source: Size): Layout {
   const region = regionOf(spec, source)
   const isTurned = spec.rotate === 90 || spec.rotate === 270
   const turn = (size: Size): Size => (isTurned ? { width: size.height, height: size.width } : size)
@@ -60,8 +68,7 @@ function regionOf(spec: TransformSpec, source: Size): Box {
   const width = Math.min(spec.rect.width, source.width - left)
   const height = Math.min(spec.rect.height, source.height - top)
   if (width > 0 && height > 0) return { left, top, width, height }
-  const bounds = `${source.width}x${source.height} pixels`
-  throw new AssetError(400, `Parameter "rect" must be an area inside the image, which has ${bounds}`)
+  throw badParameter('rect', `an area inside the image, which has ${source.width}x${source.height} pixels`)
 }
 
 /** The box that `w`, `h` and the limits ask for; one side only when only one was given and no limit is. */

@@ -38,6 +38,7 @@ export async function startAssets(): Promise<void> {
   })
   running.assets = assets
   server = createServer((req, res) => {
+    if (req.headers.origin) res.setHeader('vary', 'Origin')
     void assets.handle(req, res, routeOf(req)).catch(() => res.writeHead(500).end())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -92,7 +92,7 @@ export function parseTransform(params: URLSearchParams): TransformSpec {
     invert: wordParam(params, 'invert', ['true', 'false']) === 'true',
     quality: Math.max(1, integerParam(params, 'q', 0, 100) ?? 75),
     progressive: format === 'pjpg',
-    firstFrame: integerParam(params, 'frame', 1, 1) === 1,
+    firstFrame: wordParam(params, 'frame', ['1']) === '1',
   }
 }
 

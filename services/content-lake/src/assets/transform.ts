@@ -17,6 +17,16 @@ const MAX_ANIMATED_PIXELS = 50_000_000
 /** A wider blur is done on a smaller picture: it looks the same and takes a fraction of the time. */
 const MAX_SIGMA = 10
 
+/** What is to be made, and of what. */
+interface Job {
+  source: ImageSource
+  spec: TransformSpec
+  layout: Layout
+  format: OutputFormat
+  /** Whether all frames are kept: they lie below each other in one picture. */
+  isAnimated: boolean
+}
+
 /** Makes an image as the spec asks; throws 400 for an area outside the image or a file that cannot be decoded. */
 export async function transformImage(
   source: ImageSource,
@@ -26,12 +36,12 @@ export async function transformImage(
 ): Promise<Buffer> {
   const layout = layoutOf(spec, source)
   try {
-    const isAnimated = format !== 'avif' && (await hasFrames(source, spec, format, maxPixels))
+    const isAnimated = await hasFrames(source, spec, format, maxPixels)
+    const job = { source, spec, layout, format, isAnimated }
     const limit = isAnimated ? MAX_ANIMATED_PIXELS : maxPixels
     const opened = await openImage(source.path, source.format, limit, isAnimated)
-    const shaped = resize(isAnimated ? opened : opened.autoOrient(), spec, layout, source)
-    const coloured = adjust(shaped, spec, format)
-    return await encode(await finish(coloured, spec, layout, format), format, spec).toBuffer()
+    const shaped = resize(isAnimated ? opened : opened.autoOrient(), job)
+    return await encode(await finish(adjust(shaped, job), job), format, spec).toBuffer()
   } catch (error) {
     if (error instanceof AssetError) throw error
     throw new AssetError(400, 'The image could not be processed')
@@ -51,13 +61,10 @@ async function hasFrames(
   return pages > 1 && pages * source.width * source.height <= MAX_ANIMATED_PIXELS
 }
 
-function resize(
-  image: Sharp,
-  spec: TransformSpec,
-  { region, cut, size }: Layout,
-  source: ImageSource,
-): Sharp {
-  const shrink = Math.max(1, sigmaOf(spec) / MAX_SIGMA)
+function resize(image: Sharp, job: Job): Sharp {
+  const { spec, source } = job
+  const { region, cut, size } = job.layout
+  const shrink = isWideBlur(job) ? sigmaOf(spec) / MAX_SIGMA : 1
   const width = Math.max(1, Math.round(size.width / shrink))
   const height = Math.max(1, Math.round(size.height / shrink))
   if (spec.crop === 'entropy' && spec.fit === 'crop') {
@@ -73,7 +80,11 @@ function sigmaOf(spec: TransformSpec): number {
   return (spec.blur ?? 0) / 10
 }
 
-function adjust(image: Sharp, spec: TransformSpec, format: OutputFormat): Sharp {
+function isWideBlur({ spec, isAnimated }: Job): boolean {
+  return sigmaOf(spec) > MAX_SIGMA && !isAnimated
+}
+
+function adjust(image: Sharp, { spec, format }: Job): Sharp {
   const sigma = sigmaOf(spec)
   if (spec.background) image.pipelineColourspace('srgb').flatten({ background: spec.background })
   else if (format === 'jpeg') image.flatten({ background: '#ffffff' })
@@ -85,20 +96,15 @@ function adjust(image: Sharp, spec: TransformSpec, format: OutputFormat): Sharp 
 }
 
 /** Turns, enlarges what was blurred small, and adds the margins; all that has to come after the colours. */
-async function finish(
-  image: Sharp,
-  spec: TransformSpec,
-  layout: Layout,
-  format: OutputFormat,
-): Promise<Sharp> {
-  const { size, canvas } = layout
-  const isWideBlur = sigmaOf(spec) > MAX_SIGMA
+async function finish(image: Sharp, job: Job): Promise<Sharp> {
+  const { spec, format } = job
+  const { size, canvas } = job.layout
   const isTurned = spec.rotate === 90 || spec.rotate === 270
   const upright = isTurned ? { width: size.height, height: size.width } : size
   const background = spec.background ?? (format === 'jpeg' ? '#ffffff' : '#00000000')
   const margins = marginsOf(upright, canvas, spec.pad ?? 0, background)
-  if (!isWideBlur && !spec.rotate && !spec.flip) return margins ? image.extend(margins) : image
-  const enlarged = isWideBlur ? (await again(image)).resize({ ...size, fit: 'fill' }) : image
+  if (!isWideBlur(job) && !spec.rotate && !spec.flip) return margins ? image.extend(margins) : image
+  const enlarged = isWideBlur(job) ? (await again(image)).resize({ ...size, fit: 'fill' }) : image
   const turned = spec.rotate ? (await again(enlarged)).rotate(spec.rotate) : enlarged
   const flipped = spec.flip ? await again(turned) : turned
   if (spec.flip.includes('h')) flipped.flop()
