@@ -1,4 +1,5 @@
 import type { NativeCall, Node } from './ast.ts'
+import { GEO_FUNCTIONS } from './geo/functions.ts'
 import { charge } from './meter.ts'
 import { portableText } from './portable-text.ts'
 import { hasReference } from './references.ts'
@@ -14,6 +15,7 @@ const THIS: Node = { type: 'This' }
 
 /** Functions that groq-js lacks, gets wrong, or would run without an end. */
 export const FUNCTIONS: Record<string, OwnFunction | undefined> = {
+  ...GEO_FUNCTIONS,
   'array::intersects': { call: (_run, [a, b]) => intersects(a, b) },
   'array::unique': { call: (_run, [list]) => unique(list) },
   'documents::get': { call: (run, [reference]) => run.follow(reference) },

@@ -20,7 +20,27 @@ export type ParseMode = 'normal' | 'delta'
 
 /** groq-js' parser; throws `GroqSyntaxError` (with a position) or a plain error (without one). */
 export function parseTree(query: string, mode: ParseMode, params?: Record<string, unknown>): Node {
-  return groq.parse(query, { mode, ...(params ? { params } : {}) }) as Node
+  const shifts: number[] = []
+  const text = query.replace(STRING_OR_GEO, (match, geo: string | undefined, index: number) => {
+    if (geo === undefined) return match
+    shifts.push(index)
+    return geo + CONSTRUCTOR
+  })
+  try {
+    return groq.parse(text, { mode, ...(params ? { params } : {}) }) as Node
+  } catch (error) {
+    throw error instanceof GroqSyntaxError ? movedBack(error, shifts) : error
+  }
+}
+
+/** groq-js' parser does not know `geo()`, which makes a geometry, but takes any arguments for `geo::latLng()`. */
+const STRING_OR_GEO = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\/\/[^\n]*|(?<!::\s*)(?<![\w.$])(geo)(?=\s*\()/g
+const CONSTRUCTOR = '::latLng'
+
+function movedBack(error: { position: number }, shifts: readonly number[]): unknown {
+  const added = (count: number) => count * CONSTRUCTOR.length
+  const before = shifts.filter((index, count) => index + added(count) < error.position).length
+  return Object.assign(error, { position: error.position - added(before) })
 }
 
 /** Evaluates a tree at once and gives the raw value: documents keep their identity, date-times stay objects. */

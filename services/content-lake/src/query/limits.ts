@@ -71,14 +71,33 @@ const UNSUPPORTED = new Set([
   'user::attributes',
 ])
 
-/** Refuses, before anything runs, the functions that groq-js can parse but not evaluate. */
+const ARITHMETIC = new Set(['-', '*', '/', '%', '**'])
+
+/** Whether an expression may be true or false; what certainly is something else has no place in `score()`. */
+function mayBePredicate(node: Node): boolean {
+  if (node.type === 'Group') return mayBePredicate(node.base)
+  if (node.type === 'Value') return typeof node.value === 'boolean' || node.value === null
+  return !NO_PREDICATES.has(node.type) && !(node.type === 'OpCall' && ARITHMETIC.has(node.op))
+}
+
+const NO_PREDICATES = new Set(['Array', 'Everything', 'Map', 'Neg', 'Object', 'PipeFuncCall', 'Pos', 'Slice'])
+
+const GEO_ARGUMENTS: Record<string, number> = { contains: 2, distance: 2, intersects: 2 }
+
+/** Refuses, before anything runs, functions that cannot be evaluated and wrong numbers of arguments that groq-js allows. */
 export function checkFunctions(tree: Node, query: string): void {
   walk(tree, (node) => {
+    if (node.type === 'PipeFuncCall' && node.name === 'score' && !node.args.every(mayBePredicate))
+      throw new QueryParseError('score() takes only conditions, which are true or false', query)
     if (node.type !== 'FuncCall') return
     const name = `${node.namespace}::${node.name}`
-    if (!UNSUPPORTED.has(name) && node.namespace !== 'geo') return
     const start = Math.max(0, query.indexOf(node.name))
-    throw new QueryParseError(`function ${name}() is not supported`, query, start, start + node.name.length)
+    const refuse = (reason: string) => new QueryParseError(reason, query, start, start + node.name.length)
+    if (UNSUPPORTED.has(name)) throw refuse(`function ${name}() is not supported`)
+    const wanted = node.namespace === 'geo' ? GEO_ARGUMENTS[node.name] : undefined
+    if (wanted === undefined || node.args.length === wanted) return
+    const given = node.args.length
+    throw refuse(`incorrect number of arguments to function ${name}(). Expected ${wanted}, got ${given}.`)
   })
 }
 

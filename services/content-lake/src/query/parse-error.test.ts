@@ -16,7 +16,15 @@ describe('refused queries', () => {
     ['1 +', {}, 'unexpected end-of-file, expected expression', 3, 3],
     ['foo(1)', {}, 'undefined function: foo', 0, 3],
     ['*[$constructor]', {}, 'param $constructor referenced, but not provided', 2, 14],
-    ['geo::distance(1, 2)', {}, 'function geo::distance() is not supported', 5, 13],
+    ['media::aspect(1, 2)', {}, 'function media::aspect() is not supported', 7, 13],
+    [
+      'geo::distance(1)',
+      {},
+      'incorrect number of arguments to function geo::distance(). Expected 2, got 1.',
+      5,
+      13,
+    ],
+    ['[geo(a), geo(b)] = 1', {}, 'unexpected token "=", expected expression', 17, 18],
   ])('%s names the fault and its place', async (query, params, description, start, end) => {
     const error = await ask(query, { params }).then(
       () => undefined,
