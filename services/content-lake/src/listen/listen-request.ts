@@ -29,7 +29,7 @@ export function readListenRequest(request: StreamRequest): ListenRequest {
     principal,
     scope: scopeOf(params, request.apiVersion),
     options: {
-      includeResult: params.get('includeResult') !== 'false',
+      includeResult: params.get('includeResult') === 'true',
       includePreviousRevision: params.get('includePreviousRevision') === 'true',
       includeMutations: params.get('includeMutations') !== 'false',
       effects: params.get('effectFormat') === 'mendoza',
