@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ENDPOINTS, type Endpoint } from './endpoints.ts'
+import { ENDPOINTS, type Endpoint } from './endpoints.fixture.ts'
 import { startLakeProcess, type LakeProcess } from './lake-process.ts'
 
 /** What the Studio and other programs ask beside the clients' own methods; the shapes are those of our own lake. */

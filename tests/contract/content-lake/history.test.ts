@@ -28,7 +28,7 @@ const history = (path: string, query: Record<string, string> = {}): Promise<unkn
   client.request({ url: `${client.getDataUrl('history')}/${path}`, query })
 
 const transactions = async (
-  query: object,
+  query: Record<string, string>,
 ): Promise<{ id: string; effects: object; mutations?: object[] }[]> => {
   const text = (await history(`transactions/${draftId},${a}`, query)) as string
   const lines = text.split('\n').filter((line) => line !== '')
