@@ -30,6 +30,15 @@ export function omit<T extends object>(value: T, ...keys: string[]): Partial<T> 
   return copy as Partial<T>
 }
 
+/**
+ * True when arrays and objects are nested deeper than `levels`. Values from outside are asked this before anything
+ * walks or writes them recursively, which would exhaust the stack.
+ */
+export function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some((item) => isDeeper(item, levels - 1))
+}
+
 const FORBIDDEN_KEY = '__proto__'
 const MAX_DEPTH = 100
 

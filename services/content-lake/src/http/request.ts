@@ -1,4 +1,5 @@
 import { httpError } from '../errors.ts'
+import { isDeeper } from '../json.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Lake } from '../lake.ts'
 import type { Principal } from '../access/principal.ts'
@@ -37,12 +38,6 @@ function parseJson(bytes: Buffer): unknown {
     const reason = error instanceof Error ? error.message : 'unknown'
     throw httpError(400, `The request body is not valid JSON: ${reason.slice(0, 200)}`)
   }
-}
-
-/** Bodies are walked recursively, which deep nesting would turn into an exhausted stack. */
-function isDeeper(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  return levels === 0 || Object.values(value).some((item) => isDeeper(item, levels - 1))
 }
 
 /**

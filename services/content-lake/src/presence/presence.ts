@@ -1,5 +1,5 @@
 import { maySee } from '../access/access.ts'
-import { isObject } from '../json.ts'
+import { isDeeper, isObject } from '../json.ts'
 import { randomId } from '../mutations/ids.ts'
 import type { Access } from '../access/access.ts'
 import type { JsonObject } from '../json.ts'
@@ -33,6 +33,11 @@ interface Call {
   params: JsonObject
 }
 
+/** Subscriptions and sessions of one connection; a Studio tab has one of each. */
+const MAX_PER_PEER = 100
+/** Locations are lists of objects with a path each. */
+const MAX_DEPTH = 20
+
 const HEARTBEAT = '♥'
 const HEARTBEAT_MS = 20_000
 
@@ -61,11 +66,12 @@ export function createPresence({ access, get }: PresenceDependencies): Presence 
   const methods: Record<string, (peer: Peer, principal: Principal, params: JsonObject) => unknown> = {
     presence_subscribe(peer) {
       const subscription = randomId(20)
+      if (peer.subscriptions.size >= MAX_PER_PEER) return null
       peer.subscriptions.add(subscription)
       return subscription
     },
     presence_unsubscribe(peer, _principal, params) {
-      return peer.subscriptions.delete(String(params['subscriptionId']))
+      return peer.subscriptions.delete(textOf(params['subscriptionId']))
     },
     presence_rollcall(_peer, principal, params) {
       broadcast(principal, () => ({ type: 'rollCall', i: principal.id, session: textOf(params['session']) }))
@@ -75,7 +81,7 @@ export function createPresence({ access, get }: PresenceDependencies): Presence 
       const data = isObject(params['data']) ? params['data'] : {}
       const sessionId = textOf(data['sessionId'])
       const locations = Array.isArray(data['locations']) ? data['locations'] : []
-      peer.sessions.add(sessionId)
+      if (peer.sessions.size < MAX_PER_PEER) peer.sessions.add(sessionId)
       broadcast(principal, (viewer) => {
         const visible = locations.filter((location: unknown) => mayKnow(location, viewer, get))
         return { type: 'state', i: principal.id, m: { sessionId, locations: visible } }
@@ -147,7 +153,7 @@ function mayKnow(
 function parseCall(text: string): Call | undefined {
   try {
     const value: unknown = JSON.parse(text)
-    if (!isObject(value) || typeof value['method'] !== 'string') return undefined
+    if (!isObject(value) || typeof value['method'] !== 'string' || isDeeper(value, MAX_DEPTH)) return undefined
     const params = isObject(value['params']) ? value['params'] : {}
     return { id: value['id'] ?? null, method: value['method'], params }
   } catch {
