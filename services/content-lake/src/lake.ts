@@ -15,6 +15,7 @@ import type { LakeConfigFile } from './config-file.ts'
 import type { Logger } from './log.ts'
 import type { Principal } from './access/principal.ts'
 import type { Presence } from './presence/presence.ts'
+import type { Sender } from './webhooks/sender.ts'
 import type { QueryEngine } from './query/types.ts'
 import type { Store } from './store/store.ts'
 
@@ -41,6 +42,8 @@ export interface Lake {
   readonly hub: Hub
   readonly presence: Presence
   readonly assets: Assets
+  /** Absent when webhooks have no address. */
+  readonly sender?: Sender
   readonly log: Logger
   now(): Date
   /** Ends listeners, live events and presence of those for whom the test holds. */
@@ -108,6 +111,7 @@ export function openLake({ settings, config, log, now = () => new Date() }: Lake
     log,
     now,
     endStreams,
+    ...(sender && { sender }),
     async stop() {
       scheduler.stop()
       hub.stop()

@@ -11,6 +11,7 @@ import { describeError } from './describe-error.ts'
 import { DATA_ROUTES } from './data-routes.ts'
 import { HISTORY_ROUTES } from './history-routes.ts'
 import { EXPORT_ROUTES } from '../transfer/export-route.ts'
+import { WEBHOOK_ROUTES } from '../webhooks/routes.ts'
 import { sendJson } from './request.ts'
 import { dispatch } from './router.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -25,6 +26,7 @@ const ROUTES = [
   ...PEOPLE_ROUTES,
   ...PROJECT_ROUTES,
   ...DATASET_ROUTES,
+  ...WEBHOOK_ROUTES,
 ]
 const LOGIN_PATH = '/auth/login/local'
 

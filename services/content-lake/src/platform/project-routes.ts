@@ -1,7 +1,5 @@
 import { httpError } from '../errors.ts'
 import { maySee } from '../access/access.ts'
-import { queueState } from '../webhooks/queue.ts'
-import type { LakeDocument } from '../document.ts'
 import type { LakeRequest } from '../http/request.ts'
 import type { Route } from '../http/router.ts'
 
@@ -54,32 +52,6 @@ function grants(request: LakeRequest, [id]: string[]): unknown {
   return { 'sanity.project.members': allowed, 'sanity.project': allowed }
 }
 
-function webhooks(request: LakeRequest, [id]: string[]): unknown {
-  checkProject(request, id)
-  const { principal, lake } = request
-  // A webhook sends what all dealers, or whoever else shares the dataset, write.
-  const hooks = lake.config.webhooks.filter((hook) => principal.can('manage', webhookDocument(hook.name)))
-  const mayManageAll = principal.can('manage', webhookDocument(''))
-  if (hooks.length === 0 && !mayManageAll)
-    throw httpError(403, 'Insufficient permissions; permission "manage" required')
-  const waiting = new Map(queueState(lake.store.database).map((state) => [state.hook, state]))
-  return hooks.map((hook) => {
-    const state = waiting.get(hook.name)
-    return {
-      ...hook,
-      url: lake.settings.webhookUrl ?? null,
-      waiting: state?.waiting ?? 0,
-      lastError: state?.lastError ?? null,
-    }
-  })
-}
-
-/** What grants judge a webhook by. */
-function webhookDocument(name: string): LakeDocument {
-  const _id = `_.webhooks.${name}`
-  return { _id, _type: 'system.webhook', _rev: '', _createdAt: '', _updatedAt: '', name }
-}
-
 function subscription(): unknown {
   const retention = { features: [{ attributes: { maxRetentionDays: 365 } }] }
   return { id: 'embedded', plan: { planTypeId: 'embedded' }, featureTypes: { retention }, resources: {} }
@@ -112,7 +84,6 @@ export const PROJECT_ROUTES: Route[] = [
   get(new RegExp(`^${PROJECT}\\/grants$`), grants),
   get(new RegExp(`^${PROJECT}\\/user-applications$`), always([])),
   get(new RegExp(`^${PROJECT}\\/new-content-release-allowed$`), releaseLimits),
-  get(/^\/hooks\/projects\/([^/]+)$/, webhooks),
   get(/^\/access\/requests\/me$/, always([])),
   get(/^\/features$/, always(['contentReleases', 'singleDocRelease'])),
   get(/^\/subscriptions\/project\/[^/]+$/, subscription),

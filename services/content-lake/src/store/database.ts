@@ -48,19 +48,30 @@ const SCHEMA = `
     operation TEXT NOT NULL, body TEXT NOT NULL, created INTEGER NOT NULL, attempts INTEGER NOT NULL DEFAULT 0,
     next_at INTEGER NOT NULL, last_error TEXT);
   CREATE INDEX IF NOT EXISTS webhook_order ON webhook (hook, document_id, id);
+  CREATE TABLE IF NOT EXISTS webhook_state (
+    hook TEXT PRIMARY KEY, delivered INTEGER NOT NULL, attempts INTEGER NOT NULL, last_attempt INTEGER,
+    last_success INTEGER, last_failure INTEGER, last_error TEXT);
 `
 
 /** Opens (creating when absent) a database file, or `:memory:`; throws when a newer program wrote the file. */
 export function openDatabase(path: string): Database {
   const db = new DatabaseSync(path)
+  try {
+    prepareFile(db, path)
+    return wrap(db)
+  } catch (error) {
+    db.close()
+    throw error
+  }
+}
+
+function prepareFile(db: DatabaseSync, path: string): void {
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 2000;')
   const format = Number(db.prepare('PRAGMA user_version').get()?.['user_version'] ?? 0)
   if (format > FORMAT) {
-    db.close()
     throw new Error(`${path} has format ${format}; this version reads format ${FORMAT} and older`)
   }
   db.exec(`${SCHEMA} PRAGMA user_version = ${FORMAT};`)
-  return wrap(db)
 }
 
 function wrap(db: DatabaseSync): Database {

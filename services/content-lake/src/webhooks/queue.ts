@@ -5,7 +5,7 @@ import type { Logger } from '../log.ts'
 import type { QueryEngine } from '../query/types.ts'
 import type { WebhookConfig } from '../config-file.ts'
 
-/** A message that waits to be delivered. */
+/** A message that waits to be delivered; times are epoch ms. */
 export interface QueuedMessage {
   id: number
   hook: string
@@ -13,35 +13,54 @@ export interface QueuedMessage {
   transactionId: string
   operation: string
   body: string
+  created: number
   attempts: number
   nextAt: number
+  lastError: string | null
 }
 
-/** Adds the messages of a commit to the queue, inside the SQL transaction of the commit itself. */
+/** The changes of one document for one hook, which are delivered one after the other. */
+export interface LaneKey {
+  hook: string
+  documentId: string
+}
+
+/** Adds the messages of a commit to the queue, inside the SQL transaction of the commit itself; returns where they wait. */
 export function* enqueue(
   commit: Commit,
-  database: Database,
-  hooks: WebhookConfig[],
-  engine: QueryEngine,
-  log: Logger,
-): Generator<void> {
+  { database, hooks, engine, log }: EnqueueDependencies,
+): Generator<void, LaneKey[]> {
+  const keys: LaneKey[] = []
   for (const hook of hooks) {
     for (const change of commit.changes) {
       yield
       const body = messageBody(change, hook, engine, log)
       if (body === undefined) continue
-      database.run(
-        `INSERT INTO webhook (hook, document_id, transaction_id, operation, body, created, next_at)
-          VALUES (?, ?, ?, ?, ?, ?, 0)`,
-        hook.name,
-        change.documentId,
-        commit.transactionId,
-        operationOf(change),
-        body,
-        Date.parse(commit.timestamp),
-      )
+      insert(database, hook, change, commit, body)
+      keys.push({ hook: hook.name, documentId: change.documentId })
     }
   }
+  return keys
+}
+
+interface EnqueueDependencies {
+  database: Database
+  hooks: WebhookConfig[]
+  engine: QueryEngine
+  log: Logger
+}
+
+function insert(database: Database, hook: WebhookConfig, change: Change, commit: Commit, body: string): void {
+  database.run(
+    `INSERT INTO webhook (hook, document_id, transaction_id, operation, body, created, next_at)
+      VALUES (?, ?, ?, ?, ?, ?, 0)`,
+    hook.name,
+    change.documentId,
+    commit.transactionId,
+    operationOf(change),
+    body,
+    Date.parse(commit.timestamp),
+  )
 }
 
 function messageBody(
@@ -70,31 +89,42 @@ function operationOf({ before, after }: Change): string {
   return after ? 'update' : 'delete'
 }
 
-/** The first waiting message of every document and hook that is due at `now` (epoch ms), oldest first. */
-export function dueMessages(database: Database, now: number, limit: number): QueuedMessage[] {
-  const sql = `SELECT * FROM webhook WHERE next_at <= ? AND id IN
-    (SELECT min(id) FROM webhook GROUP BY hook, document_id) ORDER BY id LIMIT ?`
-  return database.all(sql, now, limit).map(toMessage)
-}
-
-/** When the next waiting message is due (epoch ms), or undefined when none waits. */
-export function nextDue(database: Database): number | undefined {
-  const sql = `SELECT min(next_at) AS due FROM webhook WHERE id IN (SELECT min(id) FROM webhook GROUP BY hook, document_id)`
-  const due = database.get(sql)?.['due']
-  return typeof due === 'number' ? due : undefined
-}
-
-/** How many messages wait, per hook, and why the oldest one does. */
-export function queueState(
-  database: Database,
-): { hook: string; waiting: number; lastError: string | null }[] {
-  const sql =
-    'SELECT hook, count(*) AS waiting, max(last_error) AS error FROM webhook GROUP BY hook ORDER BY hook'
+/** Where messages wait, with the time from which the first of each may be sent (again). */
+export function waitingLanes(database: Database): (LaneKey & { nextAt: number })[] {
+  const sql = `SELECT hook, document_id, next_at FROM webhook
+    WHERE id IN (SELECT min(id) FROM webhook GROUP BY hook, document_id) ORDER BY id`
   return database.all(sql).map((row) => ({
     hook: String(row['hook']),
-    waiting: Number(row['waiting']),
-    lastError: row['error'] === null ? null : String(row['error']),
+    documentId: String(row['document_id']),
+    nextAt: Number(row['next_at']),
   }))
+}
+
+/** The message of a document that is next, or undefined when none waits. */
+export function firstMessage(database: Database, { hook, documentId }: LaneKey): QueuedMessage | undefined {
+  const sql = 'SELECT * FROM webhook WHERE hook = ? AND document_id = ? ORDER BY id LIMIT 1'
+  const row = database.get(sql, hook, documentId)
+  return row && toMessage(row)
+}
+
+/** The oldest messages of a hook that wait. */
+export function waitingMessages(database: Database, hook: string, limit: number): QueuedMessage[] {
+  return database.all('SELECT * FROM webhook WHERE hook = ? ORDER BY id LIMIT ?', hook, limit).map(toMessage)
+}
+
+/** Forgets the messages of hooks that are not configured any more; returns how many there were. */
+export function dropForeign(database: Database, hooks: WebhookConfig[]): number {
+  const marks = hooks.map(() => '?').join(', ')
+  const names = hooks.map(({ name }) => name)
+  const where = `hook NOT IN (${marks})`
+  const count = Number(database.get(`SELECT count(*) AS n FROM webhook WHERE ${where}`, ...names)?.['n'] ?? 0)
+  if (count > 0) database.run(`DELETE FROM webhook WHERE ${where}`, ...names)
+  return count
+}
+
+/** Lets every waiting message of a hook be sent at once. */
+export function clearDelays(database: Database, hook: string): void {
+  database.run('UPDATE webhook SET next_at = 0 WHERE hook = ?', hook)
 }
 
 function toMessage(row: Row): QueuedMessage {
@@ -105,7 +135,9 @@ function toMessage(row: Row): QueuedMessage {
     transactionId: String(row['transaction_id']),
     operation: String(row['operation']),
     body: String(row['body']),
+    created: Number(row['created']),
     attempts: Number(row['attempts']),
     nextAt: Number(row['next_at']),
+    lastError: row['last_error'] === null ? null : String(row['last_error']),
   }
 }

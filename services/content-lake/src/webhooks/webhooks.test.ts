@@ -8,7 +8,7 @@ import { createQueryEngine } from '../query/engine.ts'
 import { openStore } from '../store/store.ts'
 import { startTestLake } from '../test-server.ts'
 import { parseConfigFile } from '../config-file.ts'
-import { queueState } from './queue.ts'
+import { hookState } from './record.ts'
 import { signatureHeader } from './signature.ts'
 import { startSender } from './sender.ts'
 import type { AddressInfo } from 'node:net'
@@ -106,7 +106,9 @@ describe('webhooks', () => {
     await admin.patch('a').set({ title: '2' }).commit()
     await admin.patch('a').set({ title: '3' }).commit()
     await admin.create({ _id: 'b', _type: 'offer', title: 'b' })
-    await expect.poll(() => queueState(server.lake.store.database), { timeout: 10_000 }).toEqual([])
+    await expect
+      .poll(() => hookState(server.lake.store.database, 'site').waiting, { timeout: 10_000 })
+      .toBe(0)
     const titles = bodies()
       .filter((body) => body._id === 'a')
       .map((body) => (body.after as { title: string }).title)
@@ -142,7 +144,7 @@ describe('webhooks', () => {
       changes,
       events: [],
     })
-    await expect.poll(() => queueState(first.store.database)[0]?.lastError).toBeTruthy()
+    await expect.poll(() => hookState(first.store.database, 'site').lastError).toBeTruthy()
     await first.sender.stop()
     first.store.close()
     const second = open(receiver.url)
