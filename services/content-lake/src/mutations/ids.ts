@@ -2,12 +2,16 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { MutationFailure } from '../errors.ts'
 
 const DOCUMENT_ID = /^[A-Za-z0-9_][A-Za-z0-9._-]*$/
+const BAD_SEGMENT = /\.[.-]/
 const MAX_LENGTH = 250
 const ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** True when `id` may name a document: letters, digits, `.`, `_`, `-`, at most 250, no `..`, not starting with `-` or `.`. */
+/**
+ * True when `id` may name a document: at most 250 letters, digits, `.`, `_`, `-`; no piece between the dots is empty or
+ * starts with `-`, except that a dot may come last.
+ */
 export function isDocumentId(id: unknown): id is string {
-  return typeof id === 'string' && id.length <= MAX_LENGTH && DOCUMENT_ID.test(id) && !id.includes('..')
+  return typeof id === 'string' && id.length <= MAX_LENGTH && DOCUMENT_ID.test(id) && !BAD_SEGMENT.test(id)
 }
 
 /** Returns the id, or throws the hosted service's "Malformed document ID" (400). */

@@ -17,7 +17,7 @@ export interface IntegrityContext {
 export function checkIntegrity(change: Change, context: IntegrityContext): void {
   checkImmutable(change)
   if (change.after) checkTargets(change, context)
-  else checkReferrers(change.documentId, context)
+  if (change.after?._type !== change.before?._type) checkReferrers(change, context)
 }
 
 function checkImmutable({ documentId, before, after, mutations }: Change): void {
@@ -44,7 +44,9 @@ function checkTargets(change: Change, context: IntegrityContext): void {
   }
 }
 
-function checkReferrers(id: string, context: IntegrityContext): void {
+/** A document that is gone, or has become one of another type, may not be referred to strongly. */
+function checkReferrers({ documentId: id, before, after: now }: Change, context: IntegrityContext): void {
+  if (!before) return
   const { after, state } = context
   const committed = [...state.referrers(id)].filter((referrer) => !after.has(referrer))
   if (committed.length === 0) return
@@ -56,7 +58,9 @@ function checkReferrers(id: string, context: IntegrityContext): void {
   throw new MutationFailure(
     409,
     'documentHasExistingReferencesError',
-    `Document "${id}" cannot be deleted as there are references to it from ${from}`,
+    now
+      ? `Document "${id}" cannot change its type as there are references to it from ${from}`
+      : `Document "${id}" cannot be deleted as there are references to it from ${from}`,
     { id, referencingIDs: visible },
   )
 }

@@ -5,7 +5,8 @@ import { isDocumentId, isTransactionId, randomId } from './ids.ts'
 import { parseMutation } from './parse.ts'
 import { transact } from './transact.ts'
 import type { LakeDocument } from '../document.ts'
-import type { Operation } from './workspace.ts'
+import type { DocumentState } from '../store/pending.ts'
+import type { Operation, Workspace } from './workspace.ts'
 import type { ParsedMutation, Selection } from './parse.ts'
 import type { Principal } from '../access/principal.ts'
 import type { QueryEngine } from '../query/types.ts'
@@ -42,7 +43,9 @@ export async function mutate(
   const prepared = options.autoGenerateArrayKeys === true ? mutations.map(withArrayKeys) : mutations
   const resolved = await resolveSelections(prepared, principal, dependencies.engine)
   const outcomes: Outcome[][] = []
-  const steps = resolved.map((mutation, index) => toStep(mutation, (found) => (outcomes[index] = found)))
+  const steps = resolved.map((mutation, index) =>
+    toStep(mutation, principal, (found) => (outcomes[index] = found)),
+  )
   const { documents } = await transact(steps, {
     store: dependencies.store,
     principal,
@@ -119,13 +122,28 @@ async function select(selection: Selection, principal: Principal, engine: QueryE
   return [...new Set(ids)]
 }
 
-function toStep({ mutation, ids }: ResolvedMutation, report: (outcomes: Outcome[]) => void): Step {
+function toStep(
+  { mutation, ids }: ResolvedMutation,
+  principal: Principal,
+  report: (outcomes: Outcome[]) => void,
+): Step {
   return (workspace, state) => {
+    if (mutation.kind === 'delete' && mutation.purge)
+      for (const id of ids) purge(id, workspace, state, principal)
     report(ids.map((id) => ({ id, operation: applyOne(mutation, id, workspace), before: state.get(id) })))
   }
 }
 
-function applyOne(mutation: ParsedMutation, id: string, workspace: Parameters<Step>[0]): Operation {
+/** Has the history of a document forgotten, also of one that was deleted before. */
+function purge(id: string, workspace: Workspace, state: DocumentState, principal: Principal): void {
+  const document = state.get(id) ? workspace.get(id) : state.lastStored(id)
+  if (!document || !principal.can('read', document)) return
+  if (principal.can('editHistory', document)) return workspace.purge(id)
+  const description = 'Insufficient permissions; permission "editHistory" required'
+  throw new MutationFailure(403, 'insufficientPermissionsError', description, { permission: 'editHistory' })
+}
+
+function applyOne(mutation: ParsedMutation, id: string, workspace: Workspace): Operation {
   switch (mutation.kind) {
     case 'create':
       return workspace.create(mutation.document)

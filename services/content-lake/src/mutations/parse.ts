@@ -1,6 +1,7 @@
 import { MutationFailure } from '../errors.ts'
 import { isObject, unsafeReason } from '../json.ts'
 import { decideDocumentId, requireDocumentId } from './ids.ts'
+import { badPathReason } from './patch-cost.ts'
 import type { JsonObject } from '../json.ts'
 import type { LakeDocumentInput, PatchOperations } from '../store/commit.ts'
 
@@ -10,7 +11,7 @@ export type Selection = { ids: string[] } | { query: string; params: JsonObject 
 /** A validated mutation of a request, before its selection is resolved to documents. */
 export type ParsedMutation =
   | { kind: 'create' | 'createOrReplace' | 'createIfNotExists'; document: LakeDocumentInput }
-  | { kind: 'delete'; selection: Selection }
+  | { kind: 'delete'; selection: Selection; purge: boolean }
   | { kind: 'patch'; selection: Selection; operations: PatchOperations; ifRevisionId?: string }
 
 const CREATIONS = ['create', 'createOrReplace', 'createIfNotExists'] as const
@@ -28,9 +29,15 @@ export function parseMutation(input: unknown): ParsedMutation {
   if (!isObject(value)) throw invalid(`"${kind}" must be an object`)
   const reason = unsafeReason(value)
   if (reason !== undefined) throw invalid(reason)
-  if (kind === 'delete') return { kind, selection: parseSelection(value) }
+  if (kind === 'delete') return parseDeletion(value)
   if (kind === 'patch') return parsePatch(value)
   return parseCreation(kind as (typeof CREATIONS)[number], value)
+}
+
+function parseDeletion(value: JsonObject): ParsedMutation {
+  const { purge = false } = value
+  if (typeof purge !== 'boolean') throw invalid('"purge" must be true or false')
+  return { kind: 'delete', selection: parseSelection(value), purge }
 }
 
 function parseCreation(kind: (typeof CREATIONS)[number], value: JsonObject): ParsedMutation {
@@ -120,8 +127,12 @@ function parseInsert(value: unknown): JsonObject {
 function checkPath(path: string): string {
   if (path.includes('__proto__')) throw invalid(`path ${JSON.stringify(path.slice(0, 100))} is not allowed`)
   if (path === '' || path.length > 2000) throw invalid('a path must have 1 to 2000 characters')
+  const reason = badPathReason(path)
+  if (reason !== undefined) throw invalid(`path ${JSON.stringify(path.slice(0, 100))} ${reason}`)
   return path
 }
+
+const MAX_IDS = 10_000
 
 function parseSelection(value: JsonObject): Selection {
   const { id, query, params } = value
@@ -129,7 +140,10 @@ function parseSelection(value: JsonObject): Selection {
     if (params !== undefined && !isObject(params)) throw invalid('"params" must be an object')
     return { query, params: params ?? {} }
   }
-  if (Array.isArray(id)) return { ids: id.map(requireDocumentId) }
+  if (Array.isArray(id)) {
+    if (id.length > MAX_IDS) throw invalid(`"id" may hold at most ${MAX_IDS} document IDs`)
+    return { ids: [...new Set(id.map(requireDocumentId))] }
+  }
   return { ids: [requireDocumentId(id)] }
 }
 

@@ -14,6 +14,9 @@ import type { Prepared } from '../store/committer.ts'
 import type { Store } from '../store/store.ts'
 import type { WorkingDocument, Workspace } from './workspace.ts'
 
+/** As hosted: 32 MB. */
+const MAX_DOCUMENT_LENGTH = 32_000_000
+
 export interface TransactionOptions {
   store: Store
   principal: Principal
@@ -56,16 +59,19 @@ async function prepare(
   const workspace = createWorkspace({ transactionId, timestamp, read: (id) => state.get(id), visible })
   const events: DomainEvent[] = []
   await inSlices([...steps.entries()], ([index, step]) => {
+    workspace.begin(index)
     events.push(...attempt(index, options, () => step(workspace, state) ?? []))
   })
   const changes: Change[] = []
+  const stepOf = new Map<string, number>()
   await inSlices(workspace.touched(), (entry) => {
-    const change = toChange(entry)
+    const change = attempt(entry.step, options, () => toChange(entry))
     if (change) changes.push(change)
+    stepOf.set(entry.id, entry.step)
   })
   const after = new Map(changes.map((change) => [change.documentId, change.after]))
   await inSlices(changes, (change) => {
-    attempt(0, options, () => {
+    attempt(stepOf.get(change.documentId) ?? 0, options, () => {
       checkPermission(change, principal)
       checkIntegrity(change, { after, state, visible })
       if (options.kind === 'mutationError') {
@@ -74,12 +80,12 @@ async function prepare(
     })
   })
   const value = { transactionId, documents: after }
-  if (options.dryRun === true || changes.length === 0) return { value }
+  const purged = workspace.purged()
+  if (options.dryRun === true || changes.length + purged.length === 0) return { value }
   const origin = { transactionId, timestamp, author: principal.id }
   if (options.kind === 'mutationError') {
     for (const change of changes) events.push(...mutationEvent(change, origin))
   }
-  const purged = workspace.purged()
   return { value, input: { ...origin, changes, events, ...(purged.length > 0 && { purged }) } }
 }
 
@@ -99,7 +105,7 @@ function fail(failure: MutationFailure, index: number, options: TransactionOptio
 function toChange(entry: WorkingDocument): Change | undefined {
   if (!entry.before && !entry.current) return undefined
   // A round trip through JSON drops keys without a value, so memory, file and effects agree.
-  const after = entry.current && documentFromText(JSON.stringify(entry.current))
+  const after = entry.current && normalised(entry.current)
   const change: Change = {
     documentId: entry.id,
     mutations: entry.mutations,
@@ -108,6 +114,13 @@ function toChange(entry: WorkingDocument): Change | undefined {
   if (entry.before) change.before = entry.before
   if (after) change.after = after
   return change
+}
+
+function normalised(document: LakeDocument): LakeDocument {
+  const text = JSON.stringify(document)
+  if (text.length <= MAX_DOCUMENT_LENGTH) return documentFromText(text)
+  const description = `Document "${document._id}" is larger than ${MAX_DOCUMENT_LENGTH} characters of JSON`
+  throw new MutationFailure(413, 'validationError', description, { id: document._id })
 }
 
 function checkPermission({ before, after }: Change, principal: Principal): void {

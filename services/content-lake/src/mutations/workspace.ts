@@ -1,4 +1,4 @@
-import { Mutation } from '@sanity/mutator'
+import { applyMutation } from './apply.ts'
 import { MutationFailure } from '../errors.ts'
 import type { DocumentMutation, LakeDocumentInput, PatchOperations } from '../store/commit.ts'
 import type { LakeDocument } from '../document.ts'
@@ -12,6 +12,8 @@ export interface WorkingDocument {
   before: LakeDocument | undefined
   current: LakeDocument | undefined
   mutations: DocumentMutation[]
+  /** Index of the step of the transaction that changed it last. */
+  step: number
 }
 
 export interface WorkspaceOptions {
@@ -26,6 +28,8 @@ export interface WorkspaceOptions {
 export interface Workspace {
   readonly transactionId: string
   readonly timestamp: string
+  /** Says which step of the transaction comes now. */
+  begin(step: number): void
   get(id: string): LakeDocument | undefined
   create(document: LakeDocumentInput): Operation
   createOrReplace(document: LakeDocumentInput): Operation
@@ -40,13 +44,14 @@ export interface Workspace {
 
 export function createWorkspace(options: WorkspaceOptions): Workspace {
   const entries = new Map<string, WorkingDocument>()
+  let step = 0
   const purged = new Set<string>()
 
   const entry = (id: string): WorkingDocument => {
     const known = entries.get(id)
     if (known) return known
     const before = options.read(id)
-    const created: WorkingDocument = { id, before, current: before, mutations: [] }
+    const created: WorkingDocument = { id, before, current: before, mutations: [], step }
     entries.set(id, created)
     return created
   }
@@ -54,11 +59,26 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     const current = (entries.get(id) ?? { current: options.read(id) }).current
     return current && options.visible(current) ? current : undefined
   }
-  const apply = (id: string, mutation: DocumentMutation): void => applyMutation(entry(id), mutation, options)
+  const apply = (id: string, mutation: DocumentMutation): void => {
+    const changed = entry(id)
+    const next = applyMutation(changed.current, mutation, options)
+    if (next && (next._id !== id || typeof next._type !== 'string')) throw immutable(id, '_id')
+    changed.current = next
+    changed.mutations.push(mutation)
+    changed.step = step
+  }
+
+  /** A document of another type is not a new state of the old one: as hosted, it is deleted and created. */
+  const replaceByType = (document: LakeDocumentInput): Operation => {
+    apply(document._id, { delete: { id: document._id } })
+    apply(document._id, { create: document })
+    return 'update'
+  }
 
   return {
     transactionId: options.transactionId,
     timestamp: options.timestamp,
+    begin: (index) => void (step = index),
     get: visible,
     touched: () => [...entries.values()].filter((item) => item.mutations.length > 0),
     create(document) {
@@ -68,6 +88,7 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     },
     createOrReplace(document) {
       const { current } = entry(document._id)
+      if (current && current._type !== document._type) return replaceByType(document)
       const kept = current ? { ...document, _createdAt: current._createdAt } : document
       apply(document._id, { createOrReplace: kept })
       return current ? 'update' : 'create'
@@ -90,32 +111,6 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     },
     purge: (id) => void purged.add(id),
     purged: () => [...purged],
-  }
-}
-
-function applyMutation(entry: WorkingDocument, mutation: DocumentMutation, options: WorkspaceOptions): void {
-  const { transactionId, timestamp } = options
-  // The mutator writes into the document it is given, but not into what that holds.
-  const mutations = [writable(mutation)]
-  const input = entry.current ? { ...entry.current } : null
-  const next = runMutator(() => new Mutation({ transactionId, timestamp, mutations }).apply(input))
-  if (next && (next._id !== entry.id || typeof next._type !== 'string')) throw immutable(entry.id, '_id')
-  entry.current = (next ?? undefined) as LakeDocument | undefined
-  entry.mutations.push(mutation)
-}
-
-function writable(mutation: DocumentMutation): DocumentMutation {
-  return Object.fromEntries(
-    Object.entries(mutation).map(([kind, value]) => [kind, { ...value }]),
-  ) as DocumentMutation
-}
-
-function runMutator<T>(work: () => T): T {
-  try {
-    return work()
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : 'unknown'
-    throw new MutationFailure(400, 'validationError', `The patch cannot be applied: ${reason.slice(0, 300)}`)
   }
 }
 

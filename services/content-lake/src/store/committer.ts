@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { httpError } from '../errors.ts'
+import { storageError } from './storage-error.ts'
 import type { Commit, CommitInput } from './commit.ts'
 import type { DocumentState } from './pending.ts'
 
@@ -107,7 +108,7 @@ async function prepareOne(job: Job, group: Group): Promise<Outcome> {
     if (input) group.add(input)
     return { job, value }
   } catch (error) {
-    return { job, error }
+    return { job, error: storageError(error) }
   }
 }
 

@@ -25,12 +25,20 @@ export class SlicedTransaction {
       this.db.exec('COMMIT')
     } catch (error) {
       this.failure = { error }
-      if (this.db.isTransaction) this.db.exec('ROLLBACK')
+      this.rollBack()
     } finally {
       this.running = false
     }
     this.ended = true
     return true
+  }
+
+  private rollBack(): void {
+    try {
+      if (this.db.isTransaction) this.db.exec('ROLLBACK')
+    } catch {
+      // What made the work fail is what matters; the next transaction cannot begin before this one is gone.
+    }
   }
 
   /** Throws what went wrong, if anything did. */

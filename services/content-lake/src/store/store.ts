@@ -2,7 +2,9 @@ import { lastStored } from '../history/revisions.ts'
 import { createCommitter } from './committer.ts'
 import { openDatabase } from './database.ts'
 import { PendingState } from './pending.ts'
+import { startPruner } from './pruner.ts'
 import { createReferenceIndex } from './references.ts'
+import { openError, storageError } from './storage-error.ts'
 import { writeCommit } from './write.ts'
 import type { Commit, CommitInput } from './commit.ts'
 import type { Committer, Group } from './committer.ts'
@@ -36,16 +38,16 @@ export interface Store extends QuerySource {
   close(): void
 }
 
-/** Opens the store in a file or in `:memory:`. */
+/** Opens the store in a file or in `:memory:`; throws one line that names a file that is damaged or cannot be opened. */
 export function openStore(path: string): Store {
-  const database = openDatabase(path)
-  const documents = loadDocuments(database)
+  const { database, documents } = load(path)
   const references = createReferenceIndex()
   for (const document of documents.values()) references.replace(undefined, document)
   const participants: CommitParticipant[] = []
   const listeners: CommitListener[] = []
   let seq = Number(database.get('SELECT max(seq) AS seq FROM tx')?.['seq'] ?? 0)
 
+  const pruner = startPruner(database)
   const committed: CommittedState = {
     documents,
     references,
@@ -55,6 +57,7 @@ export function openStore(path: string): Store {
   const write = function* (commits: readonly Commit[]): Generator<unknown> {
     for (const commit of commits) {
       yield* writeCommit(database, commit)
+      yield* pruner.afterCommit(commit)
       for (const participant of participants) yield* participant(commit, database) ?? []
     }
   }
@@ -79,7 +82,11 @@ export function openStore(path: string): Store {
         state.add(commit)
       },
       async commit() {
-        await database.slicedTransaction(() => write(commits))
+        try {
+          await database.slicedTransaction(() => write(commits))
+        } catch (error) {
+          throw storageError(error)
+        }
         commits.forEach(show)
       },
     }
@@ -100,6 +107,7 @@ export function openStore(path: string): Store {
     onCommit: (listener) => void listeners.push(listener),
     close() {
       committer.close()
+      pruner.stop()
       database.close()
     },
   }
@@ -111,6 +119,17 @@ function tell(listener: CommitListener, commit: Commit): void {
     listener(commit)
   } catch (error) {
     process.emitWarning(`a listener for commits failed: ${String(error)}`)
+  }
+}
+
+function load(path: string): { database: Database; documents: Map<string, LakeDocument> } {
+  let database: Database | undefined
+  try {
+    database = openDatabase(path)
+    return { database, documents: loadDocuments(database) }
+  } catch (error) {
+    database?.close()
+    throw openError(path, error)
   }
 }
 

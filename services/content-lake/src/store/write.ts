@@ -1,4 +1,4 @@
-import { pruneHistory, purgeHistory } from './prune.ts'
+import { purgeHistory } from './prune.ts'
 import type { Change, Commit } from './commit.ts'
 import type { Database } from './database.ts'
 import type { LakeDocument } from '../document.ts'
@@ -26,7 +26,7 @@ export function* writeCommit(database: Database, commit: Commit): Generator<void
     )
     yield
   }
-  for (const id of commit.purged ?? []) purgeHistory(database, id)
+  for (const id of commit.purged ?? []) purgeHistory(database, id, seq)
 }
 
 function writeChange(database: Database, seq: number, change: Change): void {
@@ -43,7 +43,6 @@ function writeChange(database: Database, seq: number, change: Change): void {
     JSON.stringify(change.effects.apply),
     JSON.stringify(change.effects.revert),
   )
-  pruneHistory(database, change.documentId, seq)
 }
 
 function writeDocument(database: Database, id: string, body: string): void {

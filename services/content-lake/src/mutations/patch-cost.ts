@@ -1,0 +1,76 @@
+import { extract } from '@sanity/mutator'
+import { MutationFailure } from '../errors.ts'
+import type { LakeDocument } from '../document.ts'
+import type { PatchOperations } from '../store/commit.ts'
+
+/** About a tenth of a second of copying. */
+const MAX_COST = 50_000_000
+const FREE_PATHS = 50
+const MAX_RECURSIVE_NODES = 20_000
+const HUGE_RANGE = /\d{7,}\s*:|:\s*-?\d{7,}/
+const SELECTOR = /\[(?!\s*-?\d+\s*\])/
+
+/** Why a path may not be used at all (it could take minutes), or undefined. */
+export function badPathReason(path: string): string | undefined {
+  const plain = withoutQuoted(path)
+  if ((plain.match(/\.\./g) ?? []).length > 1) return 'may hold ".." only once'
+  if (HUGE_RANGE.test(plain)) return 'holds a range beyond 999999'
+  return undefined
+}
+
+/**
+ * Throws a 413 for a patch whose paths match so much of a large document that applying it would hold up everybody: each
+ * match copies what holds it.
+ */
+export function checkPatchCost(operations: PatchOperations, document: LakeDocument): void {
+  const paths = pathsOf(operations)
+  const selective = paths.filter((path) => isSelective(withoutQuoted(path)))
+  if (selective.length === 0 && paths.length <= FREE_PATHS) return
+  const { largest, nodes } = measure(document)
+  let cost = paths.length * Math.max(largest, paths.length)
+  for (const path of selective) {
+    if (withoutQuoted(path).includes('..') && nodes > MAX_RECURSIVE_NODES) throw tooLarge(path)
+    cost += nodes
+    if (cost <= MAX_COST && largest * largest > MAX_COST / 10) cost += matches(path, document) * largest
+    if (cost > MAX_COST) throw tooLarge(path)
+  }
+  if (cost > MAX_COST) throw tooLarge(paths[0] ?? '')
+}
+
+/** All paths of a patch. */
+export function pathsOf({ insert, unset, ...maps }: PatchOperations): string[] {
+  const paths = Object.values(maps).flatMap((map: object) => Object.keys(map))
+  if (unset) paths.push(...unset)
+  const { before, after, replace } = (insert ?? {}) as Record<string, string | undefined>
+  const position = before ?? after ?? replace
+  return position === undefined ? paths : [...paths, position]
+}
+
+function isSelective(plain: string): boolean {
+  return plain.includes('..') || SELECTOR.test(plain)
+}
+
+/** How many values the last selector of a path finds. */
+function matches(path: string, document: LakeDocument): number {
+  const end = withoutQuoted(path).lastIndexOf(']')
+  return extract(end === -1 ? path : path.slice(0, end + 1), document).length
+}
+
+/** The path with everything between quotes replaced by as many letters. */
+function withoutQuoted(path: string): string {
+  return path.replace(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/g, (text) => 'x'.repeat(text.length))
+}
+
+function measure(value: unknown, found = { largest: 0, nodes: 0 }): { largest: number; nodes: number } {
+  if (typeof value !== 'object' || value === null) return found
+  const items: unknown[] = Object.values(value)
+  found.largest = Math.max(found.largest, items.length)
+  found.nodes += items.length
+  for (const item of items) measure(item, found)
+  return found
+}
+
+function tooLarge(path: string): MutationFailure {
+  const shown = JSON.stringify(path.slice(0, 100))
+  return new MutationFailure(413, 'validationError', `The patch does too much at ${shown}; split it`)
+}
