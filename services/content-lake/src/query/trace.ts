@@ -14,6 +14,7 @@ import {
   matchItems,
   NOTHING,
   objectOf,
+  sliced,
   type Origin,
   type Traced,
 } from './trace-values.ts'
@@ -143,10 +144,7 @@ export class Tracer {
   private slice(node: NodeOf<'Slice'>, scope: TraceScope): Traced {
     const base = this.visit(node.base, scope)
     if (!Array.isArray(base.value)) return NOTHING
-    const items = this.items(base)
-    const left = node.left < 0 ? node.left + items.length : node.left
-    const right = (node.right < 0 ? node.right + items.length : node.right) + (node.isInclusive ? 1 : 0)
-    return listOf(items.slice(Math.max(0, left), Math.max(0, right)))
+    return listOf(sliced(this.items(base), node))
   }
 
   private deref(node: NodeOf<'Deref'>, scope: TraceScope): Traced {

@@ -18,7 +18,9 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 
 /** Whether a value is an object of JSON; date-times and paths are objects of JavaScript only. */
 export function isPlain(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+  if (typeof value !== 'object' || value === null) return false
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype === Object.prototype || prototype === null
 }
 
 /** What `==` says: numbers, texts, booleans, null and date-times equal their like, everything else equals nothing. */

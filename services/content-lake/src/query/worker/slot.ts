@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import { httpError } from '../../errors.ts'
 import { QueryParseError, QueryTimeoutError } from '../parse-error.ts'
 import type { QueryOptions, QuerySource } from '../types.ts'
 import type { DocumentState, FromThread, Refusal, ThreadData, ToThread } from './messages.ts'
@@ -66,7 +67,7 @@ export class Slot {
   }
 
   async stop(): Promise<void> {
-    this.finish()?.reject(new QueryTimeoutError('', 0))
+    this.finish()?.reject(httpError(503, 'The server is stopping'))
     clearTimeout(this.timer)
     await this.end()
   }
