@@ -77,6 +77,38 @@ describe('presence', () => {
     one.close()
   })
 
+  test('a thousand announcements in a row reach a colleague as a few, the last one among them', async () => {
+    const listener = await openTab(ADMIN_TOKEN)
+    const chatty = await openTab(ADMIN_TOKEN)
+    await listener.call('presence_subscribe')
+    const at = (n: number): object => ({ type: 'document', documentId: `d${n}` })
+    const answers = Array.from({ length: 1000 }, (_, n) =>
+      chatty.call('presence_announce', { data: { sessionId: 'c', locations: [at(n)] } }),
+    )
+    await Promise.all(answers)
+    await expect.poll(() => listener.told.at(-1)).toMatchObject({ m: { locations: [at(999)] } })
+    expect(listener.told.length).toBeLessThan(100)
+    const enough = { sessionId: 'c', locations: Array(1000).fill(at(1)) as object[] }
+    expect((await chatty.call('presence_announce', { data: enough })).result).toBeNull()
+    listener.close()
+    chatty.close()
+  })
+
+  test("nobody can end a colleague's session", async () => {
+    const [listener, victim, other] = [
+      await openTab(ADMIN_TOKEN),
+      await openTab(ADMIN_TOKEN),
+      await openTab(ADMIN_TOKEN),
+    ]
+    await listener.call('presence_subscribe')
+    await victim.call('presence_announce', { data: { sessionId: 'v', locations: [] } })
+    await other.call('presence_disconnect', { session: 'v' })
+    await victim.call('presence_disconnect', { session: 'v' })
+    await expect.poll(() => listener.told.length).toBe(2)
+    expect(listener.told.map(({ type }) => type)).toEqual(['state', 'disconnect'])
+    for (const tab of [listener, victim, other]) tab.close()
+  })
+
   test('nobody is told of documents that they may not read', async () => {
     await lake.admin.create({ _id: 'hers', _type: 'a', owner: 'hanna' })
     await lake.admin.create({ _id: 'drafts.other', _type: 'a', owner: 'somebody' })

@@ -1,7 +1,12 @@
 import { maySee } from '../access/access.ts'
-import { isDeeper, isObject } from '../json.ts'
+import { createCoalescer } from './coalesce.ts'
+import { dropWhenSilent } from '../listen/socket.ts'
+import { isObject } from '../json.ts'
+import { parseCall, reject, respond, sendText } from './json-rpc.ts'
 import { randomId } from '../mutations/ids.ts'
+import type { Call } from './json-rpc.ts'
 import type { Access } from '../access/access.ts'
+import type { Coalescer } from './coalesce.ts'
 import type { JsonObject } from '../json.ts'
 import type { LakeDocument } from '../document.ts'
 import type { Principal } from '../access/principal.ts'
@@ -20,6 +25,8 @@ interface Peer {
   principal: Principal | undefined
   subscriptions: Set<string>
   sessions: Set<string>
+  /** Somebody who tells of every pixel is passed on twenty times a second. */
+  pace: Coalescer
 }
 
 interface PresenceDependencies {
@@ -27,16 +34,12 @@ interface PresenceDependencies {
   get(id: string): LakeDocument | undefined
 }
 
-interface Call {
-  id: unknown
-  method: string
-  params: JsonObject
-}
-
 /** Subscriptions and sessions of one connection; a Studio tab has one of each. */
 const MAX_PER_PEER = 100
-/** Locations are lists of objects with a path each. */
-const MAX_DEPTH = 20
+const MAX_LOCATIONS_LENGTH = 20_000
+const MAX_SESSION_LENGTH = 200
+const PACE_MS = 50
+const AUTHORIZE_WITHIN_MS = 10_000
 
 const HEARTBEAT = '♥'
 const HEARTBEAT_MS = 20_000
@@ -73,23 +76,32 @@ export function createPresence({ access, get }: PresenceDependencies): Presence 
     presence_unsubscribe(peer, _principal, params) {
       return peer.subscriptions.delete(textOf(params['subscriptionId']))
     },
-    presence_rollcall(_peer, principal, params) {
-      broadcast(principal, () => ({ type: 'rollCall', i: principal.id, session: textOf(params['session']) }))
+    presence_rollcall(peer, principal, params) {
+      const session = sessionOf(params['session'])
+      peer.pace.run('rollCall', () =>
+        broadcast(principal, () => ({ type: 'rollCall', i: principal.id, session })),
+      )
       return 'OK'
     },
     presence_announce(peer, principal, params) {
       const data = isObject(params['data']) ? params['data'] : {}
-      const sessionId = textOf(data['sessionId'])
+      const sessionId = sessionOf(data['sessionId'])
       const locations = Array.isArray(data['locations']) ? data['locations'] : []
-      if (peer.sessions.size < MAX_PER_PEER) peer.sessions.add(sessionId)
-      broadcast(principal, (viewer) => {
-        const visible = locations.filter((location: unknown) => mayKnow(location, viewer, get))
-        return { type: 'state', i: principal.id, m: { sessionId, locations: visible } }
+      if (JSON.stringify(locations).length > MAX_LOCATIONS_LENGTH) return null
+      if (!peer.sessions.has(sessionId) && peer.sessions.size >= MAX_PER_PEER) return null
+      peer.sessions.add(sessionId)
+      peer.pace.run(`state ${sessionId}`, () => {
+        if (!peer.sessions.has(sessionId)) return
+        broadcast(principal, (viewer) => {
+          const visible = locations.filter((location: unknown) => mayKnow(location, viewer, get))
+          return { type: 'state', i: principal.id, m: { sessionId, locations: visible } }
+        })
       })
       return 'OK'
     },
     presence_disconnect(peer, principal, params) {
-      leave(peer, principal, textOf(params['session']))
+      const session = sessionOf(params['session'])
+      if (peer.sessions.has(session)) leave(peer, principal, session)
       return 'OK'
     },
   }
@@ -97,15 +109,26 @@ export function createPresence({ access, get }: PresenceDependencies): Presence 
   const answer = (peer: Peer, call: Call): void => {
     if (call.method === 'authorization') return authorize(peer, call, access)
     const method = Object.hasOwn(methods, call.method) ? methods[call.method] : undefined
-    if (!method) return reject(peer, call, -32601, `Unknown method ${call.method}`)
-    if (!peer.principal) return reject(peer, call, 4001, 'Unauthorized')
-    respond(peer, call, method(peer, peer.principal, call.params))
+    if (!method) return reject(peer.socket, call, -32601, `Unknown method ${call.method}`)
+    if (!peer.principal) return reject(peer.socket, call, 4001, 'Unauthorized')
+    respond(peer.socket, call, method(peer, peer.principal, call.params))
   }
 
   return {
     connect(socket) {
-      const peer: Peer = { socket, principal: undefined, subscriptions: new Set(), sessions: new Set() }
+      const peer: Peer = {
+        socket,
+        principal: undefined,
+        subscriptions: new Set(),
+        sessions: new Set(),
+        pace: createCoalescer(PACE_MS),
+      }
       peers.add(peer)
+      const stopPinging = dropWhenSilent(socket)
+      const introduction = setTimeout(() => {
+        if (!peer.principal) socket.terminate()
+      }, AUTHORIZE_WITHIN_MS)
+      introduction.unref()
       socket.on('message', (data: Buffer) => {
         const call = parseCall(data.toString('utf8'))
         if (call) answer(peer, call)
@@ -113,6 +136,9 @@ export function createPresence({ access, get }: PresenceDependencies): Presence 
       socket.on('error', () => socket.terminate())
       socket.on('close', () => {
         peers.delete(peer)
+        stopPinging()
+        clearTimeout(introduction)
+        peer.pace.cancel()
         for (const session of peer.sessions) if (peer.principal) leave(peer, peer.principal, session)
       })
     },
@@ -129,11 +155,11 @@ export function createPresence({ access, get }: PresenceDependencies): Presence 
 function authorize(peer: Peer, call: Call, access: Access): void {
   try {
     const principal = access.authenticate(textOf(call.params['authorization']))
-    if (principal.kind === 'anonymous') return reject(peer, call, 4001, 'Unauthorized')
+    if (principal.kind === 'anonymous') return reject(peer.socket, call, 4001, 'Unauthorized')
     peer.principal = principal
-    respond(peer, call, 'OK')
+    respond(peer.socket, call, 'OK')
   } catch {
-    reject(peer, call, 4001, 'Unauthorized')
+    reject(peer.socket, call, 4001, 'Unauthorized')
   }
 }
 
@@ -150,29 +176,10 @@ function mayKnow(
   return states.some((document) => viewer.can('read', document))
 }
 
-function parseCall(text: string): Call | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    if (!isObject(value) || typeof value['method'] !== 'string' || isDeeper(value, MAX_DEPTH)) return undefined
-    const params = isObject(value['params']) ? value['params'] : {}
-    return { id: value['id'] ?? null, method: value['method'], params }
-  } catch {
-    return undefined
-  }
+function sessionOf(value: unknown): string {
+  return textOf(value).slice(0, MAX_SESSION_LENGTH)
 }
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
-}
-
-function respond(peer: Peer, { id }: Call, result: unknown): void {
-  sendText(peer.socket, JSON.stringify({ jsonrpc: '2.0', id, result }))
-}
-
-function reject(peer: Peer, { id }: Call, code: number, message: string): void {
-  sendText(peer.socket, JSON.stringify({ jsonrpc: '2.0', id, error: { code, message } }))
-}
-
-function sendText(socket: WebSocket, text: string): void {
-  if (socket.readyState === socket.OPEN) socket.send(text)
 }
