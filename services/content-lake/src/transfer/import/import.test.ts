@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startTestLake } from '../../test-server.ts'
-import { linesOf, testFolder } from '../test-archive.ts'
+import { exportOf, linesOf, sha1Of, testFolder } from '../test-archive.ts'
 import { contentOf, importInto } from '../test-transfer.ts'
 import { exitCode, reportText } from './report.ts'
 import type { TestLake } from '../../test-server.ts'
@@ -129,9 +129,12 @@ describe('what an import writes', () => {
   })
 })
 
-test('An import that is interrupted, or whose server goes away, says what it has loaded.', async () => {
+test('An import that is interrupted says what it has loaded, and the same file makes it whole.', async () => {
   const interrupt = new AbortController()
-  const file = ndjson(Array.from({ length: 900 }, (_, n) => post(`p${n}`, { next: to(`p${(n + 1) % 900}`) })))
+  const documents = Array.from({ length: 900 }, (_, n) => post(`p${n}`, { next: to(`p${(n + 1) % 900}`) }))
+  const key = `file-${sha1Of('note')}`
+  const bytes = exportOf(documents, { [`files/${sha1Of('note')}.txt`]: 'note' }, { [key]: { title: 'Note' } })
+  const file = folder.write('all.tar.gz', bytes)
   const report = await importInto(lake, file, {
     signal: interrupt.signal,
     onProgress: (step, done) => {
@@ -143,6 +146,11 @@ test('An import that is interrupted, or whose server goes away, says what it has
   expect(await idsIn(lake)).toHaveLength(500)
   expect(report.notes).toEqual([
     '1 loaded documents still have weak references; load the file with --replace',
+    'titles and the like of 1 assets are not set; load the file with --replace --replace-assets',
   ])
   expect(exitCode(report, false)).toBe(1)
+  const whole = await importInto(lake, file, { operation: 'createOrReplace', replaceAssets: true })
+  expect(exitCode(whole, false)).toBe(0)
+  expect(await lake.admin.fetch('count(*[_type == "post" && defined(next._weak)])')).toBe(0)
+  expect(await lake.admin.getDocument(`${key}-txt`)).toMatchObject({ title: 'Note' })
 })

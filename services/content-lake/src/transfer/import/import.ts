@@ -67,7 +67,7 @@ async function importInput(input: ImportInput, spool: Spool, options: ImportOpti
   const ids = [...index.documents.keys(), ...index.releases.keys()]
   const existing = await findExisting(ids, options.client)
   if (options.operation === 'create' && existing.size > 0) {
-    report.refused.push(...[...existing].map((id) => `the dataset already has a document "${id}"`))
+    report.refused = Array.from(existing, (id) => `the dataset already has a document "${id}"`)
     report.notes.push('--replace replaces documents that exist, --missing leaves them as they are')
     return report
   }

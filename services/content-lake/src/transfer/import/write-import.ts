@@ -30,9 +30,10 @@ export async function writeImport(
 ): Promise<void> {
   const { client, signal, onProgress } = options
   let writer: DocumentWriter | undefined
+  let assets: LoadedAssets | undefined
   try {
     const wishes = [...index.assets.values()]
-    const assets = await loadAssets(wishes, {
+    assets = await loadAssets(wishes, {
       client,
       sources,
       replaceAssets: options.replaceAssets,
@@ -52,9 +53,18 @@ export async function writeImport(
   } catch (error) {
     if (!isExpected(error)) throw error
     report.stopped = reasonOf(error)
-    const weak = writer?.weakened.size ?? 0
-    if (weak > 0)
-      report.notes.push(`${weak} loaded documents still have weak references; load the file with --replace`)
+    noteLoose(writer?.weakened.size ?? 0, assets?.knowledge.length ?? 0, report)
+  }
+}
+
+/** What an import that stopped leaves undone on what it has loaded. */
+function noteLoose(weak: number, unknown: number, { notes }: ImportReport): void {
+  if (weak > 0)
+    notes.push(`${weak} loaded documents still have weak references; load the file with --replace`)
+  if (unknown > 0) {
+    notes.push(
+      `titles and the like of ${unknown} assets are not set; load the file with --replace --replace-assets`,
+    )
   }
 }
 
