@@ -1,4 +1,4 @@
-import { mapChildren, type Node, type ScopeStep } from './ast.ts'
+import { mapChildren, type Node, type NodeOf, type ScopeStep } from './ast.ts'
 
 /** An expression whose `^` beyond its own scope are parameters, so that it can be evaluated by itself. */
 export interface LiftedExpression {
@@ -22,6 +22,20 @@ export function liftParents(node: Node, hidden: boolean): LiftedExpression {
   const lifted = { node: lift(node, { depth: 0, hidden }, levels), levels: [...levels] }
   cache[hidden ? 1 : 0].set(node, lifted)
   return lifted
+}
+
+/** The name under which `onBase` expects a list. */
+export const BASE = parentParameter('') + 'base'
+
+const onBaseCache = new WeakMap<Node, Node>()
+
+/** The same filter or pipe function over a list that is handed in as a parameter. */
+export function onBase(node: NodeOf<'Filter' | 'PipeFuncCall'>): Node {
+  const known = onBaseCache.get(node)
+  if (known) return known
+  const changed: Node = { ...node, base: { type: 'Parameter', name: BASE } }
+  onBaseCache.set(node, changed)
+  return changed
 }
 
 interface Position {

@@ -104,12 +104,14 @@ function inside(place: Place, step: ScopeStep): Place {
   return step === 'same' ? place : { hidden: step === 'hidden', perItem: true }
 }
 
-/** Whether an expression reads the dataset, and has one value wherever it stands. */
+/** Whether an expression has one value wherever it stands, and is worth keeping: it reads the dataset or works on a list. */
 function runsOnce(node: Node): boolean {
   if (node.type === 'Everything' || node.type === 'Asc' || node.type === 'Desc') return false
   const dependencies = dependenciesOf(node)
-  return dependencies.dataset && isClosed(dependencies)
+  return (dependencies.dataset || LIST_WORK.has(node.type)) && isClosed(dependencies)
 }
+
+const LIST_WORK = new Set(['Filter', 'FlatMap', 'Map', 'PipeFuncCall'])
 
 function selectionNode(selection: Selection, args: Node[]): NativeNode {
   const node = native(args, (run, values) => selection.all(run, values))

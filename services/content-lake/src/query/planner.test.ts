@@ -41,7 +41,7 @@ describe('planned queries', { timeout: Math.max(20_000, RUNS * 20) }, () => {
         query,
         fc.constantFrom('raw', 'published', 'drafts', 'r1', 'r1,drafts'),
         fc.array(change, { maxLength: 6 }),
-        async (documents, text, view, changes) => {
+        async (documents, text, view, steps) => {
           const current = new Map(documents.map((doc) => [doc._id, doc]))
           const listeners: ((commit: SourceCommit) => void)[] = []
           const source = {
@@ -51,11 +51,13 @@ describe('planned queries', { timeout: Math.max(20_000, RUNS * 20) }, () => {
             onCommit: (listener: (commit: SourceCommit) => void) => void listeners.push(listener),
           }
           const planned = createQueryEngine(source)
-          for (const [id, body] of [undefined, ...changes].map((item) => item ?? [])) {
-            if (id && body) current.set(id, complete(id, body))
+          for (const [id, body] of [undefined, ...steps].map((item) => item ?? [])) {
+            const after = id && body ? complete(id, body) : undefined
+            if (after) current.set(after._id, after)
             else if (id) current.delete(id)
             source.version++
-            for (const listener of listeners) listener({ changes: id ? [{ documentId: id }] : [] })
+            const changes = id ? [after ? { documentId: id, after } : { documentId: id }] : []
+            for (const listener of listeners) listener({ changes })
             const options = { query: text, params, perspective: view }
             const fresh = createQueryEngine(source, { plan: false })
             expect((await planned.query(options)).result).toEqual((await fresh.query(options)).result)

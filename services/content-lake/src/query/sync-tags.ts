@@ -38,6 +38,8 @@ function collectTags(tree: Node, params: Record<string, unknown>, names: Set<str
       }
     }
     if (node.type === 'FuncCall' && node.namespace === 'releases') names.add('type system.release')
+    // Any document may come to refer to another.
+    if (node.type === 'FuncCall' && node.name === 'incomingRefCount') names.add(WHOLE_DATASET)
     if (node.type === 'Everything' && !narrowed.has(node)) names.add(WHOLE_DATASET)
   })
 }

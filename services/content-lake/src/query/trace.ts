@@ -1,6 +1,6 @@
 import type { Node, NodeOf } from './ast.ts'
 import { charge } from './meter.ts'
-import { liftParents, parentParameter } from './lift-parents.ts'
+import { BASE, liftParents, onBase, parentParameter } from './lift-parents.ts'
 import type { Plan } from './plan.ts'
 import type { QueryRun } from './run.ts'
 import { numbered, scoredItems } from './trace-score.ts'
@@ -52,7 +52,7 @@ export class Tracer {
       case 'Group':
         return this.visit(node.base, scope)
       case 'Slice':
-        return this.slice(node, scope)
+        return this.onList(node.base, scope, (items) => listOf(sliced(items, node)))
       case 'ArrayCoerce': {
         const list = this.visit(node.base, scope)
         return Array.isArray(list.value) ? list : NOTHING
@@ -132,19 +132,16 @@ export class Tracer {
   }
 
   private map(node: NodeOf<'Map' | 'FlatMap'>, scope: TraceScope): Traced {
-    const base = this.visit(node.base, scope)
-    if (!Array.isArray(base.value)) return NOTHING
-    const inner = this.items(base).map((item) =>
-      this.visit(node.expr, { ...nested(scope, item), hidden: true }),
-    )
-    if (node.type === 'Map') return listOf(inner)
-    return listOf(inner.flatMap((item) => (Array.isArray(item.value) ? this.items(item) : [item])))
+    return this.onList(node.base, scope, (items) => {
+      const inner = items.map((item) => this.visit(node.expr, { ...nested(scope, item), hidden: true }))
+      if (node.type === 'Map') return listOf(inner)
+      return listOf(inner.flatMap((item) => (Array.isArray(item.value) ? this.items(item) : [item])))
+    })
   }
 
-  private slice(node: NodeOf<'Slice'>, scope: TraceScope): Traced {
-    const base = this.visit(node.base, scope)
-    if (!Array.isArray(base.value)) return NOTHING
-    return listOf(sliced(this.items(base), node))
+  private onList(node: Node, scope: TraceScope, then: (items: Traced[]) => Traced): Traced {
+    const list = this.visit(node, scope)
+    return Array.isArray(list.value) ? then(this.items(list)) : NOTHING
   }
 
   private deref(node: NodeOf<'Deref'>, scope: TraceScope): Traced {
@@ -153,28 +150,21 @@ export class Tracer {
   }
 
   private memo(index: number): Traced {
-    const known = this.memos.get(index)
-    if (known) return known
     const node = this.plan.memos[index]
-    const traced = node ? this.visit(node, ROOT) : NOTHING
+    const traced = this.memos.get(index) ?? (node ? this.visit(node, ROOT) : NOTHING)
     this.memos.set(index, traced)
     return traced
   }
 
   /** Filters and pipe functions keep, drop or reorder what they are given. */
   private selection(node: NodeOf<'Filter' | 'PipeFuncCall'>, scope: TraceScope): Traced {
-    const base = this.visit(node.base, scope)
-    if (!Array.isArray(base.value)) return NOTHING
-    const items = this.items(base)
-    if (node.type === 'PipeFuncCall' && node.name === 'score') return this.scored(node, items, scope)
-    const list: Node = { type: 'Value', value: base.value }
-    return this.matched(this.delegate({ ...node, base: list }, scope), items)
-  }
-
-  private scored(node: NodeOf<'PipeFuncCall'>, items: Traced[], scope: TraceScope): Traced {
-    const base: Node = { type: 'Value', value: numbered(items) }
-    const scored = this.delegate({ ...node, base }, scope)
-    return Array.isArray(scored) ? scoredItems(items, scored) : NOTHING
+    return this.onList(node.base, scope, (items) => {
+      const scores = node.type === 'PipeFuncCall' && node.name === 'score'
+      const base = scores ? numbered(items) : items.map(({ value }) => value)
+      const found = this.delegate(onBase(node), scope, { [BASE]: base })
+      if (!Array.isArray(found)) return NOTHING
+      return scores ? scoredItems(items, found) : listOf(matchItems(found, items))
+    })
   }
 
   private matched(values: unknown, items: Traced[]): Traced {
@@ -199,9 +189,9 @@ export class Tracer {
   }
 
   /** Lets groq-js evaluate an expression in a scope, with the scopes around it handed in as parameters. */
-  private delegate(node: Node, scope: TraceScope): unknown {
+  private delegate(node: Node, scope: TraceScope, extra?: Record<string, unknown>): unknown {
     const lifted = liftParents(node, scope.hidden)
-    const parents: Record<string, unknown> = {}
+    const parents: Record<string, unknown> = { ...extra }
     for (const level of lifted.levels)
       parents[parentParameter(level)] = ancestor(scope, level)?.value.value ?? null
     return this.run.evaluate(lifted.node, scope.value.value, parents)

@@ -1,6 +1,6 @@
 import type { LakeDocument } from '../document.ts'
 
-/** What a source tells of each commit once its documents show it. */
+/** What a source tells of each commit once its documents show it; a change without `after` is a deletion. */
 export interface SourceCommit {
   changes: readonly { documentId: string; after?: LakeDocument }[]
 }
