@@ -41,7 +41,10 @@ export async function mutate(
 ): Promise<MutateResponse> {
   const { mutations, transactionId } = parseBody(body)
   const prepared = options.autoGenerateArrayKeys === true ? mutations.map(withArrayKeys) : mutations
-  const resolved = await resolveSelections(prepared, principal, dependencies.engine)
+  // Without queries nothing is waited for here, so transactions are run in the order in which they came.
+  const resolved = prepared.some(isByQuery)
+    ? await resolveSelections(prepared, principal, dependencies.engine)
+    : prepared.map((mutation) => ({ mutation, ids: namedIds(mutation) }))
   const outcomes: Outcome[][] = []
   const steps = resolved.map((mutation, index) =>
     toStep(mutation, principal, (found) => (outcomes[index] = found)),
@@ -104,16 +107,28 @@ async function resolveSelections(
 ): Promise<ResolvedMutation[]> {
   const resolved: ResolvedMutation[] = []
   for (const mutation of mutations) {
-    const ids =
-      'selection' in mutation ? await select(mutation.selection, principal, engine) : [mutation.document._id]
+    const ids = isByQuery(mutation) ? await select(mutation.selection, principal, engine) : namedIds(mutation)
     resolved.push({ mutation, ids })
   }
   return resolved
 }
 
-async function select(selection: Selection, principal: Principal, engine: QueryEngine): Promise<string[]> {
-  if ('ids' in selection) return selection.ids
-  const { query, params } = selection
+type SelectionByQuery = Extract<Selection, { query: string }>
+
+function isByQuery(mutation: ParsedMutation): mutation is ParsedMutation & { selection: SelectionByQuery } {
+  return 'selection' in mutation && 'query' in mutation.selection
+}
+
+function namedIds(mutation: ParsedMutation): string[] {
+  if ('document' in mutation) return [mutation.document._id]
+  return 'ids' in mutation.selection ? mutation.selection.ids : []
+}
+
+async function select(
+  { query, params }: SelectionByQuery,
+  principal: Principal,
+  engine: QueryEngine,
+): Promise<string[]> {
   const { result } = await engine.query({ query, params, perspective: 'raw', ...principal.queryScope })
   const found = Array.isArray(result) ? result : [result]
   const ids = found.map((item: unknown) => (isObject(item) ? item['_id'] : undefined)).filter(isDocumentId)

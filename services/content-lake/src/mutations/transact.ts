@@ -1,7 +1,9 @@
 import { MutationFailure, transactionError } from '../errors.ts'
 import { effectsBetween } from '../mendoza/effects.ts'
+import { isTransactionTaken } from '../history/known-transactions.ts'
 import { mutationEvent } from '../history/mutation-events.ts'
 import { checkIntegrity } from './integrity.ts'
+import { checkNeighbours } from './hidden-neighbours.ts'
 import { requireUnlocked } from '../releases/release-state.ts'
 import { documentFromText } from '../store/write.ts'
 import { inSlices } from '../query/slices.ts'
@@ -54,7 +56,9 @@ async function prepare(
 ): Promise<Prepared<TransactionResult>> {
   const { principal, transactionId, now } = options
   const timestamp = now.toISOString()
-  if (state.hasTransaction(transactionId)) throw fail(duplicateTransaction(transactionId), 0, options)
+  const { database } = options.store
+  if (state.hasTransaction(transactionId) && isTransactionTaken(database, transactionId, principal))
+    throw fail(duplicateTransaction(transactionId), 0, options)
   const visible = (document: LakeDocument): boolean => principal.can('read', document)
   const workspace = createWorkspace({ transactionId, timestamp, read: (id) => state.get(id), visible })
   const events: DomainEvent[] = []
@@ -73,6 +77,7 @@ async function prepare(
   await inSlices(changes, (change) => {
     attempt(stepOf.get(change.documentId) ?? 0, options, () => {
       checkPermission(change, principal)
+      checkNeighbours(change, state, visible)
       checkIntegrity(change, { after, state, visible })
       if (options.kind === 'mutationError') {
         requireUnlocked(change.documentId, (id) => (after.has(id) ? after.get(id) : state.get(id)))

@@ -62,7 +62,8 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
   const apply = (id: string, mutation: DocumentMutation): void => {
     const changed = entry(id)
     const next = applyMutation(changed.current, mutation, options)
-    if (next && (next._id !== id || typeof next._type !== 'string')) throw immutable(id, '_id')
+    if (next && next._id !== id) throw immutable(id, '_id')
+    if (next && typeof next._type !== 'string') throw immutable(id, '_type')
     changed.current = next
     changed.mutations.push(mutation)
     changed.step = step
@@ -100,7 +101,7 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     },
     patch(id, operations, ifRevisionId) {
       if (!visible(id)) throw notFound(id)
-      if (ifRevisionId !== undefined) checkRevision(entry(id), ifRevisionId)
+      if (ifRevisionId !== undefined) checkRevision(entry(id), ifRevisionId, options.visible)
       apply(id, { patch: { id, ...operations } })
       return 'update'
     },
@@ -114,9 +115,13 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
   }
 }
 
-function checkRevision(entry: WorkingDocument, expected: string): void {
-  const revisions = [entry.before?._rev, entry.current?._rev]
-  if (revisions.includes(expected)) return
+function checkRevision(
+  entry: WorkingDocument,
+  expected: string,
+  visible: (document: LakeDocument) => boolean,
+): void {
+  const { before, current } = entry
+  if (current?._rev === expected || (before?._rev === expected && visible(before))) return
   throw revisionMismatch(entry.id, expected, entry.current?._rev)
 }
 
