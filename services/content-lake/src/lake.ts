@@ -3,6 +3,7 @@ import { createAccess } from './access/access.ts'
 import { createAssetDocument } from './asset-documents.ts'
 import { createAssets } from './assets/routes.ts'
 import { createHub } from './listen/hub.ts'
+import { createSealedPositions } from './listen/sealed-positions.ts'
 import { createPresence } from './presence/presence.ts'
 import { createQueryEngine } from './query/engine.ts'
 import { openStore } from './store/store.ts'
@@ -64,7 +65,7 @@ export function openLake({ settings, config, log, now = () => new Date() }: Lake
   const store = openStore(join(dataDir, 'lake.sqlite'))
   const engine = createQueryEngine(store, { projectId: project, dataset })
   const access = createAccess({ ...settings, config, engine, database: store.database, now })
-  const hub = createHub(store, engine, log)
+  const hub = createHub(store, engine, log, createSealedPositions(access.secret('stream positions')))
   const presence = createPresence({ access, get: (id) => store.get(id) })
   const endStreams = (test: (principal: Principal) => boolean): void => {
     hub.end(test)
@@ -76,6 +77,7 @@ export function openLake({ settings, config, log, now = () => new Date() }: Lake
     project,
     dataset,
     publicUrl,
+    ownerKey: access.secret('asset owners'),
     getDocument: (id) => store.get(id),
     createDocument: (document, identity) => createAssetDocument(document, identity, { store, access, now }),
   })

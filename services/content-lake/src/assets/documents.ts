@@ -9,17 +9,25 @@ export interface AssetPlace {
   publicUrl: string
 }
 
+/** `assetId` names the file: the hash of its bytes, or one of its own for a file that belongs to somebody. */
+interface StoredFile {
+  sha1: string
+  assetId: string
+  size: number
+  uploadId: string
+}
+
 /** The document of an uploaded image, in the form that Sanity gives it. */
 export function imageDocument(
   place: AssetPlace,
   params: URLSearchParams,
-  file: { sha1: string; size: number; uploadId: string },
+  file: StoredFile,
   image: ImageFacts,
 ): NewDocument {
   const { width, height, extension, mimeType, ...metadata } = image
-  const path = `images/${place.project}/${place.dataset}/${file.sha1}-${width}x${height}.${extension}`
+  const path = `images/${place.project}/${place.dataset}/${file.assetId}-${width}x${height}.${extension}`
   return {
-    _id: `image-${file.sha1}-${width}x${height}-${extension}`,
+    _id: `image-${file.assetId}-${width}x${height}-${extension}`,
     _type: 'sanity.imageAsset',
     ...common(place, params, file, { path, extension, mimeType }),
     metadata: {
@@ -34,11 +42,11 @@ export function imageDocument(
 export function fileDocument(
   place: AssetPlace,
   params: URLSearchParams,
-  file: { sha1: string; size: number; uploadId: string; extension: string; mimeType: string },
+  file: StoredFile & { extension: string; mimeType: string },
 ): NewDocument {
-  const path = `files/${place.project}/${place.dataset}/${file.sha1}.${file.extension}`
+  const path = `files/${place.project}/${place.dataset}/${file.assetId}.${file.extension}`
   return {
-    _id: `file-${file.sha1}-${file.extension}`,
+    _id: `file-${file.assetId}-${file.extension}`,
     _type: 'sanity.fileAsset',
     ...common(place, params, file, { path, extension: file.extension, mimeType: file.mimeType }),
   }
@@ -47,13 +55,13 @@ export function fileDocument(
 function common(
   place: AssetPlace,
   params: URLSearchParams,
-  file: { sha1: string; size: number; uploadId: string },
+  file: StoredFile,
   kind: { path: string; extension: string; mimeType: string },
 ): Record<string, unknown> {
   const text = (name: string) => params.get(name)?.toWellFormed().slice(0, 2000) || undefined
   const source = { id: text('sourceId'), name: text('sourceName'), url: text('sourceUrl') }
   const entries = {
-    assetId: file.sha1,
+    assetId: file.assetId,
     sha1hash: file.sha1,
     extension: kind.extension,
     mimeType: kind.mimeType,

@@ -19,6 +19,8 @@ export interface AssetDeps {
   project: string
   dataset: string
   publicUrl: string
+  /** Hides, in the names of files that belong to somebody, what bytes they hold. */
+  ownerKey: Buffer
   /** Stores a document unless its id is taken; resolves with what the uploader may see of what is stored then. */
   createDocument(doc: NewDocument, identity: string): Promise<LakeDocument>
   getDocument(id: string): LakeDocument | undefined

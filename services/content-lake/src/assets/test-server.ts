@@ -27,6 +27,7 @@ export async function startAssets(): Promise<void> {
     project: 'forecourt',
     dataset: 'production',
     publicUrl: 'http://lake.test',
+    ownerKey: Buffer.alloc(32),
     getDocument: (id) => documents.get(id),
     async createDocument(doc) {
       const time = '2026-01-01T00:00:00Z'
@@ -57,7 +58,7 @@ function routeOf(req: IncomingMessage): AssetRoute {
   if (url.pathname.startsWith('/images/')) return { kind: 'image', name, params: url.searchParams }
   if (url.pathname.startsWith('/files/')) return { kind: 'file', name, params: url.searchParams }
   const type = url.pathname.includes('images') ? 'images' : 'files'
-  return { kind: 'upload', type, params: url.searchParams, identity: 'u1' }
+  return { kind: 'upload', type, params: url.searchParams, owner: {}, identity: 'u1' }
 }
 
 export async function upload(bytes: Uint8Array | string, type: string, path = '/assets/images/production') {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { AssetError, storageError } from './asset-error.ts'
@@ -10,6 +10,7 @@ import { assetOfDocument } from './names.ts'
 import type { AssetFiles, ReceivedBody } from './files.ts'
 import type { AssetKind } from './names.ts'
 import type { AssetDeps } from './routes.ts'
+import type { JsonObject } from '../json.ts'
 import type { KeyedLock } from './keyed-lock.ts'
 import type { Limiter } from './limiter.ts'
 
@@ -17,6 +18,8 @@ export interface UploadRequest {
   type: AssetKind
   params: URLSearchParams
   identity: string
+  /** Whose the file will be: fields of its document. Nobody's when empty. */
+  owner: JsonObject
 }
 
 interface UploadOptions {
@@ -73,24 +76,39 @@ type Described = UploadRequest & { parts: ReturnType<typeof requestedParts> }
 async function describeImage(
   req: IncomingMessage,
   received: ReceivedBody,
-  { params, parts }: Described,
-  { deps, work, limits }: UploadOptions,
+  { params, parts, owner }: Described,
+  options: UploadOptions,
 ): Promise<NewDocument> {
+  const { deps, work, limits } = options
   const { path, size } = received
   const inspect = { maxPixels: limits.maxPixels, parts }
   const facts = await work.run(() => inspectImage(path, size, req.headers['content-type'], inspect))
-  return imageDocument(deps, params, { ...received, uploadId: randomUUID() }, facts)
+  const assetId = nameHash(received, owner, options)
+  return { ...owner, ...imageDocument(deps, params, { ...received, assetId, uploadId: randomUUID() }, facts) }
 }
 
 async function describeFile(
   req: IncomingMessage,
   received: ReceivedBody,
-  { params }: Described,
-  { deps }: UploadOptions,
+  { params, owner }: Described,
+  options: UploadOptions,
 ): Promise<NewDocument> {
+  const assetId = nameHash(received, owner, options)
   const extension = extensionFor(params.get('filename'), req.headers['content-type'])
   const mimeType = mimeTypeFor(req.headers['content-type'], extension)
-  return fileDocument(deps, params, { ...received, uploadId: randomUUID(), extension, mimeType })
+  const file = { ...received, assetId, uploadId: randomUUID(), extension, mimeType }
+  return { ...owner, ...fileDocument(options.deps, params, file) }
+}
+
+/**
+ * What a file is named by: the hash of its bytes, so that there is one document for them; files of different owners
+ * differ, so that nobody can tell who else has the same, and no owner changes the document of another.
+ */
+function nameHash({ sha1 }: ReceivedBody, owner: JsonObject, { deps }: UploadOptions): string {
+  if (Object.keys(owner).length === 0) return sha1
+  return createHmac('sha1', deps.ownerKey)
+    .update(`${sha1} ${JSON.stringify(owner)}`)
+    .digest('hex')
 }
 
 /** The bytes come first, so that no document is without them; bytes that get no document go away again. */

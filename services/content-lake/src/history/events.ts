@@ -18,15 +18,31 @@ export function readEvents(
   documentId: string,
   limit: number,
   cursor: string | null,
+  mayKnow: (documentId: string) => boolean,
 ): EventPage {
   const group = publishedId(documentId)
   const events: JsonObject[] = []
   for (const { id, event } of eventRows(database, group, cursor)) {
     if (events.length === limit) return { events, nextCursor: String(id + 1) }
+    if (!isKnown(event, group, mayKnow)) continue
     if (concerns(event, documentId)) events.push(withScheduleState(event, id, group, database))
   }
   return { events, nextCursor: '' }
 }
+
+/** An event tells of the draft or version that it names and, unless it is about that alone, of the published document. */
+function isKnown(event: JsonObject, group: string, mayKnow: (documentId: string) => boolean): boolean {
+  const { type, versionId } = event
+  if (typeof versionId === 'string' && !mayKnow(versionId)) return false
+  return VERSION_EVENTS.includes(String(type)) || mayKnow(group)
+}
+
+const VERSION_EVENTS = [
+  'createDocumentVersion',
+  'deleteDocumentVersion',
+  'scheduleDocumentVersion',
+  'unscheduleDocumentVersion',
+]
 
 const PUBLISHED_EVENTS = [
   'publishDocumentVersion',

@@ -1,5 +1,7 @@
+import { knownSeq } from './known-transactions.ts'
 import type { Database } from '../store/database.ts'
 import type { LakeDocument } from '../document.ts'
+import type { Principal } from '../access/principal.ts'
 
 /** The newest stored content of a document, also of a deleted one. */
 export function lastStored(database: Database, id: string): LakeDocument | undefined {
@@ -7,10 +9,18 @@ export function lastStored(database: Database, id: string): LakeDocument | undef
   return toDocument(database.get(sql, id)?.['body'])
 }
 
-/** A document as it was when the transaction `revision` had run; undefined when it did not exist then. */
-export function storedAtRevision(database: Database, id: string, revision: string): LakeDocument | undefined {
-  const seq = database.get('SELECT seq FROM tx WHERE id = ?', revision)?.['seq']
-  if (typeof seq !== 'number') return undefined
+/**
+ * A document as it was when the transaction `revision` had run; undefined when it did not exist then, and for a
+ * transaction that the caller may not know.
+ */
+export function storedAtRevision(
+  database: Database,
+  id: string,
+  revision: string,
+  principal: Principal,
+): LakeDocument | undefined {
+  const seq = knownSeq(database, revision, principal)
+  if (seq === undefined) return undefined
   const sql = 'SELECT body FROM change WHERE document_id = ? AND seq <= ? ORDER BY seq DESC LIMIT 1'
   return toDocument(database.get(sql, id, seq)?.['body'])
 }

@@ -1,3 +1,4 @@
+import { knownSeq } from './known-transactions.ts'
 import type { Database, Row } from '../store/database.ts'
 import type { LakeDocument } from '../document.ts'
 import type { Principal } from '../access/principal.ts'
@@ -32,7 +33,7 @@ export function readTransactions(
   principal: Principal,
 ): TransactionLine[] {
   const lines = new Map<number, TransactionLine>()
-  for (const row of selectChanges(database, query)) {
+  for (const row of selectChanges(database, query, principal)) {
     if (!mayRead(row, database, principal)) continue
     const seq = Number(row['seq'])
     const line = lines.get(seq) ?? newLine(row)
@@ -42,7 +43,7 @@ export function readTransactions(
   return [...lines.values()]
 }
 
-function selectChanges(database: Database, query: TransactionQuery): Row[] {
+function selectChanges(database: Database, query: TransactionQuery, principal: Principal): Row[] {
   const marks = query.documentIds.map(() => '?').join(', ')
   const conditions = [`c.document_id IN (${marks})`]
   const values: (string | number)[] = [...query.documentIds]
@@ -51,8 +52,10 @@ function selectChanges(database: Database, query: TransactionQuery): Row[] {
     conditions.push(condition)
     values.push(value)
   }
-  add('t.seq >= ?', seqOf(database, query.fromTransaction))
-  add('t.seq <= ?', seqOf(database, query.toTransaction))
+  // A transaction that the caller does not know yields nothing rather than everything.
+  const seqOf = (id: string, unknown: number): number => knownSeq(database, id, principal) ?? unknown
+  if (query.fromTransaction) add('t.seq >= ?', seqOf(query.fromTransaction, Number.MAX_SAFE_INTEGER))
+  if (query.toTransaction) add('t.seq <= ?', seqOf(query.toTransaction, 0))
   add('t.timestamp >= ?', query.fromTime)
   add('t.timestamp <= ?', query.toTime)
   const order = query.reverse ? 'DESC' : 'ASC'
@@ -62,13 +65,6 @@ function selectChanges(database: Database, query: TransactionQuery): Row[] {
     FROM change c JOIN tx t ON t.seq = c.seq
     WHERE c.document_id IN (${marks}) AND c.seq IN (${chosen}) ORDER BY c.seq ${order}, c.document_id`
   return database.all(sql, ...query.documentIds, ...values, query.limit)
-}
-
-/** The position of a transaction; an unknown one yields nothing rather than everything. */
-function seqOf(database: Database, id: string | undefined): number | undefined {
-  if (id === undefined || id === '') return undefined
-  const seq = database.get('SELECT seq FROM tx WHERE id = ?', id)?.['seq']
-  return typeof seq === 'number' ? seq : Number.MAX_SAFE_INTEGER
 }
 
 /** A deletion is judged by the last content before it. */

@@ -8,7 +8,7 @@ async function upload(request: LakeRequest, type: 'images' | 'files'): Promise<v
   const { principal, params } = request
   if (principal.kind === 'anonymous') throw unauthorized()
   if (!principal.has('create')) throw httpError(403, 'Insufficient permissions; permission "create" required')
-  await hand({ kind: 'upload', type, params, identity: principal.id }, request)
+  await hand({ kind: 'upload', type, params, identity: principal.id, owner: principal.ownerFields }, request)
 }
 
 async function serve(

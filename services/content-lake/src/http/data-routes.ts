@@ -11,6 +11,7 @@ import { flag, idList, readJson } from './request.ts'
 import { streamToResponse } from './stream.ts'
 import type { LakeDocument } from '../document.ts'
 import type { LakeRequest } from './request.ts'
+import type { Principal } from '../access/principal.ts'
 import type { QueryOptions } from '../query/types.ts'
 import type { Route } from './router.ts'
 
@@ -69,7 +70,7 @@ function documents(request: LakeRequest, [list = '']: string[]): unknown {
   const wanted = flag(request.params, 'includeAllVersions')
     ? ids.flatMap((id) => allVersions(id, request))
     : ids
-  const found = wanted.map((id) => readable(request.lake.store.get(id), request))
+  const found = wanted.map((id) => readable(request.lake.store.get(id), request.principal))
   const existing = found.filter((document) => document !== undefined)
   const missing = wanted.filter((_, index) => found[index] === undefined)
   return {
@@ -78,17 +79,18 @@ function documents(request: LakeRequest, [list = '']: string[]): unknown {
   }
 }
 
-function allVersions(id: string, { lake }: LakeRequest): string[] {
+/** The id asked for and those of its drafts and versions that the caller may read; others are not even omitted. */
+function allVersions(id: string, { lake, principal }: LakeRequest): string[] {
   const suffix = `.${id}`
   const others: string[] = []
   for (const document of lake.store.documents()) {
     if (document._id === `drafts.${id}`) others.push(document._id)
     else if (isVersionId(document._id) && document._id.endsWith(suffix)) others.push(document._id)
   }
-  return [id, ...others]
+  return [id, ...others.filter((other) => readable(lake.store.get(other), principal))]
 }
 
-function readable(document: LakeDocument | undefined, { principal }: LakeRequest): LakeDocument | undefined {
+function readable(document: LakeDocument | undefined, principal: Principal): LakeDocument | undefined {
   return document && principal.can('read', document) ? document : undefined
 }
 

@@ -66,10 +66,10 @@ function documentsThen(request: LakeRequest, [list = '']: string[]): unknown {
   return { documents: found.filter((document) => document && request.principal.can('history', document)) }
 }
 
-function revisionReader({ params, lake }: LakeRequest): (id: string) => LakeDocument | undefined {
+function revisionReader({ params, lake, principal }: LakeRequest): (id: string) => LakeDocument | undefined {
   const { database } = lake.store
   const revision = params.get('revision')
-  if (revision !== null && revision !== '') return (id) => storedAtRevision(database, id, revision)
+  if (revision !== null && revision !== '') return (id) => storedAtRevision(database, id, revision, principal)
   if (flag(params, 'lastRevision')) return (id) => lastStored(database, id)
   const time = isoTime(params.get('time') ?? lake.now().toISOString(), 'time')
   return (id) => storedAtTime(database, id, time)
@@ -80,8 +80,13 @@ function documentEvents(request: LakeRequest, [documentId = '']: string[]): unkn
   const valid: boolean = isDocumentId(documentId)
   if (!valid) throw httpError(400, `Invalid document ID ${JSON.stringify(documentId.slice(0, 300))}`)
   if (!mayReadHistory(documentId, request)) return { events: { [documentId]: [] }, nextCursor: '' }
-  const { lake, params } = request
-  const page = readEvents(lake.store.database, documentId, eventLimit(params), params.get('nextCursor'))
+  const { lake, params, principal } = request
+  const { database } = lake.store
+  const mayKnow = (id: string): boolean => {
+    const document = lastStored(database, id)
+    return document === undefined || principal.can('history', document)
+  }
+  const page = readEvents(database, documentId, eventLimit(params), params.get('nextCursor'), mayKnow)
   return { events: { [documentId]: page.events }, nextCursor: page.nextCursor }
 }
 

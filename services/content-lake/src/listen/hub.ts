@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { createDelivery } from './delivery.ts'
+import { createGroups } from './groups.ts'
 import { rememberCommits } from './recent.ts'
 import { startListener } from './listener.ts'
 import { startLive } from './live.ts'
+import { createSealedPositions } from './sealed-positions.ts'
 import { HEARTBEAT } from './sse.ts'
 import type { EventSink } from './sse.ts'
 import type { ListenRequest } from './listener.ts'
@@ -9,6 +12,7 @@ import type { LiveRequest } from './live.ts'
 import type { Logger } from '../log.ts'
 import type { Principal } from '../access/principal.ts'
 import type { QueryEngine } from '../query/types.ts'
+import type { SealedPositions } from './sealed-positions.ts'
 import type { Store } from '../store/store.ts'
 
 /** The one place that knows every open stream. Streams hear of transactions in the order of their commits. */
@@ -25,8 +29,14 @@ export interface Hub {
 
 const HEARTBEAT_MS = 15_000
 
-export function createHub(store: Store, engine: QueryEngine, log: Logger): Hub {
+export function createHub(
+  store: Store,
+  engine: QueryEngine,
+  log: Logger,
+  positions: SealedPositions = createSealedPositions(randomBytes(32)),
+): Hub {
   const recent = rememberCommits(store.version)
+  const groups = createGroups(store)
   const delivery = createDelivery({
     cutOff({ principal }, reason) {
       log('warn', 'a stream was cut off; its client comes back and catches up', {
@@ -43,15 +53,17 @@ export function createHub(store: Store, engine: QueryEngine, log: Logger): Hub {
   timer.unref()
 
   return {
-    listen(request, sink) {
+    listen(asked, plainSink) {
+      const { request, sink } = forReader(asked, plainSink, positions)
       const missed = recent.since(request.lastEventId)
       const state = { engine, resumable: missed !== undefined, version: store.version }
       const subscriber = startListener(request, sink, state)
       return delivery.add(subscriber, request.options.enableResume ? missed : undefined)
     },
-    live(request, sink) {
+    live(asked, plainSink) {
+      const { request, sink } = forReader(asked, plainSink, positions)
       const missed = recent.since(request.lastEventId)
-      const state = { resumable: missed !== undefined, version: store.version }
+      const state = { resumable: missed !== undefined, version: store.version, groups }
       return delivery.add(startLive(request, sink, state), missed)
     },
     end: (test) => delivery.end(({ principal }) => test(principal)),
@@ -62,4 +74,17 @@ export function createHub(store: Store, engine: QueryEngine, log: Logger): Hub {
       delivery.stop()
     },
   }
+}
+
+/** Whoever sees only a part of the dataset gets sealed positions. */
+function forReader<T extends ListenRequest | LiveRequest>(
+  request: T,
+  sink: EventSink,
+  positions: SealedPositions,
+): { request: T; sink: EventSink } {
+  if (request.principal.queryScope.readable === undefined) return { request, sink }
+  const { lastEventId } = request
+  const opened =
+    lastEventId === undefined ? request : { ...request, lastEventId: positions.open(lastEventId) }
+  return { request: opened, sink: positions.seal(sink) }
 }

@@ -6,8 +6,10 @@ import type { LakeDocument } from '../document.ts'
 /** Writes the rows of a commit inside an SQL transaction, a few rows a step. */
 export function* writeCommit(database: Database, commit: Commit): Generator<void> {
   const { seq, transactionId, timestamp, author } = commit
+  // An id that others have used already (and that the writer could not know of) gets a tail: no client can send a space.
   database.run(
-    'INSERT INTO tx (seq, id, timestamp, author) VALUES (?, ?, ?, ?)',
+    `INSERT INTO tx (seq, id, timestamp, author)
+      VALUES (?1, CASE WHEN EXISTS (SELECT 1 FROM tx WHERE id = ?2) THEN ?2 || ' ' || ?1 ELSE ?2 END, ?3, ?4)`,
     seq,
     transactionId,
     timestamp,

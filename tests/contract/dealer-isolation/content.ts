@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import type { Caller, IsolationLake } from './lakes.ts'
+
+/** What an attacker may have guessed or overheard of the other dealer. */
+export const OTHER = {
+  tenant: 'tenant-wattle',
+  offer: 'offer-wattle',
+  draft: 'drafts.offer-wattle',
+  unpublished: 'drafts.plan-wattle',
+  version: 'versions.rWattle.offer-wattle',
+  release: 'rWattle',
+  rule: 'rule-wattle',
+  transaction: 'wattle-tx-1',
+  person: 'will-editor',
+} as const
+
+/** A picture that both dealers have; its hash can be computed by whoever has it. */
+export const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAIAAAASFvFNAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEElEQVQImWM4Y2wMQQxwFgBLYgctHTQ66QAAAABJRU5ErkJggg==',
+  'base64',
+)
+export const PICTURE_SHA1 = createHash('sha1').update(PICTURE).digest('hex')
+
+const reference = (_ref: string): object => ({ _type: 'reference', _ref })
+
+export async function mutate(caller: Caller, transactionId: string, ...mutations: object[]): Promise<void> {
+  const { status, body } = await caller.post('/data/mutate/production', { transactionId, mutations })
+  if (status !== 200) throw new Error(`${transactionId}: ${status} ${JSON.stringify(body)}`)
+}
+
+async function act(caller: Caller, ...actions: object[]): Promise<void> {
+  const { status, body } = await caller.post('/data/actions/production', { actions })
+  if (status !== 200) throw new Error(`${JSON.stringify(actions)}: ${status} ${JSON.stringify(body)}`)
+}
+
+export async function upload(caller: Caller, filename: string, bytes = PICTURE): ReturnType<Caller['send']> {
+  const path = `/assets/images/production?filename=${filename}`
+  return caller.send('POST', path, { body: new Uint8Array(bytes), headers: { 'content-type': 'image/png' } })
+}
+
+/** One dealer with a page that is live, one with changes, one draft, a stock rule and a release of its own. */
+async function writeDealer(lake: IsolationLake, name: string, approver: string): Promise<void> {
+  const admin = lake.as('admin')
+  const tenant = reference(`tenant-${name}`)
+  const offer = { _id: `offer-${name}`, _type: 'offer', tenant, title: `secret offer of ${name}` }
+  await mutate(
+    admin,
+    `${name}-tx-0`,
+    { create: { _id: `tenant-${name}`, _type: 'tenant', name, slug: { current: name } } },
+    { create: offer },
+    { create: { ...offer, _id: `drafts.offer-${name}`, title: `secret draft of ${name}` } },
+  )
+  await mutate(
+    admin,
+    `${name}-tx-1`,
+    { create: { _id: `drafts.plan-${name}`, _type: 'page', tenant, title: `secret plan of ${name}` } },
+    {
+      create: {
+        _id: `rule-${name}`,
+        _type: 'tenantRule',
+        tenants: [{ ...tenant, _key: 'a' }],
+        name: `secret rule of ${name}`,
+      },
+    },
+  )
+  await mutate(admin, `${name}-tx-2`, { patch: { id: `offer-${name}`, set: { price: 1 } } })
+  const releaseId = `r${name.charAt(0).toUpperCase()}${name.slice(1)}`
+  const release = { title: `secret release of ${name}`, releaseType: 'undecided' }
+  await act(lake.as(approver), {
+    actionType: 'sanity.action.release.create',
+    releaseId,
+    metadata: release,
+  })
+  await act(lake.as(approver), {
+    actionType: 'sanity.action.document.version.create',
+    publishedId: `offer-${name}`,
+    document: { ...offer, _id: `versions.${releaseId}.offer-${name}`, title: `secret version of ${name}` },
+  })
+}
+
+/** The dealer whose staff attack; the same in every lake. */
+export async function writeOwnDealer(lake: IsolationLake): Promise<void> {
+  await writeDealer(lake, 'harbour', 'ada-approver')
+  const shared = { _id: 'rule-shared', _type: 'tenantRule', allTenants: true, name: 'shared rule' }
+  await mutate(lake.as('admin'), 'shared-tx', { create: shared })
+}
+
+/** The dealer that is attacked, with everything that only its own staff may know. */
+export async function writeOtherDealer(lake: IsolationLake): Promise<void> {
+  await writeDealer(lake, 'wattle', 'wanda-approver')
+  const will = lake.as('will-editor')
+  await upload(will, 'secret-file-name.png')
+  await will.send('PUT', '/users/me/keyvalue', { body: '[{"key":"panes","value":"secret panes"}]' })
+  const secret = { _id: 'drafts.preview-secret', _type: 'sanity.previewUrlSecret' }
+  await mutate(
+    will,
+    'wattle-tx-3',
+    { createOrReplace: secret },
+    { patch: { id: secret._id, set: { secret: 'secret word', userId: 'will-editor', source: 'x' } } },
+  )
+  const person = { displayName: 'Secret Person', email: 'secret@wattle.example', roles: ['editor'] }
+  const params = { tenants: ['tenant-wattle'] }
+  await lake.as('admin').post('/projects/forecourt/users', { ...person, params })
+  await lake
+    .as('admin')
+    .post('/projects/forecourt/tokens', { label: 'secret token', roleName: 'editor', params })
+}
+
+/** Only what the other dealer shows to the public anyway. */
+export async function writePublicSide(lake: IsolationLake): Promise<void> {
+  await writeOtherDealer(lake)
+  const hidden = { query: '*[_id in path("drafts.**") || _id in path("versions.**") || _id in path("*.**")]' }
+  await mutate(lake.as('admin'), 'hide', { delete: { ...hidden, params: {} } })
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { comparable } from './attempt.ts'
+import { writeOtherDealer, writeOwnDealer, writePublicSide } from './content.ts'
+import { startIsolationLake } from './lakes.ts'
+import { QUERIES, READS } from './reading.ts'
+import { STREAMS } from './streams.ts'
+import { TAKEN_IDS, WRITES } from './writing.ts'
+import type { Attempt } from './attempt.ts'
+import type { IsolationLake } from './lakes.ts'
+
+const ATTEMPTS: Attempt[] = [...QUERIES, ...READS, ...WRITES, ...STREAMS]
+
+const PRIVATE = /secret (draft|plan|version|release) of wattle|secret (panes|word|token)|Secret Person/
+/** Published documents, those of pictures among them, are public: only callers with a token are kept to their dealer. */
+const OF_OTHERS = new RegExp(`${PRIVATE.source}|secret (offer|rule) of wattle|secret-file`)
+
+interface Lakes {
+  /** Both dealers. */
+  both: IsolationLake
+  /** As if the other dealer did not exist; for callers without a token: as if it had nothing but what is public. */
+  without: IsolationLake
+}
+
+async function start(person: string): Promise<Lakes> {
+  const [both, without] = await Promise.all([
+    startIsolationLake(),
+    startIsolationLake(person === 'anonymous' ? undefined : 'tenant-wattle'),
+  ])
+  return { both, without }
+}
+
+async function write({ both, without }: Lakes, person: string): Promise<void> {
+  const isPublic = person === 'anonymous'
+  await Promise.all([writeOwnDealer(both), writeOwnDealer(without)])
+  await Promise.all([writeOtherDealer(both), isPublic ? writePublicSide(without) : undefined])
+}
+
+/** Everything that the other dealer has, as its server sees it. */
+async function belongings({ both }: Lakes): Promise<unknown[]> {
+  const { body } = await both.as('admin').get('/data/export/production')
+  const documents = body as { _id: string }[]
+  return documents
+    .filter((document) => /wattle|shared|preview-secret/i.test(JSON.stringify({ ...document, _rev: '' })))
+    .toSorted((a, b) => (a._id < b._id ? -1 : 1))
+}
+
+describe.each(['harriet-editor', 'vera-viewer', 'ada-approver', 'dana-dealer-admin', 'anonymous'])(
+  '[STU-04] %s',
+  (person) => {
+    let lakes: Lakes
+    const hidden = person === 'anonymous' ? PRIVATE : OF_OTHERS
+    beforeAll(async () => {
+      lakes = await start(person)
+      await write(lakes, person)
+    })
+    afterAll(async () => {
+      await Promise.all([lakes.both.stop(), lakes.without.stop()])
+    })
+    const outcomes = async (attempt: Attempt[1]): Promise<[unknown, unknown]> => {
+      const { both, without } = lakes
+      return Promise.all([
+        attempt({ attacker: both.as(person), lake: both, hasOther: true }),
+        attempt({ attacker: without.as(person), lake: without, hasOther: false }),
+      ])
+    }
+
+    test.each(ATTEMPTS)('learns nothing of another dealer by %s', async (_name, attempt) => {
+      const unchanged = await belongings(lakes)
+      const [seen, expected] = await outcomes(attempt)
+      expect(comparable(seen)).toEqual(comparable(expected))
+      expect(JSON.stringify(seen)).not.toMatch(hidden)
+      if (!STREAMS.some(([, stream]) => stream === attempt))
+        expect(await belongings(lakes)).toEqual(unchanged)
+    })
+
+    test.each(TAKEN_IDS)('is refused an id of another dealer by %s', async (_name, attempt) => {
+      const unchanged = await belongings(lakes)
+      const [answer] = await outcomes(attempt)
+      expect(answer).toMatchObject({ status: expect.toBeOneOf([401, 403, 409]) })
+      expect(JSON.stringify(answer)).not.toMatch(hidden)
+      expect(await belongings(lakes)).toEqual(unchanged)
+    })
+  },
+)
+
+test('at least 60 attempts are made for each role', () => {
+  expect(ATTEMPTS.length + TAKEN_IDS.length).toBeGreaterThanOrEqual(60)
+})
