@@ -22,7 +22,7 @@ export function applyMutation(
 ): LakeDocument | undefined {
   if (!document || !('patch' in mutation)) return run(document, mutation, stamp)
   const { id, ...operations } = mutation.patch
-  checkPatchCost(operations, document)
+  attempt(() => checkPatchCost(operations, document))
   return stages(operations).reduce<LakeDocument | undefined>((current, stage) => {
     if (current) checkValues(stage, current)
     return run(current, { patch: { id, ...stage } }, stamp)
@@ -83,6 +83,7 @@ function attempt<T>(work: () => T): T {
   try {
     return work()
   } catch (error) {
+    if (error instanceof MutationFailure) throw error
     throw refused(error instanceof Error ? error.message.slice(0, 300) : 'unknown')
   }
 }

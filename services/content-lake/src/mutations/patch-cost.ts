@@ -4,7 +4,7 @@ import type { LakeDocument } from '../document.ts'
 import type { PatchOperations } from '../store/commit.ts'
 
 /** About a tenth of a second of copying. */
-const MAX_COST = 50_000_000
+const MAX_COST = 20_000_000
 const FREE_PATHS = 50
 const MAX_RECURSIVE_NODES = 20_000
 const HUGE_RANGE = /\d{7,}\s*:|:\s*-?\d{7,}/
@@ -50,10 +50,15 @@ function isSelective(plain: string): boolean {
   return plain.includes('..') || SELECTOR.test(plain)
 }
 
-/** How many values the last selector of a path finds. */
+/** How many values the last selector of a path finds; more than the mutator can collect are infinitely many. */
 function matches(path: string, document: LakeDocument): number {
   const end = withoutQuoted(path).lastIndexOf(']')
-  return extract(end === -1 ? path : path.slice(0, end + 1), document).length
+  try {
+    return extract(end === -1 ? path : path.slice(0, end + 1), document).length
+  } catch (error) {
+    if (error instanceof RangeError) return Infinity
+    throw error
+  }
 }
 
 /** The path with everything between quotes replaced by as many letters. */
