@@ -1,0 +1,209 @@
+import fc from 'fast-check'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SYSTEM } from '../access/grants.ts'
+import { mutate } from '../mutations/mutate.ts'
+import { syncTagsOfChange } from '../query/sync-tags.ts'
+import { startTestLake } from '../test-server.ts'
+import type { EventSink } from './sse.ts'
+import type { Lake } from '../lake.ts'
+import type { QueryEngine } from '../query/types.ts'
+import type { TestLake } from '../test-server.ts'
+
+const SEED = 20_260_301
+const RUNS = Number(process.env['LAKE_FUZZ'] ?? 0) > 0 ? 2000 : 150
+
+let testLake: TestLake
+let lake: Lake
+let events: string[][] = []
+let withDrafts: string[][] = []
+
+/** Keeps the tags of a live stream. */
+function collect(into: () => string[][]): EventSink {
+  return {
+    send(text) {
+      const data = /^data: (.*)$/m.exec(text)?.[1] ?? '{}'
+      into().push((JSON.parse(data) as { tags?: string[] }).tags ?? [])
+    },
+    close: () => {},
+    abandon: () => {},
+    buffered: () => 0,
+  }
+}
+
+beforeAll(async () => {
+  testLake = await startTestLake()
+  lake = testLake.server.lake
+  const published = { includeDrafts: false, principal: SYSTEM }
+  lake.hub.live(
+    published,
+    collect(() => events),
+  )
+  lake.hub.live(
+    { ...published, includeDrafts: true },
+    collect(() => withDrafts),
+  )
+})
+afterAll(() => testLake.stop())
+
+const MARKER = { _id: 'marker', _type: 'marker' }
+
+/** The tags that were announced since the last time, once all have been. */
+async function settle(): Promise<{ published: string[]; all: string[] }> {
+  const marks = syncTagsOfChange(MARKER)
+  const isMarked = (heard: string[][]): boolean => marks.every((tag) => heard.at(-1)?.includes(tag) === true)
+  await mutate({ mutations: [{ createOrReplace: MARKER }] }, SYSTEM, {}, lake)
+  while (!isMarked(events) || !isMarked(withDrafts)) await nextTurn()
+  const heard = { published: events.slice(0, -1).flat(), all: withDrafts.slice(0, -1).flat() }
+  events = []
+  withDrafts = []
+  return heard
+}
+
+const TYPES = ['car', 'page', 'tenant']
+const IDS = ['a', 'b', 'c', 'd', 'e']
+const type = fc.constantFrom(...TYPES)
+const group = fc.constantFrom(...IDS)
+const id = fc
+  .tuple(fc.constantFrom('', '', '', 'drafts.', 'versions.r1.'), group)
+  .map((parts) => parts.join(''))
+const reference = fc.record({ _ref: fc.oneof(group, id), _weak: fc.constant(true) })
+const document = fc.record(
+  {
+    _id: id,
+    _type: type,
+    n: fc.integer({ min: 0, max: 3 }),
+    title: fc.constantFrom('x', 'y'),
+    ref: reference,
+    refs: fc.array(reference, { maxLength: 2 }),
+  },
+  { requiredKeys: ['_id', '_type'] },
+)
+const mutation = fc.oneof(
+  { weight: 5, arbitrary: document.map((value) => ({ createOrReplace: value })) },
+  { weight: 1, arbitrary: id.map((value) => ({ delete: { id: value } })) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(type, fc.integer({ min: 0, max: 3 }))
+      .map(([name, n]) => ({ patch: { query: `*[_type == "${name}"]`, set: { n } } })),
+  },
+)
+
+const condition = fc.oneof(
+  type.map((name) => `_type == "${name}"`),
+  type.map((name) => `"${name}" == _type`),
+  fc.subarray(TYPES, { minLength: 1 }).map((names) => `_type in ${JSON.stringify(names)}`),
+  id.map((value) => `_id == "${value}"`),
+  fc.array(id, { maxLength: 3 }).map((ids) => `_id in ${JSON.stringify(ids)}`),
+  group.map((value) => `references("${value}")`),
+  group.map((value) => `ref._ref == "${value}"`),
+  fc.constantFrom(
+    'ref->n > 0',
+    'defined(title)',
+    'n == 1',
+    'count(refs[@->_type == "car"]) > 0',
+    'title match "x"',
+    '_id in path("drafts.**")',
+    'documents::incomingRefCount() > 0',
+    '@._type == "car"',
+    'ref->ref->_type == "page"',
+    '_type == $t',
+    '_id in $ids',
+  ),
+)
+const filter = fc.oneof(
+  condition,
+  fc.tuple(condition, fc.constantFrom('&&', '||'), condition).map((parts) => parts.join(' ')),
+  condition.map((text) => `!(${text})`),
+  fc.tuple(condition, condition, condition).map(([a, b, c]) => `(${a} || ${b}) && ${c}`),
+)
+const projection = fc.constantFrom(
+  '',
+  '{_id, n}',
+  '{..., "to": ref->{title, "next": ref->title}}',
+  '{"all": refs[]->title}',
+  '{"back": *[references(^._id)]._id | order(@)}',
+  '{"same": count(*[_type == ^._type])}',
+  '{"cars": count(*[_type == "car" && n == ^.n])}',
+  '{"in": documents::incomingRefCount()}',
+  '{"got": documents::get(ref).title}',
+  '{"parts": *[_type == "page" && _id == ^.ref._ref][0].title}',
+  '{"found": *[ref->_id == ^._id]._id | order(@)}',
+)
+const query = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.tuple(filter, projection).map(([where, what]) => `*[${where}] | order(_id)${what}`),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(filter, projection).map(([where, what]) => `*[${where}] | order(_id)[0]${what}`),
+  },
+  { weight: 1, arbitrary: filter.map((where) => `count(*[${where}])`) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(filter, filter)
+      .map(([a, b]) => `{"a": *[${a}]._id | order(@), "b": *[${b}][0].title}`),
+  },
+  { weight: 1, arbitrary: fc.tuple(filter, condition).map(([a, b]) => `*[${a}][${b}]._id | order(@)`) },
+)
+const perspective = fc.constantFrom<string | string[]>('raw', 'published', 'drafts', ['r1', 'drafts'])
+
+describe('sync tags', () => {
+  test('whenever a transaction changes the result of a query, a tag of the result is announced', async () => {
+    let changed = 0
+    let narrow = 0
+    const check = async (
+      before: object[],
+      queries: [string, string | string[]][],
+      transaction: object[],
+    ): Promise<void> => {
+      await mutate({ mutations: [{ delete: { query: '*[true]' } }, ...before] }, SYSTEM, {}, lake)
+      await settle()
+      const ask = ([text, view]: [string, string | string[]]): ReturnType<QueryEngine['query']> =>
+        lake.engine.query({
+          query: text,
+          params: { t: 'page', ids: ['a', 'drafts.b'] },
+          perspective: view,
+          identity: 'x',
+        })
+      const answers = await Promise.all(queries.map(ask))
+      // A patch of what the same transaction deleted is refused, and then nothing changes.
+      await mutate({ mutations: transaction }, SYSTEM, {}, lake).catch(() => undefined)
+      const again = await Promise.all(queries.map(ask))
+      const heardOf = await settle()
+      for (const [index, [text, view]] of queries.entries()) {
+        const { result, syncTags } = answers[index] ?? { result: undefined, syncTags: [] }
+        const heard = view === 'published' ? heardOf.published : heardOf.all
+        const told = syncTags.some((tag) => heard.includes(tag))
+        if (JSON.stringify(result) === JSON.stringify(again[index]?.result)) {
+          if (!told && heard.length > 0) narrow++
+          continue
+        }
+        changed++
+        expect(told, `${text} in ${JSON.stringify(view)}`).toBe(true)
+      }
+    }
+    const mutations = fc.array(mutation, { minLength: 1, maxLength: 3 })
+    const asked = fc.array(fc.tuple(query, perspective), { minLength: 8, maxLength: 8 })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(
+          document.map((value) => ({ createOrReplace: value })),
+          { maxLength: 8 },
+        ),
+        asked,
+        mutations,
+        check,
+      ),
+      {
+        seed: SEED,
+        numRuns: RUNS,
+      },
+    )
+    expect(changed).toBeGreaterThan(RUNS)
+    expect(narrow).toBeGreaterThan(RUNS / 4)
+  })
+})
