@@ -14,7 +14,17 @@ export class AssetError extends Error {
 }
 
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
-const UNWRITABLE = new Set(['EACCES', 'EIO', 'EMFILE', 'ENFILE', 'ENOENT', 'ENOTDIR', 'EPERM', 'EROFS'])
+const UNWRITABLE = new Set([
+  'EACCES',
+  'EEXIST',
+  'EIO',
+  'EMFILE',
+  'ENFILE',
+  'ENOENT',
+  'ENOTDIR',
+  'EPERM',
+  'EROFS',
+])
 
 /** The refusal for an error of the file system while an asset was stored, undefined for any other error. */
 export function storageError(error: unknown): AssetError | undefined {

@@ -48,7 +48,9 @@ export async function inspectImage(
   if (isSvg) await checkSvg(path, size)
   const metadata = await readMetadata(path, isSvg, maxPixels)
   const format = formatOfDecoder(metadata.format, metadata.compression)
-  if (!format) throw invalid('unsupported format', `The format ${metadata.format} is not accepted`)
+  // What is an SVG only once it has been unpacked or decoded differently is none for browsers.
+  if (!format || (format === 'svg') !== isSvg)
+    throw invalid('unsupported format', `The format ${metadata.format} is not accepted`)
   checkClaim(claimedType, formatFacts(format).mimeType)
   const { width, height } = displayedSize(metadata)
   if (width * height > maxPixels) throw tooManyPixels(maxPixels)
@@ -57,7 +59,7 @@ export async function inspectImage(
     width,
     height,
     hasAlpha: metadata.hasAlpha,
-    ...(await readPixels(path, format, metadata.hasAlpha, options)),
+    ...(await readPixels(path, format, { width, height, hasAlpha: metadata.hasAlpha }, options)),
     ...(metadata.exif ? readExif(metadata.exif, parts) : {}),
   }
 }
@@ -73,9 +75,10 @@ async function readMetadata(path: string, isSvg: boolean, maxPixels: number): Pr
 
 function unreadable(error: unknown, maxPixels: number): AssetError {
   const details = error instanceof Error ? error.message : String(error)
-  if (/pixel limit|dimensions|too large/i.test(details)) return tooManyPixels(maxPixels)
-  // Paths of the server are nobody's business.
-  return invalid('could not read metadata', details.replace(/\S*\/tmp\/\S*/g, 'file'))
+  if (/pixel limit|too large/i.test(details)) return tooManyPixels(maxPixels)
+  // Paths of the server are nobody's business, nor is the decoder's log.
+  const [reason = ''] = details.replace(/\S*\/tmp\/\S*/g, 'file').split('\n')
+  return invalid('could not read metadata', reason.slice(0, 200))
 }
 
 function tooManyPixels(maxPixels: number): AssetError {
@@ -119,11 +122,13 @@ function displayedSize(metadata: Metadata): { width: number; height: number } {
 async function readPixels(
   path: string,
   format: ImageFormat,
-  hasAlpha: boolean,
+  { width, height, hasAlpha }: { width: number; height: number; hasAlpha: boolean },
   { maxPixels, parts }: InspectOptions,
 ): Promise<Placeholders> {
   try {
-    const image = await openImage(path, format, maxPixels)
+    // An SVG is drawn small at once: its filters may take a thousand times as long at full size.
+    const scale = Math.min(1, (2 * SMALL) / Math.max(width, height))
+    const image = await openImage(path, format, maxPixels, { scale })
     const { data, info } = await image
       .autoOrient()
       .resize(SMALL, SMALL, { fit: 'inside', withoutEnlargement: true })

@@ -3,6 +3,8 @@ import { AssetError } from './asset-error.ts'
 
 const MAX_SVG_BYTES = 10_000_000
 const MAX_EXPANDED = 10_000_000
+const ENTITY = /<!ENTITY\s+([\w:.-]{1,100})\s+(?:"([^"]*)"|'([^']*)')/gi
+const MAX_LENGTH = 1_000_000
 
 /** Whether a file starts like an SVG document. */
 export async function looksLikeSvg(path: string): Promise<boolean> {
@@ -19,14 +21,17 @@ export async function looksLikeSvg(path: string): Promise<boolean> {
   }
 }
 
-/** Refuses with 400 an SVG that would take much more room once its entities are written out, and one over 10 MB. */
+/** Refuses with 400 an SVG over 10 MB, one with lengths beyond reason, and one whose entities unfold into too much. */
 export async function checkSvg(path: string, size: number): Promise<void> {
   if (size > MAX_SVG_BYTES) throw new AssetError(400, 'Invalid image, an SVG may have at most 10 MB')
   const text = await readFile(path, 'latin1')
+  const [root = ''] = /<svg[\s>][^>]{0,10000}/i.exec(text) ?? []
+  const [, viewBox = ''] = /\sviewBox\s*=\s*["']([^"']{0,200})/.exec(root) ?? []
+  if (viewBox.split(/[\s,]+/).some((length) => Math.abs(Number(length)) > MAX_LENGTH))
+    throw new AssetError(400, 'Invalid image, too many pixels', 'The viewBox of the SVG is too large')
   let expanded = 0
-  for (const [, name = '', value = ''] of text.matchAll(
-    /<!ENTITY\s+([\w:.-]{1,100})\s+(?:"([^"]*)"|'[^']*')/gi,
-  )) {
+  for (const [, name = '', double, single = ''] of text.matchAll(ENTITY)) {
+    const value = double ?? single
     // Some drawing programs write their namespaces as entities: those are short and do not refer to others.
     if (/&\w/.test(value)) throw bomb()
     expanded += value.length * (text.split(`&${name};`).length - 1)

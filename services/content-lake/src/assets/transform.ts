@@ -39,7 +39,8 @@ export async function transformImage(
     const isAnimated = await hasFrames(source, spec, format, maxPixels)
     const job = { source, spec, layout, format, isAnimated }
     const limit = isAnimated ? MAX_ANIMATED_PIXELS : maxPixels
-    const opened = await openImage(source.path, source.format, limit, isAnimated)
+    const scale = isWhole(job) ? layout.size.width / source.width : 1
+    const opened = await openImage(source.path, source.format, limit, { animated: isAnimated, scale })
     const shaped = resize(isAnimated ? opened : opened.autoOrient(), job)
     return await encode(await finish(adjust(shaped, job), job), format, spec).toBuffer()
   } catch (error) {
@@ -71,9 +72,13 @@ function resize(image: Sharp, job: Job): Sharp {
     const part = spec.rect ? image.extract(region) : image
     return part.resize({ width, height, fit: 'cover', position: sharp.strategy.entropy })
   }
-  const isWhole = cut.width === source.width && cut.height === source.height
-  const part = isWhole ? image : image.extract(cut)
-  return width === cut.width && height === cut.height ? part : part.resize({ width, height, fit: 'fill' })
+  const part = isWhole(job) ? image : image.extract(cut)
+  const hasSize = width === cut.width && height === cut.height && source.format !== 'svg'
+  return hasSize ? part : part.resize({ width, height, fit: 'fill' })
+}
+
+function isWhole({ source, spec, layout: { cut } }: Job): boolean {
+  return cut.width === source.width && cut.height === source.height && spec.crop !== 'entropy'
 }
 
 function sigmaOf(spec: TransformSpec): number {

@@ -20,6 +20,8 @@ export interface UploadRequest {
   identity: string
   /** Whose the file will be: fields of its document. Nobody's when empty. */
   owner: JsonObject
+  /** The hash in its id and name, for an import that brings back a file of an owner; the hash of the bytes otherwise. */
+  assetId?: string
 }
 
 interface UploadOptions {
@@ -76,24 +78,24 @@ type Described = UploadRequest & { parts: ReturnType<typeof requestedParts> }
 async function describeImage(
   req: IncomingMessage,
   received: ReceivedBody,
-  { params, parts, owner }: Described,
+  { params, parts, owner, assetId: given }: Described,
   options: UploadOptions,
 ): Promise<NewDocument> {
   const { deps, work, limits } = options
   const { path, size } = received
   const inspect = { maxPixels: limits.maxPixels, parts }
   const facts = await work.run(() => inspectImage(path, size, req.headers['content-type'], inspect))
-  const assetId = nameHash(received, owner, options)
+  const assetId = given ?? nameHash(received, owner, options)
   return { ...owner, ...imageDocument(deps, params, { ...received, assetId, uploadId: randomUUID() }, facts) }
 }
 
 async function describeFile(
   req: IncomingMessage,
   received: ReceivedBody,
-  { params, owner }: Described,
+  { params, owner, assetId: given }: Described,
   options: UploadOptions,
 ): Promise<NewDocument> {
-  const assetId = nameHash(received, owner, options)
+  const assetId = given ?? nameHash(received, owner, options)
   const extension = extensionFor(params.get('filename'), req.headers['content-type'])
   const mimeType = mimeTypeFor(req.headers['content-type'], extension)
   const file = { ...received, assetId, uploadId: randomUUID(), extension, mimeType }
@@ -115,12 +117,15 @@ function nameHash({ sha1 }: ReceivedBody, owner: JsonObject, { deps }: UploadOpt
 async function keep(
   document: NewDocument,
   received: ReceivedBody,
-  { type, identity }: UploadRequest,
+  { type, identity, assetId }: UploadRequest,
   { deps, files, lock }: UploadOptions,
 ) {
   const name = assetOfDocument(document._id)?.name
   if (!name) throw new AssetError(400, 'The file has no name that it could be stored under')
   return lock.run(document._id, async () => {
+    const stored = assetId === undefined ? undefined : deps.getDocument(document._id)
+    if (stored && stored['sha1hash'] !== received.sha1)
+      throw new AssetError(409, `There is an asset "${document._id}" with other bytes`)
     await files.keep(received, files.pathOf(type, name))
     try {
       return await deps.createDocument(document, identity)
