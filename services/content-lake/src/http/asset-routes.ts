@@ -1,5 +1,6 @@
 import { httpError } from '../errors.ts'
 import { unauthorized } from '../access/access.ts'
+import { EVERYTHING } from '../access/grants.ts'
 import type { AssetRoute } from '../assets/routes.ts'
 import type { LakeRequest } from './request.ts'
 import type { Route } from './router.ts'
@@ -8,7 +9,27 @@ async function upload(request: LakeRequest, type: 'images' | 'files'): Promise<v
   const { principal, params } = request
   if (principal.kind === 'anonymous') throw unauthorized()
   if (!principal.has('create')) throw httpError(403, 'Insufficient permissions; permission "create" required')
-  await hand({ kind: 'upload', type, params, identity: principal.id, owner: principal.ownerFields }, request)
+  const assetId = readAssetId(request)
+  const route = {
+    kind: 'upload' as const,
+    type,
+    params,
+    identity: principal.id,
+    owner: principal.ownerFields,
+  }
+  await hand(assetId === undefined ? route : { ...route, assetId }, request)
+}
+
+/** The hash that an upload is to have in its id: only those who manage everything may name one, as an import does. */
+function readAssetId({ params, principal }: LakeRequest): string | undefined {
+  const assetId = params.get('assetId')
+  if (assetId === null) return undefined
+  if (!/^[0-9a-f]{40}$/.test(assetId)) throw httpError(400, '"assetId" must be 40 hexadecimal digits')
+  const managesAll = principal.grants.some(
+    ({ filter, permissions }) => filter === EVERYTHING && permissions.includes('manage'),
+  )
+  if (managesAll) return assetId
+  throw httpError(403, 'Insufficient permissions; permission "manage" required to name an asset')
 }
 
 async function serve(

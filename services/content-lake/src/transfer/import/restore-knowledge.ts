@@ -28,9 +28,12 @@ export async function restoreKnowledge(
   knowledge: { id: string; known: JsonObject }[],
   client: LakeClient,
 ): Promise<{ id: string; reason: string }[]> {
-  const patches = knowledge
-    .map(({ id, known }) => ({ id, set: omit(known, ...OWN) }))
-    .filter(({ set }) => Object.keys(set).length > 0)
+  const patches = knowledge.map(({ id, known }) => ({
+    id,
+    set: omit(known, ...OWN),
+    // The upload had to make up a name for what had none.
+    ...(known['originalFilename'] === undefined && { unset: ['originalFilename'] }),
+  }))
   const failed: { id: string; reason: string }[] = []
   for (let at = 0; at < patches.length; at += PATCHES_AT_ONCE) {
     failed.push(...(await patchAll(patches.slice(at, at + PATCHES_AT_ONCE), client)))
@@ -39,7 +42,7 @@ export async function restoreKnowledge(
 }
 
 async function patchAll(
-  patches: { id: string; set: JsonObject }[],
+  patches: ({ id: string } & JsonObject)[],
   client: LakeClient,
 ): Promise<{ id: string; reason: string }[]> {
   try {
