@@ -46,13 +46,13 @@ describe('resuming a listener', () => {
   test('a listener that comes back hears what it missed; one that was away too long is told to start over', async () => {
     const before = await lake.admin.create({ _type: 'car' })
     const [welcome] = await readEvents(
-      await fetch(listenUrl('query=*&enableResume=true'), { headers: auth }),
+      await fetch(listenUrl('query=*&enableResume=true&includeResult=true'), { headers: auth }),
       1,
     )
     await lake.admin.patch(before._id).set({ n: 1 }).commit()
     await lake.admin.patch(before._id).set({ n: 2 }).commit()
     const again = { headers: { ...auth, 'last-event-id': welcome?.id ?? '' } }
-    const events = await readEvents(await fetch(listenUrl('query=*&enableResume=true'), again), 3)
+    const events = await readEvents(await fetch(listenUrl('query=*&enableResume=true&includeResult=true'), again), 3)
     expect(events.map(({ event }) => event)).toEqual(['welcomeback', 'mutation', 'mutation'])
     expect(events.map(({ data }) => (data['result'] as { n?: number } | undefined)?.n)).toEqual([
       undefined,
@@ -62,7 +62,7 @@ describe('resuming a listener', () => {
     for (const id of ['0', '99999', 'nonsense']) {
       const headers = { ...auth, 'last-event-id': id }
       if (id === '0') for (let n = 0; n < 301; n++) await lake.server.lake.store.commit(emptyCommit(n))
-      const [reset] = await readEvents(await fetch(listenUrl('query=*&enableResume=true'), { headers }), 1)
+      const [reset] = await readEvents(await fetch(listenUrl('query=*&enableResume=true&includeResult=true'), { headers }), 1)
       expect(reset?.event, id).toBe('reset')
     }
   })
