@@ -10,12 +10,14 @@ const TASKS = {
   'content:import': 'scripts/content-import.ts',
   dev: 'scripts/dev.ts',
   doctor: 'scripts/doctor.ts',
+  people: 'scripts/people.ts',
   'new:block': 'blocks/generator/new-block.ts',
   requirements: 'scripts/requirements.ts',
   reset: 'scripts/reset.ts',
   'stock:import': 'services/stock/src/cli/import.ts',
   'stock:reindex': 'services/stock/src/cli/reindex.ts',
   test: 'scripts/test.ts',
+  tokens: 'scripts/tokens.ts',
   typegen: 'scripts/typegen.ts',
 }
 

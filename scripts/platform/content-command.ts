@@ -46,17 +46,26 @@ function keptToken(dataDir: string): string {
   throw new Refusal(`${path} holds no token of the content lake: restore it, or set LAKE_WRITE_TOKEN.`)
 }
 
+function isAccounts(name: string): boolean {
+  return name === 'people' || name === 'tokens'
+}
+
 /**
- * Runs `forecourt-lake import` or `export` on the platform's dataset with the terminal attached, in the folder that npm
+ * Runs a subcommand of `forecourt-lake` on the platform's dataset with the terminal attached, in the folder that npm
  * was called in; resolves to its exit status.
  */
 export async function runContentCommand(
-  name: 'import' | 'export',
+  name: 'import' | 'export' | 'people' | 'tokens',
   args: string[],
   env: NodeJS.ProcessEnv,
 ): Promise<number> {
   try {
     const { flags, token } = contentTarget(env)
+    if (isAccounts(name) && readSettings(env).isContentHosted) {
+      throw new Refusal(
+        'People and tokens of a hosted project are managed by Sanity: https://www.sanity.io/manage',
+      )
+    }
     // The token goes by the environment: arguments can be read by everybody on the machine.
     const call = ownNodeCommand([LAKE, name, ...flags, ...args], { FORECOURT_LAKE_ADMIN_TOKEN: token })
     const cwd = env['INIT_CWD'] ?? process.cwd()

@@ -98,7 +98,9 @@ function readParams(value: unknown, held: string[], roles: RoleConfig[]): Record
 
 function readParam(params: JsonObject, name: string, list: boolean): unknown {
   const value = Object.hasOwn(params, name) ? params[name] : undefined
-  if (!list && isValue(value)) return value
+  // One value may come as a list, as from the command.
+  const [single] = list ? [] : [value].flat()
+  if (isValue(single) && [value].flat().length === 1) return single
   const isList =
     Array.isArray(value) && value.length > 0 && value.length <= MAX_VALUES && value.every(isValue)
   if (list && isList) return [...new Set(value)]

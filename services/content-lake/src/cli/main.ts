@@ -5,6 +5,8 @@ interface Command {
 
 const COMMANDS: Record<string, () => Promise<Command>> = {
   import: () => import('../transfer/command/import-command.ts'),
+  people: () => import('../platform/people-command.ts'),
+  tokens: () => import('../platform/tokens-command.ts'),
   export: () => import('../transfer/command/export-command.ts'),
 }
 

@@ -5,6 +5,8 @@ import type { Lake } from '../lake.ts'
 
 const KEY = randomBytes(32)
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\]|[a-z0-9-]+\.localhost)(:\d+)?$/i
+const BY_LINK =
+  'Here people sign in by a link that works once. Ask whoever manages the people of this Studio for one, and open it in this browser.'
 const MAX_FORM_BYTES = 10_000
 
 /**
@@ -18,7 +20,7 @@ export async function serveLogin(
   url: URL,
   lake: Lake,
 ): Promise<void> {
-  if (!lake.settings.localLogin) return refuse(res, 404, 'Local sign-in is switched off.')
+  if (!lake.settings.localLogin) return refuse(res, 403, BY_LINK)
   if (!LOOPBACK.test(req.headers.host ?? ''))
     return refuse(res, 403, 'Local sign-in works on this machine only.')
   if (req.method === 'GET') return showPeople(res, url, lake)

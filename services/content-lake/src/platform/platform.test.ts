@@ -84,7 +84,7 @@ describe('local sign-in', () => {
 
   test('without local login there is no page and no provider', async () => {
     const closed = await startTestLake({ settings: { localLogin: false } })
-    expect((await fetch(`${closed.url}/v1/auth/login/local?origin=http://localhost:3333`)).status).toBe(404)
+    expect((await fetch(`${closed.url}/v1/auth/login/local?origin=http://localhost:3333`)).status).toBe(403)
     expect((await callApi(closed, '/v1/auth/providers')).body).toEqual({ providers: [] })
     await closed.stop()
   })
