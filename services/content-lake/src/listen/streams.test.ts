@@ -52,7 +52,10 @@ describe('resuming a listener', () => {
     await lake.admin.patch(before._id).set({ n: 1 }).commit()
     await lake.admin.patch(before._id).set({ n: 2 }).commit()
     const again = { headers: { ...auth, 'last-event-id': welcome?.id ?? '' } }
-    const events = await readEvents(await fetch(listenUrl('query=*&enableResume=true&includeResult=true'), again), 3)
+    const events = await readEvents(
+      await fetch(listenUrl('query=*&enableResume=true&includeResult=true'), again),
+      3,
+    )
     expect(events.map(({ event }) => event)).toEqual(['welcomeback', 'mutation', 'mutation'])
     expect(events.map(({ data }) => (data['result'] as { n?: number } | undefined)?.n)).toEqual([
       undefined,
@@ -62,7 +65,10 @@ describe('resuming a listener', () => {
     for (const id of ['0', '99999', 'nonsense']) {
       const headers = { ...auth, 'last-event-id': id }
       if (id === '0') for (let n = 0; n < 301; n++) await lake.server.lake.store.commit(emptyCommit(n))
-      const [reset] = await readEvents(await fetch(listenUrl('query=*&enableResume=true&includeResult=true'), { headers }), 1)
+      const [reset] = await readEvents(
+        await fetch(listenUrl('query=*&enableResume=true&includeResult=true'), { headers }),
+        1,
+      )
       expect(reset?.event, id).toBe('reset')
     }
   })
