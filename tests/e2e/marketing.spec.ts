@@ -37,7 +37,7 @@ test('[STU-01] [STU-02] [STU-07] an offer made in the Studio shows on an open pa
   let loads = 0
   offers.on('load', () => (loads += 1))
 
-  await signIn(page, platform, 'Harriet Editor')
+  await signIn(page, platform, 'Ada Approver')
   await page.getByText('Offers', { exact: true }).first().click()
   await page.getByTestId('action-intent-button').first().click()
   await field(page, 'name').locator('input').first().fill(NAME)
