@@ -5,7 +5,8 @@ import { quantile } from '../search/measure.ts'
 import { documents, type BenchDocument } from './documents.ts'
 import { siteQueries, type SiteQuery } from './site-queries.ts'
 
-const PARAMETERS = {
+/** Values for the parameters of all queries. */
+export const PARAMETERS = {
   tenantId: 'tenant-harbour',
   path: '/',
   slug: 'work-ready-utes',
@@ -15,7 +16,7 @@ const PARAMETERS = {
 }
 
 /** What the Studio asks: lists, and its search over all texts. */
-const STUDIO_QUERIES: SiteQuery[] = [
+export const STUDIO_QUERIES: SiteQuery[] = [
   { name: 'Studio list', query: '*[_type == $type] | order(_updatedAt desc)[0...50]{_id, _type, name}' },
   { name: 'Studio count', query: 'count(*[_type == $type])' },
   { name: 'Studio references', query: '*[references($tenantId)][0...100]{_id, _type}' },
@@ -35,7 +36,12 @@ interface Contender {
 
 function contenders(all: BenchDocument[]): { list: Contender[]; stop(): Promise<void> } {
   const byId = new Map(all.map((item) => [item._id, item]))
-  const source = { version: 1, documents: () => byId.values(), get: (id: string) => byId.get(id) }
+  const source = {
+    version: 1,
+    documents: () => byId.values(),
+    get: (id: string) => byId.get(id),
+    onCommit: () => {},
+  }
   const planned = createQueryEngine(source)
   const scanned = createQueryEngine(source, { plan: false })
   const list = [

@@ -1,8 +1,16 @@
-/** `npm run bench -- content-lake [queries]`: what the content lake takes, as ratios within one run. */
+/** `npm run bench -- content-lake [queries] [stalls] [writes] [memory]`: what the content lake takes, as ratios within one run. */
+import { reportListening } from './listen-bench.ts'
 import { reportQueries } from './query-bench.ts'
+import { reportStalls } from './query-stalls.ts'
+import { reportMemory } from './memory-bench.ts'
+import { reportWrites } from './write-bench.ts'
 
 const BENCHES: Record<string, () => Promise<void>> = {
+  listening: () => reportListening(),
   queries: () => reportQueries([10_000, 100_000]),
+  stalls: () => reportStalls(10_000),
+  writes: reportWrites,
+  memory: reportMemory,
 }
 
 const wanted = process.argv.slice(process.argv.indexOf('content-lake') + 1)

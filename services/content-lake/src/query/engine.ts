@@ -20,7 +20,7 @@ const TIME_LIMIT_MS = 10_000
 
 /** What a query may cost on the event loop: about 20 milliseconds. */
 const INLINE_STEPS = 150_000
-const INLINE_MS = 40
+const INLINE_MS = 30
 
 /** Creates the GROQ engine over a source; every refusal of a query is a `QueryParseError`. */
 export function createQueryEngine(source: QuerySource, settings: EngineSettings = {}): QueryEngine {
@@ -37,7 +37,7 @@ class GroqEngine implements QueryEngine {
     const { timeLimitMs = TIME_LIMIT_MS, workers = 2, workerMemoryMb = 1024, ...evaluation } = settings
     this.evaluator = new Evaluator(source, evaluation)
     this.timeLimitMs = timeLimitMs
-    const runsInline = workers === 0 || settings.plan === false
+    const runsInline = workers === 0 || settings.plan === false || !source.onCommit
     this.pool = runsInline
       ? undefined
       : new WorkerPool(source, { evaluation, size: workers, timeLimitMs, memoryMb: workerMemoryMb })

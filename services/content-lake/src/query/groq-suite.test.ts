@@ -113,7 +113,13 @@ function isInScope(test: SuiteTest, datasets: Map<string, LakeDocument[] | undef
 
 function engineOver(documents: LakeDocument[], plan: boolean): QueryEngine {
   const byId = new Map(documents.map((doc) => [doc._id, doc]))
-  return createQueryEngine({ version: 1, documents: () => documents, get: (id) => byId.get(id) }, { plan })
+  const source = {
+    version: 1,
+    documents: () => documents,
+    get: (id: string) => byId.get(id),
+    onCommit: () => {},
+  }
+  return createQueryEngine(source, { plan })
 }
 
 type Answer = { result: unknown } | { refused: string }

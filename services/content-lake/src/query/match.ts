@@ -18,7 +18,7 @@ const LONGEST_TERM = 1024
 export function wordsOf(texts: readonly string[]): Words {
   const words = new Map<string, number>()
   for (const text of texts) {
-    charge(1 + text.length / 20)
+    charge(2 + text.length / 4)
     for (const [word] of withoutEdgeDots(text).toLowerCase().matchAll(WORD)) {
       words.set(word, (words.get(word) ?? 0) + 1)
     }

@@ -42,16 +42,22 @@ export function maySuspend(): boolean {
   return active.suspends === true
 }
 
-/** A meter that gives up with `HeavyQuery` after `steps`, or once `wallMs` have passed. */
-export function inlineMeter(steps: number, wallMs: number, suspends = false): Meter {
-  const end = performance.now() + wallMs
+/** Processor time of this thread in milliseconds: unlike the clock it stands still while others have the processor. */
+function threadMs(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
+/** A meter that gives up with `HeavyQuery` after `steps`, or once they have taken `cpuMs` of this thread. */
+export function inlineMeter(steps: number, cpuMs: number, suspends = false): Meter {
+  const end = threadMs() + cpuMs
   let rest = steps
   return {
     left: 0,
     suspends,
     more() {
       rest -= CLOCK_SLICE
-      if (rest < 0 || performance.now() > end) throw new HeavyQuery()
+      if (rest < 0 || threadMs() > end) throw new HeavyQuery()
       return CLOCK_SLICE
     },
   }

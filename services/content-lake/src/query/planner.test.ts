@@ -56,8 +56,7 @@ describe('planned queries', { timeout: Math.max(20_000, RUNS * 20) }, () => {
             if (after) current.set(after._id, after)
             else if (id) current.delete(id)
             source.version++
-            const changes = id ? [after ? { documentId: id, after } : { documentId: id }] : []
-            for (const listener of listeners) listener({ changes })
+            for (const listener of listeners) listener({ changes: id ? [{ documentId: id }] : [] })
             const options = { query: text, params, perspective: view }
             const fresh = createQueryEngine(source, { plan: false })
             expect((await planned.query(options)).result).toEqual((await fresh.query(options)).result)

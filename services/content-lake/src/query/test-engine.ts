@@ -29,7 +29,7 @@ export function setUp(documents: LakeDocument[], settings: EngineSettings = {}) 
     if (after) byId.set(documentId, after)
     else byId.delete(documentId)
     source.version++
-    for (const listener of listeners) listener({ changes: [after ? { documentId, after } : { documentId }] })
+    for (const listener of listeners) listener({ changes: [{ documentId }] })
   }
   const put = (item: LakeDocument): void => change(item._id, item)
   const remove = (id: string): void => change(id)

@@ -1,8 +1,8 @@
 import type { LakeDocument } from '../document.ts'
 
-/** What a source tells of each commit once its documents show it; a change without `after` is a deletion. */
+/** What a source tells of each commit once its documents show it. */
 export interface SourceCommit {
-  changes: readonly { documentId: string; after?: LakeDocument }[]
+  changes: readonly { documentId: string }[]
 }
 
 /** What the query engine reads from: a set of immutable documents whose `version` grows with each commit. */
@@ -10,7 +10,7 @@ export interface QuerySource {
   version: number
   documents(): Iterable<LakeDocument>
   get(id: string): LakeDocument | undefined
-  /** Without it the engine reads everything again whenever the version has grown. */
+  /** Without it the engine reads everything again whenever the version has grown, and all queries run on the event loop. */
   onCommit?(listener: (commit: SourceCommit) => void): void
 }
 

@@ -11,7 +11,7 @@ export interface ThreadData {
 /** A document, or an id whose document is gone. */
 export type DocumentState = LakeDocument | string
 
-/** What a thread is told. Documents come before the first query, and each commit before the queries asked after it. */
+/** What a thread is told; before a query come all documents that changed since the query before it. */
 export type ToThread =
   | { type: 'documents'; states: DocumentState[] }
   | { type: 'query'; options: QueryOptions; returnQuery: boolean }

@@ -14,19 +14,20 @@ const MAX_WAITING = 100
 
 /** Threads that run heavy queries, one each at a time; they are started when needed and end when idle. */
 export class WorkerPool {
-  private readonly source: QuerySource
   private readonly settings: PoolSettings
   private readonly slots: Slot[]
   private readonly waiting: Job[] = []
   private isStopped = false
 
   constructor(source: QuerySource, settings: PoolSettings) {
-    this.source = source
     this.settings = settings
-    this.slots = Array.from({ length: settings.size }, () => new Slot(settings, () => this.dispatch()))
+    this.slots = Array.from(
+      { length: settings.size },
+      () => new Slot(source, settings, () => this.dispatch()),
+    )
     source.onCommit?.(({ changes }) => {
-      const states = changes.map(({ documentId, after }) => after ?? documentId)
-      for (const slot of this.slots) slot.tell(states)
+      const ids = changes.map(({ documentId }) => documentId)
+      for (const slot of this.slots) slot.note(ids)
     })
   }
 
@@ -73,7 +74,7 @@ export class WorkerPool {
       const [job] = this.waiting.splice(at, 1)
       if (!job) return
       clearTimeout(job.patience)
-      slot.take(job, this.source)
+      slot.take(job)
     }
   }
 }

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { httpError } from '../../errors.ts'
 import { QueryParseError, QueryTimeoutError } from '../parse-error.ts'
 import type { QueryOptions, QuerySource } from '../types.ts'
-import type { DocumentState, FromThread, Refusal, ThreadData, ToThread } from './messages.ts'
+import type { FromThread, Refusal, ThreadData, ToThread } from './messages.ts'
 import type { PoolSettings } from './pool.ts'
 
 export interface JobAnswer {
@@ -34,8 +34,11 @@ export class Slot {
   private worker: Worker | undefined
   private job: Job | undefined
   private timer: NodeJS.Timeout | undefined
+  private unsent = new Set<string>()
+  private readonly source: QuerySource
 
-  constructor(settings: PoolSettings, onFree: () => void) {
+  constructor(source: QuerySource, settings: PoolSettings, onFree: () => void) {
+    this.source = source
     this.settings = settings
     this.onFree = onFree
   }
@@ -53,17 +56,16 @@ export class Slot {
     return this.job ? (this.job.options.identity ?? '') : undefined
   }
 
-  /** Tells a running thread of changed documents. */
-  tell(states: DocumentState[]): void {
-    this.post({ type: 'documents', states })
+  /** Notes changed documents, which a running thread is sent before its next query. */
+  note(ids: readonly string[]): void {
+    if (this.worker) for (const id of ids) this.unsent.add(id)
   }
 
-  /** Runs a query; a thread that is not there yet is given all documents first. */
-  take(job: Job, source: QuerySource): void {
+  /** Runs a query in the thread, which is started if need be. */
+  take(job: Job): void {
     clearTimeout(this.timer)
     this.job = job
-    if (this.worker) this.ask(job)
-    else void this.start(job, source)
+    void this.run(job, this.worker ?? this.start())
   }
 
   async stop(): Promise<void> {
@@ -72,7 +74,7 @@ export class Slot {
     await this.end()
   }
 
-  private async start(job: Job, source: QuerySource): Promise<void> {
+  private start(): Worker {
     const { evaluation, timeLimitMs, memoryMb } = this.settings
     const workerData: ThreadData = { evaluation, timeLimitMs }
     const worker = new Worker(new URL('./thread.ts', import.meta.url), {
@@ -80,21 +82,22 @@ export class Slot {
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     })
     this.worker = worker
+    this.unsent = new Set(Array.from(this.source.documents(), ({ _id }) => _id))
     worker.on('message', (message: FromThread) => this.settle(message))
     worker.on('error', (error) => this.fail(worker, error))
     worker.unref()
-    // Changes are told from now on; what is sent here is as it is at that moment, so nothing old comes after them.
-    const ids = Array.from(source.documents(), ({ _id }) => _id)
-    for (let at = 0; at < ids.length; at += SLICE) {
-      const states = ids.slice(at, at + SLICE).map((id) => source.get(id) ?? id)
-      worker.postMessage({ type: 'documents', states } satisfies ToThread)
-      await setImmediate()
-      if (this.worker !== worker) return
-    }
-    if (this.job === job) this.ask(job)
+    return worker
   }
 
-  private ask(job: Job): void {
+  /** Sends what changed since the last query in slices, so that other requests are answered meanwhile; then the query. */
+  private async run(job: Job, worker: Worker): Promise<void> {
+    while (this.unsent.size > 0) {
+      const ids = this.unsent.values().take(SLICE).toArray()
+      for (const id of ids) this.unsent.delete(id)
+      this.post({ type: 'documents', states: ids.map((id) => this.source.get(id) ?? id) })
+      if (this.unsent.size > 0) await setImmediate()
+      if (this.worker !== worker || this.job !== job) return
+    }
     const { options, returnQuery } = job
     this.post({ type: 'query', options, returnQuery })
     this.timer = setTimeout(() => this.expire(), this.settings.timeLimitMs + GRACE_MS)

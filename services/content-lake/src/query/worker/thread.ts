@@ -27,13 +27,11 @@ class Replica implements QuerySource {
 
   receive(states: DocumentState[]): void {
     this.version++
-    const changes = states.map((state) =>
-      typeof state === 'string' ? { documentId: state } : { documentId: state._id, after: state },
-    )
-    for (const { documentId, after } of changes) {
-      if (after) this.byId.set(documentId, after)
-      else this.byId.delete(documentId)
+    for (const state of states) {
+      if (typeof state === 'string') this.byId.delete(state)
+      else this.byId.set(state._id, state)
     }
+    const changes = states.map((state) => ({ documentId: typeof state === 'string' ? state : state._id }))
     for (const listener of this.listeners) listener({ changes })
   }
 }
