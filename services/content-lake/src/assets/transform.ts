@@ -146,7 +146,7 @@ function encode(image: Sharp, format: OutputFormat, { quality, progressive }: Tr
     case 'webp':
       return image.webp({ quality, effort: 3 })
     case 'avif':
-      return image.avif({ quality: Math.round(quality * 0.8), effort: 2 })
+      return image.avif({ quality: Math.round(quality * 0.67), effort: 2 })
     case 'gif':
       return image.gif({ effort: 4 })
   }

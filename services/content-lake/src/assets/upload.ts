@@ -67,9 +67,10 @@ async function receive(req: IncomingMessage, { files, limits }: UploadOptions): 
   try {
     return await files.receive(req, limits.maxBytes)
   } catch (error) {
-    if (req.destroyed && !(error instanceof AssetError))
+    const refusal = storageError(error)
+    if (!refusal && !req.complete && !(error instanceof AssetError))
       throw new AssetError(400, 'The upload ended before all bytes had arrived')
-    throw storageError(error) ?? error
+    throw refusal ?? error
   }
 }
 
