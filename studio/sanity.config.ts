@@ -9,6 +9,7 @@ import { presentationOptions } from './src/presentation.ts'
 import { runtimeConfig } from './src/runtime-config.ts'
 import { studioSchemaTypes } from './src/schema.ts'
 import { newDocumentOptions, tenantTemplates } from './src/templates.ts'
+import { mayManagePeople, peopleTool } from './src/tools/people/people-tool.ts'
 
 const runtime = runtimeConfig()
 
@@ -21,8 +22,10 @@ export default defineConfig({
     presentationTool(presentationOptions(runtime)),
     visionTool({ title: 'Query', defaultApiVersion: '2025-02-19' }),
   ],
-  tools: (tools, { currentUser }) =>
-    isPlatformAdmin(currentUser) ? tools : tools.filter(({ name }) => name !== 'vision'),
+  tools: (tools, { currentUser }) => {
+    const ours = isPlatformAdmin(currentUser) ? tools : tools.filter(({ name }) => name !== 'vision')
+    return runtime.lakeUrl !== null && mayManagePeople(currentUser) ? [...ours, peopleTool] : ours
+  },
   schema: { types: studioSchemaTypes, templates: tenantTemplates },
   document: { newDocumentOptions, comments: { enabled: false } },
   announcements: { enabled: false },
