@@ -26,7 +26,9 @@ describe('flags and environment', () => {
       project: 'forecourt',
       dataset: 'production',
       publicUrl: 'http://localhost:4444',
+      assetLimits: { maxBytes: 100_000_000, cacheBytes: 512_000_000 },
     })
+    expect(read(['--max-upload', '5']).settings.assetLimits?.maxBytes).toBe(5_000_000)
     expect(settings.adminToken.length).toBeGreaterThanOrEqual(32)
     expect(read([]).settings.adminToken).toBe(settings.adminToken)
     expect(statSync(join(dir, 'admin-token')).mode & 0o777).toBe(0o600)
@@ -48,6 +50,8 @@ describe('flags and environment', () => {
     writeFileSync(join(dir, 'file'), '')
     expect(() => readConfig(['--data-dir', join(dir, 'file')], {})).toThrow(/^--data-dir .+ \(EEXIST\)$/)
     expect(() => read(['--port', '99999'])).toThrow(/--port/)
+    expect(() => read(['--max-upload', '1.5'])).toThrow(/--max-upload must be a whole number of megabytes/)
+    expect(() => read(['--image-cache', '0'])).toThrow(/--image-cache/)
     expect(() => read(['--project', 'No Good'])).toThrow(/--project/)
     expect(() => read(['--webhook-url', 'ftp://x'])).toThrow(/--webhook-url must be/)
     expect(() => read(['--webhook-url', 'http://x/'])).toThrow(/FORECOURT_LAKE_WEBHOOK_SECRET/)

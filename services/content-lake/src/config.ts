@@ -29,6 +29,8 @@ export const USAGE = `Usage: forecourt-lake --data-dir DIR [options]
   --read-token TOKEN   may read everything, drafts too (FORECOURT_LAKE_READ_TOKEN)
   --webhook-url URL    where changes are posted, signed with FORECOURT_LAKE_WEBHOOK_SECRET
   --public-url URL     the address written into assets, default http://localhost:PORT
+  --max-upload MB      the largest file that is taken, default 100
+  --image-cache MB     room for scaled images, default 512
   --local-login        offer one-click sign-in (FORECOURT_LAKE_LOCAL_LOGIN=1)`
 
 type Environment = Record<string, string | undefined>
@@ -51,6 +53,10 @@ export function readConfig(args: string[], env: Environment): ProcessConfig {
     publicUrl: (flags['public-url'] ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     adminToken: given ?? keptToken(dataDir),
     localLogin: flags['local-login'] !== undefined || env['FORECOURT_LAKE_LOCAL_LOGIN'] === '1',
+    assetLimits: {
+      maxBytes: readMegabytes(flags['max-upload'] ?? '100', '--max-upload'),
+      cacheBytes: readMegabytes(flags['image-cache'] ?? '512', '--image-cache'),
+    },
     ...webhook,
   }
   const readToken = flags['read-token'] ?? env['FORECOURT_LAKE_READ_TOKEN']
@@ -79,6 +85,8 @@ const TEXT_FLAGS = [
   'read-token',
   'webhook-url',
   'public-url',
+  'max-upload',
+  'image-cache',
 ] as const
 
 function readFlags(args: string[]): Partial<Record<string, string>> {
@@ -104,6 +112,11 @@ function readPort(text: string): number {
   const port = Number(text)
   if (/^\d{1,5}$/.test(text) && port <= 65_535) return port
   throw new ConfigError(`--port (LAKE_PORT) must be a number from 0 to 65535, not "${text}"`)
+}
+
+function readMegabytes(text: string, name: string): number {
+  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text) * 1_000_000
+  throw new ConfigError(`${name} must be a whole number of megabytes from 1 to 999999, not "${text}"`)
 }
 
 function readName(text: string, name: string): string {

@@ -10,7 +10,7 @@ import { openStore } from './store/store.ts'
 import { startScheduler } from './releases/scheduler.ts'
 import { startSender } from './webhooks/sender.ts'
 import type { Access } from './access/access.ts'
-import type { Assets } from './assets/routes.ts'
+import type { AssetLimits, Assets } from './assets/routes.ts'
 import type { Hub } from './listen/hub.ts'
 import type { LakeConfigFile } from './config-file.ts'
 import type { Logger } from './log.ts'
@@ -31,6 +31,8 @@ export interface LakeSettings {
   webhookUrl?: string
   webhookSecret?: string
   localLogin: boolean
+  /** The largest upload and the room for scaled images; defaults where absent. */
+  assetLimits?: AssetLimits
 }
 
 /** A running content lake without its network. */
@@ -80,6 +82,7 @@ export function openLake({ settings, config, log, now = () => new Date() }: Lake
     ownerKey: access.secret('asset owners'),
     getDocument: (id) => store.get(id),
     createDocument: (document, identity) => createAssetDocument(document, identity, { store, access, now }),
+    ...(settings.assetLimits && { limits: settings.assetLimits }),
   })
   store.onCommit(({ changes }) => {
     for (const { documentId, after } of changes) if (!after) void assets.documentDeleted(documentId)
