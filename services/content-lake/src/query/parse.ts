@@ -11,6 +11,9 @@ export interface ParsedQuery {
 }
 
 const CACHE_SIZE = 1000
+/** Characters of all texts in the cache: a parsed query takes a hundred times the memory of its text. */
+const CACHE_CHARACTERS = 1_000_000
+let cachedCharacters = 0
 const cache = new Map<string, ParsedQuery | 'depends on parameters'>()
 
 /** Parses with a cache (least recently used goes first); throws `QueryParseError`, also for a parameter not provided. */
@@ -31,11 +34,14 @@ export function parseQuery(
 }
 
 function remember(key: string, value: ParsedQuery | 'depends on parameters'): void {
-  cache.delete(key)
+  if (!cache.delete(key)) cachedCharacters += key.length
   cache.set(key, value)
-  if (cache.size <= CACHE_SIZE) return
-  const oldest = cache.keys().next().value
-  if (oldest !== undefined) cache.delete(oldest)
+  while (cache.size > CACHE_SIZE || cachedCharacters > CACHE_CHARACTERS) {
+    const [oldest] = cache.keys()
+    if (oldest === undefined) return
+    cache.delete(oldest)
+    cachedCharacters -= oldest.length
+  }
 }
 
 function parseFresh(
