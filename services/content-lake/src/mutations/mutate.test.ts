@@ -167,6 +167,16 @@ describe('purge', () => {
   })
 })
 
+test('a document that changes while a query looks for it is looked for again', async () => {
+  await run([{ create: { _id: 'a', _type: 'car', n: 1 } }])
+  const [, found] = await Promise.all([
+    run([{ patch: { id: 'a', set: { n: 2 } } }]),
+    run([{ delete: { query: '*[n == 1]' } }]),
+  ])
+  expect(found.results).toEqual([])
+  expect(store.get('a')).toMatchObject({ n: 2 })
+})
+
 test('keys are generated for objects in arrays at any depth, and kept where they are', async () => {
   const list = [{ _key: 'mine', inner: [{ deep: [{}, 1] }] }, 'text']
   const options = { autoGenerateArrayKeys: true }

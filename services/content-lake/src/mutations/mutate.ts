@@ -1,13 +1,15 @@
 import { httpError, MutationFailure, transactionError } from '../errors.ts'
 import { isObject } from '../json.ts'
 import { withArrayKeys } from './array-keys.ts'
-import { isDocumentId, isTransactionId, randomId } from './ids.ts'
+import { isTransactionId, randomId } from './ids.ts'
 import { parseMutation } from './parse.ts'
+import { checkFresh, isByQuery, selectAll, selectNamed, StaleSelection } from './select.ts'
 import { transact } from './transact.ts'
 import type { LakeDocument } from '../document.ts'
 import type { DocumentState } from '../store/pending.ts'
 import type { Operation, Workspace } from './workspace.ts'
-import type { ParsedMutation, Selection } from './parse.ts'
+import type { ParsedMutation } from './parse.ts'
+import type { SelectedMutation } from './select.ts'
 import type { Principal } from '../access/principal.ts'
 import type { QueryEngine } from '../query/types.ts'
 import type { Step } from './transact.ts'
@@ -31,6 +33,8 @@ export interface MutateResponse {
 }
 
 const MAX_MUTATIONS = 10_000
+/** How often the documents of a query are looked for again when others change them meanwhile. */
+const MAX_SELECTIONS = 5
 
 /** Runs the body of a mutate request as one transaction; throws `LakeError` and stores nothing when any part fails. */
 export async function mutate(
@@ -42,20 +46,42 @@ export async function mutate(
   const { mutations, transactionId } = parseBody(body)
   const prepared = options.autoGenerateArrayKeys === true ? mutations.map(withArrayKeys) : mutations
   // Without queries nothing is waited for here, so transactions are run in the order in which they came.
-  const resolved = prepared.some(isByQuery)
-    ? await resolveSelections(prepared, principal, dependencies.engine)
-    : prepared.map((mutation) => ({ mutation, ids: namedIds(mutation) }))
-  const outcomes: Outcome[][] = []
-  const steps = resolved.map((mutation, index) =>
-    toStep(mutation, principal, (found) => (outcomes[index] = found)),
-  )
+  if (!prepared.some(isByQuery)) {
+    return runSelected(prepared.flatMap(selectNamed), transactionId, principal, options, dependencies)
+  }
+  for (let tries = 1; ; tries++) {
+    const selected = await selectAll(prepared, principal, dependencies)
+    const run = { ...options, fresh: tries < MAX_SELECTIONS }
+    try {
+      return await runSelected(selected, transactionId, principal, run, dependencies)
+    } catch (error) {
+      if (!(error instanceof StaleSelection)) throw error
+    }
+  }
+}
+
+async function runSelected(
+  selected: SelectedMutation[],
+  transactionId: string,
+  principal: Principal,
+  options: MutateOptions & { fresh?: boolean },
+  { store, now }: MutateDependencies,
+): Promise<MutateResponse> {
+  const outcomes: Outcome[] = []
+  const steps = selected.map((one, step): Step => (workspace, state) => {
+    if (options.fresh === true) checkFresh(one, state)
+    if (one.mutation.kind === 'delete' && one.mutation.purge) purge(one.id, workspace, state, principal)
+    const operation = applyOne(one.mutation, one.id, workspace)
+    outcomes[step] = { id: one.id, operation, before: state.get(one.id) }
+  })
   const { documents } = await transact(steps, {
-    store: dependencies.store,
+    store,
     principal,
     transactionId,
-    now: dependencies.now(),
+    now: now(),
     dryRun: options.dryRun === true,
     kind: 'mutationError',
+    indexOf: (step) => selected[step]?.index ?? 0,
   })
   const withDocument = ({ id, operation, before }: Outcome): MutateResponse['results'][number] => {
     const document = documents.get(id) ?? before
@@ -65,7 +91,7 @@ export async function mutate(
     id,
     operation,
   })
-  const results = outcomes.flat().map(options.returnDocuments === true ? withDocument : withoutDocument)
+  const results = outcomes.map(options.returnDocuments === true ? withDocument : withoutDocument)
   return { transactionId, results }
 }
 
@@ -92,60 +118,6 @@ function parseItem(input: unknown, index: number): ParsedMutation {
   } catch (error) {
     if (!(error instanceof MutationFailure)) throw error
     throw transactionError(error.status, [error.toItem(index)], 'mutationError')
-  }
-}
-
-interface ResolvedMutation {
-  mutation: ParsedMutation
-  ids: string[]
-}
-
-async function resolveSelections(
-  mutations: ParsedMutation[],
-  principal: Principal,
-  engine: QueryEngine,
-): Promise<ResolvedMutation[]> {
-  const resolved: ResolvedMutation[] = []
-  for (const mutation of mutations) {
-    const ids = isByQuery(mutation) ? await select(mutation.selection, principal, engine) : namedIds(mutation)
-    resolved.push({ mutation, ids })
-  }
-  return resolved
-}
-
-type SelectionByQuery = Extract<Selection, { query: string }>
-
-function isByQuery(mutation: ParsedMutation): mutation is ParsedMutation & { selection: SelectionByQuery } {
-  return 'selection' in mutation && 'query' in mutation.selection
-}
-
-function namedIds(mutation: ParsedMutation): string[] {
-  if ('document' in mutation) return [mutation.document._id]
-  return 'ids' in mutation.selection ? mutation.selection.ids : []
-}
-
-async function select(
-  { query, params }: SelectionByQuery,
-  principal: Principal,
-  engine: QueryEngine,
-): Promise<string[]> {
-  const { result } = await engine.query({ query, params, perspective: 'raw', ...principal.queryScope })
-  const found = Array.isArray(result) ? result : [result]
-  const ids = found.map((item: unknown) => (isObject(item) ? item['_id'] : undefined)).filter(isDocumentId)
-  if (ids.length > MAX_MUTATIONS)
-    throw httpError(413, `A query may select at most ${MAX_MUTATIONS} documents`)
-  return [...new Set(ids)]
-}
-
-function toStep(
-  { mutation, ids }: ResolvedMutation,
-  principal: Principal,
-  report: (outcomes: Outcome[]) => void,
-): Step {
-  return (workspace, state) => {
-    if (mutation.kind === 'delete' && mutation.purge)
-      for (const id of ids) purge(id, workspace, state, principal)
-    report(ids.map((id) => ({ id, operation: applyOne(mutation, id, workspace), before: state.get(id) })))
   }
 }
 

@@ -26,6 +26,8 @@ export interface TransactionOptions {
   now: Date
   dryRun?: boolean
   kind: 'mutationError' | 'actionError'
+  /** The position in the request that a step belongs to; without it, that of the step. */
+  indexOf?: (step: number) => number
 }
 
 /**
@@ -103,8 +105,8 @@ function attempt<T>(index: number, options: TransactionOptions, work: () => T): 
   }
 }
 
-function fail(failure: MutationFailure, index: number, options: TransactionOptions): Error {
-  return transactionError(failure.status, [failure.toItem(index)], options.kind)
+function fail(failure: MutationFailure, step: number, { kind, indexOf }: TransactionOptions): Error {
+  return transactionError(failure.status, [failure.toItem(indexOf?.(step) ?? step)], kind)
 }
 
 function toChange(entry: WorkingDocument): Change | undefined {

@@ -6,6 +6,7 @@ export class SlicedTransaction {
   running = false
   private readonly db: DatabaseSync
   private readonly work: Iterator<unknown>
+  private worked = false
   private ended = false
   private failure: { error: unknown } | undefined
 
@@ -21,7 +22,10 @@ export class SlicedTransaction {
     this.running = true
     try {
       if (!this.db.isTransaction) this.db.exec('BEGIN IMMEDIATE')
-      while (!this.work.next().done) if (performance.now() > end) return false
+      while (!this.worked) {
+        this.worked = this.work.next().done === true
+        if (performance.now() > end) return false
+      }
       this.db.exec('COMMIT')
     } catch (error) {
       this.failure = { error }
