@@ -2,13 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { comparable } from './attempt.ts'
 import { writeOtherDealer, writeOwnDealer, writePublicSide } from './content.ts'
 import { startIsolationLake } from './lakes.ts'
+import { PRESENCE } from './presence.ts'
 import { QUERIES, READS } from './reading.ts'
 import { STREAMS } from './streams.ts'
 import { TAKEN_IDS, WRITES } from './writing.ts'
 import type { Attempt } from './attempt.ts'
 import type { IsolationLake } from './lakes.ts'
 
-const ATTEMPTS: Attempt[] = [...QUERIES, ...READS, ...WRITES, ...STREAMS]
+const ATTEMPTS: Attempt[] = [...QUERIES, ...READS, ...WRITES, ...STREAMS, ...PRESENCE]
 
 const PRIVATE = /secret (draft|plan|version|release) of wattle|secret (panes|word|token)|Secret Person/
 /** Published documents, those of pictures among them, are public: only callers with a token are kept to their dealer. */
