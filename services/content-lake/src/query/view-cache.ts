@@ -3,6 +3,7 @@ import { ChangeLog } from './change-log.ts'
 import { renamed, shielded } from './document-copies.ts'
 import { idsInLayers, isInPublishedLayer, type Perspective } from './perspective.ts'
 import { inSlices } from './slices.ts'
+import { TEXT } from './text-search.ts'
 import type { QueryScope, QuerySource } from './types.ts'
 import { DatasetView } from './views.ts'
 
@@ -22,6 +23,8 @@ interface Entry {
 const MAX_VIEWS = 48
 /** Documents in all views together; views beyond are made again when they are asked for. */
 const MAX_DOCUMENTS = 2_000_000
+/** Views that may have an index of all words, which takes more memory than all others. */
+const MAX_TEXT_VIEWS = 8
 
 /** Keeps the views of a source, each brought up to date when it is asked for. */
 export class ViewCache {
@@ -131,6 +134,8 @@ export class ViewCache {
       total -= view.docs.length
       this.entries.delete(oldest)
     }
+    const older = Math.max(0, this.entries.size - MAX_TEXT_VIEWS)
+    for (const { view } of this.entries.values().take(older)) view.forget(TEXT)
     return entry
   }
 }

@@ -63,6 +63,11 @@ export class DatasetView {
     return kept(this.indexes, definition.name, () => index)
   }
 
+  /** Lets an index go, which is built again when it is asked for. */
+  forget(definition: IndexDefinition): void {
+    this.indexes.delete(definition.name)
+  }
+
   /** All documents in the order of an attribute. */
   ordered(path: readonly string[]): OrderedIndex {
     return unmetered(() => kept(this.orders, JSON.stringify(path), () => new OrderedIndex(path, this.docs)))
