@@ -1,7 +1,9 @@
-import { EVERYTHING, inlineParameters } from './access/grants.ts'
+import { inlineParameters } from './access/grants.ts'
 import { PERMISSIONS } from './access/principal.ts'
+import { DEFAULT_ROLES, DEFAULT_USERS } from './config-defaults.ts'
+import { parseTree } from './query/groq.ts'
 import { allowOnly, list, object, optionalText, text, unique } from './config-fields.ts'
-import type { Grant, Permission } from './access/principal.ts'
+import type { Grant } from './access/principal.ts'
 
 export interface RoleConfig {
   name: string
@@ -36,30 +38,6 @@ export interface LakeConfigFile {
   ownerFields: Record<string, string>
   webhooks: WebhookConfig[]
 }
-
-const EDITOR: Permission[] = ['read', 'create', 'update', 'history', 'editHistory']
-
-export const DEFAULT_ROLES: RoleConfig[] = [
-  {
-    name: 'administrator',
-    title: 'Administrator',
-    grants: [{ filter: EVERYTHING, permissions: [...PERMISSIONS] }],
-  },
-  { name: 'editor', title: 'Editor', grants: [{ filter: EVERYTHING, permissions: EDITOR }] },
-  { name: 'viewer', title: 'Viewer', grants: [{ filter: EVERYTHING, permissions: ['read', 'history'] }] },
-]
-
-const DEFAULT_USERS: UserConfig[] = [
-  {
-    id: 'p-administrator',
-    name: 'Administrator',
-    email: 'admin@example.test',
-    roles: ['administrator'],
-    params: {},
-  },
-  { id: 'p-editor', name: 'Editor', email: 'editor@example.test', roles: ['editor'], params: {} },
-  { id: 'p-viewer', name: 'Viewer', email: 'viewer@example.test', roles: ['viewer'], params: {} },
-]
 
 /** Validates the text of a config file; every problem is an `Error` that names the field and what was expected. */
 export function parseConfigFile(text: string): LakeConfigFile {
@@ -150,7 +128,18 @@ function parseGrant(value: unknown, path: string): Grant {
     if (!known) throw new Error(`${path}.permissions[${at}]: expected one of ${PERMISSIONS.join(', ')}`)
     return known
   })
-  return { filter: text(grant['filter'], `${path}.filter`), permissions }
+  return { filter: readFilter(grant['filter'], `${path}.filter`), permissions }
+}
+
+function readFilter(value: unknown, path: string): string {
+  const filter = text(value, path)
+  try {
+    parseTree(`*[${filter}]`, 'normal')
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`${path}: not a GROQ filter: ${reason}`, { cause: error })
+  }
+  return filter
 }
 
 function parseUser(value: unknown, index: number, roles: RoleConfig[]): UserConfig {

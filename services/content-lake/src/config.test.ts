@@ -1,11 +1,12 @@
 import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { defaultConfigFile, parseConfigFile } from './config-file.ts'
 import { ConfigError, readConfig } from './config.ts'
+import { startTestLake } from './test-server.ts'
 import type { AddressInfo } from 'node:net'
 
 let dir = ''
@@ -45,6 +46,16 @@ describe('flags and environment', () => {
     expect(read(['--address', '127.0.0.1']).address).toBe('127.0.0.1')
   })
 
+  test('without an address only this machine can connect', async () => {
+    const outside = Object.values(networkInterfaces())
+      .flat()
+      .find((entry) => entry?.internal === false && entry.family === 'IPv4')
+    const lake = await startTestLake()
+    expect((await fetch(`http://127.0.0.1:${lake.server.port}/health`)).status).toBe(200)
+    if (outside) await expect(fetch(`http://${outside.address}:${lake.server.port}/health`)).rejects.toThrow()
+    await lake.stop()
+  })
+
   test('mistakes name the flag', () => {
     expect(() => readConfig([], {})).toThrow(/--data-dir is required/)
     writeFileSync(join(dir, 'file'), '')
@@ -69,6 +80,12 @@ describe('the config file', () => {
     [[], /the file: expected an object/],
     [{ projektName: 'x' }, /projektName: not a known field/],
     [{ roles: {} }, /roles: expected an array/],
+    [
+      { roles: [{ name: 'a', grants: [{ filter: 'a ==', permissions: ['read'] }] }] },
+      /^roles\[0\]\.grants\[0\]\.filter: not a GROQ filter: /,
+    ],
+    [{ ownerFields: { tenants: 'tenants' } }, /^ownerFields\.tenants: expected a parameter like "\$tenants"/],
+    [{ ownerFields: { _id: '$tenants' } }, /^ownerFields\._id: expected the name of a field/],
     [
       { roles: [{ name: 'a', grants: [{ filter: '', permissions: [] }] }] },
       /roles\[0\]\.grants\[0\]\.filter/,
