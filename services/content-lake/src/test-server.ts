@@ -30,6 +30,7 @@ export interface TestLakeOptions {
   config?: LakeConfigFile
   settings?: Partial<LakeSettings>
   now?: () => Date
+  requestTimeout?: number
 }
 
 export async function startTestLake(options: TestLakeOptions = {}): Promise<TestLake> {
@@ -39,6 +40,7 @@ export async function startTestLake(options: TestLakeOptions = {}): Promise<Test
     config: options.config ?? defaultConfigFile(),
     log: () => {},
     ...(options.now && { now: options.now }),
+    ...(options.requestTimeout !== undefined && { requestTimeout: options.requestTimeout }),
     settings: {
       dataDir,
       project: 'forecourt',

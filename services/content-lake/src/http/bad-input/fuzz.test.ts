@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changeRequest, seededRandom } from './fuzz-mutations.ts'
+import { VALID_REQUESTS } from './fuzz-requests.ts'
+import type { ChildProcess } from 'node:child_process'
+import type { RawRequest } from './raw.ts'
+
+const CLI = join(import.meta.dirname, '../../../bin/forecourt-lake.mjs')
+const TOKEN = 'fuzz-test-token-0123456789abcdef0123'
+const COUNT = Number(process.env['LAKE_FUZZ'] ?? 800)
+const SEED = Number(process.env['LAKE_FUZZ_SEED'] ?? 7)
+/** An answer that takes longer is a hang: the time limit of a query is 10 s. */
+const WITHIN_MS = 30_000
+const PARALLEL = 8
+const MAX_MEMORY_KB = 1_500_000
+
+let dataDir: string
+let lake: ChildProcess
+let port: number
+const failures: string[] = []
+const agent = new Agent({ keepAlive: true, maxSockets: PARALLEL })
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'forecourt-lake-fuzz-'))
+  const args = [CLI, '--data-dir', dataDir, '--port', '0', '--admin-token', TOKEN, '--local-login']
+  lake = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
+  port = await new Promise<number>((resolve, reject) => {
+    lake.once('exit', () => reject(new Error('the lake did not start')))
+    lake.stdout?.on('data', (chunk: Buffer) => {
+      const text = chunk.toString()
+      const ready = /"port":(\d+)/.exec(text)
+      if (ready) resolve(Number(ready[1]))
+      failures.push(...text.split('\n').filter((line) => line.includes('"level":"error"')))
+    })
+  })
+})
+afterAll(async () => {
+  agent.destroy()
+  const ended = new Promise((resolve) => lake.once('exit', resolve))
+  lake.kill('SIGTERM')
+  await ended
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+interface Answer {
+  status: number
+  type: string
+  text: string
+}
+
+/** Sends a request; of an event stream only the head is awaited. */
+function send({ path, method, headers, body }: RawRequest): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const options = { host: '127.0.0.1', port, path, method, headers, agent, timeout: WITHIN_MS }
+    const req = request(options, (res) => {
+      const status = res.statusCode ?? 0
+      const type = res.headers['content-type'] ?? ''
+      if (type.startsWith('text/event-stream')) {
+        resolve({ status, type, text: '' })
+        return void req.destroy()
+      }
+      const chunks: Buffer[] = []
+      res.on('data', (chunk: Buffer) => chunks.push(chunk))
+      res.on('end', () => resolve({ status, type, text: Buffer.concat(chunks).toString() }))
+      res.on('error', reject)
+    })
+    req.on('timeout', () => req.destroy(new Error('no answer in time')))
+    req.on('error', reject)
+    req.end(body)
+  })
+}
+
+const shown = ({ method, path, body }: RawRequest): string =>
+  `${method} ${path.slice(0, 300)} ${Buffer.from(body ?? '')
+    .toString()
+    .slice(0, 500)}`
+
+const residentKb = (): number =>
+  process.platform === 'linux'
+    ? Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${lake.pid}/status`, 'utf8'))?.[1])
+    : 0
+
+test('the requests that are changed below are answered as they are', async () => {
+  for (const { body, ...valid } of VALID_REQUESTS) {
+    const headers = { authorization: `Bearer ${TOKEN}` }
+    const written = body === undefined ? {} : { body: JSON.stringify(body) }
+    const call = { ...valid, path: encodeURI(valid.path).replaceAll('%25', '%'), headers, ...written }
+    expect((await send(call)).status, shown(call)).toBeLessThan(500)
+  }
+})
+
+test('no changed request is answered with a 5xx, hangs, or ends the server; its memory stays bounded', async () => {
+  const random = seededRandom(SEED)
+  const requests = Array.from({ length: COUNT }, (_, n) =>
+    changeRequest(
+      VALID_REQUESTS[n % VALID_REQUESTS.length] as (typeof VALID_REQUESTS)[number],
+      random,
+      TOKEN,
+    ),
+  )
+  const bad: string[] = []
+  const work = requests.values()
+  const worker = async (): Promise<void> => {
+    for (const call of work) {
+      const answer = await send(call).catch((error: unknown) => ({
+        status: 599,
+        type: '',
+        text: String(error),
+      }))
+      if (answer.status >= 500) bad.push(`${answer.status} ${shown(call)} -> ${answer.text.slice(0, 300)}`)
+      if (answer.status >= 400 && call.method !== 'HEAD' && !isError(answer))
+        bad.push(`no error body: ${shown(call)} -> ${answer.text.slice(0, 300)}`)
+    }
+  }
+  await Promise.all(Array.from({ length: PARALLEL }, worker))
+  expect(bad).toEqual([])
+  expect(failures).toEqual([])
+  expect(lake.exitCode).toBeNull()
+  expect(residentKb()).toBeLessThan(MAX_MEMORY_KB)
+  expect(await send({ path: '/v1/data/query/production?query=1', method: 'GET' })).toMatchObject({
+    status: 200,
+  })
+}, 1_200_000)
+
+/** True for the bodies that the clients' error classes read; the sign-in page answers people with HTML. */
+function isError({ type, text }: Answer): boolean {
+  if (type.startsWith('text/html')) return true
+  const { error, message } = JSON.parse(text) as { error?: unknown; message?: unknown }
+  if (typeof error === 'string') return typeof message === 'string'
+  return typeof (error as { description?: unknown } | undefined)?.description === 'string'
+}
