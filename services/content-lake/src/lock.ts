@@ -20,11 +20,11 @@ export function takeLock(dataDir: string): () => void {
     held.open()
     // The journal is in memory, so that a killed process leaves none behind.
     held.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE;')
-    writeFileSync(note, String(process.pid))
   } catch (error) {
     if (held.isOpen) held.close()
     throw explained(error, dataDir, note)
   }
+  writeNote(note)
   let released = false
   return () => {
     if (released) return
@@ -38,6 +38,15 @@ function explained(error: unknown, dataDir: string, note: string): LockedError {
   const { errcode, message } = error as Error & { errcode?: number }
   if (errcode !== SQLITE_BUSY) return new LockedError(`${dataDir} cannot be locked: ${message}`)
   return new LockedError(`${dataDir} is in use by ${holder(note)}; stop it first`)
+}
+
+/** The note is for people only; a full disk must not keep the lake from starting. */
+function writeNote(note: string): void {
+  try {
+    writeFileSync(note, String(process.pid))
+  } catch {
+    rmSync(note, { force: true })
+  }
 }
 
 function holder(note: string): string {

@@ -71,7 +71,9 @@ function prepareFile(db: DatabaseSync, path: string): void {
   if (format > FORMAT) {
     throw new Error(`${path} has format ${format}; this version reads format ${FORMAT} and older`)
   }
-  db.exec(`${SCHEMA} PRAGMA user_version = ${FORMAT};`)
+  // An existing file is not written to, so that it can also be served from a full disk.
+  db.exec(SCHEMA)
+  if (format < FORMAT) db.exec(`PRAGMA user_version = ${FORMAT}`)
 }
 
 function wrap(db: DatabaseSync): Database {
