@@ -5,7 +5,7 @@ import type { DocumentMutation, PatchOperations } from '../store/commit.ts'
 import type { LakeDocument } from '../document.ts'
 
 /** What the documents of a transaction are stamped with. */
-export interface Stamp {
+interface Stamp {
   transactionId: string
   timestamp: string
 }

@@ -38,7 +38,7 @@ export function checkPatchCost(operations: PatchOperations, document: LakeDocume
 }
 
 /** All paths of a patch. */
-export function pathsOf({ insert, unset, ...maps }: PatchOperations): string[] {
+function pathsOf({ insert, unset, ...maps }: PatchOperations): string[] {
   const paths = Object.values(maps).flatMap((map: object) => Object.keys(map))
   if (unset) paths.push(...unset)
   const { before, after, replace } = (insert ?? {}) as Record<string, string | undefined>

@@ -11,7 +11,7 @@ export interface Prepared<T> {
 }
 
 /** Prepares a transaction from the state before it; may be called again when the group it was in could not be committed. */
-export type Prepare<T> = (state: DocumentState) => Prepared<T> | Promise<Prepared<T>>
+type Prepare<T> = (state: DocumentState) => Prepared<T> | Promise<Prepared<T>>
 
 /** A group of commits that is being put together. */
 export interface Group {
