@@ -46,8 +46,13 @@ function keptToken(dataDir: string): string {
   throw new Refusal(`${path} holds no token of the content lake: restore it, or set LAKE_WRITE_TOKEN.`)
 }
 
-function isAccounts(name: string): boolean {
-  return name === 'people' || name === 'tokens'
+/** Where a sign-in link leads unless another address is given; throws for a hosted project, whose people are elsewhere. */
+function accountFlags(env: NodeJS.ProcessEnv): string[] {
+  const { isContentHosted, ports } = readSettings(env)
+  if (!isContentHosted) return ['--studio-url', `http://localhost:${ports.studio}`]
+  throw new Refusal(
+    'People and tokens of a hosted project are managed by Sanity: https://www.sanity.io/manage',
+  )
 }
 
 /**
@@ -60,12 +65,9 @@ export async function runContentCommand(
   env: NodeJS.ProcessEnv,
 ): Promise<number> {
   try {
+    const isAccounts = name === 'people' || name === 'tokens'
     const { flags, token } = contentTarget(env)
-    if (isAccounts(name) && readSettings(env).isContentHosted) {
-      throw new Refusal(
-        'People and tokens of a hosted project are managed by Sanity: https://www.sanity.io/manage',
-      )
-    }
+    if (isAccounts) flags.push(...accountFlags(env))
     // The token goes by the environment: arguments can be read by everybody on the machine.
     const call = ownNodeCommand([LAKE, name, ...flags, ...args], { FORECOURT_LAKE_ADMIN_TOKEN: token })
     const cwd = env['INIT_CWD'] ?? process.cwd()

@@ -71,7 +71,7 @@ export function overview(settings: PlatformSettings, tenants: TenantRow[]): stri
     [
       'Studio',
       `http://localhost:${ports.studio}`,
-      settings.mode === 'local' ? signIn : 'sign in with your account',
+      settings.mode === 'local' || settings.isContentHosted ? signIn : 'npm run people makes sign-in links',
     ],
     ['Content lake', settings.isContentHosted ? 'hosted' : `http://localhost:${ports.lake}`, 'healthy'],
     ['Search', settings.isSearchHosted ? 'hosted' : `http://localhost:${ports.search}`, 'healthy'],
