@@ -115,7 +115,7 @@ export function plainResult(result: unknown, query: string): unknown {
     if (isPlain && (isDateTime(value) || isPath(value))) isPlain = false
     const parts = Array.isArray(value) ? (value as unknown[]) : Object.values(value)
     count += parts.length
-    unpaid += 0.3 * parts.length
+    unpaid += 0.6 * parts.length
     for (let index = 0; index < parts.length; index++) {
       const part = parts[index]
       if (typeof part === 'string') unpaid += part.length / 100
