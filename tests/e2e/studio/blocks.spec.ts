@@ -1,0 +1,51 @@
+import type { SanityClient } from '@sanity/client'
+import { textBlock } from './blocks.ts'
+import { expect, test } from './studio-test.ts'
+
+const headings = (content: SanityClient, id: string) =>
+  content.fetch<string[] | null>('*[_id == $id][0].blocks[].heading', { id })
+
+test('[STU-01] [STU-02] blocks change places by dragging, with the keyboard and with the mouse', async ({
+  studioOf,
+  documents,
+  content,
+  page: site,
+  platform,
+}) => {
+  const id = await documents.webPage('journey-order', 'Order of a journey', [
+    textBlock('a', 'Alpha'),
+    textBlock('b', 'Bravo'),
+    textBlock('c', 'Charlie'),
+  ])
+  const studio = await studioOf('Ada Approver')
+  const { page } = studio
+  await studio.edit('page', id)
+  const items = studio.field('blocks').getByTestId('default-preview__header')
+  const handles = studio.field('blocks').locator('[data-ui=DragHandleButton]')
+  await expect(items).toHaveText([/Alpha/, /Bravo/, /Charlie/])
+
+  await handles.first().focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('item a was moved over droppable area a')).toBeAttached()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByText('item a was moved over droppable area b')).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect.poll(() => headings(content, `drafts.${id}`)).toEqual(['Bravo', 'Alpha', 'Charlie'])
+  await expect(items).toHaveText([/Bravo/, /Alpha/, /Charlie/])
+
+  const [from, to] = [await handles.nth(2).boundingBox(), await handles.nth(0).boundingBox()]
+  if (!from || !to) throw new Error('the blocks have no handles')
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2 - 10, { steps: 12 })
+  await page.mouse.up()
+  await expect.poll(() => headings(content, `drafts.${id}`)).toEqual(['Charlie', 'Bravo', 'Alpha'])
+
+  await studio.publish('Order of a journey')
+  await site.goto(platform.tenantUrl('harbour', '/journey-order'))
+  await expect(site.locator('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Charlie',
+    'Bravo',
+    'Alpha',
+  ])
+})

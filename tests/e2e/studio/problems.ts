@@ -1,0 +1,64 @@
+import type { BrowserContext } from '@playwright/test'
+
+/** Complaints that are no defect of the lake, the Studio's configuration or the site, each with its reason. */
+const ACCEPTED: { line: RegExp; reason: string }[] = [
+  {
+    line: /Content Security Policy|Failed to fetch version for package/,
+    reason: 'the Studio asks hosts of its maker for fonts, versions and feedback; it is served without them',
+  },
+]
+
+/** What went wrong in the browsers of one journey. */
+export class Problems {
+  /** Everything that was found and is not accepted, in order. */
+  readonly found: string[] = []
+  #expected: RegExp[] = []
+
+  /** From now on lines that match are part of the journey: it cuts the network, or stops a service. */
+  expect(...lines: RegExp[]): void {
+    this.#expected.push(...lines)
+  }
+
+  /** Listens to a browser context: answers with a status of 400 or more, console errors, page errors, error toasts. */
+  async watch(context: BrowserContext): Promise<void> {
+    context.on('response', (response) => {
+      if (response.status() < 400) return
+      this.#add(`${response.status()} ${response.request().method()} ${response.url()}`)
+    })
+    context.on('console', (message) => {
+      // A failed answer is told with its address above.
+      const isAnswer = message.text().startsWith('Failed to load resource: the server responded')
+      if (message.type() === 'error' && !isAnswer) this.#add(`console error: ${message.text()}`)
+    })
+    context.on('weberror', (error) => this.#add(`page error: ${error.error().message}`))
+    await context.exposeFunction('reportToast', (text: string) => this.#add(`toast: ${text}`))
+    await context.addInitScript(watchToasts)
+  }
+
+  #add(text: string): void {
+    const isKnown = [...ACCEPTED.map(({ line }) => line), ...this.#expected].some((line) => line.test(text))
+    if (!isKnown) this.found.push(text)
+  }
+}
+
+/** Aborts requests to other machines: a screenshot waits for fonts that never come. */
+export async function keepLocal(context: BrowserContext): Promise<void> {
+  await context.route(
+    ({ hostname }) => hostname !== 'localhost' && !hostname.endsWith('.localhost'),
+    (route) => route.abort(),
+  )
+}
+
+/** Runs in the page: hands over the words of messages that warn or tell of a failure. */
+function watchToasts(): void {
+  const { reportToast } = globalThis as unknown as { reportToast: (text: string) => void }
+  const bad = '[data-ui=Toast]:is([data-tone=critical], [data-tone=caution])'
+  const look = (node: Node) => {
+    if (!(node instanceof HTMLElement)) return
+    const toasts = node.matches(bad) ? [node] : node.querySelectorAll(bad)
+    for (const toast of toasts) reportToast(toast.textContent ?? '')
+  }
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) addedNodes.forEach(look)
+  }).observe(document, { childList: true, subtree: true })
+}

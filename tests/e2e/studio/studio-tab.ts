@@ -1,0 +1,96 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** A tab of the Studio in which somebody is signed in, in the words of the people who use it. */
+export class StudioTab {
+  readonly page: Page
+  readonly #url: string
+
+  constructor(page: Page, url: string) {
+    this.page = page
+    this.#url = url
+  }
+
+  /** Opens a path of the Studio, `/structure` for example. */
+  async goto(path: string): Promise<void> {
+    await this.page.goto(this.#url + path)
+  }
+
+  /** Opens a document's form by the address that previews and search results use. */
+  async edit(type: string, id: string): Promise<void> {
+    await this.goto(`/intent/edit/id=${id};type=${type}`)
+    await expect(this.form).toBeVisible({ timeout: 30_000 })
+  }
+
+  get form(): Locator {
+    return this.page.getByTestId('form-view').last()
+  }
+
+  /** A field with its title, description and input, by path (`image.alt`). */
+  field(path: string): Locator {
+    return this.page.getByTestId(`field-${path}`)
+  }
+
+  /** The box that a text field is typed into. */
+  input(path: string): Locator {
+    return this.field(path).locator('input, textarea').first()
+  }
+
+  /** The button at the bottom of the form, by its label without spaces in small letters (`publish`). */
+  action(label: string): Locator {
+    return this.page.getByTestId(`action-${label}`).first()
+  }
+
+  /** Chooses an action of the menu beside the button at the bottom of the form. */
+  async choose(name: RegExp): Promise<void> {
+    await this.openMenu()
+    await this.page.getByRole('menuitem', { name }).click()
+  }
+
+  /** Opens that menu; of the two buttons that may be there only one can be pressed. */
+  async openMenu(): Promise<void> {
+    await this.page.locator('[data-testid=action-menu-button]:enabled').last().click()
+  }
+
+  /** Presses Publish and waits for the message that it is done. */
+  async publish(title: string): Promise<void> {
+    await this.action('publish').click()
+    await expect(this.toast(`${title} was published`)).toBeVisible()
+  }
+
+  /** Says yes in the dialog that asks whether to go on. */
+  async confirm(): Promise<void> {
+    const dialog = this.page.getByRole('dialog').first()
+    const yes = dialog.getByRole('button', { name: /^(Unpublish|Discard|Delete|Revert|Yes|Confirm)/ })
+    await dialog.getByTestId('confirm-button').or(yes).first().click()
+    await expect(this.page.getByRole('dialog')).toHaveCount(0)
+  }
+
+  /** Opens the list of revisions beside the form. */
+  async openHistory(): Promise<void> {
+    await this.page.getByTestId('pane-context-menu-button').last().click()
+    await this.page.getByRole('menuitem', { name: 'History' }).click()
+  }
+
+  /** What the form says about saving. */
+  get status(): Locator {
+    return this.page.getByTestId('pane-footer').last()
+  }
+
+  get revisions(): Locator {
+    return this.page.getByTestId('timeline-item-button')
+  }
+
+  /** The face of somebody else who has this document open. */
+  present(name: string): Locator {
+    return this.page.getByTestId('document-level-presence').getByLabel(name, { exact: true })
+  }
+
+  toast(text: string): Locator {
+    return this.page.locator('[data-ui=Toast]', { hasText: text })
+  }
+
+  /** A document in the list beside the form. */
+  listed(title: string): Locator {
+    return this.page.getByTestId('document-list-pane').getByRole('link', { name: title })
+  }
+}
