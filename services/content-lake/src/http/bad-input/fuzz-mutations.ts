@@ -137,8 +137,9 @@ function changeList(list: unknown[], random: Random): unknown[] {
 function changePath(path: string, random: Random): string {
   const [address = '', search = ''] = path.split('?')
   const pieces = address.split('/')
-  if (search === '' || random() < 0.4) {
-    const at = 1 + Math.floor(random() * pieces.length)
+  if (search === '' || random() < 0.15) {
+    // Most often what stands last, an id or a name: other addresses are soon a 404.
+    const at = random() < 0.8 ? pieces.length - 1 : 1 + Math.floor(random() * pieces.length)
     pieces.splice(at, random() < 0.5 ? 1 : 0, pick(random, PIECES))
     return pieces.join('/') + (search === '' ? '' : `?${search}`)
   }
@@ -172,8 +173,8 @@ export function changeRequest(valid: ValidRequest, random: Random, token: string
   for (let count = 1 + Math.floor(random() * 3); count > 0; count--) {
     const chance = random()
     if (chance < 0.05) method = pick(random, METHODS)
-    else if (chance < 0.15) headers = { ...headers, ...pick(random, HEADERS) }
-    else if (body !== undefined && chance < 0.8) body = changeValue(body, random)
+    else if (chance < 0.12) headers = { ...headers, ...pick(random, HEADERS) }
+    else if (body !== undefined && chance < 0.9) body = changeValue(body, random)
     else path = changePath(path, random)
   }
   // What may not stand in a request line as it is; everything else stays as it was made.
