@@ -1,6 +1,6 @@
 import { extract, Mutation } from '@sanity/mutator'
 import { MutationFailure } from '../errors.ts'
-import { checkPatchCost } from './patch-cost.ts'
+import { patchCost, tooLarge } from './patch-cost.ts'
 import type { DocumentMutation, PatchOperations } from '../store/commit.ts'
 import type { LakeDocument } from '../document.ts'
 
@@ -8,6 +8,11 @@ import type { LakeDocument } from '../document.ts'
 interface Stamp {
   transactionId: string
   timestamp: string
+}
+
+/** What the patches of a transaction may still cost. */
+export interface Budget {
+  left: number
 }
 
 /**
@@ -19,10 +24,12 @@ export function applyMutation(
   document: LakeDocument | undefined,
   mutation: DocumentMutation,
   stamp: Stamp,
+  budget: Budget,
 ): LakeDocument | undefined {
   if (!document || !('patch' in mutation)) return run(document, mutation, stamp)
   const { id, ...operations } = mutation.patch
-  attempt(() => checkPatchCost(operations, document))
+  budget.left -= attempt(() => patchCost(operations, document))
+  if (budget.left < 0) throw tooLarge('all patches of the transaction')
   return stages(operations).reduce<LakeDocument | undefined>((current, stage) => {
     if (current) checkValues(stage, current)
     return run(current, { patch: { id, ...stage } }, stamp)

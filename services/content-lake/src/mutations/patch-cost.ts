@@ -3,9 +3,13 @@ import { MutationFailure } from '../errors.ts'
 import type { LakeDocument } from '../document.ts'
 import type { PatchOperations } from '../store/commit.ts'
 
-/** About a tenth of a second of copying. */
+/** About a tenth of a second of copying, for one patch. */
 const MAX_COST = 20_000_000
+/** What all patches of one transaction may cost together: about two seconds, in which nobody else can write. */
+export const TRANSACTION_COST = 10 * MAX_COST
 const FREE_PATHS = 50
+/** To test one item of an array against a selector takes as long as to copy so many. */
+const TEST_COST = 60
 const MAX_RECURSIVE_NODES = 20_000
 const HUGE_RANGE = /\d{7,}\s*:|:\s*-?\d{7,}/
 const SELECTOR = /\[(?!\s*-?\d+\s*\])/
@@ -19,22 +23,23 @@ export function badPathReason(path: string): string | undefined {
 }
 
 /**
- * Throws a 413 for a patch whose paths match so much of a large document that applying it would hold up everybody: each
- * match copies what holds it.
+ * What it costs to apply a patch, in values that are looked at or copied. Throws a 413 for one whose paths match so much
+ * of a large document that applying it would hold up everybody: each match copies what holds it.
  */
-export function checkPatchCost(operations: PatchOperations, document: LakeDocument): void {
+export function patchCost(operations: PatchOperations, document: LakeDocument): number {
   const paths = pathsOf(operations)
   const selective = paths.filter((path) => isSelective(withoutQuoted(path)))
-  if (selective.length === 0 && paths.length <= FREE_PATHS) return
+  if (selective.length === 0 && paths.length <= FREE_PATHS) return 0
   const { largest, nodes } = measure(document)
   let cost = paths.length * Math.max(largest, paths.length)
   for (const path of selective) {
     if (withoutQuoted(path).includes('..') && nodes > MAX_RECURSIVE_NODES) throw tooLarge(path)
-    cost += nodes
+    cost += nodes + TEST_COST * largest
     if (cost <= MAX_COST && largest * largest > MAX_COST / 10) cost += matches(path, document) * largest
     if (cost > MAX_COST) throw tooLarge(path)
   }
   if (cost > MAX_COST) throw tooLarge(paths[0] ?? '')
+  return cost
 }
 
 /** All paths of a patch. */
@@ -75,7 +80,8 @@ function measure(value: unknown, found = { largest: 0, nodes: 0 }): { largest: n
   return found
 }
 
-function tooLarge(path: string): MutationFailure {
+/** The 413 for work that would hold up everybody. */
+export function tooLarge(path: string): MutationFailure {
   const shown = JSON.stringify(path.slice(0, 100))
   return new MutationFailure(413, 'validationError', `The patch does too much at ${shown}; split it`)
 }

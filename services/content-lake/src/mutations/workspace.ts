@@ -1,4 +1,5 @@
 import { applyMutation } from './apply.ts'
+import { TRANSACTION_COST } from './patch-cost.ts'
 import { MutationFailure } from '../errors.ts'
 import type { DocumentMutation, LakeDocumentInput, PatchOperations } from '../store/commit.ts'
 import type { LakeDocument } from '../document.ts'
@@ -44,6 +45,7 @@ export interface Workspace {
 
 export function createWorkspace(options: WorkspaceOptions): Workspace {
   const entries = new Map<string, WorkingDocument>()
+  const budget = { left: TRANSACTION_COST }
   let step = 0
   const purged = new Set<string>()
 
@@ -61,7 +63,7 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
   }
   const apply = (id: string, mutation: DocumentMutation): void => {
     const changed = entry(id)
-    const next = applyMutation(changed.current, mutation, options)
+    const next = applyMutation(changed.current, mutation, options, budget)
     if (next && next._id !== id) throw immutable(id, '_id')
     if (next && typeof next._type !== 'string') throw immutable(id, '_type')
     changed.current = next
