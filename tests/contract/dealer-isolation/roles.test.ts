@@ -43,6 +43,16 @@ const RIGHTS: [what: string, roles: Role[], attempt: (caller: Caller) => ReturnT
     (caller) => write(caller, { create: { _id: 'drafts.new', _type: 'page', tenant } }),
   ],
   [
+    'change what is live in a draft',
+    ['platform-admin', ...STAFF],
+    (caller) =>
+      act(caller, 'document.edit', {
+        draftId: 'drafts.rule-harbour',
+        publishedId: 'rule-harbour',
+        patch: { set: { name: 'x' } },
+      }),
+  ],
+  [
     'discard a draft',
     ['platform-admin', ...STAFF],
     (caller) => act(caller, 'document.discard', { draftId: PAIR.draftId }),
