@@ -3,7 +3,7 @@ import type { Grant } from './principal.ts'
 import type { RoleConfig } from '../config-file.ts'
 
 /** A parameter that the filters of a role use; `list` when they look for a value in it. */
-export interface RoleParameter {
+interface RoleParameter {
   name: string
   list: boolean
 }

@@ -9,7 +9,7 @@ import type { ListedAccount, ProjectRequest } from './account-client.ts'
 /** One thing that a command does: gets the words and flags after its name and returns what to print. */
 export type Task = (words: string[], flags: Flags, request: ProjectRequest) => Promise<string>
 
-export const ACCOUNT_OPTIONS = {
+const ACCOUNT_OPTIONS = {
   ...TARGET_OPTIONS,
   email: { type: 'string' },
   name: { type: 'string' },

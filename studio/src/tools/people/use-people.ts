@@ -2,10 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useClient } from 'sanity'
 import { createPeopleApi, type Overview, type PeopleApi } from './people-api.ts'
 
-export type Loading =
-  | { state: 'loading' }
-  | { state: 'failed'; reason: string }
-  | { state: 'ready'; data: Overview }
+type Loading = { state: 'loading' } | { state: 'failed'; reason: string } | { state: 'ready'; data: Overview }
 
 /** The people and tokens that the signed-in person manages, and how to read them again. */
 export function usePeople(): { api: PeopleApi; loading: Loading; reload: () => Promise<void> } {
