@@ -30,13 +30,25 @@ export function omit<T extends object>(value: T, ...keys: string[]): Partial<T> 
   return copy as Partial<T>
 }
 
+const [QUOTE, ESCAPE] = [0x22, 0x5c]
+const OPEN = new Set([0x5b, 0x7b])
+const CLOSE = new Set([0x5d, 0x7d])
+
 /**
- * True when arrays and objects are nested deeper than `levels`. Values from outside are asked this before anything
- * walks or writes them recursively, which would exhaust the stack.
+ * True when the arrays and objects of a JSON text are nested deeper than `levels`. Texts from outside are asked this
+ * before they are parsed: deep nesting takes the parser long, and whatever walks the value then runs out of stack.
  */
-export function isDeeper(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  return levels === 0 || Object.values(value).some((item) => isDeeper(item, levels - 1))
+export function isDeeperText(text: Uint8Array, levels: number): boolean {
+  let depth = 0
+  let isQuoted = false
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at] ?? 0
+    if (isQuoted && sign === ESCAPE) at++
+    else if (sign === QUOTE) isQuoted = !isQuoted
+    else if (!isQuoted && OPEN.has(sign) && ++depth > levels) return true
+    else if (!isQuoted && CLOSE.has(sign)) depth--
+  }
+  return false
 }
 
 const FORBIDDEN_KEY = '__proto__'

@@ -1,5 +1,5 @@
 import { httpError } from '../errors.ts'
-import { isDeeper } from '../json.ts'
+import { isDeeperText } from '../json.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Lake } from '../lake.ts'
 import type { Principal } from '../access/principal.ts'
@@ -20,18 +20,17 @@ export interface LakeRequest {
 /** JSON bodies beyond this are refused with 413, as the hosted service does. */
 export const MAX_JSON_BYTES = 4 * 1024 * 1024
 const MAX_DRAINED_BYTES = 64 * 1024 * 1024
+/** Bodies that are still arriving may take this much memory together, however many clients send them slowly. */
+const MAX_HELD_BYTES = 256 * 1024 * 1024
+let bodiesHeld = 0
 /** Documents may have 100 levels; what wraps them has a few more. */
 const MAX_BODY_DEPTH = 120
 
 /** Reads and parses a JSON body; throws 400 for malformed JSON or UTF-8, 413 when it is larger than 4 MiB. */
 export async function readJson(req: IncomingMessage): Promise<unknown> {
-  const value = parseJson(await readBody(req))
-  if (isDeeper(value, MAX_BODY_DEPTH))
+  const bytes = await readBody(req)
+  if (isDeeperText(bytes, MAX_BODY_DEPTH))
     throw httpError(400, `The request body is nested deeper than ${MAX_BODY_DEPTH} levels`)
-  return value
-}
-
-function parseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown
   } catch (error) {
@@ -47,13 +46,26 @@ function parseJson(bytes: Buffer): unknown {
 async function readBody(req: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of req as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size <= MAX_JSON_BYTES) chunks.push(chunk)
-    else chunks.length = 0
-    if (size > MAX_DRAINED_BYTES) break
+  let held = 0
+  const keep = (chunk: Buffer): boolean => {
+    if (size > MAX_JSON_BYTES || bodiesHeld + chunk.length > MAX_HELD_BYTES) return false
+    held += chunk.length
+    bodiesHeld += chunk.length
+    chunks.push(chunk)
+    return true
+  }
+  let isWhole = true
+  try {
+    for await (const chunk of req as AsyncIterable<Buffer>) {
+      size += chunk.length
+      if (size > MAX_DRAINED_BYTES) break
+      isWhole = isWhole && keep(chunk)
+    }
+  } finally {
+    bodiesHeld -= held
   }
   if (size > MAX_JSON_BYTES) throw httpError(413, `Request body exceeds limit of ${MAX_JSON_BYTES} bytes`)
+  if (!isWhole) throw httpError(429, 'Too many large requests at once')
   return Buffer.concat(chunks)
 }
 

@@ -1,4 +1,4 @@
-import { isDeeper, isObject } from '../json.ts'
+import { isDeeperText, isObject } from '../json.ts'
 import type { JsonObject } from '../json.ts'
 import type { WebSocket } from 'ws'
 
@@ -16,10 +16,10 @@ const MAX_BUFFERED = 1024 * 1024
 
 /** Reads a message; undefined for what is no call. */
 export function parseCall(text: string): Call | undefined {
+  if (isDeeperText(Buffer.from(text), MAX_DEPTH)) return undefined
   try {
     const value: unknown = JSON.parse(text)
-    if (!isObject(value) || typeof value['method'] !== 'string' || isDeeper(value, MAX_DEPTH))
-      return undefined
+    if (!isObject(value) || typeof value['method'] !== 'string') return undefined
     const params = isObject(value['params']) ? value['params'] : {}
     return { id: value['id'] ?? null, method: value['method'], params }
   } catch {

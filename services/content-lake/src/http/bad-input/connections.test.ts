@@ -64,6 +64,26 @@ test('clients that go away in the middle of a request leave nothing behind', asy
   await expect.poll(() => lake.server.lake.hub.size()).toBe(0)
 })
 
+test('bodies that arrive slowly take a bounded amount of memory; meanwhile others are a 429', async () => {
+  const part = Buffer.alloc(4_000_000, ' ')
+  const head = `POST /v1/data/query/production HTTP/1.1\r\nHost: a\r\nContent-Length: ${part.length + 1}\r\n\r\n`
+  const slow = Array.from({ length: 70 }, () => {
+    const socket = connect({ host: '127.0.0.1', port })
+    socket.on('error', () => {})
+    socket.write(head)
+    socket.write(part)
+    return socket
+  })
+  const query = async (): Promise<number> => {
+    const body = '{"query":"1"}'.padEnd(300_000)
+    return (await ask(port, { path: '/v1/data/query/production', method: 'POST', body })).status
+  }
+  await expect.poll(query, { timeout: 15_000 }).toBe(429)
+  expect(await isAlive()).toBe(true)
+  for (const socket of slow) socket.destroy()
+  await expect.poll(query, { timeout: 15_000 }).toBe(200)
+})
+
 test('packed bodies are refused, not unpacked; the plain one goes through', async () => {
   const headers = { authorization: `Bearer ${ADMIN_TOKEN}`, 'content-type': 'application/json' }
   const send = (encoding: string, body: string): Promise<{ status: number; text: string }> =>
