@@ -98,12 +98,15 @@ test('archive takes the versions away and unarchive brings them back', async () 
   await expect.poll(() => client.getDocument(a, { releaseId })).toMatchObject({ n: 7 })
 })
 
-test('schedule sets the time, unschedule takes it back', async () => {
+test('schedule locks the release, unschedule gives it back', async () => {
   const releaseId = await release('scheduled')
   await client.createVersion({ publishedId: a, releaseId, document: document() })
   const publishAt = new Date(Date.now() + 3_600_000).toISOString()
   await client.releases.schedule({ releaseId, publishAt })
   expect(await client.releases.get({ releaseId })).toMatchObject({ state: 'scheduled', publishAt })
+  await expect(client.patch(`versions.${releaseId}.${a}`).set({ n: 1 }).commit()).rejects.toMatchObject({
+    details: { type: 'mutationError' },
+  })
   await client.releases.unschedule({ releaseId })
   await expect.poll(() => state(releaseId)).toBe('active')
 })
