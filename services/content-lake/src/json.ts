@@ -31,8 +31,9 @@ export function omit<T extends object>(value: T, ...keys: string[]): Partial<T> 
 }
 
 const [QUOTE, ESCAPE] = [0x22, 0x5c]
-const OPEN = new Set([0x5b, 0x7b])
-const CLOSE = new Set([0x5d, 0x7d])
+/** `[` and `{` are the same but for this bit, as are `]` and `}`. */
+const BRACE_BIT = 0x20
+const [OPEN, CLOSE] = [0x7b, 0x7d]
 
 /**
  * True when the arrays and objects of a JSON text are nested deeper than `levels`. Texts from outside are asked this
@@ -42,11 +43,11 @@ export function isDeeperText(text: Uint8Array, levels: number): boolean {
   let depth = 0
   let isQuoted = false
   for (let at = 0; at < text.length; at++) {
-    const sign = text[at] ?? 0
-    if (isQuoted && sign === ESCAPE) at++
-    else if (sign === QUOTE) isQuoted = !isQuoted
-    else if (!isQuoted && OPEN.has(sign) && ++depth > levels) return true
-    else if (!isQuoted && CLOSE.has(sign)) depth--
+    const sign = text[at] as number
+    if (sign === QUOTE) isQuoted = !isQuoted
+    else if (isQuoted) at += sign === ESCAPE ? 1 : 0
+    else if ((sign | BRACE_BIT) === OPEN && ++depth > levels) return true
+    else if ((sign | BRACE_BIT) === CLOSE) depth--
   }
   return false
 }
