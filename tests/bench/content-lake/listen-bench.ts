@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { defaultConfigFile } from '../../../services/content-lake/src/config-file.ts'
-import { startServer } from '../../../services/content-lake/src/server.ts'
-import type { LakeServer } from '../../../services/content-lake/src/server.ts'
+import { startServer } from 'forecourt-lake/server'
+import type { LakeServer } from 'forecourt-lake/server'
 
 const TOKEN = 'bench-token-0123456789abcdef0123456789'
 const PATCHES = 300
@@ -21,7 +20,7 @@ export async function reportListening(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-bench-listen-'))
   const server = await startServer({
     port: 0,
-    config: defaultConfigFile(),
+    config: { projectName: 'bench', roles: [], users: [], ownerFields: {}, webhooks: [] },
     log: () => {},
     settings: {
       dataDir,
@@ -50,10 +49,10 @@ async function reportLatency(url: string, count: number): Promise<void> {
   for (let n = 0; n < PATCHES; n++) {
     const id = `patch-${count}-${n}`
     const start = performance.now()
-    const heard = [first?.heard(id), last?.heard(id)]
+    const heard = Promise.all([first?.heard(id) ?? 0, last?.heard(id) ?? 0].map(async (time) => time))
     await mutate(url, id, { patch: { id: 'page', set: { n } } })
     answered?.push(performance.now() - start)
-    const [one = 0, other = 0] = await Promise.all(heard)
+    const [one = 0, other = 0] = await heard
     toFirst?.push(one - start)
     toLast?.push(other - start)
   }
@@ -100,20 +99,24 @@ async function listen(url: string): Promise<Listener> {
     headers: { authorization: `Bearer ${TOKEN}` },
     signal: controller.signal,
   })
-  const waiting = new Map<string, (time: number) => void>()
+  const waiting = new Map<string, PromiseWithResolvers<number>>()
   const read = async (): Promise<void> => {
     const decoder = new TextDecoder()
     for await (const chunk of response.body ?? []) {
       const time = performance.now()
       for (const [, id = ''] of decoder.decode(chunk).matchAll(/"transactionId":"([^"]+)"/g)) {
-        waiting.get(id)?.(time)
+        waiting.get(id)?.resolve(time)
         waiting.delete(id)
       }
     }
   }
   read().catch(() => {})
   return {
-    heard: (id) => new Promise((resolve) => waiting.set(id, resolve)),
+    heard(id) {
+      const wait = waiting.get(id) ?? Promise.withResolvers<number>()
+      waiting.set(id, wait)
+      return wait.promise
+    },
     stop: () => controller.abort(),
   }
 }
