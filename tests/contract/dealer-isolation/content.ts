@@ -15,7 +15,7 @@ export const OTHER = {
 } as const
 
 /** A picture that both dealers have; its hash can be computed by whoever has it. */
-export const PICTURE = Buffer.from(
+const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAIAAAASFvFNAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEElEQVQImWM4Y2wMQQxwFgBLYgctHTQ66QAAAABJRU5ErkJggg==',
   'base64',
 )
