@@ -82,4 +82,20 @@ describe('mendoza encoder', () => {
     expect(applyPatch(base, apply as never)).toEqual({ ...base, title: 'two' })
     expect(applyPatch({ ...base, title: 'two' }, revert as never)).toEqual(base)
   })
+
+  test('a megabyte of text and thousands of keyed items become small patches', () => {
+    const long = '€😀a'.repeat(100_000)
+    const at = long.length / 2
+    const edited = { text: `${long.slice(0, at)}\ud83d${long.slice(at)}` }
+    const patch = encodeMendoza({ text: long }, edited)
+    expect(applyPatch({ text: long }, patch as never)).toEqual(edited)
+    expect(JSON.stringify(patch).length).toBeLessThan(200)
+    const items = Array.from({ length: 5000 }, (_, n) => ({ _key: `k${n}`, n, deep: { text: `text ${n}` } }))
+    const moved = [...items.slice(2000, 3000), ...items.slice(0, 2000), ...items.slice(3000)]
+    const changed = { items: moved.map((item, n) => (n % 1000 === 7 ? { ...item, n: -1 } : item)) }
+    const shift = encodeMendoza({ items }, changed)
+    expect(applyPatch({ items }, shift as never)).toEqual(changed)
+    expect(applyIncrementally({ items }, shift)).toEqual(changed)
+    expect(JSON.stringify(shift).length).toBeLessThan(JSON.stringify(changed).length / 2)
+  })
 })
