@@ -31,3 +31,9 @@ it('[LOC-14] [LOC-15] the longest run prints as a range whatever its length, in 
 it('[LOC-15] a missing day breaks the run', () => {
   expect(summariseHours([open(1), open(3)]).map((line) => line.days)).toEqual(['Mon', 'Wed'])
 })
+
+it('[LOC-15] [STU-07] in draft mode, times with invisible marks read the same', () => {
+  expect(summariseHours([open(1, '08:30\u200b\u{e0021}', '17:00\u200b\u{e0021}')])).toEqual([
+    { days: 'Mon', hours: '8:30 am – 5 pm' },
+  ])
+})

@@ -33,9 +33,9 @@ function hoursText({ status, open, close }: OpeningHour): string {
   return status === 'Open' && open && close ? `${clock(open)} – ${clock(close)}` : 'Closed'
 }
 
-/** `08:30` as `8:30 am`. */
+/** `08:30` as `8:30 am`. In draft mode invisible marks for click-to-edit follow the figures. */
 function clock(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const [hour = 0, minute = 0] = (time.match(/\d+/g) ?? []).map(Number)
   const shown = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
   return `${hour % 12 === 0 ? 12 : hour % 12}${shown} ${hour < 12 ? 'am' : 'pm'}`
 }
