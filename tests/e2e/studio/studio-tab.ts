@@ -80,9 +80,9 @@ export class StudioTab {
     return this.page.getByTestId('timeline-item-button')
   }
 
-  /** The face of somebody else who has this document open. */
+  /** The face of somebody else who has this document open, at the field where they are. */
   present(name: string): Locator {
-    return this.page.getByTestId('document-level-presence').getByLabel(name, { exact: true })
+    return this.page.getByTestId('document-pane').getByLabel(name, { exact: true })
   }
 
   toast(text: string): Locator {
