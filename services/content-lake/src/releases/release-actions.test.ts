@@ -76,6 +76,26 @@ describe('versions and releases', () => {
     expect(await lake.admin.getDocument('versions.r.p')).toMatchObject({ n: 1 })
   })
 
+  test('what does not fit the state of a release is a 409; unscheduling takes the time away', async () => {
+    await act(release('create'))
+    for (const type of ['unschedule', 'unarchive', 'delete'])
+      expect(await refusal(release(type)), type).toEqual([409, 'conflictError', 0])
+    expect(await refusal(release('schedule', { publishAt: 'soon' }))).toEqual([400, 'invalidActionError', 0])
+    await act(release('schedule', { publishAt: '2040-01-01T00:00:00Z' }))
+    expect(await refusal(release('archive'))).toEqual([409, 'conflictError', 0])
+    await act(release('unschedule'))
+    expect(await lake.admin.getDocument('_.releases.r')).not.toHaveProperty('publishAt')
+    await act(release('archive'))
+    for (const type of ['publish', 'schedule', 'edit'])
+      expect(await refusal(release(type, { publishAt: '2040-01-01T00:00:00Z', patch: {} })), type).toEqual([
+        409,
+        'conflictError',
+        0,
+      ])
+    await act(release('delete'))
+    expect(await lake.admin.getDocument('_.releases.r')).toBeUndefined()
+  })
+
   test('an edit of a release reaches its metadata only, by whichever operation', async () => {
     await act(release('create'))
     const patches = [
