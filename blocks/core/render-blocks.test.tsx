@@ -23,6 +23,14 @@ describe('RenderBlocks', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b))
   })
 
+  it('[STU-07] marks each block for staff who preview the page, and nothing for visitors', async () => {
+    const render = async (mark?: (blockKey: string) => string) =>
+      renderToStaticMarkup(await RenderBlocks({ blocks, context: fixtureContext(), mark }))
+    const marks = [...(await render((key) => `item ${key}`)).matchAll(/data-sanity="item ([^"]+)"/g)]
+    expect(marks.map(([, key]) => key)).toEqual(blocks.map(({ _key }) => _key))
+    expect(await render()).not.toContain('data-sanity')
+  })
+
   it('leaves out a block that fails, reports it, and keeps the others', async () => {
     const report = vi.fn()
     const html = renderToStaticMarkup(

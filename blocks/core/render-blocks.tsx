@@ -11,6 +11,11 @@ type BlockUnion<T extends BlockType = BlockType> = { [P in T]: BlockOf<P> & { _t
 interface RenderBlocksProps {
   blocks: readonly Block[] | null
   context: BlockContext
+  /**
+   * Gives a block's `data-sanity` attribute while staff preview the page: each block then sits in an element with it, so
+   * that blocks can be dragged to other places. Visitors' pages have no such elements.
+   */
+  mark?: ((blockKey: string) => string) | undefined
   /** The views to use; the registry's unless a test says otherwise. */
   components?: BlockComponents
 }
@@ -19,11 +24,23 @@ interface RenderBlocksProps {
  * Renders a page's blocks on the server, side by side in time and in order on the page. A block that fails is
  * reported and left out; while editing it shows as a box that says why. Other blocks are not affected.
  */
-export async function RenderBlocks({ blocks, context, components = blockComponents }: RenderBlocksProps) {
+export async function RenderBlocks({
+  blocks,
+  context,
+  mark,
+  components = blockComponents,
+}: RenderBlocksProps) {
   const nodes = await Promise.all(
-    (blocks ?? []).map(async (block) => (
-      <Fragment key={block._key}>{await renderBlock(block, context, components)}</Fragment>
-    )),
+    (blocks ?? []).map(async (block) => {
+      const node = await renderBlock(block, context, components)
+      return mark ? (
+        <div key={block._key} data-sanity={mark(block._key)}>
+          {node}
+        </div>
+      ) : (
+        <Fragment key={block._key}>{node}</Fragment>
+      )
+    }),
   )
   return <>{nodes}</>
 }

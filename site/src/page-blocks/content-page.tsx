@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { createDataAttribute } from 'next-sanity'
 import { cache } from 'react'
 import { RenderBlocks } from '@forecourt/blocks/core/render-blocks'
 import { pageQuery } from '@forecourt/blocks/page-blocks.query'
@@ -6,6 +7,7 @@ import type { PageQueryResult } from '@forecourt/schemas/generated/types'
 import { LiveChanges } from '../live/live-changes.client.tsx'
 import { typeTag, vehicleListTag, type CacheTag } from '../server/cache-tags.ts'
 import { fetchContent, isDraftMode } from '../server/content.ts'
+import { getRuntime } from '../server/runtime.ts'
 import { getTenant, type TenantContext } from '../server/tenant.ts'
 import { blockContext } from './block-context.tsx'
 
@@ -45,12 +47,23 @@ export async function contentPageMetadata(site: string, path: string): Promise<M
 /** A page composed of blocks. */
 export async function ContentPage({ data }: { data: ContentPageData }) {
   const { context, page, tags } = data
+  const editing = await isDraftMode()
   return (
     <>
-      <RenderBlocks blocks={page.blocks} context={blockContext(context, { editing: await isDraftMode() })} />
+      <RenderBlocks
+        blocks={page.blocks}
+        context={blockContext(context, { editing })}
+        mark={editing ? blockMarks(page) : undefined}
+      />
       <LiveChanges tags={tags} renderedAt={context.now} />
     </>
   )
+}
+
+/** Tells the Studio's Preview which item of the page's array each block is. */
+function blockMarks({ _id, _type }: ContentPageData['page']): (blockKey: string) => string {
+  const attribute = createDataAttribute({ baseUrl: getRuntime().config.studioUrl, id: _id, type: _type })
+  return (blockKey) => attribute(['blocks', { _key: blockKey }])
 }
 
 /** A page shows documents of these types, directly or through its blocks. */

@@ -37,7 +37,6 @@ test('[STU-01] the lake ends in the middle of an edit: the form waits, says so, 
 
   problems.expect(
     /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/,
-
     /Failed to fetch|Network/i,
   )
   const typing = studio.input('highlight').pressSequentially(' for all who ask', { delay: 25 })

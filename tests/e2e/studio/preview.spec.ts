@@ -1,0 +1,51 @@
+import type { SanityClient } from '@sanity/client'
+import { textBlock } from './blocks.ts'
+import { expect, test } from './studio-test.ts'
+
+const headings = (content: SanityClient, id: string) =>
+  content.fetch<string[] | null>('*[_id == $id][0].blocks[].heading', { id: `drafts.${id}` })
+
+test('[STU-02] [STU-07] in Preview a click opens the field, a keystroke changes the page, and a block is dragged to another place', async ({
+  studioOf,
+  documents,
+  content,
+}) => {
+  test.setTimeout(90_000)
+  const id = await documents.webPage('journey-preview', 'Page in Preview', [
+    textBlock('a', 'Alpha'),
+    textBlock('b', 'Bravo'),
+  ])
+  const studio = await studioOf('Ada Approver')
+  const { page } = studio
+  await studio.goto(`/presentation?preview=/t/harbour/${id}`)
+  const preview = page.frameLocator('iframe').first()
+  await expect(preview.locator('sanity-visual-editing')).toBeAttached({ timeout: 30_000 })
+  const bravo = preview.getByRole('heading', { level: 2 }).nth(1)
+  await expect(bravo).toHaveText(/Bravo/)
+  const box = page.getByTestId('field-blocks[_key=="b"].heading').locator('input')
+  await expect(async () => {
+    await bravo.click()
+    await expect(box).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 30_000 })
+  await expect(box).toHaveValue('Bravo')
+  await box.press('End')
+  await box.pressSequentially(' again')
+  await expect(bravo).toHaveText(/Bravo again/)
+  await documents.expect(`drafts.${id}`, { blocks: [{}, { heading: 'Bravo again' }] })
+
+  const blocks = preview.locator('[data-sanity*="path=blocks"]')
+  await expect(blocks).toHaveCount(2)
+  await expect(async () => {
+    const [from, to] = [await blocks.nth(0).boundingBox(), await blocks.nth(1).boundingBox()]
+    if (!from || !to) throw new Error('the preview shows no blocks')
+    // Beside the words, for those lead to their own fields.
+    await page.mouse.move(from.x + 10, from.y + 30)
+    await page.mouse.move(from.x + 12, from.y + 32, { steps: 4 })
+    await page.mouse.down()
+    // A block is dropped between two others or at an edge, not on the middle of one.
+    await page.mouse.move(to.x + 12, to.y + to.height - 5, { steps: 15 })
+    await page.mouse.up()
+    await expect.poll(() => headings(content, id), { timeout: 4_000 }).toEqual(['Bravo again', 'Alpha'])
+  }).toPass({ timeout: 30_000 })
+  await expect(preview.getByRole('heading', { level: 2 })).toHaveText([/Bravo again/, /Alpha/])
+})
