@@ -6,7 +6,7 @@ export interface Size {
   height: number
 }
 
-export interface Box extends Size {
+interface Box extends Size {
   left: number
   top: number
 }

@@ -27,7 +27,7 @@ interface Placeholders {
   palette?: Palette
 }
 
-export interface InspectOptions {
+interface InspectOptions {
   /** More are refused. */
   maxPixels: number
   /** What to find out besides size, format and transparency. */

@@ -5,7 +5,7 @@ import type { ImageFormat } from './formats.ts'
 /** How long one run over an image's pixels may take. */
 export const TIMEOUT = { seconds: 20 }
 
-export interface OpenOptions {
+interface OpenOptions {
   /** Whether to read all frames, one below the other. */
   animated?: boolean
   /** How much larger than its own size to draw an SVG; other formats have their pixels. */

@@ -30,7 +30,7 @@ export interface TransformSpec {
   firstFrame: boolean
 }
 
-export type Fit = (typeof FITS)[number]
+type Fit = (typeof FITS)[number]
 export type OutputFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
 
 /** The longest side that can be asked for. */

@@ -1,7 +1,7 @@
 /** The values of one directory of tags: text, a number, or several numbers. */
 export type TagValue = string | number | number[]
 
-export interface TiffReader {
+interface TiffReader {
   /** Where the first directory begins. */
   first: number
   /** The tags of a directory by number; empty when it lies outside of the bytes. */
