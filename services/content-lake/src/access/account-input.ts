@@ -24,10 +24,12 @@ export function refusedField(field: string, expected: string, status = 400): Err
  */
 export function readPerson(body: unknown, roles: RoleConfig[], known?: Described): Described {
   const input = readObject(body, ['displayName', 'email', 'roles', 'params'])
+  const name = readName(input['displayName'] ?? known?.name, 'displayName')
+  const email = readEmail(input['email'] ?? known?.email ?? '')
   const held = readRoles(input['roles'] ?? known?.roles, roles)
   return {
-    name: readName(input['displayName'] ?? known?.name, 'displayName'),
-    email: readEmail(input['email'] ?? known?.email ?? ''),
+    name,
+    email,
     roles: held,
     params: readParams(input['params'] ?? paramsFor(held, known?.params ?? {}, roles), held, roles),
   }
@@ -36,10 +38,11 @@ export function readPerson(body: unknown, roles: RoleConfig[], known?: Described
 /** Reads `{label, roleName, params}` of a token; `roles` (a list) may stand for `roleName`. */
 export function readTokenInput(body: unknown, roles: RoleConfig[]): Described {
   const input = readObject(body, ['label', 'roleName', 'roles', 'params'])
+  const name = readName(input['label'], 'label')
   const named = input['roleName'] === undefined ? input['roles'] : [input['roleName']]
   const held = readRoles(named, roles, input['roleName'] === undefined ? 'roles' : 'roleName')
   const params = readParams(input['params'] ?? {}, held, roles)
-  return { name: readName(input['label'], 'label'), email: '', roles: held, params }
+  return { name, email: '', roles: held, params }
 }
 
 function readObject(body: unknown, fields: string[]): JsonObject {

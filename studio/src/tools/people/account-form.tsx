@@ -10,25 +10,39 @@ const ROLE_NOTES: Readonly<Record<string, string>> = {
   viewer: 'Reads everything of the dealer, changes nothing.',
 }
 
+const WRONG: Readonly<Record<string, string>> = {
+  displayName: 'Enter a name.',
+  label: 'Say what the token is for.',
+  email: 'Enter an e-mail address, or leave it empty.',
+  roles: 'Choose at least one role.',
+  'params.tenants': 'Choose at least one dealer.',
+}
+
+/** The server names a wrong field as programs know it; other refusals are whole sentences already. */
+function explain({ field = '', message, isConflict }: RefusedError): string {
+  if (isConflict && field === 'email') return 'This address belongs to somebody else already.'
+  return message.startsWith('"') ? (WRONG[field] ?? message) : message
+}
+
 interface Choice {
   value: string
   title: string
   note?: string | undefined
 }
 
-/** A labelled part of a form; an error stands beside what it is about. */
-function Field({
-  label,
-  error,
-  children,
-}: {
+interface FieldProps {
   label: string
   error: string | undefined
+  /** For several controls under one label. */
+  isGroup?: boolean
   children: ReactNode
-}) {
+}
+
+/** A labelled part of a form; an error stands beside what it is about. */
+function Field({ label, error, isGroup = false, children }: FieldProps) {
   return (
-    <Stack gap={3} as="fieldset" style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
-      <Text as="legend" size={1} weight="medium">
+    <Stack gap={3} {...(isGroup && { role: 'group', 'aria-label': label })}>
+      <Text size={1} weight="medium">
         {label}
       </Text>
       {children}
@@ -91,7 +105,7 @@ export function AccountForm(props: AccountFormProps) {
   const [isBusy, setBusy] = useState(false)
   const change = (changes: Partial<AccountInput>): void => setInput((known) => ({ ...known, ...changes }))
   const errorAt = (...fields: string[]): string | undefined =>
-    error && fields.includes(error.field ?? '') ? error.message : undefined
+    error && fields.includes(error.field ?? '') ? explain(error) : undefined
   const named = ['displayName', 'label', 'email', 'roles', 'roleName', 'params', 'params.tenants']
 
   const submit = async (event: FormEvent): Promise<void> => {
@@ -100,7 +114,7 @@ export function AccountForm(props: AccountFormProps) {
     try {
       await onSubmit(input)
     } catch (caught) {
-      setError(caught instanceof RefusedError ? caught : new RefusedError(String(caught), undefined))
+      setError(caught instanceof RefusedError ? caught : new RefusedError(String(caught)))
       setBusy(false)
     }
   }
@@ -142,7 +156,7 @@ export function AccountForm(props: AccountFormProps) {
               />
             </Field>
           )}
-          <Field label="Roles" error={errorAt('roles', 'roleName')}>
+          <Field label="Roles" isGroup error={errorAt('roles', 'roleName')}>
             <Choices
               choices={choices.map((role) => ({
                 value: role.name,
@@ -154,7 +168,7 @@ export function AccountForm(props: AccountFormProps) {
             />
           </Field>
           {needsDealers(input.roles, roles) && (
-            <Field label="Dealers" error={errorAt('params', 'params.tenants')}>
+            <Field label="Dealers" isGroup error={errorAt('params', 'params.tenants')}>
               <Choices
                 choices={dealers.map((dealer) => ({ value: dealer.id, title: dealer.name }))}
                 chosen={input.dealers}

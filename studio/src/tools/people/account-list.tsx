@@ -48,7 +48,9 @@ export function AccountList({ accounts, dealers, empty, hasAvatars, actions }: A
             <Box flex={1} style={{ minWidth: 0, width: '100%' }}>
               <Labels account={account} dealers={dealers} />
             </Box>
-            <Inline gap={1}>{actions(account)}</Inline>
+            <Flex gap={1} justify={['flex-start', 'flex-start', 'flex-end']} style={{ minWidth: '7.5rem' }}>
+              {actions(account)}
+            </Flex>
           </Flex>
         </Card>
       ))}

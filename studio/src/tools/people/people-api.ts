@@ -43,11 +43,14 @@ export interface Overview {
 /** A refusal; `field` is the one of the form that is wrong, when it is one. */
 export class RefusedError extends Error {
   readonly field: string | undefined
+  /** True when the request itself was right, but does not fit what is there. */
+  readonly isConflict: boolean
 
-  constructor(message: string, field: string | undefined) {
+  constructor(message: string, field?: string, isConflict = false) {
     super(message)
     this.name = 'RefusedError'
     this.field = field
+    this.isConflict = isConflict
   }
 }
 
@@ -147,8 +150,8 @@ function distinct(dealers: Dealer[]): Dealer[] {
 function refusal(error: unknown): RefusedError {
   if (!(error instanceof ClientError)) {
     const reason = error instanceof Error ? error.message : String(error)
-    return new RefusedError(`The content server could not be reached. ${reason}`, undefined)
+    return new RefusedError(`The content server could not be reached. ${reason}`)
   }
   const body = error.response.body as { message?: string; details?: { field?: string } }
-  return new RefusedError(body.message ?? error.message, body.details?.field)
+  return new RefusedError(body.message ?? error.message, body.details?.field, error.statusCode === 409)
 }
