@@ -11,6 +11,8 @@ test('[STU-01] keystrokes typed while the network is cut are saved when it is ba
   await studio.input('highlight').fill('Before')
   await documents.expect(`drafts.${id}`, { highlight: 'Before' })
 
+  // What the Studio loads late must be there: a part of its program that cannot be fetched ends the tool.
+  await studio.page.waitForLoadState('networkidle')
   problems.expect(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch|Network/i)
   await studio.page.context().setOffline(true)
   await studio.input('highlight').press('End')

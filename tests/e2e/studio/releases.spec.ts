@@ -1,0 +1,52 @@
+import { expect, test } from './studio-test.ts'
+import type { StudioTab } from './studio-tab.ts'
+
+/** Makes a release on the page of releases and gives its name in addresses. */
+async function createRelease({ page }: StudioTab, title: string): Promise<string> {
+  await page
+    .getByTestId('create-new-release-button')
+    .or(page.getByRole('button', { name: 'New release' }))
+    .first()
+    .click()
+  await page.getByTestId('release-form-title').fill(title)
+  await page.getByTestId('submit-release-button').click()
+  await expect(page).toHaveURL(/\/releases\/r\w+/)
+  return /\/releases\/(r\w+)/.exec(page.url())?.[1] ?? ''
+}
+
+test('[STU-01] three offers changed in a release reach the site together when it is run', async ({
+  studioOf,
+  documents,
+  page: site,
+  platform,
+}) => {
+  test.setTimeout(150_000)
+  const names = ['First of three', 'Second of three', 'Third of three']
+  for (const [index, name] of names.entries()) await documents.offer(`journey-release-${index}`, name)
+  const studio = await studioOf('Ada Approver')
+  const { page } = studio
+  await studio.goto('/releases')
+  const release = await createRelease(studio, 'Weekend of three')
+  for (const [index, name] of names.entries()) {
+    const version = `versions.${release}.journey-release-${index}`
+    await studio.goto(`/intent/edit/id=journey-release-${index};type=offer?perspective=${release}`)
+    await page.getByRole('button', { name: 'Add to release' }).click()
+    await documents.expect(version, { name })
+    await expect(studio.input('name')).toBeEditable()
+    await studio.input('name').fill(`${name} in one go`)
+    await documents.expect(version, { name: `${name} in one go` })
+  }
+  await site.goto(platform.tenantUrl('harbour', '/special-offers'))
+  const heading = (name: string) => site.getByRole('heading', { name, exact: true })
+  for (const name of names) await expect(heading(name)).toBeVisible()
+
+  await studio.goto(`/releases/${release}`)
+  await page.getByTestId('publish-all-button').click()
+  await page.getByTestId('confirm-publish-dialog').getByTestId('confirm-button').click()
+  for (const [index, name] of names.entries()) {
+    await documents.expect(`journey-release-${index}`, { name: `${name} in one go` })
+  }
+  for (const name of names) await expect(heading(`${name} in one go`)).toBeVisible()
+  const revisions = await Promise.all(names.map((_, index) => documents.get(`journey-release-${index}`)))
+  expect(new Set(revisions.map((document) => document?._rev)).size).toBe(1)
+})
