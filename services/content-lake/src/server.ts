@@ -27,7 +27,7 @@ export interface ServerOptions extends LakeOptions {
   port: number
   /** Without it the server listens on 127.0.0.1 and, where the machine has it, on ::1. */
   address?: string
-  /** How long a client may take to send its request, headers and body, in ms; 120,000 unless told otherwise. */
+  /** How long a client may take to send its request, headers and body, in ms; 600,000 unless told otherwise, for a large file on a slow line. */
   requestTimeout?: number
 }
 
@@ -80,7 +80,7 @@ function isMissingAddress(error: unknown): boolean {
 function newServer(
   handlers: { lake?: Lake },
   servers: Server[],
-  { requestTimeout = 120_000 }: ServerOptions,
+  { requestTimeout = 600_000 }: ServerOptions,
 ): Server {
   const options = {
     keepAliveTimeout: 65_000,
