@@ -5,13 +5,14 @@ import type { StudioTab } from './studio-tab.ts'
 export async function createRelease(studio: StudioTab, title: string): Promise<string> {
   const { page } = studio
   await studio.goto('/releases')
-  const create = page.getByTestId('create-new-release-button')
-  await create
-    .or(page.getByRole('button', { name: 'New release' }))
-    .first()
-    .click()
-  await page.getByTestId('release-form-title').fill(title)
-  await page.getByTestId('submit-release-button').click()
+  const create = page.getByRole('button', { name: 'New release' }).first()
+  const name = page.getByTestId('release-form-title')
+  // The page draws its button anew when the releases arrive, and a dialog that is open by then closes.
+  await expect(async () => {
+    if (!(await name.isVisible())) await create.click({ timeout: 3_000 })
+    await name.fill(title, { timeout: 3_000 })
+    await page.getByTestId('submit-release-button').click({ timeout: 3_000 })
+  }).toPass({ timeout: 30_000 })
   await expect(page).toHaveURL(/\/releases\/r\w+/)
   return /\/releases\/(r\w+)/.exec(page.url())?.[1] ?? ''
 }
