@@ -31,6 +31,7 @@ test('[STU-01] the lake ends in the middle of an edit: the form waits, says so, 
   platform,
   problems,
 }) => {
+  test.setTimeout(120_000)
   const id = await documents.offer('journey-outage', 'Power cut')
   const studio = await studioOf('Harriet Editor')
   await studio.edit('offer', id)

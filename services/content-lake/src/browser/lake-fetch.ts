@@ -1,3 +1,5 @@
+import { patientFetch } from './patient-fetch.ts'
+
 /**
  * A `fetch` for browsers that carries every event stream of a tab over one WebSocket. Browsers open at most six
  * HTTP/1.1 connections per host, and a Studio tab alone holds six streams: without this, saving waits for ever.
@@ -38,11 +40,11 @@ const encoder = new TextEncoder()
 const connections = new Map<string, Connection>()
 let counter = 0
 
-/** Answers event streams over the shared WebSocket of their host and passes everything else to the browser's fetch. */
+/** Answers event streams over the shared WebSocket of their host; other reads wait for a server that is away. */
 export const lakeFetch: Fetch = (input, init) => {
   const request = input instanceof Request ? input : undefined
   const url = new URL(input instanceof Request ? input.url : input, globalThis.location?.href)
-  if (!STREAM_PATH.test(url.pathname)) return globalThis.fetch(input, init)
+  if (!STREAM_PATH.test(url.pathname)) return patientFetch(input, init)
   const headers = new Headers(init?.headers ?? request?.headers)
   return openStream(url, headers, init?.signal ?? request?.signal ?? undefined)
 }
