@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ADMIN_TOKEN, callApi, startTestLake } from '../test-server.ts'
+import { startTestLake } from '../test-server.ts'
+import { document, page, refusalOf, release } from '../actions/test-actions.ts'
 import type { TestLake } from '../test-server.ts'
 
 let lake: TestLake
@@ -12,35 +13,9 @@ beforeEach(async () => {
   await lake.admin.delete({ query: '*[_type == "page"]' })
 })
 
-const page = (id: string, more: object = {}): { _id: string; _type: string } => ({
-  _id: id,
-  _type: 'page',
-  ...more,
-})
-const document = (type: string, more: object): object => ({
-  actionType: `sanity.action.document.${type}`,
-  ...more,
-})
-const release = (type: string, more: object = {}): object => ({
-  actionType: `sanity.action.release.${type}`,
-  releaseId: 'r',
-  ...more,
-})
 const act = (...actions: object[]): Promise<{ transactionId: string }> => lake.admin.action(actions as never)
 
-/** Status, type of the failed item and its index. */
-async function refusal(...actions: object[]): Promise<unknown[]> {
-  const { status, body } = await callApi(lake, '/v2025-02-19/data/actions/production', {
-    method: 'POST',
-    token: ADMIN_TOKEN,
-    body: JSON.stringify({ actions }),
-  })
-  const { error } = body as {
-    error: { type: string; items: { index: number; error: { type: string } }[] }
-  }
-  expect(error.type).toBe('actionError')
-  return [status, error.items[0]?.error.type, error.items[0]?.index]
-}
+const refusal = (...actions: object[]): Promise<unknown[]> => refusalOf(lake, actions)
 
 describe('versions and releases', () => {
   test('a version made from a base names it with its revision; the published document does not', async () => {

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { exportDataset, exportName } from '../export/export.ts'
 import { createLakeClient } from '../lake-client.ts'
-import { isExpected, reasonOf, TransferError } from '../transfer-error.ts'
-import { createProgress } from './progress.ts'
+import { TransferError } from '../transfer-error.ts'
+import { runTransfer } from './run-transfer.ts'
 import { readTarget, TARGET_OPTIONS, TARGET_USAGE } from './target.ts'
 import type { ExportReport } from '../export/export.ts'
 import type { Environment } from './target.ts'
@@ -31,44 +31,26 @@ const OPTIONS = {
 const SHOWN = 20
 
 /** `forecourt-lake export`: progress on standard error, the report on standard output. */
-export async function run(args: string[], env: Environment): Promise<number> {
-  let command
-  try {
-    command = readCommand(args, env)
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}\n`)
-    return 2
-  }
-  if (command === 'help') {
-    process.stdout.write(`${USAGE}
-`)
-    return 0
-  }
-  const progress = createProgress(process.stderr, () => performance.now())
-  const interrupt = new AbortController()
-  const stop = (): void => interrupt.abort()
-  process.once('SIGINT', stop).once('SIGTERM', stop)
-  try {
-    const report = await exportDataset({
-      ...command,
-      output: command.file === '-' ? process.stdout : command.file,
-      client: createLakeClient(command.target),
-      signal: interrupt.signal,
-      onProgress: (step, done, total) => progress.show(step, done, total),
-    })
-    progress.end()
-    const place = command.file === '-' ? 'standard output' : command.file
-    const output = command.file === '-' ? process.stderr : process.stdout
-    output.write(`${reportText(report, place)}\n`)
-    return report.failed.length > 0 ? 3 : 0
-  } catch (error) {
-    progress.end()
-    if (!isExpected(error)) throw error
-    process.stderr.write(`Nothing was exported: ${reasonOf(error)}\n`)
-    return 1
-  } finally {
-    process.off('SIGINT', stop).off('SIGTERM', stop)
-  }
+export function run(args: string[], env: Environment): Promise<number> {
+  return runTransfer(args, env, {
+    usage: USAGE,
+    read: readCommand,
+    failure: () => 'Nothing was exported',
+    async work(command, progress, signal) {
+      const isPiped = command.file === '-'
+      const report = await exportDataset({
+        ...command,
+        output: isPiped ? process.stdout : command.file,
+        client: createLakeClient(command.target),
+        signal,
+        onProgress: (step, done, total) => progress.show(step, done, total),
+      })
+      progress.end()
+      const output = isPiped ? process.stderr : process.stdout
+      output.write(`${reportText(report, isPiped ? 'standard output' : command.file)}\n`)
+      return report.failed.length > 0 ? 3 : 0
+    },
+  })
 }
 
 function reportText({ documents, assets, failed }: ExportReport, place: string): string {

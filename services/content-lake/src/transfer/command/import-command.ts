@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util'
 import { importDataset } from '../import/import.ts'
 import { exitCode, reportText } from '../import/report.ts'
 import { createLakeClient } from '../lake-client.ts'
-import { isExpected, reasonOf, TransferError } from '../transfer-error.ts'
-import { createProgress } from './progress.ts'
+import { TransferError } from '../transfer-error.ts'
+import { runTransfer } from './run-transfer.ts'
 import { readTarget, TARGET_OPTIONS, TARGET_USAGE } from './target.ts'
 import type { Operation } from '../import/write-documents.ts'
 import type { Environment } from './target.ts'
@@ -41,44 +41,28 @@ const OPTIONS = {
 const MAX_ASSET_BYTES = 2 * 1024 ** 3
 
 /** `forecourt-lake import`: progress on standard error, the report on standard output. */
-export async function run(args: string[], env: Environment): Promise<number> {
-  let command
-  try {
-    command = readCommand(args, env)
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}\n`)
-    return 2
-  }
-  if (command === 'help') {
-    process.stdout.write(`${USAGE}
-`)
-    return 0
-  }
-  const progress = createProgress(process.stderr, () => performance.now())
-  const interrupt = new AbortController()
-  const stop = (): void => interrupt.abort()
-  process.once('SIGINT', stop).once('SIGTERM', stop)
-  const startedAt = performance.now()
-  try {
-    const report = await importDataset({
-      ...command,
-      client: createLakeClient(command.target),
-      stdin: process.stdin,
-      signal: interrupt.signal,
-      onProgress: (step, done, total) => progress.show(step, done, total),
-    })
-    progress.end()
-    process.stdout.write(`${reportText(report, (performance.now() - startedAt) / 1000)}\n`)
-    if (command.reportFile !== undefined) writeFileSync(command.reportFile, JSON.stringify(report, null, 2))
-    return exitCode(report, command.allowFailingAssets)
-  } catch (error) {
-    progress.end()
-    if (!isExpected(error)) throw error
-    process.stderr.write(`Nothing was loaded from ${command.input}: ${reasonOf(error)}\n`)
-    return 1
-  } finally {
-    process.off('SIGINT', stop).off('SIGTERM', stop)
-  }
+export function run(args: string[], env: Environment): Promise<number> {
+  return runTransfer(args, env, {
+    usage: USAGE,
+    read: readCommand,
+    failure: ({ input }) => `Nothing was loaded from ${input}`,
+    async work(command, progress, signal) {
+      const startedAt = performance.now()
+      const report = await importDataset({
+        ...command,
+        client: createLakeClient(command.target),
+        stdin: process.stdin,
+        signal,
+        onProgress: (step, done, total) => progress.show(step, done, total),
+      })
+      progress.end()
+      process.stdout.write(`${reportText(report, (performance.now() - startedAt) / 1000)}\n`)
+      if (command.reportFile !== undefined) {
+        writeFileSync(command.reportFile, JSON.stringify(report, null, 2))
+      }
+      return exitCode(report, command.allowFailingAssets)
+    },
+  })
 }
 
 function readCommand(args: string[], env: Environment) {
