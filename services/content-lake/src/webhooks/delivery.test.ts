@@ -32,6 +32,7 @@ const got: Delivery[] = []
 async function start(
   answer: (delivery: Delivery, res: ServerResponse) => void,
   timeoutMs = 5000,
+  now = () => new Date(),
 ): Promise<string> {
   got.length = 0
   server = createServer((req, res) => {
@@ -49,7 +50,7 @@ async function start(
   store = openStore(':memory:')
   const engine = createQueryEngine(store)
   stopEngine = () => engine.stop()
-  const common = { project: 'p', dataset: 'd', secret: 's', log: () => {}, now: () => new Date() }
+  const common = { project: 'p', dataset: 'd', secret: 's', log: () => {}, now }
   sender = startSender({ ...common, store, engine, hooks: HOOKS, url, timeoutMs, backoffMs: [20, 40] })
   return url
 }
@@ -100,6 +101,23 @@ describe('deliveries', () => {
       .poll(() => hookState(store.database, 'one').lastError)
       .toBe('answered with status 400: no such page')
     expect(hookState(store.database, 'one').waiting).toBe(2)
+  })
+
+  test('a message that was refused is sent again when its pause is over, not before', async () => {
+    let time = Date.parse('2026-03-01T12:00:00.000Z')
+    const refuse = ({ id }: Delivery, res: ServerResponse) =>
+      void res.writeHead(id === 'no' ? 400 : 200).end()
+    await start(refuse, 5000, () => new Date(time))
+    const tries = (id: string): number => ofHook('one').filter((delivery) => delivery.id === id).length
+    await write('no', 1)
+    await expect.poll(() => hookState(store.database, 'one').attempts).toBe(1)
+    for (let n = 1; n <= 5; n++) {
+      await write('yes', n)
+      await expect.poll(() => tries('yes')).toBe(n)
+    }
+    expect(tries('no')).toBe(1)
+    time += 20
+    await expect.poll(() => tries('no')).toBe(2)
   })
 
   test('a receiver that hangs on one document is given up after a time; the others go on meanwhile', async () => {
