@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http'
+import type { Permission } from './access/principal.ts'
 
 /** One failed mutation or action inside a transaction, as the hosted service describes it. */
 export interface ErrorItem {
@@ -58,4 +59,10 @@ export class MutationFailure extends Error {
   toItem(index: number): ErrorItem {
     return { error: { type: this.type, description: this.message, ...this.details }, index }
   }
+}
+
+/** The 403 of somebody who lacks a permission for a document. */
+export function forbidden(permission: Permission): MutationFailure {
+  const description = `Insufficient permissions; permission "${permission}" required`
+  return new MutationFailure(403, 'insufficientPermissionsError', description, { permission })
 }

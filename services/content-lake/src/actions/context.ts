@@ -84,12 +84,6 @@ export function conflictingAction(description: string, details: JsonObject = {})
   return new MutationFailure(409, 'conflictError', description, details)
 }
 
-/** The 403 of somebody who may not do something. */
-export function forbiddenAction(permission: Permission): MutationFailure {
-  const description = `Insufficient permissions; permission "${permission}" required`
-  return new MutationFailure(403, 'insufficientPermissionsError', description, { permission })
-}
-
 /** Checks an optional revision precondition of an action. */
 export function checkRevision(
   action: JsonObject,

@@ -1,4 +1,5 @@
 import { draftId, isDraftId, isVersionId, publishedId } from '../document.ts'
+import { forbidden } from '../errors.ts'
 import { parseOperations } from '../mutations/parse.ts'
 import { alreadyExists, notFound } from '../mutations/workspace.ts'
 import { requireOpenRelease } from '../releases/release-state.ts'
@@ -7,7 +8,6 @@ import {
   conflictingAction,
   contentOf,
   flagField,
-  forbiddenAction,
   idField,
   invalidAction,
   objectField,
@@ -172,7 +172,7 @@ function draftsToDelete(action: JsonObject, published: string): string[] {
 
 function purgeHistory(documents: LakeDocument[], context: ActionContext): void {
   for (const document of documents) {
-    if (!context.can('editHistory', document)) throw forbiddenAction('editHistory')
+    if (!context.can('editHistory', document)) throw forbidden('editHistory')
     context.workspace.purge(document._id)
   }
 }

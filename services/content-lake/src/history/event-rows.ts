@@ -10,7 +10,7 @@ export function* eventRows(
   cursor: string | null,
 ): Generator<{ id: number; event: JsonObject }> {
   const sql = 'SELECT id, body FROM event WHERE group_id = ? AND id < ? ORDER BY id DESC LIMIT ?'
-  let before = cursor !== null && /^\d{1,15}$/.test(cursor) ? Number(cursor) : Number.MAX_SAFE_INTEGER
+  let before = cursor === null ? Number.MAX_SAFE_INTEGER : Number(cursor)
   for (;;) {
     const rows = database.all(sql, groupId, before, CHUNK)
     for (const row of rows) {

@@ -23,9 +23,9 @@ export function readEvents(
   const group = publishedId(documentId)
   const events: JsonObject[] = []
   for (const { id, event } of eventRows(database, group, cursor)) {
+    if (!isKnown(event, group, mayKnow) || !concerns(event, documentId)) continue
     if (events.length === limit) return { events, nextCursor: String(id + 1) }
-    if (!isKnown(event, group, mayKnow)) continue
-    if (concerns(event, documentId)) events.push(withScheduleState(event, id, group, database))
+    events.push(withScheduleState(event, id, group, database))
   }
   return { events, nextCursor: '' }
 }

@@ -55,8 +55,9 @@ export function readReleaseEvents(
 ): EventPage {
   const events: EventPage['events'] = []
   for (const { id, event } of eventRows(database, groupOf(releaseName), cursor)) {
+    if (!mayKnow(event, database, principal)) continue
     if (events.length === limit) return { events, nextCursor: String(id + 1) }
-    if (mayKnow(event, database, principal)) events.push(event)
+    events.push(event)
   }
   return { events, nextCursor: '' }
 }

@@ -6,6 +6,7 @@ import { readEvents } from '../history/events.ts'
 import { readReleaseEvents } from '../history/release-events.ts'
 import { isReleaseName, releaseDocumentId } from '../releases/release-state.ts'
 import { readTransactions } from '../history/transactions.ts'
+import { createSealedPositions } from '../listen/sealed-positions.ts'
 import { unauthorized } from '../access/access.ts'
 import { flag, idList, numberParam } from './request.ts'
 import type { LakeDocument } from '../document.ts'
@@ -22,14 +23,11 @@ function requireHistory({ principal }: LakeRequest): void {
     throw httpError(403, 'Insufficient permissions; permission "history" required')
 }
 
-function transactions(request: LakeRequest, [list = '']: string[]): void {
+async function transactions(request: LakeRequest, [list = '']: string[]): Promise<void> {
   requireHistory(request)
   const { lake, principal, res } = request
-  const lines = readTransactions(
-    lake.store.database,
-    transactionQuery(request.params, idList(list)),
-    principal,
-  )
+  const query = transactionQuery(request.params, idList(list))
+  const lines = await readTransactions(lake.store.database, query, principal, () => !res.destroyed)
   res.writeHead(200, { 'content-type': 'application/x-ndjson; charset=utf-8', 'cache-control': 'no-store' })
   res.end(lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
 }
@@ -86,8 +84,29 @@ function documentEvents(request: LakeRequest, [documentId = '']: string[]): unkn
     const document = lastStored(database, id)
     return document === undefined || principal.can('history', document)
   }
-  const page = readEvents(database, documentId, eventLimit(params), params.get('nextCursor'), mayKnow)
-  return { events: { [documentId]: page.events }, nextCursor: page.nextCursor }
+  const cursors = cursorsOf(request)
+  const page = readEvents(database, documentId, eventLimit(params), cursors.given, mayKnow)
+  return { events: { [documentId]: page.events }, nextCursor: cursors.show(page.nextCursor) }
+}
+
+/**
+ * The cursor that a request names, and how the next one is shown. It is the number of an event of the whole dataset: for
+ * readers who see only a part it is sealed, as they could count by it what others do.
+ */
+function cursorsOf({ lake, params, principal }: LakeRequest): {
+  given: string | null
+  show(next: string): string
+} {
+  const cursor = params.get('nextCursor') ?? ''
+  const isPlain = principal.queryScope.readable === undefined
+  const sealed = createSealedPositions(lake.access.secret('history cursors'))
+  const given = isPlain || cursor === '' ? cursor : sealed.open(cursor)
+  if (!/^\d{0,15}$/.test(given))
+    throw httpError(400, '"nextCursor" is not a cursor that this list has returned')
+  return {
+    given: given === '' ? null : given,
+    show: (next) => (isPlain || next === '' ? next : sealed.sealId(next)),
+  }
 }
 
 /** Whoever may read the history of any state of a document may see its events. */
@@ -103,15 +122,17 @@ function mayReadHistory(documentId: string, { lake, principal }: LakeRequest): b
 function releaseEvents(request: LakeRequest, [name = '']: string[]): unknown {
   requireHistory(request)
   const { lake, params, principal } = request
+  const cursors = cursorsOf(request)
   const valid: boolean = isReleaseName(name)
   if (!valid) throw httpError(400, `Invalid release name ${JSON.stringify(name.slice(0, 300))}`)
   const release = lastStored(lake.store.database, releaseDocumentId(name))
   if (!release || !principal.can('history', release)) return { events: [], nextCursor: '' }
-  return readReleaseEvents(lake.store.database, name, {
+  const page = readReleaseEvents(lake.store.database, name, {
     limit: eventLimit(params),
-    cursor: params.get('nextCursor'),
+    cursor: cursors.given,
     principal,
   })
+  return { ...page, nextCursor: cursors.show(page.nextCursor) }
 }
 
 function eventLimit(params: URLSearchParams): number {

@@ -8,6 +8,8 @@ import type { EventSink } from './sse.ts'
 export interface SealedPositions {
   /** A sink whose events carry sealed ids. */
   seal(sink: EventSink): EventSink
+  /** One sealed id. */
+  sealId(id: string): string
   /** The plain id inside a sealed one; a text that is no position for anything else. */
   open(id: string): string
 }
@@ -18,16 +20,17 @@ const TAG_BYTES = 16
 
 /** `key`: 32 bytes that outlive a restart, so that readers can go on where they were. */
 export function createSealedPositions(key: Buffer): SealedPositions {
-  const sealText = (id: string): string => {
+  const sealId = (id: string): string => {
     const nonce = randomBytes(NONCE_BYTES)
     const cipher = createCipheriv(ALGORITHM, key, nonce)
     const sealed = Buffer.concat([cipher.update(id.padStart(24)), cipher.final()])
     return Buffer.concat([nonce, sealed, cipher.getAuthTag()]).toString('base64url')
   }
   return {
+    sealId,
     seal(sink) {
       const send = (text: string): void =>
-        sink.send(text.replace(/^id: (.+)$/m, (_line, id: string) => `id: ${sealText(id)}`))
+        sink.send(text.replace(/^id: (.+)$/m, (_line, id: string) => `id: ${sealId(id)}`))
       return Object.assign(Object.create(sink) as EventSink, { send })
     },
     open(id) {

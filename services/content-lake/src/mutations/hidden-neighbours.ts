@@ -1,4 +1,4 @@
-import { MutationFailure } from '../errors.ts'
+import { forbidden } from '../errors.ts'
 import { draftId, publishedId, releaseOfVersion } from '../document.ts'
 import { releaseDocumentId } from '../releases/release-state.ts'
 import type { Change } from '../store/commit.ts'
@@ -21,8 +21,6 @@ export function checkNeighbours(
   if (release !== undefined) ids.push(releaseDocumentId(release))
   for (const id of ids) {
     const neighbour = state.get(id)
-    if (!neighbour || visible(neighbour)) continue
-    const description = 'Insufficient permissions; permission "create" required'
-    throw new MutationFailure(403, 'insufficientPermissionsError', description, { permission: 'create' })
+    if (neighbour && !visible(neighbour)) throw forbidden('create')
   }
 }

@@ -1,4 +1,4 @@
-import { httpError, MutationFailure, transactionError } from '../errors.ts'
+import { forbidden, httpError, MutationFailure, transactionError } from '../errors.ts'
 import { isObject } from '../json.ts'
 import { withArrayKeys } from './array-keys.ts'
 import { isTransactionId, randomId } from './ids.ts'
@@ -126,8 +126,7 @@ function purge(id: string, workspace: Workspace, state: DocumentState, principal
   const document = state.get(id) ? workspace.get(id) : state.lastStored(id)
   if (!document || !principal.can('read', document)) return
   if (principal.can('editHistory', document)) return workspace.purge(id)
-  const description = 'Insufficient permissions; permission "editHistory" required'
-  throw new MutationFailure(403, 'insufficientPermissionsError', description, { permission: 'editHistory' })
+  throw forbidden('editHistory')
 }
 
 function applyOne(mutation: ParsedMutation, id: string, workspace: Workspace): Operation {

@@ -1,4 +1,4 @@
-import { MutationFailure, transactionError } from '../errors.ts'
+import { forbidden, MutationFailure, transactionError } from '../errors.ts'
 import { effectsBetween } from '../mendoza/effects.ts'
 import { isTransactionTaken } from '../history/known-transactions.ts'
 import { mutationEvent } from '../history/mutation-events.ts'
@@ -62,7 +62,9 @@ async function prepare(
   if (state.hasTransaction(transactionId) && isTransactionTaken(database, transactionId, principal))
     throw fail(duplicateTransaction(transactionId), 0, options)
   const visible = (document: LakeDocument): boolean => principal.can('read', document)
-  const workspace = createWorkspace({ transactionId, timestamp, read: (id) => state.get(id), visible })
+  const mayUpdate = (document: LakeDocument): boolean => principal.can('update', document)
+  const read = (id: string): LakeDocument | undefined => state.get(id)
+  const workspace = createWorkspace({ transactionId, timestamp, read, visible, mayUpdate })
   const events: DomainEvent[] = []
   await inSlices([...steps.entries()], ([index, step]) => {
     workspace.begin(index)
@@ -141,9 +143,7 @@ function requirePermission(
   permission: 'create' | 'update',
   document: LakeDocument,
 ): void {
-  if (principal.can(permission, document)) return
-  const description = `Insufficient permissions; permission "${permission}" required`
-  throw new MutationFailure(403, 'insufficientPermissionsError', description, { permission })
+  if (!principal.can(permission, document)) throw forbidden(permission)
 }
 
 function duplicateTransaction(id: string): MutationFailure {

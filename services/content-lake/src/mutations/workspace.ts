@@ -1,6 +1,6 @@
 import { applyMutation } from './apply.ts'
 import { TRANSACTION_COST } from './patch-cost.ts'
-import { MutationFailure } from '../errors.ts'
+import { forbidden, MutationFailure } from '../errors.ts'
 import type { DocumentMutation, LakeDocumentInput, PatchOperations } from '../store/commit.ts'
 import type { LakeDocument } from '../document.ts'
 
@@ -23,6 +23,8 @@ export interface WorkspaceOptions {
   read(id: string): LakeDocument | undefined
   /** Documents for which this is false are treated as absent by patches and deletions. */
   visible(document: LakeDocument): boolean
+  /** Documents for which this and `visible` are false cannot be replaced: a 403, before anything looks at them. */
+  mayUpdate(document: LakeDocument): boolean
 }
 
 /** The documents as one unfinished transaction sees them; nothing in it touches the store. */
@@ -90,7 +92,9 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
       return 'create'
     },
     createOrReplace(document) {
-      const { current } = entry(document._id)
+      const { before, current } = entry(document._id)
+      // What comes after it in the transaction would else be applied to what stays of the hidden document.
+      if (before && !options.visible(before) && !options.mayUpdate(before)) throw forbidden('update')
       if (current && current._type !== document._type) return replaceByType(document)
       const kept = current ? { ...document, _createdAt: current._createdAt } : document
       apply(document._id, { createOrReplace: kept })

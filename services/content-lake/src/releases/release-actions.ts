@@ -1,4 +1,4 @@
-import { draftId, publishedId } from '../document.ts'
+import { draftId, publishedId, releaseOfVersion } from '../document.ts'
 import { isObject } from '../json.ts'
 import { alreadyExists } from '../mutations/workspace.ts'
 import { parseOperations } from '../mutations/parse.ts'
@@ -158,12 +158,14 @@ const unarchiveRelease: ActionHandler = (action, context) => {
   const release = requireRelease(name, context, ['archived'])
   const ids = finalIds(release)
   setState(name, { state: 'active', finalDocumentStates: [] }, context)
-  return [eventOf('unarchiveRelease', name, context), ...ids.flatMap((id) => restoreVersion(id, context))]
+  const own = ids.filter((id) => releaseOfVersion(id) === name)
+  return [eventOf('unarchiveRelease', name, context), ...own.flatMap((id) => restoreVersion(id, context))]
 }
 
+/** What the caller may not read stays away: who may write the list of versions could else ask what had existed. */
 function restoreVersion(id: string, context: ActionContext): DomainEvent[] {
   const document = context.lastStored(id)
-  if (!document || context.workspace.get(id)) return []
+  if (!document || !context.can('read', document) || context.workspace.get(id)) return []
   context.workspace.create(document)
   const versionRevisionId = context.workspace.transactionId
   return [versionEvent('createDocumentVersion', id, context, { versionRevisionId })]

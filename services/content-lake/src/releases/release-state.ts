@@ -1,5 +1,6 @@
 import { releaseOfVersion } from '../document.ts'
-import { conflictingAction, forbiddenAction, invalidAction } from '../actions/context.ts'
+import { conflictingAction, invalidAction } from '../actions/context.ts'
+import { forbidden } from '../errors.ts'
 import { isObject } from '../json.ts'
 import { notFound } from '../mutations/workspace.ts'
 import { randomId } from '../mutations/ids.ts'
@@ -44,8 +45,11 @@ export function requireRelease(name: string, context: ActionContext, states: str
   throw conflictingAction(`Release "${name}" is ${state}; expected ${states.join(' or ')}`, { id, state })
 }
 
-/** `requireUnlocked` for an action. */
+/** `requireUnlocked` for an action; a 403 for a new version in a release that the caller may not read, whatever its state. */
 export function requireOpenRelease(versionId: string, context: ActionContext): void {
+  const name = releaseOfVersion(versionId)
+  const release = name === undefined ? undefined : context.committed(releaseDocumentId(name))
+  if (release && !context.can('read', release) && !context.workspace.get(versionId)) throw forbidden('create')
   requireUnlocked(versionId, (id) => context.workspace.get(id) ?? context.committed(id))
 }
 
@@ -68,7 +72,7 @@ export function versionsOf(name: string, context: ActionContext): LakeDocument[]
   const ids = new Set<string>()
   for (const document of context.documents()) {
     if (releaseOfVersion(document._id) !== name) continue
-    if (!context.can('read', document)) throw forbiddenAction('update')
+    if (!context.can('read', document)) throw forbidden('update')
     ids.add(document._id)
   }
   for (const { id } of context.workspace.touched()) if (releaseOfVersion(id) === name) ids.add(id)
