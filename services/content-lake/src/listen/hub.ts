@@ -76,15 +76,20 @@ export function createHub(
   }
 }
 
-/** Whoever sees only a part of the dataset gets sealed positions. */
+/**
+ * Whoever sees only a part of the dataset gets sealed positions. They are good for as long as it is the same part: after
+ * that a listener has to start over, for no event tells of documents that come into sight or go out of it.
+ */
 function forReader<T extends ListenRequest | LiveRequest>(
   request: T,
   sink: EventSink,
   positions: SealedPositions,
 ): { request: T; sink: EventSink } {
-  if (request.principal.queryScope.readable === undefined) return { request, sink }
+  const { queryScope } = request.principal
+  if (queryScope.readable === undefined) return { request, sink }
+  const part = JSON.stringify(queryScope)
   const { lastEventId } = request
   const opened =
-    lastEventId === undefined ? request : { ...request, lastEventId: positions.open(lastEventId) }
-  return { request: opened, sink: positions.seal(sink) }
+    lastEventId === undefined ? request : { ...request, lastEventId: positions.open(lastEventId, part) }
+  return { request: opened, sink: positions.seal(sink, part) }
 }

@@ -9,7 +9,11 @@ let lake: TestLake
 beforeAll(async () => {
   const config = parseConfigFile(
     JSON.stringify({
-      roles: [{ name: 'part', title: 'Part', grants: [{ filter: '_type == "car"', permissions: ['read'] }] }],
+      roles: ['car', 'page'].map((type) => ({
+        name: type === 'car' ? 'part' : type,
+        title: type,
+        grants: [{ filter: `_type == "${type}"`, permissions: ['read'] }],
+      })),
       users: [{ id: 'pat', name: 'Pat', roles: ['part'] }],
     }),
   )
@@ -92,4 +96,19 @@ describe('a connection that breaks again and again', () => {
       expect(heard).toEqual(expected)
     },
   )
+})
+
+test('whoever sees another part of the dataset than before starts over', async () => {
+  const { accounts } = lake.server.lake.access
+  const change = (...roles: string[]): unknown =>
+    accounts.put({ id: 'sam', kind: 'user', name: 'Sam', email: '', params: {}, fixed: false, roles })
+  change('part')
+  const token = await lake.signIn('sam')
+  const [welcome] = await listen(token, undefined, 1)
+  const again = async (): Promise<string | undefined> => (await listen(token, welcome?.id, 1))[0]?.event
+  expect(await again()).toBe('welcomeback')
+  change('part', 'page')
+  expect(await again()).toBe('reset')
+  change('part')
+  expect(await again()).toBe('welcomeback')
 })
