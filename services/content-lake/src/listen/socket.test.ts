@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { WebSocketServer, WebSocket as Client } from 'ws'
+import { httpError } from '../errors.ts'
+import { serveStreams } from './socket.ts'
 import { ADMIN_TOKEN, startTestLake } from '../test-server.ts'
+import type { AddressInfo } from 'node:net'
+import type { WebSocket as ServerSide } from 'ws'
 import type { TestLake } from '../test-server.ts'
 
 let lake: TestLake
@@ -46,6 +51,8 @@ describe('the socket of a tab', () => {
       '{"type":"unsub","id":"constructor"}',
       JSON.stringify({ type: 'sub', id: 'x'.repeat(1000), url: '/' }),
       '['.repeat(50_000),
+      // Would be a subscription, if it were read.
+      `${subscription('deep').slice(0, -1)},"more":{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}}`,
     ]
     for (const text of hostile) socket.send(text)
     socket.send(new Uint8Array([0xff, 0xfe, 0]))
@@ -66,6 +73,7 @@ describe('the socket of a tab', () => {
       'r3',
       'r4',
     ])
+    expect(told.some(({ id }) => id === 'deep')).toBe(false)
     for (const { type, status = 0 } of told) if (type === 'refused') expect([400, 404]).toContain(status)
     await lake.admin.create({ _type: 'page' })
     await expect
@@ -91,5 +99,28 @@ describe('the socket of a tab', () => {
     await expect.poll(() => told.some(({ type, id }) => type === 'open' && id === 'again')).toBe(true)
     socket.close()
     await expect.poll(() => hub.size()).toBe(0)
+  })
+
+  test('who asks without reading is not listened to until the answers are read', async () => {
+    const count = 200
+    const server = new WebSocketServer({ port: 0 })
+    const connected = new Promise<ServerSide>((resolve) => server.once('connection', resolve))
+    const client = new Client(`ws://localhost:${(server.address() as AddressInfo).port}`)
+    await new Promise((resolve) => client.once('open', resolve))
+    const serverSide = await connected
+    serveStreams(serverSide, (url) => {
+      throw httpError(400, url)
+    })
+    client.pause()
+    const message = JSON.stringify({ type: 'sub', id: 'a', url: 'x'.repeat(100_000) })
+    for (let n = 0; n < count; n++) client.send(message)
+    await expect.poll(() => serverSide.isPaused).toBe(true)
+    expect(serverSide.bufferedAmount).toBeLessThan(4_000_000)
+    let answers = 0
+    client.on('message', () => answers++)
+    client.resume()
+    await expect.poll(() => answers, { timeout: 10_000 }).toBe(count)
+    client.terminate()
+    await new Promise((resolve) => server.close(resolve))
   })
 })

@@ -1,6 +1,6 @@
 import { describeError } from '../http/describe-error.ts'
 import { httpError } from '../errors.ts'
-import { isObject } from '../json.ts'
+import { isDeeperText, isObject } from '../json.ts'
 import type { EventSink } from './sse.ts'
 import type { WebSocket } from 'ws'
 
@@ -9,6 +9,8 @@ export type StreamStarter = (url: string, headers: Record<string, string>, sink:
 
 const MAX_STREAMS = 256
 const MAX_ID_LENGTH = 100
+/** A message holds an object of headers; the rest is room for what is refused with a reason. */
+const MAX_MESSAGE_DEPTH = 10
 const MAX_PENDING_ANSWERS = 1024 * 1024
 const PING_MS = 30_000
 
@@ -20,8 +22,12 @@ const PING_MS = 30_000
  */
 export function serveStreams(socket: WebSocket, start: StreamStarter): void {
   const streams = new Map<string, () => void>()
+  /** Who asks without reading the answers is not listened to until they are read. */
+  const goOnListening = (): void => {
+    if (socket.isPaused && socket.bufferedAmount <= MAX_PENDING_ANSWERS) socket.resume()
+  }
   const send = (message: Record<string, unknown>): void => {
-    if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message))
+    if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message), goOnListening)
   }
   const end = (id: string): void => {
     streams.get(id)?.()
@@ -48,9 +54,8 @@ export function serveStreams(socket: WebSocket, start: StreamStarter): void {
     for (const text of early) sink.send(text)
   }
   socket.on('message', (data: Buffer) => {
-    // Who asks without reading the answers is not served any longer.
-    if (socket.bufferedAmount > MAX_PENDING_ANSWERS && streams.size === 0) return socket.terminate()
-    const message = parseMessage(data.toString('utf8'))
+    if (socket.bufferedAmount > MAX_PENDING_ANSWERS) socket.pause()
+    const message = parseMessage(data)
     if (!message) return
     if (message.type === 'unsub') return end(message.id)
     try {
@@ -91,10 +96,11 @@ interface Subscribe {
 
 type Message = Subscribe | { type: 'unsub'; id: string }
 
-function parseMessage(text: string): Message | undefined {
+function parseMessage(data: Buffer): Message | undefined {
+  if (isDeeperText(data, MAX_MESSAGE_DEPTH)) return undefined
   let value: unknown
   try {
-    value = JSON.parse(text)
+    value = JSON.parse(data.toString('utf8'))
   } catch {
     return undefined
   }
