@@ -1,5 +1,6 @@
 import type { LakeDocument } from '../document.ts'
 import { byId } from './indexes.ts'
+import { charge } from './meter.ts'
 import type { QueryRun } from './run.ts'
 
 /** A condition of a filter over `*` that is tested and looked up without groq-js, once its keys are known. */
@@ -94,5 +95,7 @@ export function not(condition: Condition): Condition {
 export function union(lists: readonly (readonly LakeDocument[])[]): readonly LakeDocument[] {
   const [only, ...others] = lists.filter((list) => list.length > 0)
   if (!only || others.length === 0) return only ?? []
-  return [...new Set(lists.flat())].sort(byId)
+  const all = lists.flat()
+  charge(all.length * 3)
+  return [...new Set(all)].sort(byId)
 }

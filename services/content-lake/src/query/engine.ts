@@ -1,6 +1,6 @@
 import { Evaluator, type EvaluatorSettings } from './evaluator.ts'
 import { isLong } from './limits.ts'
-import { HeavyQuery, IndexWanted, inlineMeter, timedMeter } from './meter.ts'
+import { IndexWanted, inlineMeter, isInterruption, timedMeter } from './meter.ts'
 import { QueryTimeoutError } from './parse-error.ts'
 import { encodeAnswer } from './answer.ts'
 import type { QueryEngine, QueryOptions, QueryResult, QuerySource } from './types.ts'
@@ -12,6 +12,8 @@ export interface EngineSettings extends EvaluatorSettings {
   timeLimitMs?: number
   /** How many threads may run queries that are too heavy for the event loop; 2. With 0 they run on it. */
   workers?: number
+  /** How many queries may wait for a thread; 100. */
+  waiting?: number
   /** Megabytes of memory for each of these threads; 1,024. */
   workerMemoryMb?: number
 }
@@ -21,6 +23,8 @@ const TIME_LIMIT_MS = 10_000
 /** What a query may cost on the event loop: about 20 milliseconds. */
 const INLINE_STEPS = 150_000
 const INLINE_MS = 30
+/** How many indexes a query may have built: one that reads more than are kept would wait for ever. */
+const MOST_BUILDS = 32
 
 /** Creates the GROQ engine over a source; every refusal of a query is a `QueryParseError`. */
 export function createQueryEngine(source: QuerySource, settings: EngineSettings = {}): QueryEngine {
@@ -34,13 +38,19 @@ class GroqEngine implements QueryEngine {
   private readonly heavy = new HeavyList()
 
   constructor(source: QuerySource, settings: EngineSettings) {
-    const { timeLimitMs = TIME_LIMIT_MS, workers = 2, workerMemoryMb = 1024, ...evaluation } = settings
+    const {
+      timeLimitMs = TIME_LIMIT_MS,
+      workers = 2,
+      workerMemoryMb = 1024,
+      waiting = 100,
+      ...evaluation
+    } = settings
     this.evaluator = new Evaluator(source, evaluation)
     this.timeLimitMs = timeLimitMs
     const runsInline = workers === 0 || settings.plan === false || !source.onCommit
     this.pool = runsInline
       ? undefined
-      : new WorkerPool(source, { evaluation, size: workers, timeLimitMs, memoryMb: workerMemoryMb })
+      : new WorkerPool(source, { evaluation, size: workers, timeLimitMs, memoryMb: workerMemoryMb, waiting })
   }
 
   async query(options: QueryOptions): Promise<QueryResult> {
@@ -72,12 +82,12 @@ class GroqEngine implements QueryEngine {
     }
     if (isLong(query) || this.heavy.has(query)) return undefined
     await this.evaluator.prepare(options)
-    for (;;) {
+    for (let builds = 0; ; builds++) {
       try {
         return this.evaluator.query(options, () => inlineMeter(INLINE_STEPS, INLINE_MS, true))
       } catch (error) {
-        if (error instanceof IndexWanted) await error.build()
-        else if (error instanceof HeavyQuery) break
+        if (error instanceof IndexWanted && builds < MOST_BUILDS) await error.build()
+        else if (isInterruption(error)) break
         else throw error
       }
     }

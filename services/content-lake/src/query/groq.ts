@@ -18,6 +18,9 @@ export interface EvaluateInput {
 
 export type ParseMode = 'normal' | 'delta'
 
+/** Texts and comments of a query, for use in a regular expression; a text without an end goes to the end of the query. */
+export const NO_CODE = String.raw`"(?:\\.|[^"\\])*"?|'(?:\\.|[^'\\])*'?|//[^\n]*`
+
 /** groq-js' parser; throws `GroqSyntaxError` (with a position) or a plain error (without one). */
 export function parseTree(query: string, mode: ParseMode, params?: Record<string, unknown>): Node {
   const shifts: number[] = []
@@ -34,7 +37,7 @@ export function parseTree(query: string, mode: ParseMode, params?: Record<string
 }
 
 /** groq-js' parser does not know `geo()`, which makes a geometry, but takes any arguments for `geo::latLng()`. */
-const STRING_OR_GEO = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\/\/[^\n]*|(?<!::\s*)(?<![\w.$])(geo)(?=\s*\()/g
+const STRING_OR_GEO = new RegExp(`${NO_CODE}|(?<!::\\s*)(?<![\\w.$])(geo)(?=\\s*\\()`, 'g')
 const CONSTRUCTOR = '::latLng'
 
 function movedBack(error: { position: number }, shifts: readonly number[]): unknown {

@@ -1,13 +1,14 @@
 import { walk, type Node } from './ast.ts'
-import { isDateTime, isPath, toPlain } from './groq.ts'
+import { isDateTime, isPath, NO_CODE, toPlain } from './groq.ts'
 import { charge } from './meter.ts'
 import { QueryParseError } from './parse-error.ts'
 
 const MAX_QUERY_LENGTH = 500_000
 const MAX_TOKENS = 20_000
 const MAX_DEPTH = 200
-/** Texts with more words and signs than this take groq-js tens of milliseconds to parse. */
+/** Texts with more words and signs, or characters, than this take groq-js tens of milliseconds to parse. */
 const MAX_INLINE_TOKENS = 1500
+const MAX_INLINE_LENGTH = 50_000
 const MAX_EXPANDED_CALLS = 10_000
 
 /** Refuses, before groq-js sees it, a text that is too long, too deep, or whose custom functions expand without bound. */
@@ -36,10 +37,12 @@ export function checkQueryText(query: string): void {
 /** Whether a query is long enough to be parsed outside of the event loop. */
 export function isLong(query: string): boolean {
   if (query.length <= MAX_INLINE_TOKENS) return false
-  return query.length > MAX_QUERY_LENGTH || query.matchAll(TOKEN).drop(MAX_INLINE_TOKENS).next().done !== true
+  return (
+    query.length > MAX_INLINE_LENGTH || query.matchAll(TOKEN).drop(MAX_INLINE_TOKENS).next().done !== true
+  )
 }
 
-const TOKEN = /"(?:\\.|[^"\\])*"?|'(?:\\.|[^'\\])*'?|\/\/[^\n]*|\w+|\S/g
+const TOKEN = new RegExp(`${NO_CODE}|\\w+|\\S`, 'g')
 
 /** groq-js inlines custom functions at every call, so a chain of them can double at each step. */
 function checkCustomFunctions(query: string): void {

@@ -28,7 +28,7 @@ export function wordsOf(texts: readonly string[]): Words {
 
 /** The terms of a pattern, each of which may hold `*` for any part of a word. */
 export function termsOf(pattern: string): Term[] {
-  charge(1 + pattern.length / 20)
+  charge(1 + pattern.length * 3)
   const found = withoutEdgeDots(pattern).toLowerCase().match(WORD_WITH_WILDCARDS) ?? []
   return found.map((text) => termOf(text.slice(0, LONGEST_TERM)))
 }

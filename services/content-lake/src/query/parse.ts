@@ -1,5 +1,5 @@
 import { walk, type Node } from './ast.ts'
-import { parseTree, type ParseMode } from './groq.ts'
+import { NO_CODE, parseTree, type ParseMode } from './groq.ts'
 import { checkFunctions, checkQueryText } from './limits.ts'
 import { describeParseFailure, QueryParseError } from './parse-error.ts'
 
@@ -122,9 +122,11 @@ function parameterNames(tree: Node): string[] {
   return [...names]
 }
 
+const NO_CODES = new RegExp(NO_CODE, 'g')
+
 /** Slices with a missing parameter fail in groq-js with a text that does not name it. */
 function checkProvided(query: string, params: Record<string, unknown>): void {
-  const withoutStrings = query.replace(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\/\/[^\n]*/g, '')
+  const withoutStrings = query.replace(NO_CODES, '')
   if (/\bfn\s/.test(withoutStrings)) return
   for (const [, name = ''] of withoutStrings.matchAll(/\$(\w+)/g)) {
     if (!Object.hasOwn(params, name)) throw missingParameter(query, name)

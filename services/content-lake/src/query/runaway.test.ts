@@ -20,6 +20,7 @@ describe('runaway queries', () => {
     ['filters', `*${'[a'.repeat(300)}${']'.repeat(300)}`],
     ['operators', `1${'+1'.repeat(50_000)}`],
     ['text', `"${'x'.repeat(600_000)}"`],
+    ['quotes', `"${'\\"'.repeat(240_000)}`],
     [
       'custom functions',
       Array.from(

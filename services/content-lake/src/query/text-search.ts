@@ -11,6 +11,9 @@ export interface Pattern {
 }
 
 const KEPT_PATTERNS = 200
+/** Characters of all patterns that are kept: a pattern takes fifty times the memory of its text. */
+const KEPT_CHARACTERS = 200_000
+let keptCharacters = 0
 const patterns = new Map<string, Pattern>()
 
 /** `left match right`; `isTextQuery` says that the right side stood in `text::query()` and objects are searched whole. */
@@ -44,7 +47,11 @@ function patternOfText(text: string, isTextQuery: boolean): Pattern {
   if (known) return known
   const { wanted, unwanted } = isTextQuery ? splitTextQuery(text) : { wanted: text, unwanted: [] }
   const pattern = { terms: termsOf(wanted), unwanted: unwanted.map(termsOf) }
-  if (patterns.size >= KEPT_PATTERNS) patterns.clear()
+  keptCharacters += text.length
+  if (patterns.size >= KEPT_PATTERNS || keptCharacters > KEPT_CHARACTERS) {
+    patterns.clear()
+    keptCharacters = text.length
+  }
   patterns.set(key, pattern)
   return pattern
 }

@@ -1,6 +1,7 @@
 import { isVersionId, publishedId, type LakeDocument } from '../document.ts'
 import { ChangeLog } from './change-log.ts'
 import { renamed, shielded } from './document-copies.ts'
+import { unmetered } from './meter.ts'
 import { idsInLayers, isInPublishedLayer, type Perspective } from './perspective.ts'
 import { inSlices } from './slices.ts'
 import { TEXT } from './text-search.ts'
@@ -53,16 +54,19 @@ export class ViewCache {
     return this.shields ? shielded(doc) : doc
   }
 
-  /** A view that is up to date, at once. */
+  /** A view that is up to date, at once; what that takes is no cost of the query, which could break it off half-way. */
   get(key: ViewKey): DatasetView {
     const entry = this.entry(key)
-    if (!this.follow(entry)) {
-      const ids = this.ids(key)
-      const documents = new Map<string, LakeDocument>()
-      for (const id of ids) this.show(entry, id, documents)
-      entry.view.fill(this.source.version, documents)
-    }
+    unmetered(() => {
+      if (!this.follow(entry)) this.fillAtOnce(entry)
+    })
     return entry.view
+  }
+
+  private fillAtOnce(entry: Entry): void {
+    const documents = new Map<string, LakeDocument>()
+    for (const id of this.ids(entry.key)) this.show(entry, id, documents)
+    entry.view.fill(this.source.version, documents)
   }
 
   /** Fills a view that is not there yet in slices, so that other requests are answered meanwhile; then `get` is quick. */

@@ -1,5 +1,5 @@
 import type { LakeDocument } from '../document.ts'
-import { IndexWanted, maySuspend, unmetered } from './meter.ts'
+import { charge, IndexWanted, maySuspend, unmetered } from './meter.ts'
 import { inSlices } from './slices.ts'
 import { byId, HashIndex, insertById, OrderedIndex, removeById, type IndexDefinition } from './indexes.ts'
 
@@ -32,9 +32,11 @@ export class DatasetView {
     const known = this.indexes.get(definition.name)
     if (known) return known
     if (maySuspend() && this.docs.length > AT_ONCE) throw new IndexWanted(() => this.build(definition))
-    const index = new HashIndex(definition)
-    unmetered(() => this.docs.forEach((doc) => index.append(doc)))
-    return this.keep(definition, index)
+    return this.paid(this.indexes, () => {
+      const index = new HashIndex(definition)
+      this.docs.forEach((doc) => index.append(doc))
+      return this.keep(definition, index)
+    })
   }
 
   private async build(definition: IndexDefinition): Promise<void> {
@@ -70,7 +72,19 @@ export class DatasetView {
 
   /** All documents in the order of an attribute. */
   ordered(path: readonly string[]): OrderedIndex {
-    return unmetered(() => kept(this.orders, JSON.stringify(path), () => new OrderedIndex(path, this.docs)))
+    const name = JSON.stringify(path)
+    const known = this.orders.get(name)
+    if (known) return known
+    const build = () => kept(this.orders, name, () => new OrderedIndex(path, this.docs))
+    if (maySuspend() && this.docs.length > AT_ONCE) throw new IndexWanted(async () => void build())
+    return this.paid(this.orders, build)
+  }
+
+  /** Indexes cost nothing, for later queries use them too; but one who asks for more than are kept pays for each. */
+  private paid<T>(cache: ReadonlyMap<string, unknown>, build: () => T): T {
+    if (cache.size < MAX_INDEXES) return unmetered(build)
+    charge(this.docs.length)
+    return build()
   }
 
   /** Replaces everything. */

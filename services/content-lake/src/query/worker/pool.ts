@@ -1,16 +1,16 @@
 import { httpError } from '../../errors.ts'
 import type { EvaluatorSettings } from '../evaluator.ts'
 import type { QueryOptions, QuerySource } from '../types.ts'
-import { Slot, type Job, type JobAnswer } from './slot.ts'
+import { callerOf, Slot, type Job, type JobAnswer } from './slot.ts'
 
 export interface PoolSettings {
   evaluation: EvaluatorSettings
   size: number
   timeLimitMs: number
   memoryMb: number
+  /** How many queries may wait. */
+  waiting: number
 }
-
-const MAX_WAITING = 100
 
 /** Threads that run heavy queries, one each at a time; they are started when needed and end when idle. */
 export class WorkerPool {
@@ -34,9 +34,9 @@ export class WorkerPool {
   /** Runs a query in a thread; rejects with `QueryParseError`, `QueryTimeoutError` or, when too many wait, 429. */
   run(options: QueryOptions, returnQuery: boolean): Promise<JobAnswer> {
     if (this.isStopped) return Promise.reject(httpError(503, 'The server is stopping'))
-    if (this.waiting.length >= MAX_WAITING) return Promise.reject(overload())
     return new Promise((resolve, reject) => {
       const job: Job = { options, returnQuery, resolve, reject }
+      if (!this.makeRoom(job)) return reject(overload())
       job.patience = setTimeout(() => this.giveUp(job), this.settings.timeLimitMs)
       job.patience.unref()
       this.waiting.push(job)
@@ -53,10 +53,23 @@ export class WorkerPool {
     await Promise.all(this.slots.map((slot) => slot.stop()))
   }
 
+  /** Whether one more may wait; if all places are taken, whoever has most of them gives up the newest of theirs. */
+  private makeRoom(job: Job): boolean {
+    if (this.waiting.length < this.settings.waiting) return true
+    const byCaller = Map.groupBy(this.waiting, callerOf)
+    const own = byCaller.get(callerOf(job))?.length ?? 0
+    const most = [...byCaller.values()].reduce((a, b) => (b.length > a.length ? b : a), [])
+    const newest = most.at(-1)
+    if (!newest || most.length <= own + 1) return false
+    this.giveUp(newest)
+    return true
+  }
+
   private giveUp(job: Job): void {
     const at = this.waiting.indexOf(job)
     if (at === -1) return
     this.waiting.splice(at, 1)
+    clearTimeout(job.patience)
     job.reject(overload())
   }
 
@@ -69,7 +82,7 @@ export class WorkerPool {
       const busy = new Set(this.slots.map(({ caller }) => caller))
       const at = Math.max(
         0,
-        this.waiting.findIndex(({ options }) => !busy.has(options.identity)),
+        this.waiting.findIndex((job) => !busy.has(callerOf(job))),
       )
       const [job] = this.waiting.splice(at, 1)
       if (!job) return

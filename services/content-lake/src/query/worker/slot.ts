@@ -22,6 +22,11 @@ export interface Job {
   patience?: NodeJS.Timeout
 }
 
+/** Who asks; those without an identity count as one. */
+export function callerOf({ options }: Job): string {
+  return options.identity ?? ''
+}
+
 const IDLE_MS = 60_000
 /** How much longer than its limit a query may take to notice that it has passed, before its thread is ended. */
 const GRACE_MS = 250
@@ -51,9 +56,9 @@ export class Slot {
     return this.worker !== undefined
   }
 
-  /** Who asked for what runs here; undefined for nobody. */
+  /** Who asked for what runs here; undefined when nothing does. */
   get caller(): string | undefined {
-    return this.job ? (this.job.options.identity ?? '') : undefined
+    return this.job && callerOf(this.job)
   }
 
   /** Notes changed documents, which a running thread is sent before its next query. */
@@ -65,7 +70,8 @@ export class Slot {
   take(job: Job): void {
     clearTimeout(this.timer)
     this.job = job
-    void this.run(job, this.worker ?? this.start())
+    const worker = this.worker ?? this.start()
+    this.run(job, worker).catch((error: unknown) => this.abandon(worker, job, error as Error))
   }
 
   async stop(): Promise<void> {
@@ -83,7 +89,7 @@ export class Slot {
     })
     this.worker = worker
     this.unsent = new Set(Array.from(this.source.documents(), ({ _id }) => _id))
-    worker.on('message', (message: FromThread) => this.settle(message))
+    worker.on('message', (message: FromThread) => this.settle(worker, message))
     worker.on('error', (error) => this.fail(worker, error))
     worker.unref()
     return worker
@@ -107,7 +113,9 @@ export class Slot {
     this.worker?.postMessage(message)
   }
 
-  private settle(message: FromThread): void {
+  private settle(worker: Worker, message: FromThread): void {
+    // A thread that was ended may have answered just before: by now this is the place of somebody else's query.
+    if (this.worker !== worker) return
     const job = this.finish()
     if ('answer' in message) job?.resolve(message)
     else job?.reject(errorOf(message.refusal))
@@ -119,6 +127,15 @@ export class Slot {
     const job = this.finish()
     void this.end()
     if (job) job.reject(new QueryTimeoutError(job.options.query, this.settings.timeLimitMs))
+    this.onFree()
+  }
+
+  /** Refuses a query that could not be handed over; what the thread was told until then is not known. */
+  private abandon(worker: Worker, job: Job, error: Error): void {
+    job.reject(error)
+    if (this.worker !== worker || this.job !== job) return
+    this.finish()
+    void this.end()
     this.onFree()
   }
 
