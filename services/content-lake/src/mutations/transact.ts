@@ -5,6 +5,7 @@ import { mutationEvent } from '../history/mutation-events.ts'
 import { checkIntegrity } from './integrity.ts'
 import { checkNeighbours } from './hidden-neighbours.ts'
 import { requireUnlocked } from '../releases/release-state.ts'
+import { checkScheduling } from '../releases/schedule-rights.ts'
 import { documentFromText } from '../store/write.ts'
 import { inSlices } from '../query/slices.ts'
 import { createWorkspace } from './workspace.ts'
@@ -83,6 +84,7 @@ async function prepare(
       checkPermission(change, principal)
       checkNeighbours(change, state, visible)
       checkIntegrity(change, { after, state, visible })
+      checkScheduling(change, { after, state }, principal)
       if (options.kind === 'mutationError') {
         requireUnlocked(change.documentId, (id) => (after.has(id) ? after.get(id) : state.get(id)))
       }

@@ -23,6 +23,11 @@ export function isReleaseDocumentId(id: string): boolean {
   return id.startsWith(RELEASES)
 }
 
+/** The name of the release that a document describes. */
+export function nameOfRelease(documentId: string): string {
+  return documentId.slice(RELEASES.length)
+}
+
 /** True for what may name a release. */
 export function isReleaseName(name: unknown): name is string {
   return typeof name === 'string' && RELEASE_NAME.test(name)
