@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { createAccess } from './access/access.ts'
 import { createAssetDocument } from './asset-documents.ts'
 import { createAssets } from './assets/routes.ts'
+import { createGroups } from './groups.ts'
 import { createHub } from './listen/hub.ts'
 import { createSealedPositions } from './listen/sealed-positions.ts'
 import { createPresence } from './presence/presence.ts'
@@ -11,6 +12,7 @@ import { startScheduler } from './releases/scheduler.ts'
 import { startSender } from './webhooks/sender.ts'
 import type { Access } from './access/access.ts'
 import type { AssetLimits, Assets } from './assets/routes.ts'
+import type { Groups } from './groups.ts'
 import type { Hub } from './listen/hub.ts'
 import type { LakeConfigFile } from './config-file.ts'
 import type { Logger } from './log.ts'
@@ -42,6 +44,7 @@ export interface Lake {
   readonly store: Store
   readonly engine: QueryEngine
   readonly access: Access
+  readonly groups: Groups
   readonly hub: Hub
   readonly presence: Presence
   readonly assets: Assets
@@ -67,7 +70,8 @@ export function openLake({ settings, config, log, now = () => new Date() }: Lake
   const store = openStore(join(dataDir, 'lake.sqlite'))
   const engine = createQueryEngine(store, { projectId: project, dataset })
   const access = createAccess({ ...settings, config, engine, database: store.database, now })
-  const hub = createHub(store, engine, log, createSealedPositions(access.secret('stream positions')))
+  const groups = createGroups(store)
+  const hub = createHub(store, engine, log, groups, createSealedPositions(access.secret('stream positions')))
   const presence = createPresence({ access, get: (id) => store.get(id) })
   const endStreams = (test: (principal: Principal) => boolean): void => {
     hub.end(test)
@@ -110,6 +114,7 @@ export function openLake({ settings, config, log, now = () => new Date() }: Lake
     store,
     engine,
     access,
+    groups,
     hub,
     presence,
     assets,

@@ -1,7 +1,6 @@
 import { httpError } from '../errors.ts'
 import { isObject } from '../json.ts'
 import { isDocumentId } from '../mutations/ids.ts'
-import { isVersionId } from '../document.ts'
 import { mutate } from '../mutations/mutate.ts'
 import { runActions } from '../actions/actions.ts'
 import { unauthorized } from '../access/access.ts'
@@ -68,7 +67,7 @@ function documents(request: LakeRequest, [list = '']: string[]): unknown {
   const bad = ids.find((id): boolean => !isDocumentId(id))
   if (bad !== undefined) throw httpError(400, `Invalid document ID ${JSON.stringify(bad.slice(0, 300))}`)
   const wanted = flag(request.params, 'includeAllVersions')
-    ? ids.flatMap((id) => allVersions(id, request))
+    ? [...new Set(ids.flatMap((id) => allVersions(id, request)))]
     : ids
   const found = wanted.map((id) => readable(request.lake.store.get(id), request.principal))
   const existing = found.filter((document) => document !== undefined)
@@ -79,15 +78,10 @@ function documents(request: LakeRequest, [list = '']: string[]): unknown {
   }
 }
 
-/** The id asked for and those of its drafts and versions that the caller may read; others are not even omitted. */
+/** The id asked for and those of its published form, draft and versions that the caller may read; others are not even omitted. */
 function allVersions(id: string, { lake, principal }: LakeRequest): string[] {
-  const suffix = `.${id}`
-  const others: string[] = []
-  for (const document of lake.store.documents()) {
-    if (document._id === `drafts.${id}`) others.push(document._id)
-    else if (isVersionId(document._id) && document._id.endsWith(suffix)) others.push(document._id)
-  }
-  return [id, ...others.filter((other) => readable(lake.store.get(other), principal))]
+  const readable = lake.groups.of(id).filter((document) => principal.can('read', document))
+  return [id, ...readable.map(({ _id }) => _id)]
 }
 
 function readable(document: LakeDocument | undefined, principal: Principal): LakeDocument | undefined {

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { createDelivery } from './delivery.ts'
-import { createGroups } from './groups.ts'
 import { rememberCommits } from './recent.ts'
 import { startListener } from './listener.ts'
 import { startLive } from './live.ts'
 import { createSealedPositions } from './sealed-positions.ts'
 import { HEARTBEAT } from './sse.ts'
 import type { EventSink } from './sse.ts'
+import type { Groups } from '../groups.ts'
 import type { ListenRequest } from './listener.ts'
 import type { LiveRequest } from './live.ts'
 import type { Logger } from '../log.ts'
@@ -33,10 +33,10 @@ export function createHub(
   store: Store,
   engine: QueryEngine,
   log: Logger,
+  groups: Groups,
   positions: SealedPositions = createSealedPositions(randomBytes(32)),
 ): Hub {
   const recent = rememberCommits(store.version)
-  const groups = createGroups(store)
   const delivery = createDelivery({
     cutOff({ principal }, reason) {
       log('warn', 'a stream was cut off; its client comes back and catches up', {

@@ -1,6 +1,6 @@
-import { isDraftId, isVersionId, publishedId } from '../document.ts'
-import type { LakeDocument } from '../document.ts'
-import type { Store } from '../store/store.ts'
+import { isDraftId, isVersionId, publishedId } from './document.ts'
+import type { LakeDocument } from './document.ts'
+import type { Store } from './store/store.ts'
 
 /** Finds the published document, the draft and the versions that belong together. */
 export interface Groups {
