@@ -9,6 +9,8 @@ export const OTHER = {
   unpublished: 'drafts.plan-wattle',
   version: 'versions.rWattle.offer-wattle',
   release: 'rWattle',
+  scheduled: 'rWattleSoon',
+  deleted: 'drafts.gone-wattle',
   rule: 'rule-wattle',
   transaction: 'wattle-tx-1',
   person: 'will-editor',
@@ -28,7 +30,14 @@ export async function mutate(caller: Caller, transactionId: string, ...mutations
   if (status !== 200) throw new Error(`${transactionId}: ${status} ${JSON.stringify(body)}`)
 }
 
-async function act(caller: Caller, ...actions: object[]): Promise<void> {
+const SHARED_RELEASE = 'rShared'
+
+/** Runs actions, given without the prefix of their types. */
+async function act(
+  caller: Caller,
+  ...given: { actionType: string; [field: string]: unknown }[]
+): Promise<void> {
+  const actions = given.map((action) => ({ ...action, actionType: `sanity.action.${action.actionType}` }))
   const { status, body } = await caller.post('/data/actions/production', { actions })
   if (status !== 200) throw new Error(`${JSON.stringify(actions)}: ${status} ${JSON.stringify(body)}`)
 }
@@ -67,19 +76,24 @@ async function writeDealer(lake: IsolationLake, name: string, approver: string):
   const releaseId = `r${name.charAt(0).toUpperCase()}${name.slice(1)}`
   const release = { title: `secret release of ${name}`, releaseType: 'undecided' }
   await act(lake.as(approver), {
-    actionType: 'sanity.action.release.create',
+    actionType: 'release.create',
     releaseId,
     metadata: release,
   })
   await act(lake.as(approver), {
-    actionType: 'sanity.action.document.version.create',
+    actionType: 'document.version.create',
     publishedId: `offer-${name}`,
     document: { ...offer, _id: `versions.${releaseId}.offer-${name}`, title: `secret version of ${name}` },
   })
 }
 
-/** The dealer whose staff attack; the same in every lake. */
+/** The dealer whose staff attack, and a release of the platform; the same in every lake. */
 export async function writeOwnDealer(lake: IsolationLake): Promise<void> {
+  await act(lake.as('pat-admin'), {
+    actionType: 'release.create',
+    releaseId: SHARED_RELEASE,
+    metadata: { title: 'for every dealer' },
+  })
   await writeDealer(lake, 'harbour', 'ada-approver')
   const shared = { _id: 'rule-shared', _type: 'tenantRule', allTenants: true, name: 'shared rule' }
   await mutate(lake.as('admin'), 'shared-tx', { create: shared })
@@ -98,12 +112,29 @@ export async function writeOtherDealer(lake: IsolationLake): Promise<void> {
     { createOrReplace: secret },
     { patch: { id: secret._id, set: { secret: 'secret word', userId: 'will-editor', source: 'x' } } },
   )
+  const gone = { _id: OTHER.deleted, _type: 'page', tenant: reference(OTHER.tenant) }
+  await mutate(will, 'wattle-tx-4', { create: gone })
+  await mutate(will, 'wattle-tx-5', { delete: { id: gone._id } })
+  const inShared = `versions.${SHARED_RELEASE}.plan-wattle`
+  await mutate(will, 'wattle-tx-6', { create: { ...gone, _id: inShared } })
+  const releaseId = OTHER.scheduled
+  await act(
+    lake.as('wanda-approver'),
+    { actionType: 'release.create', releaseId, metadata: { title: 'secret release of wattle' } },
+    { actionType: 'release.schedule', releaseId, publishAt: '2100-01-01T00:00:00Z' },
+  )
   const person = { displayName: 'Secret Person', email: 'secret@wattle.example', roles: ['editor'] }
   const params = { tenants: ['tenant-wattle'] }
   await lake.as('admin').post('/projects/forecourt/users', { ...person, params })
   await lake
     .as('admin')
     .post('/projects/forecourt/tokens', { label: 'secret token', roleName: 'editor', params })
+}
+
+/** The platform's release, with what each dealer has put into it, is to go out. */
+export async function scheduleSharedRelease(lake: IsolationLake): Promise<void> {
+  const schedule = { actionType: 'release.schedule', releaseId: SHARED_RELEASE }
+  await act(lake.as('pat-admin'), { ...schedule, publishAt: '2100-01-01T00:00:00Z' })
 }
 
 /** Only what the other dealer shows to the public anyway. */

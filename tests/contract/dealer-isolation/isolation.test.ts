@@ -1,17 +1,29 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ACTIONS } from './acting.ts'
 import { comparable } from './attempt.ts'
-import { writeOtherDealer, writeOwnDealer, writePublicSide } from './content.ts'
+import { scheduleSharedRelease, writeOtherDealer, writeOwnDealer, writePublicSide } from './content.ts'
 import { startIsolationLake } from './lakes.ts'
+import { PEOPLE_ATTEMPTS } from './managing.ts'
 import { PRESENCE } from './presence.ts'
 import { QUERIES, READS } from './reading.ts'
 import { STREAMS } from './streams.ts'
-import { TAKEN_IDS, WRITES } from './writing.ts'
+import { TAKEN_IDS } from './taken-ids.ts'
+import { WRITES } from './writing.ts'
 import type { Attempt } from './attempt.ts'
 import type { IsolationLake } from './lakes.ts'
 
-const ATTEMPTS: Attempt[] = [...QUERIES, ...READS, ...WRITES, ...STREAMS, ...PRESENCE]
+const ATTEMPTS: Attempt[] = [
+  ...QUERIES,
+  ...READS,
+  ...WRITES,
+  ...ACTIONS,
+  ...PEOPLE_ATTEMPTS,
+  ...STREAMS,
+  ...PRESENCE,
+]
 
-const PRIVATE = /secret (draft|plan|version|release) of wattle|secret (panes|word|token)|Secret Person/
+const PRIVATE =
+  /secret (draft|plan|version|release) of wattle|secret (panes|word|token)|Secret Person|rWattleSoon\\?" is/
 /** Published documents, those of pictures among them, are public: only callers with a token are kept to their dealer. */
 const OF_OTHERS = new RegExp(`${PRIVATE.source}|secret (offer|rule) of wattle|secret-file`)
 
@@ -34,6 +46,7 @@ async function write({ both, without }: Lakes, person: string): Promise<void> {
   const isPublic = person === 'anonymous'
   await Promise.all([writeOwnDealer(both), writeOwnDealer(without)])
   await Promise.all([writeOtherDealer(both), isPublic ? writePublicSide(without) : undefined])
+  await Promise.all((isPublic ? [both] : [both, without]).map(scheduleSharedRelease))
 }
 
 /** Everything that the other dealer has, as its server sees it. */

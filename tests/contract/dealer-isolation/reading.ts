@@ -86,6 +86,10 @@ export const READS: Attempt[] = [
   ['the export in pages', get('/data/export/production?nextCursor=')],
   ['transactions of a document', get(`${HISTORY}/transactions/${offer},${draft}?effectFormat=mendoza`)],
   [
+    'own transactions beside hidden ones, one at a time',
+    get(`${HISTORY}/transactions/offer-harbour,${offer},${draft},${version}?limit=1&reverse=true`),
+  ],
+  [
     'own transactions from a hidden one on',
     get(`${HISTORY}/transactions/offer-harbour?fromTransaction=${transaction}`),
   ],
@@ -99,6 +103,10 @@ export const READS: Attempt[] = [
   ['a document at a time', get(`${HISTORY}/documents/${offer}?time=2100-01-01T00:00:00Z`)],
   ['events of a document', get(`${HISTORY}/events/documents/${offer}`)],
   ['events of a draft', get(`${HISTORY}/events/documents/${unpublished}`)],
+  ['the first page of own events', get(`${HISTORY}/events/documents/offer-harbour?limit=1`)],
+  ['the first page of the events of an own release', get(`${HISTORY}/events/releases/rHarbour?limit=1`)],
+  ['the events of a release for every dealer', get(`${HISTORY}/events/releases/rShared`)],
+  ['the next page behind a guessed event', get(`${HISTORY}/events/documents/offer-harbour?nextCursor=9`)],
   ['events of a release', get(`${HISTORY}/events/releases/${release}`)],
   ['references from elsewhere', get(`/data/references/production/documents/${offer}/to`)],
   ['the bytes of a picture by its hash', get(`/images/forecourt/production/${PICTURE_SHA1}-3x2.png`)],

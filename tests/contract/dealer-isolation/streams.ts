@@ -94,6 +94,14 @@ export const STREAMS: Attempt[] = [
     (situation) => overhear(listen('*[documents::incomingRefCount() > 0 || _type == "promo"]'), situation),
   ],
   [
+    'a listener that looks documents up',
+    (situation) =>
+      overhear(
+        listen('*[_type == "promo" || documents::get({"_ref": "drafts.plan-wattle"})._type == "page"]'),
+        situation,
+      ),
+  ],
+  [
     'a listener on releases',
     (situation) => overhear(listen('*[_type == "system.release" || _type == "promo"]'), situation),
   ],

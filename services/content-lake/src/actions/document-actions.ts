@@ -45,8 +45,8 @@ export const editAction: ActionHandler = (action, context) => {
   const published = publishedField(action)
   requireSameGroup(target, published)
   const operations = parseOperations(objectField(action, 'patch'))
-  requireOpenRelease(target, context)
   const events = ensureVersion(target, published, context)
+  requireOpenRelease(target, context)
   context.workspace.patch(target, operations)
   return events
 }
@@ -64,9 +64,9 @@ export const publishAction: ActionHandler = (action, context) => {
   const published = publishedField(action)
   const source = action['draftId'] === undefined ? draftId(published) : draftField(action, 'draftId')
   requireSameGroup(source, published)
-  requireOpenRelease(source, context)
   const draft = context.workspace.get(source)
   if (!draft) throw notFound(source)
+  requireOpenRelease(source, context)
   checkRevision(action, 'ifDraftRevisionId', source, draft)
   checkRevision(action, 'ifPublishedRevisionId', published, context.workspace.get(published))
   return [publishVersion(draft, context, 'document.publish')]
@@ -120,9 +120,9 @@ export function unpublish(
 export const discardAction: ActionHandler = (action, context) => {
   const target = draftField(action, action['versionId'] === undefined ? 'draftId' : 'versionId')
   const purge = flagField(action, 'purge')
-  requireOpenRelease(target, context)
   const document = context.workspace.get(target)
   if (!document) throw notFound(target)
+  requireOpenRelease(target, context)
   context.workspace.remove(target)
   if (!purge) return versionDiscarded(document, context)
   purgeHistory([document], context)
@@ -140,8 +140,10 @@ export const deleteAction: ActionHandler = (action, context) => {
   const deleted = [...named, published].flatMap((id) => context.workspace.get(id) ?? [])
   if (deleted.length === 0) throw notFound(published)
   requireAllNamed(published, named, context)
-  for (const id of named) requireOpenRelease(id, context)
-  for (const { _id } of deleted) context.workspace.remove(_id)
+  for (const { _id } of deleted) {
+    requireOpenRelease(_id, context)
+    context.workspace.remove(_id)
+  }
   if (purge) {
     purgeHistory(deleted, context)
     return []

@@ -13,10 +13,10 @@ export const replaceAction: ActionHandler = (action, context) => {
   const document = documentField(action, action['document'] === undefined ? 'attributes' : 'document')
   const target = isVersionId(document._id) ? document._id : draftId(document._id)
   if (action['publishedId'] !== undefined) requireSameGroup(target, idField(action, 'publishedId'))
-  requireOpenRelease(target, context)
   const { workspace } = context
   const existed = workspace.get(target) !== undefined
   if (!existed && !workspace.get(publishedId(target))) throw notFound(target)
+  requireOpenRelease(target, context)
   workspace.createOrReplace({ ...withoutServerFields(document), _id: target })
   return existed ? [] : versionCreated({ ...document, _id: target }, context)
 }
@@ -50,9 +50,9 @@ export const unpublishVersionAction: ActionHandler = (action, context) => {
   const target = idField(action, 'versionId')
   requireSameGroup(target, published)
   if (!isVersionId(target)) throw invalidAction(`"${target}" is not the ID of a version`)
-  requireOpenRelease(target, context)
   const base = context.workspace.get(published)
   if (!base) throw notFound(published)
+  requireOpenRelease(target, context)
   const events = context.workspace.get(target) ? [] : versionCreated({ ...base, _id: target }, context)
   context.workspace.createIfNotExists(copyAs(base, target))
   context.workspace.patch(target, { set: { '_system.delete': true } })

@@ -53,8 +53,13 @@ export function requireRelease(name: string, context: ActionContext, states: str
 /** `requireUnlocked` for an action; a 403 for a new version in a release that the caller may not read, whatever its state. */
 export function requireOpenRelease(versionId: string, context: ActionContext): void {
   const name = releaseOfVersion(versionId)
-  const release = name === undefined ? undefined : context.committed(releaseDocumentId(name))
-  if (release && !context.can('read', release) && !context.workspace.get(versionId)) throw forbidden('create')
+  const mayRead = (id: string): boolean => {
+    const document = context.committed(id)
+    return document !== undefined && context.can('read', document)
+  }
+  const release = name === undefined ? undefined : releaseDocumentId(name)
+  if (release !== undefined && context.committed(release) && !mayRead(release) && !mayRead(versionId))
+    throw forbidden('create')
   requireUnlocked(versionId, (id) => context.workspace.get(id) ?? context.committed(id))
 }
 
