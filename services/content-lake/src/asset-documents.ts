@@ -1,3 +1,4 @@
+import { publishedId } from './document.ts'
 import { httpError } from './errors.ts'
 import { randomId } from './mutations/ids.ts'
 import { transact } from './mutations/transact.ts'
@@ -33,4 +34,21 @@ export async function createAssetDocument(
   if (principal.can('read', stored)) return stored
   const timestamp = time.toISOString()
   return { ...document, _rev: transactionId, _createdAt: timestamp, _updatedAt: timestamp }
+}
+
+/** Tells of which assets there is a document: the published one, a draft or a version in a release. */
+export function trackAssetDocuments(store: Store): (id: string) => boolean {
+  const copies = new Map<string, Set<string>>()
+  const note = (id: string, exists: boolean): void => {
+    const published = publishedId(id)
+    if (published === id || !/^(image|file)-/.test(published)) return
+    const ids = copies.get(published) ?? new Set()
+    if (exists) copies.set(published, ids.add(id))
+    else if (ids.delete(id) && ids.size === 0) copies.delete(published)
+  }
+  for (const { _id } of store.documents()) note(_id, true)
+  store.onCommit(({ changes }) => {
+    for (const { documentId, after } of changes) note(documentId, after !== undefined)
+  })
+  return (id) => store.get(id) !== undefined || copies.has(id)
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createAccess } from './access/access.ts'
-import { createAssetDocument } from './asset-documents.ts'
+import { createAssetDocument, trackAssetDocuments } from './asset-documents.ts'
 import { createAssets } from './assets/routes.ts'
 import { createGroups } from './groups.ts'
 import { createHub } from './listen/hub.ts'
@@ -85,6 +85,7 @@ export function openLake({ settings, config, log, now = () => new Date() }: Lake
     publicUrl,
     ownerKey: access.secret('asset owners'),
     getDocument: (id) => store.get(id),
+    hasDocument: trackAssetDocuments(store),
     createDocument: (document, identity) => createAssetDocument(document, identity, { store, access, now }),
     ...(settings.assetLimits && { limits: settings.assetLimits }),
   })

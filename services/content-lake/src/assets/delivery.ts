@@ -6,21 +6,20 @@ import { accepts, deliveredAs, formatFacts, formatOfExtension, type ImageFormat 
 import { layoutOf } from './geometry.ts'
 import { parseAssetName } from './names.ts'
 import { sendAsset } from './respond.ts'
-import { transformImage, type ImageSource } from './transform.ts'
 import { isAutoFormat, isTransform, parseTransform } from './transform-spec.ts'
 import type { BackgroundQueue } from './background.ts'
 import type { AssetFiles } from './files.ts'
-import type { Limiter } from './limiter.ts'
+import type { ImageWork } from './process/image-work.ts'
 import type { AssetDeps } from './routes.ts'
 import type { TransformCache } from './transform-cache.ts'
+import type { ImageSource } from './transform.ts'
 import type { OutputFormat, TransformSpec } from './transform-spec.ts'
 
 interface DeliveryOptions {
   deps: AssetDeps
   files: AssetFiles
   cache: TransformCache
-  /** What somebody waits for takes one of its places. */
-  work: Limiter
+  work: ImageWork
   /** Makes AVIF, which takes too long to wait for. */
   background: BackgroundQueue
   maxPixels: number
@@ -62,9 +61,14 @@ export async function sendImage(
   const { format, provisional } = vary
     ? await chooseFormat(wanted, req.headers.accept ?? '', options)
     : { format: spec.format ?? deliveredAs(source.format), provisional: false }
-  const bytes = await options.cache.get(keyOf(wanted, format), () =>
-    options.work.run(() => transformImage(source, spec, format, options.maxPixels)),
-  )
+  const bytes = await options.cache
+    .get(keyOf(wanted, format), () =>
+      options.work.run(jobOf(wanted, format, options), source.format === 'svg'),
+    )
+    .catch(async (error: unknown) => {
+      // It may have been deleted while it waited for its turn.
+      throw (await options.files.sizeOf(source.path)) === undefined ? notFound('image', name) : error
+    })
   const { mimeType, extension } = formatFacts(format)
   await sendAsset(req, res, {
     etag: keyOf(wanted, format),
@@ -81,14 +85,14 @@ export async function sendImage(
 async function chooseFormat(
   wanted: Wanted,
   accept: string,
-  { cache, background, maxPixels }: DeliveryOptions,
+  options: DeliveryOptions,
 ): Promise<{ format: OutputFormat; provisional: boolean }> {
-  const { source, spec } = wanted
-  const second = accepts(accept, 'image/webp') ? 'webp' : deliveredAs(source.format)
+  const { cache, background, work } = options
+  const second = accepts(accept, 'image/webp') ? 'webp' : deliveredAs(wanted.source.format)
   if (!accepts(accept, 'image/avif') || !isWorthAvif(wanted)) return { format: second, provisional: false }
   const key = keyOf(wanted, 'avif')
   if (await cache.has(key)) return { format: 'avif', provisional: false }
-  background.add(key, () => cache.get(key, () => transformImage(source, spec, 'avif', maxPixels)))
+  background.add(key, () => cache.get(key, () => work.runBeside(jobOf(wanted, 'avif', options))))
   return { format: second, provisional: !background.hasFailed(key) }
 }
 
@@ -105,7 +109,7 @@ async function findImage(
 ): Promise<{ sha1: string; source: ImageSource }> {
   const asset = parseAssetName('images', name)
   const format: ImageFormat | undefined = asset && formatOfExtension(asset.extension)
-  if (!asset || !format || !deps.getDocument(asset.documentId)) throw notFound('image', name)
+  if (!asset || !format || !deps.hasDocument(asset.documentId)) throw notFound('image', name)
   const path = files.pathOf('images', name)
   if ((await files.sizeOf(path)) === undefined) throw notFound('image', name)
   return { sha1: asset.sha1, source: { path, format, width: asset.width, height: asset.height } }
@@ -119,15 +123,24 @@ export async function sendFile(
   { deps, files }: DeliveryOptions,
 ): Promise<void> {
   const asset = parseAssetName('files', name)
-  const document = asset && deps.getDocument(asset.documentId)
+  if (!asset || !deps.hasDocument(asset.documentId)) throw notFound('file', name)
   const path = files.pathOf('files', name)
-  const size = document && (await files.sizeOf(path))
-  if (!asset || !document || size === undefined) throw notFound('file', name)
-  const stored = typeof document['mimeType'] === 'string' ? document['mimeType'] : undefined
-  const mimeType = mimeTypeFor(stored, asset.extension)
-  const original = typeof document['originalFilename'] === 'string' ? document['originalFilename'] : name
+  const size = await files.sizeOf(path)
+  if (size === undefined) throw notFound('file', name)
+  // What a draft says is not for everybody: without a published document the name tells all.
+  const published = deps.getDocument(asset.documentId)
+  const mimeType = mimeTypeFor(textOf(published?.['mimeType']), asset.extension)
+  const original = textOf(published?.['originalFilename']) ?? name
   const download = params.has('dl') ? { download: params.get('dl') || original } : {}
   await sendAsset(req, res, { etag: asset.sha1, mimeType, size, source: { path }, ...download })
+}
+
+function jobOf({ source, spec }: Wanted, format: OutputFormat, { maxPixels }: DeliveryOptions) {
+  return { kind: 'transform' as const, source, options: { spec, format, maxPixels } }
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
 }
 
 function keyOf({ sha1, hash }: Wanted, format: OutputFormat): string {

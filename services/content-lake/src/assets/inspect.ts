@@ -7,7 +7,7 @@ import { lqipOf } from './metadata/lqip.ts'
 import { paletteOf, type Palette } from './metadata/palette.ts'
 import { thumbHashOf } from './metadata/thumbhash.ts'
 import { openImage } from './open-image.ts'
-import { checkSvg, looksLikeSvg } from './svg.ts'
+import { checkSvg } from './svg.ts'
 import type { MetadataPart } from './metadata/parts.ts'
 
 /** What the lake knows about an image; width and height are in pixels as displayed, after EXIF orientation. */
@@ -27,7 +27,11 @@ interface Placeholders {
   palette?: Palette
 }
 
-interface InspectOptions {
+export interface InspectOptions {
+  /** Bytes. */
+  size: number
+  isSvg: boolean
+  claimedType: string | undefined
   /** More are refused. */
   maxPixels: number
   /** What to find out besides size, format and transparency. */
@@ -37,14 +41,8 @@ interface InspectOptions {
 const SMALL = 64
 
 /** Reads an uploaded file as an image; refuses with 400 what is none, is too big once decoded, or is not what it claims. */
-export async function inspectImage(
-  path: string,
-  size: number,
-  claimedType: string | undefined,
-  options: InspectOptions,
-): Promise<ImageFacts> {
-  const { maxPixels, parts } = options
-  const isSvg = await looksLikeSvg(path)
+export async function inspectImage(path: string, options: InspectOptions): Promise<ImageFacts> {
+  const { size, isSvg, claimedType, maxPixels, parts } = options
   if (isSvg) await checkSvg(path, size)
   const metadata = await readMetadata(path, isSvg, maxPixels)
   const format = formatOfDecoder(metadata.format, metadata.compression)

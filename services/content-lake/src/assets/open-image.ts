@@ -2,9 +2,6 @@ import { readFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import type { ImageFormat } from './formats.ts'
 
-/** How long one run over an image's pixels may take. */
-export const TIMEOUT = { seconds: 20 }
-
 interface OpenOptions {
   /** Whether to read all frames, one below the other. */
   animated?: boolean
@@ -22,8 +19,8 @@ export async function openImage(
   { animated = false, scale = 1 }: OpenOptions = {},
 ): Promise<Sharp> {
   const options = { limitInputPixels: maxPixels, failOn: 'error', animated } as const
-  if (format !== 'svg') return sharp(path, options).timeout(TIMEOUT)
+  if (format !== 'svg') return sharp(path, options)
   const density = Math.min(100_000, Math.max(1, NATURAL_DENSITY * scale))
   // An SVG is handed over as bytes: opened by name it could include files that lie beside it.
-  return sharp(await readFile(path), { ...options, density }).timeout(TIMEOUT)
+  return sharp(await readFile(path), { ...options, density })
 }

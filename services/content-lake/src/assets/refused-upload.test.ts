@@ -66,6 +66,10 @@ describe('refused uploads', () => {
       `<!DOCTYPE svg [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]>${svg('<text>&b;</text>')}`,
     ],
     ['long entities', `<!DOCTYPE svg [<!ENTITY a '${'a'.repeat(3000)}'>]>${svg('&a;'.repeat(4000))}`],
+    [
+      'a long entity under two meanings',
+      `<!DOCTYPE svg [<!ENTITY a '${'a'.repeat(3000)}'><!ENTITY a ''>]>${svg('&a;'.repeat(4000))}`,
+    ],
     ['another file', `<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/hostname">]>${svg('<text>&a;</text>')}`],
     ['a huge size', svg('', 'width="100000" height="100000"')],
     ['a huge view box', svg('', 'viewBox="0 0 1e9 1e9"')],
@@ -75,6 +79,12 @@ describe('refused uploads', () => {
   ])('refuses an SVG with %s', async (_, text) => {
     const { status, json } = await upload(text, 'image/svg+xml')
     expect([status, json.message]).toEqual([400, expect.stringMatching(/^Invalid image, /)])
+  })
+
+  it('looks through a thousand entities and two million ampersands at once', async () => {
+    const entities = Array.from({ length: 1000 }, (_, i) => `<!ENTITY e${i} "x">`).join('')
+    const text = `<!-- <svg > --><!DOCTYPE svg [${entities}]>${svg(`<!--${'&'.repeat(1_900_000)}-->`)}`
+    expect((await upload(text, 'image/svg+xml')).status).toBe(200)
   })
 
   it('takes an SVG whose namespaces are entities, as drawing programs write it', async () => {

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestLake, type TestLake } from '../test-server.ts'
 import { createAssets } from './routes.ts'
 import { twoColours } from './test-server.ts'
-import type { LakeDocument } from '../document.ts'
 
 let lake: TestLake
 beforeAll(async () => void (lake = await startTestLake()))
@@ -53,6 +52,21 @@ describe('deleting an asset document', () => {
     expect(await status(asset.url)).toBe(404)
   })
 
+  it('keeps the bytes as long as a draft or a version of the document is left', async () => {
+    const asset = await upload(64)
+    const { _id, _rev, ...content } = asset
+    const copies = [`drafts.${_id}`, `versions.r1.${_id}`]
+    const transaction = lake.admin.transaction()
+    for (const id of copies) transaction.create({ ...content, _id: id, title: 'in the making' })
+    await transaction.delete(_id).commit()
+    for (const id of copies) {
+      expect(await status(asset.url)).toBe(200)
+      await lake.admin.delete(id)
+    }
+    expect(await status(asset.url)).toBe(404)
+    await expect.poll(() => stored('images')).not.toContainEqual(expect.stringContaining(asset.assetId))
+  })
+
   it('never leaves a document without bytes when the same file is uploaded meanwhile', async () => {
     const bytes = await twoColours(70, 20)
     const send = () => lake.admin.assets.upload('image', bytes)
@@ -81,8 +95,15 @@ describe('at the start', () => {
       await outputFile(join(dataDir, 'assets', path))
     const unused = () => Promise.reject(new Error('unused'))
     const place = { dataDir, project: 'p', dataset: 'd', publicUrl: 'http://lake.test' }
-    const getDocument = (id: string) => (documents.includes(id) ? ({ _id: id } as LakeDocument) : undefined)
-    const assets = createAssets({ ...place, ownerKey: Buffer.alloc(32), createDocument: unused, getDocument })
+    const hasDocument = (id: string) => documents.includes(id)
+    const getDocument = () => undefined
+    const assets = createAssets({
+      ...place,
+      ownerKey: Buffer.alloc(32),
+      createDocument: unused,
+      getDocument,
+      hasDocument,
+    })
     await assets.settled()
     await assets.stop()
     const left = await readdir(join(dataDir, 'assets'), { recursive: true })

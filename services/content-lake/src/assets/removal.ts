@@ -1,3 +1,4 @@
+import { publishedId } from '../document.ts'
 import { assetOfDocument, parseAssetName, type AssetName } from './names.ts'
 import type { AssetFiles } from './files.ts'
 import type { KeyedLock } from './keyed-lock.ts'
@@ -8,6 +9,7 @@ interface RemovalOptions {
   cache: TransformCache
   /** Shared with uploads: a file is never removed while an upload of the same bytes makes a document for it. */
   lock: KeyedLock
+  /** Whether there is a document of this published id, or a draft or version of it. */
   hasDocument(id: string): boolean
 }
 
@@ -20,9 +22,9 @@ export class Removal {
     this.options = options
   }
 
-  /** Removes the file and all transforms of a deleted document, unless it is there again. */
+  /** Removes the file and all transforms of a deleted document, unless it is there again or a draft or version is left. */
   async documentDeleted(id: string): Promise<void> {
-    const asset = assetOfDocument(id)
+    const asset = assetOfDocument(publishedId(id))
     if (asset) await this.removeUnused(asset)
   }
 

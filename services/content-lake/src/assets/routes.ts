@@ -1,13 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { availableParallelism } from 'node:os'
-import sharp from 'sharp'
 import type { LakeDocument } from '../document.ts'
 import { AssetError, sendAssetError } from './asset-error.ts'
 import { BackgroundQueue } from './background.ts'
 import { sendFile, sendImage } from './delivery.ts'
 import { AssetFiles } from './files.ts'
 import { KeyedLock } from './keyed-lock.ts'
-import { Limiter } from './limiter.ts'
+import { ImageWork, type TimeLimits } from './process/image-work.ts'
 import { Removal } from './removal.ts'
 import { TransformCache } from './transform-cache.ts'
 import { receiveUpload, type UploadRequest } from './upload.ts'
@@ -24,11 +22,13 @@ export interface AssetDeps {
   /** Stores a document unless its id is taken; resolves with what the uploader may see of what is stored then. */
   createDocument(doc: NewDocument, identity: string): Promise<LakeDocument>
   getDocument(id: string): LakeDocument | undefined
+  /** Whether an asset has a document, be it a draft only: its bytes are kept as long as it does. */
+  hasDocument(id: string): boolean
   limits?: AssetLimits
 }
 
-/** The largest file and picture that are taken, and how much room transformed images may use. */
-export interface AssetLimits {
+/** The largest file and picture that are taken, how much room transformed images may use, and how long they may take. */
+export interface AssetLimits extends TimeLimits {
   maxBytes?: number
   maxPixels?: number
   cacheBytes?: number
@@ -41,7 +41,7 @@ export type AssetRoute =
 
 export interface Assets {
   handle(req: IncomingMessage, res: ServerResponse, route: AssetRoute): Promise<void>
-  /** Removes the bytes of a deleted asset document; other ids are ignored. */
+  /** Removes the bytes of an asset whose last document is deleted; ids of others are ignored. */
   documentDeleted(id: string): Promise<void>
   /** Resolves once files without a document are gone and nothing is being made in the background. */
   settled(): Promise<void>
@@ -51,11 +51,8 @@ export interface Assets {
 const MAX_BYTES = 100_000_000
 const MAX_PIXELS = 100_000_000
 const CACHE_BYTES = 512_000_000
-const MAX_WAITING = 500
 const MAX_BACKGROUND = 200
 const MAX_DISCARDED = 8_000_000
-/** Each decoded picture takes memory, and a thread of the four that files are read with too. */
-const MAX_AT_ONCE = 2
 
 /**
  * Creates the upload and delivery routes and starts to remove what an earlier process left behind. Errors of
@@ -66,12 +63,9 @@ export function createAssets(deps: AssetDeps): Assets {
   const files = new AssetFiles(deps.dataDir)
   const cache = new TransformCache(files.cacheDir, cacheBytes)
   const lock = new KeyedLock()
-  // One thread per image and a core left over: requests for content must not wait for pictures.
-  sharp.concurrency(1)
-  const work = new Limiter(Math.min(MAX_AT_ONCE, Math.max(1, availableParallelism() - 1)), MAX_WAITING)
+  const work = new ImageWork(deps.limits)
   const background = new BackgroundQueue(MAX_BACKGROUND, () => work.whenFree())
-  const hasDocument = (id: string): boolean => deps.getDocument(id) !== undefined
-  const removal = new Removal({ files, cache, lock, hasDocument })
+  const removal = new Removal({ files, cache, lock, hasDocument: deps.hasDocument })
   const uploads = { deps, files, work, lock, limits: { maxBytes, maxPixels } }
   const delivery = { deps, files, cache, work, background, maxPixels }
   const ready = files.clean().catch(() => undefined)
@@ -100,7 +94,7 @@ export function createAssets(deps: AssetDeps): Assets {
     },
     async stop() {
       removal.stop()
-      await Promise.all([background.stop(), swept])
+      await Promise.all([work.stop(), background.stop(), swept])
     },
   }
 }

@@ -4,6 +4,7 @@ import { AssetError } from './asset-error.ts'
 const MAX_SVG_BYTES = 10_000_000
 const MAX_EXPANDED = 10_000_000
 const ENTITY = /<!ENTITY\s+([\w:.-]{1,100})\s+(?:"([^"]*)"|'([^']*)')/gi
+const REFERENCE = /&([\w:.-]{1,100});/g
 const MAX_LENGTH = 1_000_000
 
 /** Whether a file starts like an SVG document. */
@@ -29,14 +30,18 @@ export async function checkSvg(path: string, size: number): Promise<void> {
   const [, viewBox = ''] = /\sviewBox\s*=\s*["']([^"']{0,200})/.exec(root) ?? []
   if (viewBox.split(/[\s,]+/).some((length) => Math.abs(Number(length)) > MAX_LENGTH))
     throw new AssetError(400, 'Invalid image, too many pixels', 'The viewBox of the SVG is too large')
-  let expanded = 0
+  const lengths = new Map<string, number>()
   for (const [, name = '', double, single = ''] of text.matchAll(ENTITY)) {
     const value = double ?? single
     // Some drawing programs write their namespaces as entities: those are short and do not refer to others.
     if (/&\w/.test(value)) throw bomb()
-    expanded += value.length * (text.split(`&${name};`).length - 1)
-    if (expanded > MAX_EXPANDED) throw bomb()
+    // Of two declarations the first one counts; the longer one is looked at.
+    lengths.set(name, Math.max(value.length, lengths.get(name) ?? 0))
   }
+  if (lengths.size === 0) return
+  let expanded = 0
+  for (const [, name = ''] of text.matchAll(REFERENCE)) expanded += lengths.get(name) ?? 0
+  if (expanded > MAX_EXPANDED) throw bomb()
 }
 
 function bomb(): AssetError {

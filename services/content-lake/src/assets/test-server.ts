@@ -29,6 +29,7 @@ export async function startAssets(): Promise<void> {
     publicUrl: 'http://lake.test',
     ownerKey: Buffer.alloc(32),
     getDocument: (id) => documents.get(id),
+    hasDocument: (id) => documents.has(id),
     async createDocument(doc) {
       const time = '2026-01-01T00:00:00Z'
       const stored = documents.get(doc._id) ?? { ...doc, _rev: 'r', _createdAt: time, _updatedAt: time }
@@ -49,6 +50,7 @@ export async function startAssets(): Promise<void> {
 export async function stopAssets(): Promise<void> {
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
+  await running.assets?.stop()
   await rm(place.dataDir, { recursive: true })
 }
 

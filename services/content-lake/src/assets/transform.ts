@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp'
 import sharp from 'sharp'
 import { AssetError } from './asset-error.ts'
 import { layoutOf, type Layout, type Size } from './geometry.ts'
-import { openImage, TIMEOUT } from './open-image.ts'
+import { openImage } from './open-image.ts'
 import type { ImageFormat } from './formats.ts'
 import type { OutputFormat, TransformSpec } from './transform-spec.ts'
 
@@ -11,6 +11,13 @@ export interface ImageSource {
   format: ImageFormat
   width: number
   height: number
+}
+
+export interface TransformOptions {
+  spec: TransformSpec
+  format: OutputFormat
+  /** More in the source are refused. */
+  maxPixels: number
 }
 
 const MAX_ANIMATED_PIXELS = 50_000_000
@@ -30,9 +37,7 @@ interface Job {
 /** Makes an image as the spec asks; throws 400 for an area outside the image or a file that cannot be decoded. */
 export async function transformImage(
   source: ImageSource,
-  spec: TransformSpec,
-  format: OutputFormat,
-  maxPixels: number,
+  { spec, format, maxPixels }: TransformOptions,
 ): Promise<Buffer> {
   const layout = layoutOf(spec, source)
   try {
@@ -121,7 +126,7 @@ async function finish(image: Sharp, job: Job): Promise<Sharp> {
 async function again(image: Sharp): Promise<Sharp> {
   const { data, info } = await image.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
-  return sharp(data, { raw: { width, height, channels } }).timeout(TIMEOUT)
+  return sharp(data, { raw: { width, height, channels } })
 }
 
 function marginsOf(size: Size, canvas: Size, pad: number, background: string) {

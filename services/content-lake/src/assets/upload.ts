@@ -4,15 +4,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { AssetError, storageError } from './asset-error.ts'
 import { fileDocument, imageDocument, type NewDocument } from './documents.ts'
 import { extensionFor, mimeTypeFor } from './file-types.ts'
-import { inspectImage } from './inspect.ts'
 import { requestedParts } from './metadata/parts.ts'
 import { assetOfDocument } from './names.ts'
+import { looksLikeSvg } from './svg.ts'
 import type { AssetFiles, ReceivedBody } from './files.ts'
 import type { AssetKind } from './names.ts'
 import type { AssetDeps } from './routes.ts'
 import type { JsonObject } from '../json.ts'
 import type { KeyedLock } from './keyed-lock.ts'
-import type { Limiter } from './limiter.ts'
+import type { ImageWork } from './process/image-work.ts'
 
 export interface UploadRequest {
   type: AssetKind
@@ -27,8 +27,7 @@ export interface UploadRequest {
 interface UploadOptions {
   deps: AssetDeps
   files: AssetFiles
-  /** Decoding takes one of its places. */
-  work: Limiter
+  work: ImageWork
   lock: KeyedLock
   limits: { maxBytes: number; maxPixels: number }
 }
@@ -84,8 +83,10 @@ async function describeImage(
 ): Promise<NewDocument> {
   const { deps, work, limits } = options
   const { path, size } = received
-  const inspect = { maxPixels: limits.maxPixels, parts }
-  const facts = await work.run(() => inspectImage(path, size, req.headers['content-type'], inspect))
+  const isSvg = await looksLikeSvg(path)
+  const claimedType = req.headers['content-type']
+  const inspect = { size, isSvg, claimedType, maxPixels: limits.maxPixels, parts }
+  const facts = await work.run({ kind: 'inspect', path, options: inspect }, isSvg)
   const assetId = given ?? nameHash(received, owner, options)
   return { ...owner, ...imageDocument(deps, params, { ...received, assetId, uploadId: randomUUID() }, facts) }
 }
@@ -131,7 +132,7 @@ async function keep(
     try {
       return await deps.createDocument(document, identity)
     } catch (error) {
-      if (!deps.getDocument(document._id)) await files.remove(type, name)
+      if (!deps.hasDocument(document._id)) await files.remove(type, name)
       throw error
     }
   })

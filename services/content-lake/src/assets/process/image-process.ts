@@ -1,0 +1,129 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { AssetError } from '../asset-error.ts'
+import type { FromProcess, ImageJob, ImageResult, JobFailure } from './jobs.ts'
+
+const PROGRAM = new URL('./child.ts', import.meta.url)
+const START_LIMIT_MS = 30_000
+/** Where libraries, fonts and temporary files are. */
+const HARMLESS =
+  /^(PATH|HOME|TMPDIR|TEMP|TMP|SYSTEMROOT|WINDIR|LANG|(LC|XDG|FONTCONFIG|VIPS|LD|DYLD|NODE)_\w+)$/i
+
+interface Running {
+  resolve(result: unknown): void
+  reject(error: Error): void
+  /** What has arrived of the result. */
+  bytes?: Buffer
+  arrived: number
+}
+
+/**
+ * A process of its own that decodes and draws images, one at a time. Decoders cannot be interrupted, may crash and take
+ * any amount of memory; a process can be ended, and takes nothing with it.
+ */
+export class ImageProcess {
+  private readonly child: ChildProcess
+  private readonly started: Promise<unknown>
+  private running: Running | undefined
+  private hasEnded = false
+  /** Resolves once the process is gone. */
+  readonly ended: Promise<void>
+
+  constructor() {
+    this.child = fork(PROGRAM, {
+      serialization: 'advanced',
+      execArgv: [],
+      env: withoutSecrets(process.env),
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    const started = Promise.withResolvers<unknown>()
+    const ended = Promise.withResolvers<void>()
+    this.ended = ended.promise
+    this.started = started.promise
+    this.started.catch(() => undefined)
+    this.child.on('message', (message: FromProcess) => {
+      if (message.kind === 'started') started.resolve(undefined)
+      else this.receive(message)
+    })
+    const end = (): void => {
+      this.hasEnded = true
+      started.reject(unavailable())
+      this.running?.reject(new AssetError(400, 'The image could not be processed', 'Its decoder broke off'))
+      ended.resolve()
+    }
+    this.child.on('exit', end)
+    // Without a process there is no exit; one that cannot be written to is of no use.
+    this.child.on('error', () => (this.child.pid === undefined ? end() : this.end()))
+  }
+
+  get isUsable(): boolean {
+    return !this.hasEnded && !this.child.killed
+  }
+
+  /** Runs one job, and ends the process when that takes longer than `limitMs`: 400 with a reason. */
+  async run<Job extends ImageJob>(job: Job, limitMs: number): Promise<ImageResult<Job>> {
+    this.hold(true)
+    try {
+      await this.within(START_LIMIT_MS, this.started, unavailable())
+      const result = new Promise<unknown>((resolve, reject) => {
+        this.running = { resolve, reject, arrived: 0 }
+        this.child.send(job, (error) => error && reject(unavailable()))
+      })
+      const late = new AssetError(400, 'The image could not be processed', 'It takes too long to draw')
+      return (await this.within(limitMs, result, late)) as ImageResult<Job>
+    } finally {
+      this.running = undefined
+      this.hold(false)
+    }
+  }
+
+  end(): void {
+    this.child.kill('SIGKILL')
+  }
+
+  private async within<T>(limitMs: number, work: Promise<T>, late: Error): Promise<T> {
+    const { promise, reject } = Promise.withResolvers<never>()
+    const timer = setTimeout(() => {
+      reject(late)
+      this.end()
+    }, limitMs)
+    try {
+      return await Promise.race([work, promise])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  private receive(message: Exclude<FromProcess, { kind: 'started' }>): void {
+    const { running } = this
+    if (!running) return
+    if (message.kind === 'facts') return running.resolve(message.facts)
+    if (message.kind === 'failed') return running.reject(errorOf(message.failure))
+    const { part, at, size } = message
+    running.bytes ??= Buffer.allocUnsafe(size)
+    running.bytes.set(part, at)
+    running.arrived += part.length
+    if (running.arrived === size) running.resolve(running.bytes)
+  }
+
+  /** A process without work does not keep the server running. */
+  private hold(isBusy: boolean): void {
+    for (const handle of [this.child, this.child.channel]) {
+      if (isBusy) handle?.ref()
+      else handle?.unref()
+    }
+  }
+}
+
+function unavailable(): AssetError {
+  return new AssetError(503, 'Images cannot be processed at the moment, try again')
+}
+
+function errorOf({ message, statusCode, details, code }: JobFailure): Error {
+  if (statusCode !== undefined) return new AssetError(statusCode, message, details)
+  return Object.assign(new Error(message), code === undefined ? {} : { code })
+}
+
+/** Decoders see what strangers send: no token or secret is handed to them. */
+function withoutSecrets(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => HARMLESS.test(name)))
+}
