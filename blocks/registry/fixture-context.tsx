@@ -97,6 +97,7 @@ export function fixtureVehicle(index: number): StockDocument {
     created_at: Math.floor(FIXTURE_NOW / 1000),
     updated_at: Math.floor(FIXTURE_NOW / 1000),
     custom_rank: 0,
+    rules: [],
     search_names: [],
     search_body: '',
     search_drive: '',

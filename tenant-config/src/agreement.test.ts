@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compileStockFilter, conditionalRules, unconditionalRules } from './filter.ts'
+import { tokensFor, withTokens } from './index-rules.ts'
 import { explainStock, matchesStockRules } from './predicate.ts'
 import { ruleContext, stockDocument, stockRule } from './testing/arbitraries.ts'
 import { evaluateFilter } from './testing/filter-evaluator.ts'
@@ -9,20 +10,28 @@ const RUNS = { numRuns: process.env.DEEP ? 20_000 : 300, seed: 20_260_701 }
 
 const TIMEOUT_MS = process.env.DEEP ? 300_000 : 20_000
 
-const situation = fc.record({
-  vehicles: fc.array(stockDocument, { minLength: 8, maxLength: 8 }),
-  rules: fc.array(stockRule, { maxLength: 4 }),
-  ctx: ruleContext,
-})
+/** Rules with their tokens, and vehicles that carry those they meet, as ingestion leaves them. */
+const situation = fc
+  .record({
+    vehicles: fc.array(stockDocument, { minLength: 8, maxLength: 8 }),
+    rules: fc.array(stockRule, { maxLength: 4 }),
+    ctx: ruleContext,
+  })
+  .map(({ vehicles, rules: written, ctx }) => {
+    const rules = withTokens(written, ctx)
+    const marked = vehicles.map((vehicle) => ({ ...vehicle, rules: tokensFor(vehicle, rules, ctx) }))
+    return { vehicles: marked, rules, ctx }
+  })
 
 describe('one AST, two compilers', () => {
   it(
     '[SRCH-08] filter and predicate agree on random rules, vehicles, tenants and instants',
     () => {
-      const seen = { shown: 0, hidden: 0 }
+      const seen = { shown: 0, hidden: 0, byToken: 0 }
       fc.assert(
         fc.property(situation, ({ vehicles, rules, ctx }) => {
           const filter = compileStockFilter(rules, ctx)
+          if (filter.includes('rules:')) seen.byToken++
           const byPredicate = vehicles.map((vehicle) => matchesStockRules(vehicle, rules, ctx))
           for (const isShown of byPredicate) seen[isShown ? 'shown' : 'hidden']++
           expect(vehicles.map((vehicle) => evaluateFilter(filter, { ...vehicle }))).toEqual(byPredicate)
@@ -32,6 +41,7 @@ describe('one AST, two compilers', () => {
       // A generator that hides (or shows) everything would prove nothing.
       expect(seen.shown).toBeGreaterThan(RUNS.numRuns / 10)
       expect(seen.hidden).toBeGreaterThan(RUNS.numRuns / 10)
+      expect(seen.byToken).toBeGreaterThan(RUNS.numRuns / 10)
     },
     TIMEOUT_MS,
   )

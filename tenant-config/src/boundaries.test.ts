@@ -28,4 +28,9 @@ describe('[TEN-20] the next moment at which a search key may become wrong', () =
     expect(nextBoundary([rule({ where })], now, 'Australia/Perth')).toBe(at('2026-12-31T16:00:00Z'))
     expect(nextBoundary([rule({ where })], at('2026-12-31T14:00:00Z'))).toBe(at('2027-12-31T14:00:00Z'))
   })
+  it('is the next hour for a rule that asks for an age in days', () => {
+    const where = { any: [{ field: 'created_at', op: 'ageDaysLte', value: 8 }] }
+    expect(nextBoundary([rule({ where })], at('2026-07-01T02:30:00Z'))).toBe(at('2026-07-01T03:00:00Z'))
+    expect(nextBoundary([rule({ where })], at('2026-07-01T03:00:00Z'))).toBe(at('2026-07-01T04:00:00Z'))
+  })
 })

@@ -61,7 +61,20 @@ const OPPOSITE = {
   missing: 'present',
 } as const
 
-function compileLeaf({ field, type, op, values }: Leaf, isNegated: boolean): string {
+/** The clause of vehicles that carry one of the tokens (`a-z0-9`) in the index, or of those that carry none. */
+export function tokenClause(tokens: readonly string[], isNegated = false): Clause {
+  if (tokens.length === 0) return isNegated
+  return `rules:${isNegated ? '!' : ''}=[${tokens.join(',')}]`
+}
+
+/** Number of `&&` and `||` in a clause of this compiler, whose values hold neither. */
+export function countOperations(clause: string): number {
+  return clause.match(/&&|\|\|/g)?.length ?? 0
+}
+
+function compileLeaf({ field, type, op, values: all }: Leaf, isNegated: boolean): string {
+  // Whatever names another field goes by a token and never gets here.
+  const values = all.filter((value) => typeof value !== 'object')
   if (op === 'contains') return `${field}:${isNegated ? '!' : ''}${words(values)}`
   if (op === 'startsWith') return `${field}:${isNegated ? '!' : ''}=${words(values)}*`
   switch (isNegated ? OPPOSITE[op] : op) {

@@ -1,5 +1,11 @@
-import { and, type Clause, compileCond, NOTHING, or, quote } from './clause.ts'
-import { isVisibilityRule, planStockRules, type SkippedRule, type StockPlan } from './plan.ts'
+import { and, type Clause, compileCond, NOTHING, or, quote, tokenClause } from './clause.ts'
+import {
+  isVisibilityRule,
+  type PlannedRule,
+  planStockRules,
+  type SkippedRule,
+  type StockPlan,
+} from './plan.ts'
 import type { TenantRule } from './rule.ts'
 import { holdsIn, isActive, isConditional, type RuleContext } from './rule-context.ts'
 import type { Tenant } from './tenant.ts'
@@ -54,10 +60,23 @@ function scopeClauses({ slug, manufacturer }: Tenant): Clause[] {
   return manufacturer ? [scope, `make:=${quote(manufacturer.name)}`] : [scope]
 }
 
+/** Rules that are judged in the index stand together: what vehicles carry is asked once per kind of rule. */
 function planClause({ requires, excludes, excepts }: StockPlan): Clause {
-  const notHidden = and(excludes.map(({ cond }) => compileCond(cond, true)))
-  return and([
-    ...requires.map(({ cond }) => compileCond(cond)),
-    or([notHidden, ...excepts.map(({ cond }) => compileCond(cond))]),
+  const notHidden = and([
+    tokenClause(tokensIn(excludes), true),
+    ...inline(excludes).map(({ cond }) => compileCond(cond, true)),
   ])
+  return and([
+    ...tokensIn(requires).map((token) => tokenClause([token])),
+    ...inline(requires).map(({ cond }) => compileCond(cond)),
+    or([notHidden, tokenClause(tokensIn(excepts)), ...inline(excepts).map(({ cond }) => compileCond(cond))]),
+  ])
+}
+
+function tokensIn(planned: readonly PlannedRule[]): string[] {
+  return [...new Set(planned.flatMap(({ rule }) => rule.token ?? []))]
+}
+
+function inline(planned: readonly PlannedRule[]): PlannedRule[] {
+  return planned.filter(({ rule }) => rule.token === undefined)
 }

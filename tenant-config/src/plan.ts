@@ -1,5 +1,5 @@
-import { ok, type Issue, type Result } from './result.ts'
-import { NOT_APPLICABLE, resolveStockCond, type ResolvedCond } from './resolve.ts'
+import { fail, ok, type Issue, type Result } from './result.ts'
+import { indexTimeProblem, NOT_APPLICABLE, resolveStockCond, type ResolvedCond } from './resolve.ts'
 import { type TenantRule, VISIBILITY_EFFECTS } from './rule.ts'
 import { holdsIn, isActive, type RuleContext } from './rule-context.ts'
 
@@ -7,6 +7,9 @@ export interface PlannedRule {
   rule: TenantRule
   cond: ResolvedCond
 }
+
+/** A rule's condition in constants; it may concern no vehicle of this tenant, or be wrong. */
+export type ResolvedRule = Result<ResolvedCond> | typeof NOT_APPLICABLE
 
 /** What decides whether a vehicle shows: every require, no exclude unless one except matches (Part 7). */
 export interface StockPlan {
@@ -30,7 +33,7 @@ export function planStockRules(rules: readonly TenantRule[], ctx: RuleContext): 
   const plan: StockPlan = { requires: [], excludes: [], excepts: [], skipped: [] }
   for (const rule of inOrder(rules)) {
     if (!isVisibilityRule(rule) || !isActive(rule, ctx) || !holdsIn(rule, ctx)) continue
-    const resolved = resolveRule(rule, ctx)
+    const resolved = searchable(rule, resolveRule(rule, ctx))
     if (resolved === NOT_APPLICABLE) continue
     if (!resolved.ok) plan.skipped.push({ rule, errors: resolved.errors })
     else listFor(plan, rule).push({ rule, cond: resolved.value })
@@ -43,8 +46,17 @@ export function isVisibilityRule({ on, effect }: TenantRule): boolean {
   return on === 'stock' && VISIBILITY_EFFECTS.some((known) => known === effect)
 }
 
-function resolveRule({ where }: TenantRule, ctx: RuleContext): Result<ResolvedCond> | typeof NOT_APPLICABLE {
+/** The condition of a stock rule in constants. */
+export function resolveRule({ where }: Pick<TenantRule, 'where'>, ctx: RuleContext): ResolvedRule {
   return where === undefined ? ok(EVERYTHING) : resolveStockCond(where, ctx)
+}
+
+/** A rule that has no token must be one that the search can evaluate. */
+function searchable({ token }: TenantRule, resolved: ResolvedRule): ResolvedRule {
+  if (token !== undefined || resolved === NOT_APPLICABLE || !resolved.ok) return resolved
+  const problem = indexTimeProblem(resolved.value)
+  if (problem === undefined) return resolved
+  return fail({ path: 'where', message: `${problem}; such a rule needs an index-time field` })
 }
 
 function listFor(plan: StockPlan, { effect }: TenantRule): PlannedRule[] {

@@ -7,13 +7,19 @@ import { yearIn, zonedEpoch } from './zoned-time.ts'
 /** Operators that are left after resolving; `contains` remains for texts only. */
 export type PlainOperator = Exclude<Operator, 'eq' | 'ne' | 'between' | 'ageDaysLte'>
 export type Plain = string | number | boolean
+/** Another field of the same vehicle, `times` it, `plus` that. */
+export interface FieldOperand {
+  field: Field
+  times: number
+  plus: number
+}
 
-/** One comparison with constants; times are whole epoch seconds. `present` and `missing` have no values. */
+/** One comparison; times are whole epoch seconds. `present` and `missing` have no values. */
 export interface Leaf {
   field: Field
   type: FieldMeta['type']
   op: PlainOperator
-  values: Plain[]
+  values: (Plain | FieldOperand)[]
 }
 export type ResolvedCond = { all: ResolvedCond[] } | { any: ResolvedCond[] } | { not: ResolvedCond } | Leaf
 
@@ -22,12 +28,11 @@ export const NOT_APPLICABLE = 'not-applicable'
 export type Resolution = Result<ResolvedCond> | typeof NOT_APPLICABLE
 
 const INT32_MAX = 2_147_483_647
+const DAY_S = 86_400
+/** Ages are judged by the hour, so that filters, pages and answers can be kept for as long. */
+export const AGE_STEP_MS = 3_600_000
 
-/**
- * A stock condition with every operand turned into constants and only the operators that the search has. The rest
- * (`{field}` operands, `ageDaysLte`, empty texts, fields that are not indexed) is an error that says why: it
- * needs a field that ingestion keeps true.
- */
+/** A stock condition with every operand turned into constants or fields of the vehicle (Part 7). */
 export function resolveStockCond(cond: Cond, ctx: RuleContext, path = 'where'): Resolution {
   if ('all' in cond) return resolveGroup(cond.all, ctx, `${path}.all`, (all) => ({ all }))
   if ('any' in cond) return resolveGroup(cond.any, ctx, `${path}.any`, (any) => ({ any }))
@@ -37,6 +42,30 @@ export function resolveStockCond(cond: Cond, ctx: RuleContext, path = 'where'): 
     return ok({ not: inner.value })
   }
   return resolveLeaf(cond, ctx, path)
+}
+
+/**
+ * Why the search cannot evaluate a condition, or undefined when it can: such a rule needs a token in the index that
+ * ingestion keeps true (`index-rules.ts`).
+ */
+export function indexTimeProblem(cond: ResolvedCond): string | undefined {
+  if ('not' in cond) return indexTimeProblem(cond.not)
+  if ('all' in cond) return firstProblem(cond.all)
+  if ('any' in cond) return firstProblem(cond.any)
+  const { field, type, op, values } = cond
+  if (fieldMeta('stock', field)?.predicateOnly) return `the search has no field ${field}`
+  if (values.some((value) => typeof value === 'object')) {
+    return 'the search cannot compare two fields of a vehicle'
+  }
+  const isCounted = type === 'number' || type === 'time'
+  if ((op === 'present' || op === 'missing') && !isCounted) {
+    return `the search cannot tell whether ${field} is empty`
+  }
+  return undefined
+}
+
+function firstProblem(conds: readonly ResolvedCond[]): string | undefined {
+  return conds.map(indexTimeProblem).find((problem) => problem !== undefined)
 }
 
 function resolveGroup(
@@ -57,34 +86,33 @@ function resolveGroup(
 function resolveLeaf(cond: FieldCond, ctx: RuleContext, path: string): Resolution {
   const meta = fieldMeta('stock', cond.field)
   if (!meta) return fail({ path: `${path}.field`, message: `${cond.field} is not a field of stock rules` })
-  const problem = indexTimeProblem(cond, meta)
-  if (problem !== undefined) return fail({ path, message: problem })
-  if (cond.op === 'present' || cond.op === 'missing') {
-    return ok({ field: cond.field, type: meta.type, op: cond.op, values: [] })
-  }
+  const { field, op } = cond
+  if (op === 'between') return resolveGroup(boundsOf(cond), ctx, path, (all) => ({ all }))
+  if (op === 'present' || op === 'missing') return ok({ field, type: meta.type, op, values: [] })
+  if (op === 'ageDaysLte') return ok({ field, type: meta.type, op: 'gte', values: [oldest(cond, ctx)] })
   const values = operandsOf(cond).flatMap((value) => constants(value, ctx))
   if (values.length === 0 || values.includes(undefined)) return NOT_APPLICABLE
-  const plain = values.filter((value) => value !== undefined)
-  if (plain.some((value) => typeof value === 'number' && Math.abs(value) > INT32_MAX)) {
+  const known = values.filter((value) => value !== undefined)
+  if (known.some((value) => typeof value === 'number' && Math.abs(value) > INT32_MAX)) {
     return fail({ path: `${path}.value`, message: `expected a number of at most ${INT32_MAX}` })
   }
-  return ok(meta.type === 'time' ? timeCond(cond, plain, ctx) : plainCond(cond, meta.type, plain))
+  const [first] = known
+  const isInstant = meta.type === 'time' && typeof first === 'string'
+  return ok(isInstant ? timeLeaf(cond, first, ctx) : plainLeaf(cond, meta.type, known))
 }
 
-function indexTimeProblem(cond: FieldCond, meta: FieldMeta): string | undefined {
-  if (meta.predicateOnly)
-    return `the search has no field ${cond.field}; such a rule needs an index-time field`
-  if (cond.op === 'ageDaysLte') {
-    return 'the age of a vehicle changes by itself; such a rule needs an index-time field (compare with a date instead)'
-  }
-  if (operandsOf(cond).some((value) => typeof value === 'object' && 'field' in value)) {
-    return 'the search cannot compare two fields of a vehicle; such a rule needs an index-time field'
-  }
-  const isCounted = meta.type === 'number' || meta.type === 'time'
-  if ((cond.op === 'present' || cond.op === 'missing') && !isCounted) {
-    return `the search cannot tell whether ${cond.field} is empty; such a rule needs an index-time field`
-  }
-  return undefined
+function boundsOf({ field, value }: FieldCond): FieldCond[] {
+  const [low, high] = Array.isArray(value) ? value : []
+  return [
+    { field, op: 'gte', ...(low === undefined ? {} : { value: low }) },
+    { field, op: 'lte', ...(high === undefined ? {} : { value: high }) },
+  ]
+}
+
+/** Epoch seconds of the oldest moment within the days. */
+function oldest({ value }: FieldCond, { now }: RuleContext): number {
+  const hour = Math.floor(now / AGE_STEP_MS) * AGE_STEP_MS
+  return Math.ceil(hour / 1000 - Number(value) * DAY_S)
 }
 
 function operandsOf({ value }: FieldCond): Value[] {
@@ -92,10 +120,11 @@ function operandsOf({ value }: FieldCond): Value[] {
   return Array.isArray(value) ? value : [value]
 }
 
-function constants(value: Value, ctx: RuleContext): (Plain | undefined)[] {
+function constants(value: Value, ctx: RuleContext): (Plain | FieldOperand | undefined)[] {
   if (typeof value !== 'object') return [value]
   if ('now' in value) return [yearIn(ctx.tenant.timeZone, ctx.now) + value.plus]
-  return 'tenant' in value ? tenantValues(value.tenant, ctx) : [undefined]
+  if ('tenant' in value) return tenantValues(value.tenant, ctx)
+  return [{ field: value.field, times: value.times ?? 1, plus: value.plus ?? 0 }]
 }
 
 function tenantValues(operand: TenantOperand, { tenant }: RuleContext): (Plain | undefined)[] {
@@ -105,45 +134,26 @@ function tenantValues(operand: TenantOperand, { tenant }: RuleContext): (Plain |
   return [tenant.websiteId === 0 ? undefined : tenant.websiteId]
 }
 
-function plainCond({ field, op }: FieldCond, type: FieldMeta['type'], values: Plain[]): ResolvedCond {
-  const leaf = (plainOp: PlainOperator, plainValues = values): Leaf => ({
-    field,
-    type,
-    op: plainOp,
-    values: plainValues,
-  })
-  if (op === 'between') return { all: [leaf('gte', values.slice(0, 1)), leaf('lte', values.slice(1, 2))] }
-  if (op === 'eq') return leaf('in')
-  if (op === 'ne') return leaf('notIn')
-  if (op === 'contains' && type !== 'string') return leaf('in')
-  return leaf(op as PlainOperator)
+function plainLeaf({ field, op }: FieldCond, type: FieldMeta['type'], values: Leaf['values']): Leaf {
+  if (op === 'eq' || (op === 'contains' && type !== 'string')) return { field, type, op: 'in', values }
+  // What is no operator of the search any more (between, an age) was resolved before.
+  return { field, type, op: op === 'ne' ? 'notIn' : (op as PlainOperator), values }
 }
 
 /** Times become half-open spans of whole seconds; a date alone means the whole day in the tenant's zone. */
-function timeCond({ field, op }: FieldCond, values: Plain[], { tenant }: RuleContext): ResolvedCond {
-  const firstSecond = (value: Plain) => Math.ceil(epochOf(value, tenant.timeZone, 'start') / 1000)
-  const secondAfter = (value: Plain) =>
-    isDateOnly(value)
-      ? Math.ceil(epochOf(value, tenant.timeZone, 'end') / 1000)
-      : Math.floor(epochOf(value, tenant.timeZone, 'start') / 1000) + 1
+function timeLeaf({ field, op }: FieldCond, value: string, { tenant }: RuleContext): Leaf {
+  const epochOf = (dateMeans: 'start' | 'end') => zonedEpoch(value, tenant.timeZone, dateMeans) ?? 0
+  const firstSecond = () => Math.ceil(epochOf('start') / 1000)
+  const secondAfter = () =>
+    value.includes('T') ? Math.floor(epochOf('start') / 1000) + 1 : Math.ceil(epochOf('end') / 1000)
   const leaf = (side: 'gte' | 'lt', second: number): Leaf => ({
     field,
     type: 'time',
     op: side,
     values: [second],
   })
-  const [first = 0, last = 0] = values
-  if (op === 'between') return { all: [leaf('gte', firstSecond(first)), leaf('lt', secondAfter(last))] }
-  if (op === 'gte') return leaf('gte', firstSecond(first))
-  if (op === 'gt') return leaf('gte', secondAfter(first))
-  if (op === 'lt') return leaf('lt', firstSecond(first))
-  return leaf('lt', secondAfter(first))
-}
-
-function epochOf(value: Plain, timeZone: string, dateMeans: 'start' | 'end'): number {
-  return zonedEpoch(String(value), timeZone, dateMeans) ?? 0
-}
-
-function isDateOnly(value: Plain): boolean {
-  return typeof value === 'string' && !value.includes('T')
+  if (op === 'gte') return leaf('gte', firstSecond())
+  if (op === 'gt') return leaf('gte', secondAfter())
+  if (op === 'lt') return leaf('lt', firstSecond())
+  return leaf('lt', secondAfter())
 }

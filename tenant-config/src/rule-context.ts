@@ -15,11 +15,18 @@ export interface RuleContext {
 /** True when the rule concerns this tenant now: enabled, tenant, template, window (in the tenant's zone) and flag. */
 export function isActive(rule: TenantRule, { tenant, now }: RuleContext): boolean {
   return (
-    rule.enabled &&
-    (rule.tenants === 'all' || rule.tenants.includes(tenant._id)) &&
-    (rule.templates === undefined || rule.templates.includes(tenant.template)) &&
+    concerns(rule, tenant) &&
     isInWindow(rule, now, tenant.timeZone) &&
     (rule.when?.flag === undefined || tenant.flags[rule.when.flag])
+  )
+}
+
+/** True when the rule may hold for this tenant at some time: enabled, and for the tenant and its template. */
+export function concerns(rule: TenantRule, tenant: Tenant): boolean {
+  return (
+    rule.enabled &&
+    (rule.tenants === 'all' || rule.tenants.includes(tenant._id)) &&
+    (rule.templates === undefined || rule.templates.includes(tenant.template))
   )
 }
 

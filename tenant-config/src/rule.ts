@@ -78,6 +78,8 @@ export interface TenantRule {
   where?: Cond
   /** For `financeEligible`: the finance provider it concerns. */
   provider?: string
+  /** Never in the document: the mark in the index of vehicles that meet `where` (`index-rules.ts`). */
+  token?: string
 }
 
 const reference = z.union(

@@ -58,6 +58,7 @@ export function stockDocument(over: Partial<StockDocument> & { id: string }): St
     created_at: 1_780_000_000,
     updated_at: 1_780_000_000,
     custom_rank: 0,
+    rules: [],
     search_names: [],
     search_body: '',
     search_drive: '',

@@ -31,9 +31,10 @@ const QUERY_FIELDS: readonly QueryField[] = [
 /** Fields a visitor's words are matched against. */
 export const STOCK_QUERY_BY = QUERY_FIELDS.map(({ name }) => name).join(',')
 
-/** What is searched and never shown, and the size of the index, which tells of other tenants. */
+/** What is searched and never shown, which rules a vehicle meets, and the size of the index: they tell of others. */
 export const HIDDEN_FIELDS = [
   'out_of',
+  'rules',
   ...QUERY_FIELDS.map(({ name }) => name).filter((name) => name.startsWith('search_')),
 ].join(',')
 

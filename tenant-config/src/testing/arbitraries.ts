@@ -46,11 +46,13 @@ const number = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: -5, max: 3000 }) },
 )
 const halves = fc.integer({ min: 15, max: 20 }).map((n) => n / 10)
-const second = fc.integer({ min: 1_780_000_000, max: 1_780_000_004 })
-
-const stockFields = (Object.keys(STOCK_FIELDS) as StockField[]).filter(
-  (field) => !STOCK_FIELDS[field].predicateOnly,
+/** Moments close to each other, and days within and beyond the ages that rules ask for (from mid-May to July 2026). */
+const second = fc.oneof(
+  { weight: 3, arbitrary: fc.integer({ min: 1_780_000_000, max: 1_780_000_004 }) },
+  { weight: 1, arbitrary: fc.integer({ min: 1_778_600_000, max: 1_783_000_000 }) },
 )
+
+const stockFields = Object.keys(STOCK_FIELDS) as StockField[]
 
 /** Asked for most of the time, one or two of each type: conditions that meet the same field are what can disagree. */
 const TELLING_FIELDS: readonly StockField[] = [
@@ -165,26 +167,35 @@ export const ruleContext: fc.Arbitrary<RuleContext> = fc.record({
   surface: fc.constantFrom<Surface | undefined>(undefined, 'carousel', 'search'),
 })
 
-/** The operators that the search can evaluate on a field; the others need index-time fields. */
-function operatorsOf(field: StockField): Operator[] {
-  const { type } = STOCK_FIELDS[field]
-  const counts = type === 'number' || type === 'time'
-  return OPERATORS_BY_TYPE[type].filter(
-    (op) => op !== 'ageDaysLte' && (counts || (op !== 'present' && op !== 'missing')),
-  )
+function operatorsOf(field: StockField): readonly Operator[] {
+  return OPERATORS_BY_TYPE[STOCK_FIELDS[field].type]
 }
 
 function operands(field: StockField, op: Operator): fc.Arbitrary<Value | Value[] | undefined> {
   const { type } = STOCK_FIELDS[field]
   const value = operandOf(field)
   if (op === 'present' || op === 'missing') return fc.constant(undefined)
+  if (op === 'ageDaysLte') return fc.integer({ min: 0, max: 60 })
   if (op === 'in' || op === 'notIn') {
     const many = fc.array(value, { minLength: 1, maxLength: 4 })
     return type === 'number[]' ? fc.oneof(many, fc.constant<Value>({ tenant: 'dealershipIds' })) : many
   }
   if (op === 'between')
     return fc.tuple(value, value).map(([a, b]) => (String(a) <= String(b) ? [a, b] : [b, a]))
-  return field === 'year' ? fc.oneof(value, fc.constant<Value>({ now: 'year', plus: -6 })) : value
+  if (field === 'year') return fc.oneof(value, fc.constant<Value>({ now: 'year', plus: -6 }))
+  return fc.oneof({ weight: 5, arbitrary: value }, { weight: 1, arbitrary: otherField(field, op) })
+}
+
+/** Another field of the same type; numbers may be multiplied and moved. */
+function otherField(field: StockField, op: Operator): fc.Arbitrary<Value> {
+  const { type } = STOCK_FIELDS[field]
+  if (op === 'contains' || op === 'startsWith' || type === 'boolean') return operandOf(field)
+  const others = stockFields.filter((other) => STOCK_FIELDS[other].type === type)
+  const other = fc.constantFrom(...others)
+  if (type !== 'number') return other.map((name): Value => ({ field: name }))
+  return fc
+    .tuple(other, fc.constantFrom(1, 2, 0.5), fc.constantFrom(0, -10, 1))
+    .map(([name, times, plus]): Value => ({ field: name, times, plus }))
 }
 
 function operandOf(field: StockField): fc.Arbitrary<string | number | boolean> {

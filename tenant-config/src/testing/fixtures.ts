@@ -61,6 +61,7 @@ export function vehicleFixture(changes: Partial<StockDocument> = {}): StockDocum
     created_at: 1_780_000_000,
     updated_at: 1_780_000_000,
     custom_rank: 0,
+    rules: [],
     search_names: [],
     search_body: '',
     search_drive: '',

@@ -1,6 +1,7 @@
 /** Fixed random samples for tests that run the compiled filter on a real search server. For tests only. */
 import type { StockDocument } from '@forecourt/stock/document'
 import * as fc from 'fast-check'
+import { judgesFor, withTokens } from '../index-rules.ts'
 import type { TenantRule } from '../rule.ts'
 import type { RuleContext } from '../rule-context.ts'
 import { ruleContext, stockDocument, stockRule } from './arbitraries.ts'
@@ -17,8 +18,22 @@ export interface Situation {
   ctx: RuleContext
 }
 
-/** `count` random sets of at most four rules, each with the tenant, instant and page it is asked for. */
+/** `count` random sets of at most four rules with their tokens, each with the tenant, instant and page it is asked for. */
 export function sampleSituations(count: number, seed: number): Situation[] {
   const situation = fc.record({ rules: fc.array(stockRule, { maxLength: 4 }), ctx: ruleContext })
-  return fc.sample(situation, { numRuns: count, seed })
+  return fc
+    .sample(situation, { numRuns: count, seed })
+    .map(({ rules, ctx }) => ({ rules: withTokens(rules, ctx), ctx }))
+}
+
+/** The documents as ingestion leaves them: each with the tokens of every situation whose rules it meets. */
+export function markedDocuments(
+  documents: readonly StockDocument[],
+  situations: readonly Situation[],
+): StockDocument[] {
+  const judges = situations.flatMap(({ rules, ctx }) => judgesFor(rules, ctx))
+  return documents.map((document) => ({
+    ...document,
+    rules: [...new Set(judges.flatMap(({ token, meets }) => (meets(document) ? [token] : [])))],
+  }))
 }

@@ -63,6 +63,7 @@ const FIELD_TYPES: { [Field in Exclude<keyof StockDocument, 'id'>]: IndexType } 
   created_at: 'int64',
   updated_at: 'int64',
   custom_rank: 'int32',
+  rules: 'string[]',
   search_names: 'string[]',
   search_body: 'string',
   search_drive: 'string',
@@ -80,7 +81,7 @@ const STORED_ONLY: readonly string[] = ['primary_image', 'images']
 const SEARCHED_WITHIN: readonly string[] = ['search_numbers']
 
 /** Goes up when documents are made differently from the same vehicle, so that an older index is rebuilt. */
-export const PROJECTION_VERSION = 3
+export const PROJECTION_VERSION = 4
 
 /** Definition of a stock collection for `POST /collections`; best first is `custom_rank` (SRCH-04, N34). */
 export function stockCollectionSchema(name: string): CollectionCreateSchema {

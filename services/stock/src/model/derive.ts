@@ -59,14 +59,23 @@ export function isAvailable(vehicle: Pick<Vehicle, 'status' | 'sold'>): boolean 
  * interest rate and a comparison rate (FIN-02); 0 when none qualifies.
  */
 export function weeklyPrice(vehicle: Pick<Vehicle, 'finance'>, provider?: string): number {
+  return Math.ceil(lowestPayment(vehicle, 'paymentWeek', provider))
+}
+
+/** Lowest payment of the lenders that give both rates, AUD; 0 when there is none. */
+export function lowestPayment(
+  vehicle: Pick<Vehicle, 'finance'>,
+  period: 'paymentWeek' | 'paymentMonth',
+  provider?: string,
+): number {
   const lenders = Object.entries(vehicle.finance ?? {})
     .filter(([name]) => provider === undefined || name === provider)
     .map(([, lender]) => lender)
   const figures = lenders
     .filter((lender) => lender.interestRate != null && lender.comparisonRate != null)
-    .map((lender) => lender.paymentWeek ?? 0)
+    .map((lender) => lender[period] ?? 0)
     .filter((figure) => figure > 0)
-  return figures.length === 0 ? 0 : Math.ceil(Math.min(...figures))
+  return figures.length === 0 ? 0 : Math.min(...figures)
 }
 
 /** Group of a body (`Cab Chassis` -> `Ute`): the feed's own group wins, an unknown body is its own group. */

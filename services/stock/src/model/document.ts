@@ -67,8 +67,13 @@ export interface StockDocument extends SearchFields {
   created_at: number
   updated_at: number
   custom_rank: number
+  /** Tokens of the rules judged at indexing whose condition it meets, of all the tenants that may show it. */
+  rules: string[]
   /** Media key, '' without a photo. */
   primary_image: string
   /** Media keys of the first six photos. */
   images: string[]
 }
+
+/** A document with the figures of the record that rules may ask for and the search does not hold (AUD, 0: none). */
+export type JudgedVehicle = StockDocument & { readonly paymentWeek?: number; readonly paymentMonth?: number }

@@ -1,4 +1,4 @@
-import type { StockDocument } from './document.ts'
+import type { JudgedVehicle, StockDocument } from './document.ts'
 import {
   categories,
   customRank,
@@ -7,6 +7,7 @@ import {
   hasRealPrice,
   isAvailable,
   isSold,
+  lowestPayment,
   priceRange,
   simpleBody,
   weeklyPrice,
@@ -30,6 +31,8 @@ export interface ProjectionContext {
   financeProvider?: string
   /** Added to `custom_rank` (rules with a boost). */
   boost?: (vehicle: Vehicle) => number
+  /** Tokens of the rules that a vehicle meets (`rules`), as of this very moment. */
+  ruleMatches?: (vehicle: JudgedVehicle) => string[]
 }
 
 /** Equipment offered as a filter when a tenant has no list of its own. */
@@ -82,7 +85,7 @@ function dealershipIds(vehicle: Vehicle): number[] {
 export function toStockDocument(vehicle: Vehicle, context: ProjectionContext): StockDocument {
   const place = placeFields(vehicle, context)
   const features = context.features ?? DEFAULT_FEATURES
-  return {
+  const document: StockDocument = {
     ...identityFields(vehicle),
     ...priceFields(vehicle, context),
     ...specFields(vehicle),
@@ -95,7 +98,19 @@ export function toStockDocument(vehicle: Vehicle, context: ProjectionContext): S
     created_at: seconds(vehicle.created_at),
     updated_at: seconds(vehicle.updated_at),
     custom_rank: customRank(vehicle, context.now, context.boost?.(vehicle)),
+    rules: [],
     ...searchFields(vehicle, place, features),
+  }
+  if (context.ruleMatches) document.rules = context.ruleMatches(judgedVehicle(vehicle, document))
+  return document
+}
+
+/** A vehicle as rules judge it. */
+export function judgedVehicle(vehicle: Vehicle, document: StockDocument): JudgedVehicle {
+  return {
+    ...document,
+    paymentWeek: lowestPayment(vehicle, 'paymentWeek'),
+    paymentMonth: lowestPayment(vehicle, 'paymentMonth'),
   }
 }
 

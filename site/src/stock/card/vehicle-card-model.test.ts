@@ -69,6 +69,7 @@ const base: StockDocument = {
   created_at: now / 1000 - 30 * 86_400,
   updated_at: 0,
   custom_rank: 0,
+  rules: [],
   search_names: [],
   search_body: '',
   search_drive: '',
