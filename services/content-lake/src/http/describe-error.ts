@@ -1,4 +1,5 @@
 import { httpError, LakeError } from '../errors.ts'
+import { storageError } from '../store/storage-error.ts'
 import { QueryParseError, QueryTimeoutError } from '../query/parse-error.ts'
 
 /** What the client is told about a failure: an HTTP status and a JSON body of the hosted service's shape. */
@@ -11,10 +12,8 @@ export interface ErrorAnswer {
 export function describeError(error: unknown): ErrorAnswer {
   if (error instanceof LakeError) return error
   if (error instanceof QueryParseError) return describeQueryError(error)
-  if (isStorageFailure(error)) {
-    const body = httpError(503, 'The content store cannot be written; nothing was changed').body
-    return { status: 503, body }
-  }
+  const failure = storageError(error)
+  if (failure instanceof LakeError) return failure
   return { status: 500, body: httpError(500, 'An internal error occurred').body }
 }
 
@@ -23,9 +22,4 @@ function describeQueryError(error: QueryParseError): ErrorAnswer {
   const { message: description, query, start, end } = error
   const type = timedOut ? 'queryTimeoutError' : 'queryParseError'
   return { status: timedOut ? 408 : 400, body: { error: { type, description, query, start, end } } }
-}
-
-/** SQLite could not write: the disk is full, read-only or broken. */
-function isStorageFailure(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR'
 }

@@ -1,6 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openDatabase } from './database.ts'
 import { openStore } from './store.ts'
 import type { CommitInput } from './commit.ts'
 import type { Store } from './store.ts'
@@ -82,22 +81,4 @@ describe('group commit', () => {
     await expect(late).rejects.toMatchObject({ status: 503 })
     await expect(other.commit(creation('b'))).rejects.toMatchObject({ status: 503 })
   })
-})
-
-test('a transaction in slices is finished before anybody else uses the database', async () => {
-  const database = openDatabase(':memory:')
-  const steps = function* (): Generator<void> {
-    for (let n = 1; n <= 200; n++) {
-      database.run('INSERT INTO kv VALUES (?, ?, ?)', 'a', String(n), 'x'.repeat(n))
-      const end = performance.now() + 0.5
-      while (performance.now() < end) continue
-      yield
-    }
-  }
-  const writing = database.slicedTransaction(steps)
-  expect(database.all('SELECT count(*) AS n FROM kv')).toEqual([{ n: 200 }])
-  database.transaction(() => database.run('DELETE FROM kv'))
-  await writing
-  expect(database.all('SELECT count(*) AS n FROM kv')).toEqual([{ n: 0 }])
-  database.close()
 })

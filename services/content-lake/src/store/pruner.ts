@@ -21,17 +21,20 @@ export interface Pruner {
 export function startPruner(database: Database): Pruner {
   const counts = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
+  let stopped = false
   const later = (ms: number, work: () => void): void => {
     timer = setTimeout(work, ms)
     timer.unref()
   }
   const round = (): void => {
     const work = pruneAll(database, Date.now())
-    const slice = (): void => {
+    const slice = async (): Promise<void> => {
+      await database.idle()
+      if (stopped) return
       if (advance(database, work)) later(EVERY_MS, round)
-      else later(PAUSE_MS, slice)
+      else later(PAUSE_MS, () => void slice())
     }
-    slice()
+    void slice()
   }
   later(FIRST_MS, round)
   return {
@@ -46,7 +49,10 @@ export function startPruner(database: Database): Pruner {
         }
       }
     },
-    stop: () => clearTimeout(timer),
+    stop() {
+      stopped = true
+      clearTimeout(timer)
+    },
   }
 }
 

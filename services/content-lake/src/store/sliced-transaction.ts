@@ -1,40 +1,58 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** An SQL transaction whose work is done a piece at a time; nothing else may be done with the database in between. */
+/** An SQL transaction whose work is done a piece at a time; nobody else may write to the database in between. */
 export class SlicedTransaction {
   /** True while a piece of the work runs. */
   running = false
   private readonly db: DatabaseSync
-  private readonly work: Iterator<unknown>
+  private readonly steps: Iterator<unknown>
+  private begun = false
   private worked = false
   private ended = false
   private failure: { error: unknown } | undefined
 
-  constructor(db: DatabaseSync, work: Iterator<unknown>) {
+  constructor(db: DatabaseSync, steps: Iterator<unknown>) {
     this.db = db
-    this.work = work
+    this.steps = steps
   }
 
-  /** Goes on for `ms` milliseconds; true once the transaction has been committed or has failed. */
-  advance(ms: number): boolean {
-    if (this.ended) return true
-    const end = performance.now() + ms
+  /** Goes on for `ms` milliseconds; true once there is nothing left to do but to finish. */
+  work(ms: number): boolean {
+    this.attempt(() => {
+      if (!this.begun) this.db.exec('BEGIN IMMEDIATE')
+      this.begun = true
+      const end = performance.now() + ms
+      while (!this.worked && performance.now() < end) this.worked = this.steps.next().done === true
+    })
+    return this.worked || this.ended
+  }
+
+  /** Does what is left and commits. */
+  finish(): void {
+    this.work(Infinity)
+    this.attempt(() => {
+      this.db.exec('COMMIT')
+      this.ended = true
+    })
+  }
+
+  /** Throws what went wrong, if anything did. */
+  check(): void {
+    if (this.failure) throw this.failure.error
+  }
+
+  private attempt(work: () => void): void {
+    if (this.ended) return
     this.running = true
     try {
-      if (!this.db.isTransaction) this.db.exec('BEGIN IMMEDIATE')
-      while (!this.worked) {
-        this.worked = this.work.next().done === true
-        if (performance.now() > end) return false
-      }
-      this.db.exec('COMMIT')
+      work()
     } catch (error) {
       this.failure = { error }
+      this.ended = true
       this.rollBack()
     } finally {
       this.running = false
     }
-    this.ended = true
-    return true
   }
 
   private rollBack(): void {
@@ -43,10 +61,5 @@ export class SlicedTransaction {
     } catch {
       // What made the work fail is what matters; the next transaction cannot begin before this one is gone.
     }
-  }
-
-  /** Throws what went wrong, if anything did. */
-  check(): void {
-    if (this.failure) throw this.failure.error
   }
 }

@@ -2,20 +2,29 @@ import { httpError } from '../errors.ts'
 
 const REASONS: Record<number, string> = {
   8: 'The content database is read-only',
-  10: 'The disk of the content database cannot be written',
+  10: 'The disk of the content database cannot be used',
   11: 'The content database is damaged',
   13: 'The disk is full',
   26: 'The content database is damaged',
 }
 
-/** An error of SQLite as the 503 that its caller is to see; other errors come back as they are. */
+/** A failure of SQLite to write as the 503 that its caller is to see; other errors come back as they are. */
 export function storageError(error: unknown): unknown {
+  return refusal(error, 'written', 'nothing was changed')
+}
+
+/** A failure of SQLite to read as the 503 that its caller is to see; other errors come back as they are. */
+export function readError(error: unknown): unknown {
+  return refusal(error, 'read', 'this part of it cannot be read')
+}
+
+function refusal(error: unknown, deed: string, result: string): unknown {
   const code = sqliteCode(error)
   if (code === undefined) return error
-  const reason = REASONS[code] ?? 'The content database cannot be written'
-  const refusal = httpError(503, `${reason}; nothing was changed`)
-  refusal.cause = error
-  return refusal
+  const reason = REASONS[code] ?? `The content database cannot be ${deed}`
+  const refused = httpError(503, `${reason}; ${result}`)
+  refused.cause = error
+  return refused
 }
 
 /** Says which file cannot be opened, why, and what to do about it. */
@@ -29,8 +38,9 @@ export function openError(path: string, error: unknown): Error {
   return new Error(`${path} ${advice} (${reason})`, { cause: error })
 }
 
-/** The primary result code of an SQLite error. */
+/** The primary result code of an SQLite error, or of the one behind a refusal. */
 function sqliteCode(error: unknown): number | undefined {
-  if (!(error instanceof Error) || !('errcode' in error)) return undefined
-  return typeof error.errcode === 'number' ? error.errcode & 0xff : undefined
+  if (!(error instanceof Error)) return undefined
+  if ('errcode' in error) return typeof error.errcode === 'number' ? error.errcode & 0xff : undefined
+  return sqliteCode(error.cause)
 }

@@ -67,6 +67,11 @@ describe('a damaged database', () => {
     await expect(write).rejects.toThrow(/The content database is damaged; nothing was changed/)
     expect(await lake.admin.fetch('count(*[_type == "car"])')).toBe(30)
     expect(await lake.admin.getDocument('after')).toBeUndefined()
+    const url = '/data/history/production/documents/c1?lastRevision=true'
+    await expect(lake.admin.request({ url })).rejects.toMatchObject({
+      statusCode: 503,
+      response: { body: { message: 'The content database is damaged; this part of it cannot be read' } },
+    })
   })
 
   test('at the start: the message names the file and what to do, and the file is left alone', () => {

@@ -80,7 +80,8 @@ export function startSender(options: SenderOptions): Sender {
 function createRecorder(database: Database): { record(outcome: Outcome): Promise<void>; stop(): void } {
   let waiting: { outcome: Outcome; resolve(): void; reject(reason: unknown): void }[] = []
   let timer: NodeJS.Immediate | undefined
-  const flush = (): void => {
+  const flush = async (): Promise<void> => {
+    await database.idle()
     timer = undefined
     const batch = waiting
     waiting = []
@@ -98,7 +99,7 @@ function createRecorder(database: Database): { record(outcome: Outcome): Promise
     record: (outcome) =>
       new Promise((resolve, reject) => {
         waiting.push({ outcome, resolve, reject })
-        timer ??= setImmediate(flush)
+        timer ??= setImmediate(() => void flush())
       }),
     stop: () => clearImmediate(timer),
   }
