@@ -1,12 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { AssetError } from '../asset-error.ts'
+import { processEnvironment } from './config.ts'
 import type { FromProcess, ImageJob, ImageResult, JobFailure } from './jobs.ts'
 
 const PROGRAM = new URL('./child.ts', import.meta.url)
 const START_LIMIT_MS = 30_000
-/** Where libraries, fonts and temporary files are. */
-const HARMLESS =
-  /^(PATH|HOME|TMPDIR|TEMP|TMP|SYSTEMROOT|WINDIR|LANG|(LC|XDG|FONTCONFIG|VIPS|LD|DYLD|NODE)_\w+)$/i
 
 interface Running {
   resolve(result: unknown): void
@@ -32,7 +30,7 @@ export class ImageProcess {
     this.child = fork(PROGRAM, {
       serialization: 'advanced',
       execArgv: [],
-      env: withoutSecrets(process.env),
+      env: processEnvironment(),
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     const started = Promise.withResolvers<unknown>()
@@ -121,9 +119,4 @@ function unavailable(): AssetError {
 function errorOf({ message, statusCode, details, code }: JobFailure): Error {
   if (statusCode !== undefined) return new AssetError(statusCode, message, details)
   return Object.assign(new Error(message), code === undefined ? {} : { code })
-}
-
-/** Decoders see what strangers send: no token or secret is handed to them. */
-function withoutSecrets(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(env).filter(([name]) => HARMLESS.test(name)))
 }

@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { processEnvironment } from './config.ts'
 import { ImageProcess } from './image-process.ts'
 import { ImageWork } from './image-work.ts'
 import type { ImageJob } from './jobs.ts'
@@ -83,6 +84,15 @@ describe('work on images', () => {
     await Promise.all(refused)
     await expect(work.run(photo('w=20'), false)).rejects.toMatchObject({ statusCode: 503 })
   })
+})
+
+it('a process is told where libraries are, and no secrets', () => {
+  vi.stubEnv('FORECOURT_LAKE_ADMIN_TOKEN', 'secret')
+  vi.stubEnv('DATABASE_URL', 'secret')
+  vi.stubEnv('LD_LIBRARY_PATH', '/somewhere')
+  expect(processEnvironment()).toMatchObject({ PATH: process.env['PATH'], LD_LIBRARY_PATH: '/somewhere' })
+  expect(Object.values(processEnvironment())).not.toContain('secret')
+  vi.unstubAllEnvs()
 })
 
 it('a process that is gone refuses its job with a reason', async () => {
