@@ -73,6 +73,13 @@ export const QUERIES: Attempt[] = [
   ['arithmetic with a hidden value', query('{"x": 1 / *[_id == $id][0].price}', { id: offer })],
   ['a select on existence', query('select(defined(*[_id == $id][0]) => "yes", "no")', { id: draft })],
   ['existence in a filter', query('*[count(*[_id == $id]) > 0]._id', { id: unpublished })],
+  [
+    'a query in the name of somebody else',
+    ({ attacker }) => {
+      const headers = { 'x-lake-reader': OTHER.person }
+      return attacker.send('GET', '/data/query/production?query=*&perspective=raw', { headers })
+    },
+  ],
   ['a query sent by POST', ({ attacker }) => attacker.post('/data/query/production', { query: 'count(*)' })],
 ]
 

@@ -2,6 +2,7 @@ import { httpError } from '../errors.ts'
 import { isObject } from '../json.ts'
 import { isDocumentId } from '../mutations/ids.ts'
 import { mutate } from '../mutations/mutate.ts'
+import { readerOf } from '../access/reader.ts'
 import { runActions } from '../actions/actions.ts'
 import { unauthorized } from '../access/access.ts'
 import { isModernVersion } from './api-version.ts'
@@ -43,7 +44,7 @@ function queryOptions(request: LakeRequest): Omit<QueryOptions, 'query' | 'param
   const perspective = readPerspective(request)
   // Clients of older API versions do not know release versions, so `raw` must not show them.
   const hideVersions = perspective === 'raw' && !isModernVersion(request.apiVersion)
-  const { queryScope } = request.principal
+  const { queryScope } = readerOf(request)
   const options = { perspective, now: request.lake.now(), hideVersions, ...queryScope }
   const map = request.params.get('resultSourceMap')
   if (map === 'withKeyArraySelector') return { ...options, resultSourceMap: map }
