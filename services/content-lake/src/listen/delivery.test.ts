@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ANONYMOUS } from '../access/grants.ts'
+import { documentFromText } from '../store/write.ts'
 import { createDelivery } from './delivery.ts'
 import { eventId, rememberCommits } from './recent.ts'
 import type { Change, Commit } from '../store/commit.ts'
@@ -18,6 +19,12 @@ const commit = (seq: number, changes = 1): Commit => ({
   changes: Array.from({ length: changes }, (_, index) => change(`d${index}`)),
   events: [],
 })
+
+/** A transaction of one document of a million characters. */
+const heavy = (seq: number): Commit => {
+  const text = `{"_id":"d0","_type":"x","_rev":"","text":"${'x'.repeat(1_000_000)}"}`
+  return { ...commit(seq), changes: [{ ...change('d0'), after: documentFromText(text) }] }
+}
 
 /** A stream into memory; `reading` says whether the other side takes what is sent. */
 class Reader implements Subscriber {
@@ -116,6 +123,17 @@ describe('delivery', () => {
     expect(delivery.size()).toBe(0)
   })
 
+  test('the larger the documents, the sooner that is', () => {
+    start()
+    const stuck = new Reader(2_000_000)
+    stuck.reading = false
+    delivery.add(stuck, undefined)
+    for (let seq = 1; seq <= 60; seq++) delivery.publish(heavy(seq))
+    expect(stuck.ended).toBeUndefined()
+    for (let seq = 61; seq <= 70; seq++) delivery.publish(heavy(seq))
+    expect(stuck.ended).toBe('abandoned')
+  })
+
   test('a stream whose event cannot be made is ended alone; an ended stream hears nothing more', async () => {
     start()
     const [broken, leaving, good] = [new Reader(), new Reader(), new Reader()]
@@ -170,5 +188,8 @@ describe('recent commits', () => {
     expect(recent.since('401')?.commits).toEqual([])
     recent.add(commit(402))
     expect(recent.since('401')?.commits.length).toBe(1)
+    for (let seq = 403; seq <= 442; seq++) recent.add(heavy(seq))
+    expect(recent.since('402')).toBeUndefined()
+    expect(recent.since('411')?.commits.length).toBe(31)
   })
 })

@@ -1,3 +1,4 @@
+import { weightOf } from './recent.ts'
 import type { Commit } from '../store/commit.ts'
 import type { EventSink } from './sse.ts'
 import type { Missed } from './recent.ts'
@@ -33,6 +34,8 @@ export interface DeliveryOptions {
 interface Reader {
   subscriber: Subscriber
   backlog: { commit: Commit; skip: number }[]
+  /** Of the transactions in the backlog. */
+  weight: number
   current?: Generator<void>
   /** When it was first found that the reader has not taken what was sent (ms of the process). */
   stalledAt?: number
@@ -42,6 +45,8 @@ const KIB = 1024
 /** Bytes that all streams together may have waiting in the sockets, and what one may have at least and at most. */
 const BUFFER = { all: 256 * 1024 * KIB, least: 64 * KIB, most: 1024 * KIB }
 const MAX_BACKLOG = 1000
+/** Of all that waits for one reader but the last, however large that is: characters of JSON. */
+const MAX_WEIGHT = 64_000_000
 const SLICE_MS = 10
 const LOOK_AGAIN_MS = 20
 const PATIENCE_MS = 30_000
@@ -76,6 +81,7 @@ export function createDelivery({ cutOff, patienceMs = PATIENCE_MS }: DeliveryOpt
     if (!reader.current) {
       const next = reader.backlog.shift()
       if (!next) return false
+      reader.weight -= weightOf(next.commit)
       reader.current = reader.subscriber.tell(next.commit, next.skip)
     }
     if (reader.current.next().done === true) delete reader.current
@@ -131,7 +137,8 @@ export function createDelivery({ cutOff, patienceMs = PATIENCE_MS }: DeliveryOpt
         commit,
         skip: index === 0 ? (missed?.skip ?? 0) : 0,
       }))
-      const reader: Reader = { subscriber, backlog }
+      const weight = backlog.reduce((sum, { commit }) => sum + weightOf(commit), 0)
+      const reader: Reader = { subscriber, backlog, weight }
       readers.set(subscriber, reader)
       if (backlog.length > 0) {
         behind.add(reader)
@@ -140,10 +147,15 @@ export function createDelivery({ cutOff, patienceMs = PATIENCE_MS }: DeliveryOpt
       return () => remove(subscriber)
     },
     publish(commit) {
+      const weight = weightOf(commit)
       for (const reader of readers.values()) {
+        if (reader.backlog.length >= MAX_BACKLOG || reader.weight > MAX_WEIGHT) {
+          abandon(reader.subscriber, 'it is too far behind')
+          continue
+        }
         reader.backlog.push({ commit, skip: 0 })
+        reader.weight += weight
         behind.add(reader)
-        if (reader.backlog.length > MAX_BACKLOG) abandon(reader.subscriber, 'it is too far behind')
       }
       if (pumping === undefined && allowance > 0) pump()
       else schedule(true)

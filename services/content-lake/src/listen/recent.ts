@@ -1,3 +1,4 @@
+import { lengthOf } from '../store/write.ts'
 import type { Commit } from '../store/commit.ts'
 
 /** What a client that comes back has missed: the rest of a transaction it knows in part, and the transactions since. */
@@ -16,24 +17,39 @@ export interface RecentCommits {
 
 const MAX_COMMITS = 300
 const MAX_CHANGES = 2000
+/** Characters of JSON. */
+const MAX_WEIGHT = 32_000_000
+
+/** How much memory a transaction takes for as long as it is kept: characters of the documents before and after it. */
+export function weightOf({ changes }: Commit): number {
+  return changes.reduce((sum, { before, after }) => sum + lengthOf(before) + lengthOf(after), 0)
+}
 
 /** The id of a stream's event: the number of the transaction, and unless it is the last one its position in it. */
 export function eventId(commit: Commit, position: { current: number; total: number }): string {
   return position.current === position.total ? `${commit.seq}` : `${commit.seq}.${position.current}`
 }
 
-/** Remembers the last 300 transactions, or fewer when they change more than 2,000 documents together. */
+/**
+ * Remembers the last 300 transactions, or fewer when they change more than 2,000 documents together or the documents are
+ * very large.
+ */
 export function rememberCommits(version: number): RecentCommits {
   const commits: Commit[] = []
   let changes = 0
+  let weight = 0
   let latest = version
   return {
     add(commit) {
       latest = commit.seq
       commits.push(commit)
       changes += commit.changes.length
-      while (commits.length > MAX_COMMITS || changes > MAX_CHANGES) {
-        changes -= commits.shift()?.changes.length ?? 0
+      weight += weightOf(commit)
+      while (commits.length > MAX_COMMITS || changes > MAX_CHANGES || weight > MAX_WEIGHT) {
+        const oldest = commits.shift()
+        if (!oldest) break
+        changes -= oldest.changes.length
+        weight -= weightOf(oldest)
       }
     },
     since(lastEventId) {

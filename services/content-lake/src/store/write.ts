@@ -56,12 +56,19 @@ function writeDocument(database: Database, id: string, body: string): void {
 }
 
 const texts = new WeakMap<LakeDocument, string>()
+const lengths = new WeakMap<LakeDocument, number>()
 
 /** A document of its JSON text, which is kept until the document is written, so that it is made only once. */
 export function documentFromText(text: string): LakeDocument {
   const document = JSON.parse(text) as LakeDocument
   texts.set(document, text)
+  lengths.set(document, text.length)
   return document
+}
+
+/** Characters of JSON of a document that was made of its text; 0 of those that were there at the start. */
+export function lengthOf(document: LakeDocument | undefined): number {
+  return (document && lengths.get(document)) ?? 0
 }
 
 function textOf(document: LakeDocument): string {
