@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { createAccess } from './access/access.ts'
+import { endExpired } from './access/expiry.ts'
 import { createAssetDocument, trackAssetDocuments } from './asset-documents.ts'
 import { createAssets } from './assets/routes.ts'
 import { createGroups } from './groups.ts'
@@ -78,6 +79,7 @@ export function openLake({ settings, config, log, now = () => new Date() }: Lake
     presence.end(test)
   }
   access.accounts.onChange((id) => endStreams((principal) => principal.id === id))
+  const stopLooking = endExpired(endStreams, now)
   const assets = createAssets({
     dataDir,
     project,
@@ -124,6 +126,7 @@ export function openLake({ settings, config, log, now = () => new Date() }: Lake
     endStreams,
     ...(sender && { sender }),
     async stop() {
+      stopLooking()
       scheduler.stop()
       hub.stop()
       presence.stop()

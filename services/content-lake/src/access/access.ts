@@ -17,8 +17,6 @@ import type { Sessions } from './sessions.ts'
 export interface Access {
   /** The principal of an `Authorization` header; anonymous without one; throws 401 for a token that is not known. */
   authenticate(authorization: string | undefined): Principal
-  /** When the presented token expires (epoch ms), undefined for tokens that do not. */
-  expiry(authorization: string | undefined): number | undefined
   user(id: string): Principal | undefined
   /** All people, those of the configuration first. */
   users(): Principal[]
@@ -47,19 +45,17 @@ export function createAccess(options: AccessOptions): Access {
   for (const account of rows.all()) if (!accounts.get(account.id)) accounts.put(account)
   const robots = fixedTokens(options, accounts)
 
-  const find = (token: string): Entry | undefined => {
-    const robot = robots.get(hashToken(token)) ?? rows.idOfToken(token)
-    return accounts.get(robot ?? sessions.find(token)?.userId ?? '')
-  }
   return {
     authenticate(authorization) {
       const token = bearerToken(authorization)
       if (token === undefined) return ANONYMOUS
-      const found = find(token)
+      const robot = robots.get(hashToken(token)) ?? rows.idOfToken(token)
+      const session = robot === undefined ? sessions.find(token) : undefined
+      const found = accounts.get(robot ?? session?.userId ?? '')
       if (!found) throw unauthorized('Session not found')
-      return Object.create(found.principal, { sessionKey: { value: hashToken(token) } }) as Principal
+      const presented = { sessionKey: { value: hashToken(token) }, expires: { value: session?.expires } }
+      return Object.create(found.principal, presented) as Principal
     },
-    expiry: (authorization) => sessions.find(bearerToken(authorization) ?? '')?.expires,
     user: (id) => accounts.get(id)?.principal,
     users: () => people(accounts).map(({ principal }) => principal),
     accounts,

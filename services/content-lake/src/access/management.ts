@@ -61,6 +61,7 @@ export function removeAccount(id: string, kind: Account['kind'], management: Man
   const { account } = requireChangeable(id, kind, management)
   if (kind === 'user') requireNotLast(account, management)
   management.access.rows.remove(account)
+  management.access.sessions.endAll(id)
   management.access.accounts.remove(id)
 }
 

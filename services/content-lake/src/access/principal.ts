@@ -26,6 +26,8 @@ export interface Principal {
   readonly ownerFields: JsonObject
   /** Hash of the token that was presented, so that signing out can end its streams. */
   readonly sessionKey?: string
+  /** When the sign-in that the token stands for ends (epoch ms); absent for tokens that do not expire. */
+  readonly expires?: number
   can(permission: Permission, document: LakeDocument): boolean
   /** True when some grant gives the permission at all. */
   has(permission: Permission): boolean

@@ -12,8 +12,10 @@ export interface Sessions {
   /** Exchanges a one-time id for a token of 48 characters, or returns undefined. */
   redeem(sid: string): string | undefined
   /** The person a token belongs to and when it expires (epoch ms), unless it is unknown or has expired. */
-  find(token: string): { userId: string; expires: number } | undefined
+  find(token: string): Session | undefined
   end(token: string): void
+  /** Ends all sign-ins of a person, also those that were only begun. */
+  endAll(userId: string): void
 }
 
 /** The key under which a token is stored and compared. */
@@ -26,18 +28,31 @@ export function newToken(): string {
   return `sk${randomId(46)}`
 }
 
+interface Session {
+  userId: string
+  /** Epoch ms. */
+  expires: number
+}
+
+/** Sessions are kept in memory too, so that a request need not wait for what else is written. */
 export function createSessions(database: Database, now: () => Date): Sessions {
+  const sessions = new Map<string, Session>()
+  for (const row of database.all('SELECT token_hash, user_id, expires FROM session')) {
+    const session = { userId: String(row['user_id']), expires: Number(row['expires']) }
+    sessions.set(String(row['token_hash']), session)
+  }
   const store = (userId: string): string => {
     const token = newToken()
+    const hash = hashToken(token)
     const created = now().getTime()
-    database.run(
-      'INSERT INTO session (token_hash, user_id, created, expires) VALUES (?, ?, ?, ?)',
-      hashToken(token),
-      userId,
-      created,
-      created + LIFETIME_MS,
-    )
+    const expires = created + LIFETIME_MS
+    const sql = 'INSERT INTO session (token_hash, user_id, created, expires) VALUES (?, ?, ?, ?)'
+    database.run(sql, hash, userId, created, expires)
+    sessions.set(hash, { userId, expires })
     return token
+  }
+  const forget = (test: (session: Session) => boolean): void => {
+    for (const [hash, session] of sessions) if (test(session)) sessions.delete(hash)
   }
   return {
     begin(userId, lifetimeMs = LOGIN_LIFETIME_MS) {
@@ -45,6 +60,7 @@ export function createSessions(database: Database, now: () => Date): Sessions {
       const sid = randomId(32)
       database.run('DELETE FROM sign_in WHERE expires < ?', time)
       database.run('DELETE FROM session WHERE expires < ?', time)
+      forget(({ expires }) => expires < time)
       const sql = 'INSERT INTO sign_in (sid_hash, user_id, expires) VALUES (?, ?, ?)'
       database.run(sql, hashToken(sid), userId, time + lifetimeMs)
       return sid
@@ -55,10 +71,18 @@ export function createSessions(database: Database, now: () => Date): Sessions {
       return row && Number(row['expires']) >= now().getTime() ? store(String(row['user_id'])) : undefined
     },
     find(token) {
-      const row = database.get('SELECT user_id, expires FROM session WHERE token_hash = ?', hashToken(token))
-      const expires = Number(row?.['expires'] ?? 0)
-      return row && expires >= now().getTime() ? { userId: String(row['user_id']), expires } : undefined
+      const session = sessions.get(hashToken(token))
+      return session && session.expires >= now().getTime() ? session : undefined
     },
-    end: (token) => database.run('DELETE FROM session WHERE token_hash = ?', hashToken(token)),
+    end(token) {
+      const hash = hashToken(token)
+      database.run('DELETE FROM session WHERE token_hash = ?', hash)
+      sessions.delete(hash)
+    },
+    endAll(id) {
+      database.run('DELETE FROM session WHERE user_id = ?', id)
+      database.run('DELETE FROM sign_in WHERE user_id = ?', id)
+      forget(({ userId }) => userId === id)
+    },
   }
 }

@@ -26,11 +26,21 @@ export function projectRequest(flags: Parameters<typeof readTarget>[0], env: Env
       headers: { authorization: `Bearer ${token}` },
       ...(body && { body: JSON.stringify(body) }),
     })
-    const text = await response.text()
-    const answer: unknown = text === '' ? {} : JSON.parse(text)
-    if (!response.ok)
-      throw new Error(isObject(answer) ? String(answer['message']) : `status ${response.status}`)
-    return answer
+    const answer = parsed(await response.text())
+    if (response.ok && answer !== undefined) return answer
+    const reason = isObject(answer) ? answer['message'] : undefined
+    throw new Error(
+      typeof reason === 'string' ? reason : `${url} answers ${response.status}, but not as a content lake`,
+    )
+  }
+}
+
+/** The JSON of an answer, an empty object for an empty one, undefined for what is no JSON. */
+function parsed(text: string): unknown {
+  try {
+    return text === '' ? {} : (JSON.parse(text) as unknown)
+  } catch {
+    return undefined
   }
 }
 

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ADMIN_TOKEN, callApi, startTestLake } from '../test-server.ts'
+import type { AddressInfo } from 'node:net'
 import type { TestLake } from '../test-server.ts'
 
 const BIN = join(import.meta.dirname, '../../bin/forecourt-lake.mjs')
@@ -18,9 +20,11 @@ interface Outcome {
   stderr: string
 }
 
-async function run(...args: string[]): Promise<Outcome> {
+const run = (...args: string[]): Promise<Outcome> => runAt(lake.url, ...args)
+
+async function runAt(url: string, ...args: string[]): Promise<Outcome> {
   const env = { ...process.env, FORECOURT_LAKE_ADMIN_TOKEN: ADMIN_TOKEN }
-  const child = spawn(process.execPath, [BIN, ...args, '--url', lake.url], { env })
+  const child = spawn(process.execPath, [BIN, ...args, '--url', url], { env })
   const outcome: Outcome = { code: null, stdout: '', stderr: '' }
   child.stdout.on('data', (chunk: Buffer) => (outcome.stdout += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (outcome.stderr += chunk.toString()))
@@ -44,7 +48,7 @@ describe('forecourt-lake people and tokens', () => {
     const [, sid] = /^https:\/\/studio\.example\/#sid=(\w{32})$/m.exec(link.stdout) ?? []
     const { token } = (await callApi(lake, `/v1/auth/fetch?sid=${sid}`)).body as { token: string }
     expect((await callApi(lake, '/v1/users/me', { token })).body).toMatchObject({ role: 'viewer' })
-    expect(await run('people', 'remove', 'ann@example.test')).toMatchObject({ code: 0 })
+    expect(await run('people', 'remove', 'Ann@Example.test')).toMatchObject({ code: 0 })
     expect((await callApi(lake, '/v1/users/me', { token })).status).toBe(401)
   })
 
@@ -57,6 +61,20 @@ describe('forecourt-lake people and tokens', () => {
     expect(list.stdout).not.toContain(key)
     expect(await run('tokens', 'remove', id ?? '')).toMatchObject({ code: 0 })
     expect((await callApi(lake, '/v1/users/me', { token: key ?? '' })).status).toBe(401)
+  })
+
+  test('another server than a content lake is told from one that is not there', async () => {
+    const other = createServer((_req, res) => res.end('<!doctype html>'))
+    await new Promise<void>((resolve) => other.listen(0, 'localhost', resolve))
+    const url = `http://localhost:${(other.address() as AddressInfo).port}`
+    const refused = (stderr: unknown): object => ({ code: 1, stdout: '', stderr })
+    expect(await runAt(url, 'people', 'list')).toMatchObject(
+      refused(`${url} answers 200, but not as a content lake\n`),
+    )
+    await new Promise((resolve) => other.close(resolve))
+    expect(await runAt(url, 'people', 'list')).toMatchObject(
+      refused(expect.stringContaining('no content lake answers')),
+    )
   })
 
   test('what is refused or misspelt is said', async () => {

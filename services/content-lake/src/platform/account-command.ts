@@ -88,7 +88,8 @@ export async function findAccount(
 ): Promise<ListedAccount> {
   if (word === undefined) throw new Error('An id or e-mail address is expected')
   const accounts = readAccounts(await request('GET', path))
-  const found = accounts.filter(({ id, email }) => id === word || (email !== '' && email === word))
+  const address = word.toLowerCase()
+  const found = accounts.filter(({ id, email }) => id === word || email.toLowerCase() === address)
   const [only] = found
   if (only && found.length === 1) return only
   throw new Error(found.length > 1 ? `${word} is the address of several; give the id` : `There is no ${word}`)

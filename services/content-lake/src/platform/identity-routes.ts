@@ -25,11 +25,8 @@ function me(request: LakeRequest): unknown {
 }
 
 function authId(request: LakeRequest): unknown {
-  const expires = request.lake.access.expiry(request.req.headers.authorization)
-  return {
-    id: requirePerson(request).id,
-    expiry: expires === undefined ? null : new Date(expires).toISOString(),
-  }
+  const { id, expires } = requirePerson(request)
+  return { id, expiry: expires === undefined ? null : new Date(expires).toISOString() }
 }
 
 function providers({ lake }: LakeRequest): unknown {
@@ -67,6 +64,7 @@ function users(request: LakeRequest, [list = '']: string[]): unknown {
 }
 
 const MAX_VALUE_LENGTH = 200_000
+const MAX_KEYS = 1000
 
 function readKeyValues(request: LakeRequest, [list = '']: string[]): unknown {
   const { id } = requirePerson(request)
@@ -88,6 +86,8 @@ async function writeKeyValues(request: LakeRequest): Promise<unknown> {
         'INSERT INTO kv (user_id, key, value) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET value = excluded.value'
       database.run(sql, id, key, JSON.stringify(value))
     }
+    const kept = Number(database.get('SELECT count(*) AS kept FROM kv WHERE user_id = ?', id)?.['kept'])
+    if (kept > MAX_KEYS) throw httpError(413, `At most ${MAX_KEYS} keys are kept for a person`)
   })
   return pairs
 }

@@ -131,6 +131,10 @@ describe('what the Studio asks the platform', () => {
     expect(await get('/users/me/keyvalue/panes,none')).toEqual([{ key: 'panes', value: { open: [1, 2] } }])
     const other = await lake.signIn('p-viewer')
     expect((await callApi(lake, '/v1/users/me/keyvalue/panes', { token: other })).body).toEqual([])
+    const many = Array.from({ length: 1001 }, (_, n) => ({ key: `k${n}`, value: n }))
+    const tooMany = { method: 'PUT', token: other, body: JSON.stringify(many) }
+    expect((await callApi(lake, '/v1/users/me/keyvalue', tooMany)).status).toBe(413)
+    expect((await callApi(lake, '/v1/users/me/keyvalue/k0', { token: other })).body).toEqual([])
   })
 
   test('the state of webhooks is shown to administrators only', async () => {

@@ -92,7 +92,6 @@ export const PROJECT_ROUTES: Route[] = [
   get(/^\/help$/, always({})),
   get(/^\/intake\/telemetry-status$/, always({ status: 'denied' })),
   { methods: ['POST'], path: /^\/intake\/batch$/, handle: always({}) },
-  get(/^\/access\/requests\/me$/, always([])),
   get(/^\/journey\/announcements$/, always([])),
   get(/^\/journey\/.+$/, always(null)),
   get(/^\/schedules\/[^/]+\/[^/]+$/, always({ schedules: [], totalCount: 0 })),

@@ -155,7 +155,8 @@ export function createPresence({ access, get }: PresenceDependencies): Presence 
 function authorize(peer: Peer, call: Call, access: Access): void {
   try {
     const principal = access.authenticate(textOf(call.params['authorization']))
-    if (principal.kind === 'anonymous') return reject(peer.socket, call, 4001, 'Unauthorized')
+    const isOther = peer.principal !== undefined && peer.principal.id !== principal.id
+    if (principal.kind === 'anonymous' || isOther) return reject(peer.socket, call, 4001, 'Unauthorized')
     peer.principal = principal
     respond(peer.socket, call, 'OK')
   } catch {
