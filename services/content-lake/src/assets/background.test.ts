@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { AssetError } from './asset-error.ts'
 import { BackgroundQueue } from './background.ts'
 import { KeyedLock } from './keyed-lock.ts'
 import { Limiter } from './limiter.ts'
@@ -53,6 +54,20 @@ describe('the background queue', () => {
     await queue.idle()
     expect(log).toEqual(['a begins', 'b begins', 'b ends'])
     expect([queue.hasFailed('a'), queue.hasFailed('b')]).toEqual([true, false])
+  })
+
+  it('tries again what failed because there was no place for it', async () => {
+    const log: string[] = []
+    const queue = new BackgroundQueue(10, async () => {})
+    const refused = () => Promise.reject(new AssetError(503, 'full'))
+    queue.add('a', refused)
+    await queue.idle()
+    expect(queue.hasFailed('a')).toBe(false)
+    const a = heldTask(log, 'a')
+    queue.add('a', a.task)
+    a.end()
+    await queue.idle()
+    expect(log).toEqual(['a begins', 'a ends'])
   })
 
   it('drops what waits when it is stopped', async () => {

@@ -1,3 +1,5 @@
+import { AssetError } from './asset-error.ts'
+
 /** Work that nobody waits for: one task at a time, and only while nothing urgent is going on. */
 export class BackgroundQueue {
   private readonly tasks = new Map<string, () => Promise<unknown>>()
@@ -50,7 +52,7 @@ export class BackgroundQueue {
       // It stays in its place while it runs, so that it is not taken again.
       if (this.stopped) return
       const [key, task] = next
-      await task().catch(() => this.remember(key))
+      await task().catch((error: unknown) => this.remember(key, error))
       this.tasks.delete(key)
     }
   }
@@ -59,7 +61,9 @@ export class BackgroundQueue {
     return this.tasks.entries().next().value
   }
 
-  private remember(key: string): void {
+  /** What failed for want of a place or of its source may go well another time. */
+  private remember(key: string, error: unknown): void {
+    if (error instanceof AssetError && error.statusCode !== 400) return
     if (this.failed.size >= 10_000) this.failed.clear()
     this.failed.add(key)
   }

@@ -61,14 +61,9 @@ export async function sendImage(
   const { format, provisional } = vary
     ? await chooseFormat(wanted, req.headers.accept ?? '', options)
     : { format: spec.format ?? deliveredAs(source.format), provisional: false }
-  const bytes = await options.cache
-    .get(keyOf(wanted, format), () =>
-      options.work.run(jobOf(wanted, format, options), source.format === 'svg'),
-    )
-    .catch(async (error: unknown) => {
-      // It may have been deleted while it waited for its turn.
-      throw (await options.files.sizeOf(source.path)) === undefined ? notFound('image', name) : error
-    })
+  const bytes = await options.cache.get(keyOf(wanted, format), () =>
+    options.work.run(jobOf(wanted, format, options), source.format === 'svg'),
+  )
   const { mimeType, extension } = formatFacts(format)
   await sendAsset(req, res, {
     etag: keyOf(wanted, format),

@@ -1,3 +1,4 @@
+import { access } from 'node:fs/promises'
 import type { Sharp } from 'sharp'
 import sharp from 'sharp'
 import { AssetError } from './asset-error.ts'
@@ -34,7 +35,7 @@ interface Job {
   isAnimated: boolean
 }
 
-/** Makes an image as the spec asks; throws 400 for an area outside the image or a file that cannot be decoded. */
+/** Makes an image as the spec asks; throws 400 for an area outside the image or a file that cannot be decoded, 404 for none. */
 export async function transformImage(
   source: ImageSource,
   { spec, format, maxPixels }: TransformOptions,
@@ -50,6 +51,10 @@ export async function transformImage(
     return await encode(await finish(adjust(shaped, job), job), format, spec).toBuffer()
   } catch (error) {
     if (error instanceof AssetError) throw error
+    await access(source.path).catch(() => {
+      // It was deleted while it waited for its turn.
+      throw new AssetError(404, 'The image was not found')
+    })
     throw new AssetError(400, 'The image could not be processed')
   }
 }

@@ -76,6 +76,7 @@ export class ImageProcess {
 
   end(): void {
     this.child.kill('SIGKILL')
+    this.hold(true)
   }
 
   private async within<T>(limitMs: number, work: Promise<T>, late: Error): Promise<T> {
@@ -103,10 +104,10 @@ export class ImageProcess {
     if (running.arrived === size) running.resolve(running.bytes)
   }
 
-  /** A process without work does not keep the server running. */
+  /** A process without work does not keep the server running, unless its end is waited for. */
   private hold(isBusy: boolean): void {
     for (const handle of [this.child, this.child.channel]) {
-      if (isBusy) handle?.ref()
+      if (isBusy || this.child.killed) handle?.ref()
       else handle?.unref()
     }
   }

@@ -21,6 +21,7 @@ beforeAll(async () => {
   await sharp({ create: { width: 1200, height: 900, channels: 3, background: 'red', noise } })
     .png()
     .toFile(join(folder, 'photo'))
+  await writeFile(join(folder, 'broken'), 'no picture')
   await writeFile(join(folder, 'plain'), drawing(''))
   await writeFile(join(folder, 'endless'), drawing(BLURS.repeat(60_000)))
 })
@@ -66,6 +67,14 @@ describe('work on images', () => {
     expect(order).toEqual(['photo', 'endless'])
   })
 
+  it('answers 404 for a picture that is gone meanwhile, 400 for one that cannot be drawn', async () => {
+    work = new ImageWork()
+    const { source, ...job } = photo('w=20')
+    const other = (name: string) => ({ ...job, source: { ...source, path: join(folder, name) } })
+    await expect(work.run(other('nowhere'), false)).rejects.toMatchObject({ statusCode: 404 })
+    await expect(work.run(other('broken'), false)).rejects.toMatchObject({ statusCode: 400 })
+  })
+
   it('gives the same bytes as within one process, however many', async () => {
     work = new ImageWork()
     const job = photo('w=1000')
@@ -89,6 +98,7 @@ describe('work on images', () => {
 it('a process is told where libraries are, and no secrets', () => {
   vi.stubEnv('FORECOURT_LAKE_ADMIN_TOKEN', 'secret')
   vi.stubEnv('DATABASE_URL', 'secret')
+  vi.stubEnv('NODE_AUTH_TOKEN', 'secret')
   vi.stubEnv('LD_LIBRARY_PATH', '/somewhere')
   expect(processEnvironment()).toMatchObject({ PATH: process.env['PATH'], LD_LIBRARY_PATH: '/somewhere' })
   expect(Object.values(processEnvironment())).not.toContain('secret')
