@@ -18,8 +18,8 @@ export interface HookSenderOptions extends PostOptions {
 
 /** Delivers the messages of one hook: several documents at a time, one message of a document after the other. */
 export interface HookSender {
-  /** There is a message for a document. */
-  wake(documentId: string): void
+  /** There is a message for a document, which may not be sent before a time (epoch ms). */
+  wake(documentId: string, notBefore?: number): void
   /** Sends again at once whatever waits. */
   hurry(): void
   stop(): Promise<void>
@@ -65,7 +65,8 @@ export function createHookSender(hook: string, options: HookSenderOptions): Hook
     const message = firstMessage(database, { hook, documentId })
     if (!message) return lanes.finish(documentId)
     const failure = await post(message, options, stopping)
-    if (stopping.aborted) return
+    // What was accepted is noted, or it would be sent once more after a restart.
+    if (failure && stopping.aborted) return
     const at = now()
     const delay = backoff(message.attempts)
     if (!failure) unreachable = { times: 0, until: 0 }
@@ -89,8 +90,8 @@ export function createHookSender(hook: string, options: HookSenderOptions): Hook
   }
 
   return {
-    wake(documentId) {
-      lanes.wake(documentId)
+    wake(documentId, notBefore) {
+      lanes.wake(documentId, notBefore)
       pending ??= setImmediate(() => {
         pending = undefined
         pump()

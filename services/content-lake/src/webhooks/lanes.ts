@@ -1,7 +1,7 @@
 /** The documents of one hook that have messages waiting: each is ready, waits for its time (epoch ms) or is being served. */
 export interface Lanes {
-  /** There is a message for a document. */
-  wake(documentId: string): void
+  /** There is a message for a document, which may not be sent before a time. */
+  wake(documentId: string, notBefore?: number): void
   /** A document to serve, the one that has been ready for longest. */
   take(): string | undefined
   /** A document that was served may have more to send, now or not before a time. */
@@ -21,22 +21,23 @@ export function createLanes(): Lanes {
   const ready = new Set<string>()
   const delayed = new Map<string, number>()
   let next = Infinity
+  const putBack = (documentId: string, notBefore?: number): void => {
+    if (notBefore === undefined) return void ready.add(documentId)
+    delayed.set(documentId, notBefore)
+    next = Math.min(next, notBefore)
+  }
   return {
-    wake(documentId) {
+    wake(documentId, notBefore) {
       if (known.has(documentId)) return
       known.add(documentId)
-      ready.add(documentId)
+      putBack(documentId, notBefore)
     },
     take() {
       const [documentId] = ready
       if (documentId !== undefined) ready.delete(documentId)
       return documentId
     },
-    putBack(documentId, notBefore) {
-      if (notBefore === undefined) return void ready.add(documentId)
-      delayed.set(documentId, notBefore)
-      next = Math.min(next, notBefore)
-    },
+    putBack,
     finish: (documentId) => void known.delete(documentId),
     refresh(now) {
       if (now < next) return

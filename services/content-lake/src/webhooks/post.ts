@@ -74,6 +74,7 @@ function headersOf(message: QueuedMessage, options: PostOptions): Record<string,
     'sanity-operation': message.operation,
     'sanity-project-id': options.project,
     'sanity-dataset': options.dataset,
-    'sanity-webhook-id': message.hook,
+    // Headers hold no other letters than those of URLs, names of hooks any.
+    'sanity-webhook-id': encodeURIComponent(message.hook),
   }
 }

@@ -124,7 +124,7 @@ export function dropForeign(database: Database, hooks: WebhookConfig[]): number 
 
 /** Lets every waiting message of a hook be sent at once. */
 export function clearDelays(database: Database, hook: string): void {
-  database.run('UPDATE webhook SET next_at = 0 WHERE hook = ?', hook)
+  database.run('UPDATE webhook SET next_at = 0 WHERE hook = ? AND next_at > 0', hook)
 }
 
 function toMessage(row: Row): QueuedMessage {

@@ -61,7 +61,11 @@ export function startSender(options: SenderOptions): Sender {
     written.get(seq)?.forEach(wake)
     written.delete(seq)
   })
-  waitingLanes(database).forEach(wake)
+  const longest = Math.max(...(options.backoffMs ?? BACKOFF_MS))
+  for (const { nextAt, ...key } of waitingLanes(database)) {
+    // The clock may have been set back since.
+    senders.get(key.hook)?.wake(key.documentId, Math.min(nextAt, options.now().getTime() + longest))
+  }
 
   return {
     retry(hook) {
