@@ -30,7 +30,7 @@ export interface LakeClient {
   /** Uploads bytes and returns the asset's document; a lake takes `assetId`, the hash for the id, too. */
   upload(type: 'image' | 'file', bytes: Blob, params: Record<string, string>): Promise<JsonObject>
   /** The raw stream of all documents. */
-  exportStream(types: string[]): Promise<ReadableStream<Uint8Array>>
+  exportStream(types: string[], signal: AbortSignal): Promise<ReadableStream<Uint8Array>>
   /** The bytes of an asset document, or how the request for them failed. */
   download(document: JsonObject, method: 'GET' | 'HEAD'): Promise<Response>
 }
@@ -38,6 +38,9 @@ export interface LakeClient {
 const VERSION = 'v2025-02-19'
 const REQUEST_LIMIT_MS = 120_000
 const ATTEMPTS = 4
+const LONGEST_WAIT_MS = 1000
+/** How long a server that has answered before may be away: it is being started anew. */
+const ABSENCE_LIMIT_MS = 30_000
 const HOSTED_CDN = /^cdn\.sanity\.(?:io|work)$/
 
 export function createLakeClient(target: Target): LakeClient {
@@ -55,15 +58,19 @@ export function createLakeClient(target: Target): LakeClient {
     }
     return readJson(await send(path, init, REQUEST_LIMIT_MS))
   }
+  let hasAnswered = false
   const send = async (path: string, init: RequestInit, limit?: number): Promise<Response> => {
     const request = { ...init, headers: { ...headers, ...(init.headers as Record<string, string>) } }
+    const startedAt = performance.now()
     for (let attempt = 1; ; attempt++) {
-      const response = await attemptFetch(`${base}${path}`, limited(request, limit), attempt === ATTEMPTS)
+      const hasTime = hasAnswered && performance.now() - startedAt < ABSENCE_LIMIT_MS
+      const isLast = attempt >= ATTEMPTS
+      const response = await attemptFetch(`${base}${path}`, limited(request, limit), isLast && !hasTime)
+      hasAnswered ||= response !== undefined
       if (response?.ok === true) return response
-      const isLast = attempt === ATTEMPTS
       if (response && (isLast || (response.status < 500 && response.status !== 429)))
         throw await refusal(response)
-      await new Promise((resolve) => setTimeout(resolve, 100 * 2 ** attempt))
+      await new Promise((resolve) => setTimeout(resolve, Math.min(100 * 2 ** attempt, LONGEST_WAIT_MS)))
     }
   }
   return {
@@ -99,9 +106,9 @@ export function createLakeClient(target: Target): LakeClient {
       if (isObject(answer) && isObject(answer['document'])) return answer['document']
       throw new TransferError('the answer to an upload holds no document')
     },
-    async exportStream(types) {
+    async exportStream(types, signal) {
       const query = types.length === 0 ? '' : `?${new URLSearchParams({ types: types.join(',') })}`
-      const response = await send(`/data/export/${target.dataset}${query}`, {})
+      const response = await send(`/data/export/${target.dataset}${query}`, { signal })
       if (response.body) return response.body
       throw new TransferError('the export answered without a body')
     },
@@ -123,7 +130,7 @@ async function attemptFetch(url: string, init: RequestInit, isLast: boolean): Pr
   try {
     return await fetch(url, init)
   } catch (error) {
-    if (!isLast) return undefined
+    if (!isLast && init.signal?.aborted !== true) return undefined
     throw new TransferError(`${new URL(url).origin} cannot be reached: ${reasonOf(error)}`)
   }
 }

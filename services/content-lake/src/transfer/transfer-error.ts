@@ -1,6 +1,11 @@
 /** A reason, for the person at the terminal, why an import or export cannot go on; nothing more is written after it. */
 export class TransferError extends Error {}
 
+/** Throws `TransferError` when somebody has ended the command. */
+export function checkInterrupted({ aborted }: AbortSignal): void {
+  if (aborted) throw new TransferError('it was interrupted')
+}
+
 /** A refusal of the content lake; `status` is HTTP's. */
 export class RefusedError extends Error {
   readonly status: number

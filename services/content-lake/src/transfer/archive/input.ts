@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises'
-import { isObject } from '../../json.ts'
+import { isDeeperText, isObject } from '../../json.ts'
 import { TransferError } from '../transfer-error.ts'
 import { readSlice } from './lines.ts'
-import { BLOCK, readHeader } from './tar-header.ts'
+import { BLOCK, isZero, readHeader } from './tar-header.ts'
 import { indexTar } from './tar-index.ts'
 import type { FileHandle } from 'node:fs/promises'
 import type { JsonObject } from '../../json.ts'
@@ -25,6 +25,8 @@ export interface ImportInput {
 }
 
 const MAX_ASSET_MAP = 256 * 1024 * 1024
+/** A map of asset documents, which have 100 levels. */
+const MAX_MAP_LEVELS = 102
 
 /** Finds documents and assets in an opened file; throws `TransferError` when it is no export. */
 export async function openInput(spool: Spool): Promise<ImportInput> {
@@ -46,7 +48,9 @@ function openLines(file: FileHandle, { path, size }: Spool): ImportInput {
 
 async function isTar(file: FileHandle): Promise<boolean> {
   const block = await readSlice(file, { offset: 0, size: BLOCK })
-  return block.toString('latin1', 257, 262) === 'ustar' || readHeader(block) !== undefined
+  if (block.toString('latin1', 257, 262) === 'ustar' || readHeader(block) !== undefined) return true
+  // An archive of no files is nothing but its end.
+  return block.length === BLOCK && isZero(block)
 }
 
 async function openArchive(file: FileHandle, { path, size }: Spool): Promise<ImportInput> {
@@ -100,7 +104,9 @@ async function readAssetMap(
   if (slice === undefined) return new Map()
   try {
     if (slice.size > MAX_ASSET_MAP) throw new Error('it is too large')
-    const parsed: unknown = JSON.parse((await readSlice(file, slice)).toString('utf8'))
+    const bytes = await readSlice(file, slice)
+    if (isDeeperText(bytes, MAX_MAP_LEVELS)) throw new Error('it is nested too deep')
+    const parsed: unknown = JSON.parse(bytes.toString('utf8'))
     if (!isObject(parsed)) throw new Error('it is not an object')
     return new Map(Object.entries(parsed).filter((pair): pair is [string, JsonObject] => isObject(pair[1])))
   } catch (error) {

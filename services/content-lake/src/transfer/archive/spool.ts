@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createUnzip } from 'node:zlib'
-import { reasonOf, TransferError } from '../transfer-error.ts'
+import { checkInterrupted, reasonOf, TransferError } from '../transfer-error.ts'
 import type { Readable } from 'node:stream'
 
 /** An input whose bytes can be read at any place: the given file itself, or an unpacked copy in a temporary folder. */
@@ -34,20 +34,23 @@ const LIMITS: SpoolLimits = { maxBytes: 64 * GIB, maxRatio: 200, ratioFrom: GIB 
 export async function openSpool(
   input: string,
   stdin: Readable,
+  signal: AbortSignal,
   limits: SpoolLimits = LIMITS,
 ): Promise<Spool> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-lake-'))
   const dispose = (): Promise<void> => rm(folder, { recursive: true, force: true })
   try {
-    const path = input === '-' ? await copyTo(join(folder, 'input'), stdin, limits) : await checkFile(input)
+    const path =
+      input === '-' ? await copyTo(join(folder, 'input'), stdin, limits, signal) : await checkFile(input)
     const { size } = await stat(path)
     if (!(await isCompressed(path))) return { path, size, folder, dispose }
     const unpacked = join(folder, 'unpacked')
-    const damage = await unpack(path, unpacked, size, limits)
+    const damage = await unpack(path, unpacked, size, limits, signal)
     const spool = { path: unpacked, size: (await stat(unpacked)).size, folder, dispose }
     return damage === undefined ? spool : { ...spool, damage }
   } catch (error) {
     await dispose()
+    checkInterrupted(signal)
     throw describe(error)
   }
 }
@@ -59,8 +62,13 @@ async function checkFile(path: string): Promise<string> {
   return path
 }
 
-async function copyTo(target: string, source: Readable, limits: SpoolLimits): Promise<string> {
-  await pipeline(source, measure(limits), createWriteStream(target))
+async function copyTo(
+  target: string,
+  source: Readable,
+  limits: SpoolLimits,
+  signal: AbortSignal,
+): Promise<string> {
+  await pipeline(source, measure(limits), createWriteStream(target), { signal })
   return target
 }
 
@@ -76,12 +84,16 @@ async function isCompressed(path: string): Promise<boolean> {
   }
 }
 
-/** Returns what is wrong with the compressed file, after having written all that can be had of it. */
+/**
+ * Returns what is wrong with the compressed file, after having written what can be had of it: all of one that is cut off,
+ * most of what comes before a place that is damaged.
+ */
 async function unpack(
   source: string,
   target: string,
   size: number,
   limits: SpoolLimits,
+  signal: AbortSignal,
 ): Promise<string | undefined> {
   const run = (finishFlush: number): Promise<void> =>
     pipeline(
@@ -89,6 +101,7 @@ async function unpack(
       createUnzip({ finishFlush }),
       measure({ ...limits, maxBytes: Math.min(limits.maxBytes, allowance(size, limits)) }),
       createWriteStream(target),
+      { signal },
     )
   try {
     await run(constants.Z_FINISH)

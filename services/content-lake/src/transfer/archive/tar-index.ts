@@ -21,6 +21,8 @@ export interface TarIndex {
 
 const WINDOW = 256 * 1024
 const MAX_META = 1024 * 1024
+/** Bytes of a name; those of exports are far shorter. */
+const MAX_NAME = 4096
 const MAX_ENTRIES = 1_000_000
 /** What an export consists of; other files are not even remembered. */
 const OF_USE = /(?:\.ndjson|(?:^|\/)assets\.json|(?:^|\/)(?:images|files)\/[^/]+)$/
@@ -87,7 +89,8 @@ function readPax(bytes: Buffer): { name?: string; size?: number } {
 
 function safeName(name: string): string | undefined {
   const pieces = name.split('/').filter((piece) => piece !== '.' && piece !== '')
-  const isUnsafe = name.startsWith('/') || /[\\\0]/.test(name) || pieces.includes('..')
+  const isUnsafe =
+    name.length > MAX_NAME || name.startsWith('/') || /[\\\0]/.test(name) || pieces.includes('..')
   return isUnsafe || pieces.length === 0 ? undefined : pieces.join('/')
 }
 

@@ -14,8 +14,7 @@ export interface TarWriter {
 
 export function createTarWriter(output: Writable, modified: Date): TarWriter {
   const write = async (bytes: Buffer): Promise<void> => {
-    if (output.write(bytes) || output.destroyed) return
-    await drained(output)
+    if (!output.write(bytes)) await drained(output)
   }
   return {
     async add(name, content) {

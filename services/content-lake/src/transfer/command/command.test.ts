@@ -113,6 +113,7 @@ describe('what the commands refuse', () => {
     ['import', ['x', '--url', 'ftp://x'], 2, '--url must be'],
     ['import', ['x', '--dataset', '../x'], 2, '--dataset must consist of'],
     ['import', ['x', '--asset-timeout', 'soon'], 2, '--asset-timeout must be'],
+    ['import', ['FILE', '--report', 'none/report.json'], 1, 'Nothing was loaded from'],
     ['import', ['none.ndjson'], 1, 'there is no file none.ndjson'],
     ['import', ['FILE', '--url', 'http://127.0.0.1:9'], 1, 'Nothing was loaded from'],
     ['import', ['--help'], 0, 'Usage: forecourt-lake import'],

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { openSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { importDataset } from '../import/import.ts'
 import { exitCode, reportText } from '../import/report.ts'
@@ -48,6 +48,8 @@ export function run(args: string[], env: Environment): Promise<number> {
     failure: ({ input }) => `Nothing was loaded from ${input}`,
     async work(command, progress, signal) {
       const startedAt = performance.now()
+      // A report that cannot be written is found out before anything is loaded.
+      const reportFile = command.reportFile === undefined ? undefined : openSync(command.reportFile, 'w')
       const report = await importDataset({
         ...command,
         client: createLakeClient(command.target),
@@ -57,9 +59,7 @@ export function run(args: string[], env: Environment): Promise<number> {
       })
       progress.end()
       process.stdout.write(`${reportText(report, (performance.now() - startedAt) / 1000)}\n`)
-      if (command.reportFile !== undefined) {
-        writeFileSync(command.reportFile, JSON.stringify(report, null, 2))
-      }
+      if (reportFile !== undefined) writeFileSync(reportFile, JSON.stringify(report, null, 2))
       return exitCode(report, command.allowFailingAssets)
     },
   })

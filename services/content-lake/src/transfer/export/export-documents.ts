@@ -5,7 +5,7 @@ import { readLines } from '../archive/lines.ts'
 import { drained } from '../drained.ts'
 import { isObject } from '../../json.ts'
 import { isAssetDocument } from '../import/asset-reference.ts'
-import { TransferError } from '../transfer-error.ts'
+import { checkInterrupted, reasonOf, TransferError } from '../transfer-error.ts'
 import { packedPath } from './rewrite-assets.ts'
 import { visitObjects } from '../import/references.ts'
 import type { JsonObject } from '../../json.ts'
@@ -34,11 +34,13 @@ export async function receiveDocuments(
   stream: ReadableStream<Uint8Array>,
   path: string,
   filter: DocumentFilter,
+  signal: AbortSignal,
   onDocument: (count: number) => void,
 ): Promise<ReceivedDocuments> {
   const received: ReceivedDocuments = { count: 0, assets: [], used: new Set() }
   await writeLines(path, async (write) => {
     for await (const text of linesOf(stream)) {
+      checkInterrupted(signal)
       const document = parseLine(text)
       if (isAssetDocument(document)) received.assets.push(document)
       if (!isWanted(document, filter)) continue
@@ -93,10 +95,16 @@ async function writeLines(
 async function* linesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let rest = ''
-  for await (const chunk of stream as AsyncIterable<Uint8Array>) {
-    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
-    rest = lines.pop() ?? ''
-    yield* lines.filter((line) => line !== '')
+  try {
+    for await (const chunk of stream as AsyncIterable<Uint8Array>) {
+      // Only what is new is searched: a document may come in hundreds of pieces.
+      const [first = '', ...others] = decoder.decode(chunk, { stream: true }).split('\n')
+      const lines = [rest + first, ...others]
+      rest = lines.pop() ?? ''
+      yield* lines.filter((line) => line !== '')
+    }
+  } catch (error) {
+    throw new TransferError(`the stream of documents broke off: ${reasonOf(error)}`)
   }
   rest += decoder.decode()
   if (rest !== '') yield rest

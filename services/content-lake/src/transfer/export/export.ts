@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { PassThrough } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import { createTarWriter } from '../archive/tar-writer.ts'
-import { TransferError } from '../transfer-error.ts'
+import { checkInterrupted } from '../transfer-error.ts'
 import { downloadAssets } from './download-assets.ts'
 import { receiveDocuments, rewriteLines } from './export-documents.ts'
 import { rewriteAssets, stripAssets } from './rewrite-assets.ts'
@@ -49,6 +49,9 @@ export async function exportDataset(options: ExportOptions): Promise<ExportRepor
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-lake-'))
   try {
     return await exportInto(folder, options)
+  } catch (error) {
+    checkInterrupted(options.signal)
+    throw error
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -59,9 +62,11 @@ async function exportInto(folder: string, options: ExportOptions): Promise<Expor
   const received = join(folder, 'received.ndjson')
   const isRaw = mode === 'raw'
   const asked = types.length > 0 && mode === 'packed' ? [...types, ...ASSET_TYPES] : types
-  const stream = await client.exportStream(asked)
+  const stream = await client.exportStream(asked, signal)
   const filter = { drafts, types, raw: isRaw }
-  const found = await receiveDocuments(stream, received, filter, (count) => onProgress('Documents', count))
+  const found = await receiveDocuments(stream, received, filter, signal, (count) =>
+    onProgress('Documents', count),
+  )
   // An export of some types holds the assets that they use, one of everything holds all.
   const wanted = found.assets.filter(({ _id }) => types.length === 0 || found.used.has(String(_id)))
   const assets =
@@ -70,7 +75,7 @@ async function exportInto(folder: string, options: ExportOptions): Promise<Expor
           onProgress('Assets', done, wanted.length),
         )
       : { packed: new Map<string, string>(), map: {}, failed: [] }
-  if (signal.aborted) throw new TransferError('it was interrupted')
+  checkInterrupted(signal)
   if (!isRaw) {
     const packed = new Set(assets.packed.keys())
     const change = mode === 'packed' ? (value: unknown) => rewriteAssets(value, packed) : stripAssets
@@ -84,12 +89,12 @@ async function writeArchive(
   folder: string,
   data: string,
   assets: DownloadedAssets,
-  { output, now, client, onProgress }: ExportOptions,
+  { output, now, client, signal, onProgress }: ExportOptions,
 ): Promise<void> {
   const isFile = typeof output === 'string'
   const target = isFile ? createWriteStream(`${output}.partial`) : output
   const tar = new PassThrough()
-  const written = pipeline(tar, createGzip(), target)
+  const written = pipeline(tar, createGzip(), target, { signal })
   written.catch(() => {})
   try {
     const archive = createTarWriter(tar, now)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
-import { realpath } from 'node:fs/promises'
+import { realpath, stat } from 'node:fs/promises'
 import { basename, join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { identityOf, packedName } from './asset-reference.ts'
@@ -81,6 +81,7 @@ async function fromFolder(url: string, name: string | undefined, { folder }: Ass
   if (within.split(sep)[0] === '..' || within === resolve(within)) {
     throw new Error(`the file is outside ${root}; name another folder with --files`)
   }
+  if (!(await stat(path)).isFile()) throw new Error('it is not a file')
   return openAsBlob(path)
 }
 

@@ -43,7 +43,7 @@ export interface ImportOptions {
  */
 export async function importDataset(options: ImportOptions): Promise<ImportReport> {
   options.onProgress('Unpacking', 0)
-  const spool = await openSpool(options.input, options.stdin)
+  const spool = await openSpool(options.input, options.stdin, options.signal)
   try {
     const input = await openInput(spool)
     try {
@@ -57,7 +57,7 @@ export async function importDataset(options: ImportOptions): Promise<ImportRepor
 }
 
 async function importInput(input: ImportInput, spool: Spool, options: ImportOptions): Promise<ImportReport> {
-  const index = await indexDocuments(input, (lines) => options.onProgress('Reading', lines))
+  const index = await indexDocuments(input, options.signal, (lines) => options.onProgress('Reading', lines))
   const report = beginReport(input, index)
   if (input.damage !== undefined && !options.allowTruncated) {
     report.refused.push('the file is not whole (--allow-truncated loads what there is of it)')

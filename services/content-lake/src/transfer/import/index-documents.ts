@@ -7,6 +7,7 @@ import {
   packedUrl,
   parseAssetReference,
 } from './asset-reference.ts'
+import { checkInterrupted } from '../transfer-error.ts'
 import { readDocument } from './read-document.ts'
 import { isForeign, isReference, pathText, strongReferences, visitObjects } from './references.ts'
 import type { ImportInput } from '../archive/input.ts'
@@ -49,6 +50,7 @@ const MAX_PROBLEMS = 1000
 /** Reads the whole file once, without writing anything. */
 export async function indexDocuments(
   input: ImportInput,
+  signal: AbortSignal,
   onLine: (lines: number) => void,
 ): Promise<DocumentIndex> {
   const index: DocumentIndex = {
@@ -62,6 +64,7 @@ export async function indexDocuments(
     lines: 0,
   }
   for await (const line of readLines(input.file, input.documents)) {
+    checkInterrupted(signal)
     if (index.problems.length >= MAX_PROBLEMS) {
       index.problems.push(`the rest, from line ${line.number} on, was not read`)
       return index
@@ -108,7 +111,8 @@ function addDocument(document: FileDocument, entry: DocumentEntry, index: Docume
     if (value === undefined) return
     const reference = parseAssetReference(value)
     if (reference) wish(reference.type, reference.url, index).usedBy.add(entry.id)
-    else index.problems.push(`${place}: ${notAnAsset(pathText(path))}`)
+    // In a document that comes out of a content lake it is a field like any other.
+    else if (document['_rev'] === undefined) index.problems.push(`${place}: ${notAnAsset(pathText(path))}`)
   })
 }
 
@@ -137,7 +141,7 @@ function wish(type: 'image' | 'file', url: string, index: DocumentIndex): AssetW
     type,
     url,
     usedBy: new Set(),
-    ...(id !== undefined && { expectedId: id }),
+    ...(id?.startsWith(`${type}-`) === true && { expectedId: id }),
   }
   index.assets.set(key, created)
   return created

@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { isObject, unsafeReason } from '../../json.ts'
+import { isDeeperText, isObject, unsafeReason } from '../../json.ts'
 import type { JsonObject } from '../../json.ts'
 import type { Line } from '../archive/lines.ts'
 
 /** A document as it stands in the file, with its id. */
 export type FileDocument = JsonObject & { _id: string; _type: string }
 
+/** Documents may have 100 levels, and stand for one themselves. */
+const MAX_LEVELS = 101
 const ID = /^[a-z0-9_.-]+$/i
 
 /** The document of a line, the reason why it is none, or undefined for a blank line. */
 export function readDocument(line: Line, knownId?: string): FileDocument | string | undefined {
   if (line.isTooLong) return 'the line is longer than any document can be'
+  if (isDeeperText(line.bytes, MAX_LEVELS)) return 'values may not be nested deeper than 100 levels'
   const text = decode(line)
   if (text === undefined) return 'the line is not valid UTF-8'
   if (text.trim() === '') return undefined
@@ -42,9 +45,9 @@ function parse(text: string): unknown {
 }
 
 function describeSyntax(error: Error, { number, isEnded }: Line): string {
-  if (!isEnded) return 'the last line is cut off'
   const hint = number === 1 ? ' (NDJSON has one whole JSON document on each line)' : ''
-  return `the line is not valid JSON: ${error.message.slice(0, 200)}${hint}`
+  const what = isEnded ? 'the line is not valid JSON' : 'the last line is cut off or not valid JSON'
+  return `${what}: ${error.message.slice(0, 200)}${hint}`
 }
 
 function validate(value: JsonObject): string | undefined {

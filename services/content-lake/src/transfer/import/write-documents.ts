@@ -13,6 +13,15 @@ export type Operation = 'create' | 'createIfNotExists' | 'createOrReplace'
 export interface WeakenedReference {
   path: Path
   target: string
+  /** What `_weak` was, undefined when it was not there. */
+  original: unknown
+}
+
+/** A patch that makes references strong. */
+interface Strengthening {
+  id: string
+  unset: string[]
+  set: JsonObject
 }
 
 const BATCH_CHARACTERS = 512 * 1024
@@ -25,6 +34,7 @@ const PATCHES_AT_ONCE = 200
  */
 export class DocumentWriter {
   private readonly report: ImportReport
+  /** Ids of documents that were written, or were there when it was tried. */
   private readonly written = new Set<string>()
   private readonly client: LakeClient
   private readonly operation: Operation
@@ -60,14 +70,16 @@ export class DocumentWriter {
 
   /** Makes the weakened references strong whose targets are there now, and lists the others. */
   async finish(onDocument: () => void): Promise<void> {
-    const patches: { id: string; unset: string[] }[] = []
+    const patches: Strengthening[] = []
     for (const [id, references] of this.weakened) {
-      const unset: string[] = []
-      for (const { path, target } of references) {
-        if (this.has(target)) unset.push(`${pathText(path)}._weak`)
-        else this.report.dangling.push({ id, path: pathText(path), target })
+      const patch: Strengthening = { id, unset: [], set: {} }
+      for (const { path, target, original } of references) {
+        const place = `${pathText(path)}._weak`
+        if (!this.has(target)) this.report.dangling.push({ id, path: pathText(path), target })
+        else if (original === undefined) patch.unset.push(place)
+        else patch.set[place] = original
       }
-      if (unset.length > 0) patches.push({ id, unset })
+      if (patch.unset.length > 0 || Object.keys(patch.set).length > 0) patches.push(patch)
     }
     for (let at = 0; at < patches.length; at += PATCHES_AT_ONCE) {
       const part = patches.slice(at, at + PATCHES_AT_ONCE)
@@ -89,6 +101,7 @@ export class DocumentWriter {
     try {
       const results = await this.client.mutate(batch.map((document) => ({ [this.operation]: document })))
       batch.forEach((document, index) => {
+        this.written.add(document._id)
         if (results[index]?.operation === 'none') this.report.documents.skipped += 1
         else this.note(document._id, weakened[index] ?? [])
       })
@@ -106,18 +119,18 @@ export class DocumentWriter {
   }
 
   private note(id: string, weakened: WeakenedReference[]): void {
-    this.written.add(id)
     this.report.documents.loaded += 1
     if (weakened.length > 0) this.weakened.set(id, weakened)
   }
 
   private weaken(document: FileDocument, batch: Set<string>): WeakenedReference[] {
     const forward = strongReferences(document).filter(({ target }) => !batch.has(target) && !this.has(target))
+    const weakened = forward.map(({ path, target, holder }) => ({ path, target, original: holder['_weak'] }))
     for (const { holder } of forward) holder['_weak'] = true
-    return forward.map(({ path, target }) => ({ path, target }))
+    return weakened
   }
 
-  private async strengthen(patches: { id: string; unset: string[] }[]): Promise<void> {
+  private async strengthen(patches: Strengthening[]): Promise<void> {
     try {
       await this.client.mutate(patches.map((patch) => ({ patch })))
     } catch (error) {
@@ -143,8 +156,9 @@ function isRefusal(error: unknown): error is RefusedError {
 }
 
 function restore(document: FileDocument, weakened: WeakenedReference[]): void {
-  for (const { path } of weakened) {
+  for (const { path, original } of weakened) {
     const holder = path.reduce<unknown>((value, key) => (value as JsonObject)[key], document) as JsonObject
-    delete holder['_weak']
+    if (original === undefined) delete holder['_weak']
+    else holder['_weak'] = original
   }
 }

@@ -1,5 +1,5 @@
 import { readSlice } from '../archive/lines.ts'
-import { isExpected, reasonOf, RefusedError, TransferError } from '../transfer-error.ts'
+import { checkInterrupted, isExpected, reasonOf, RefusedError, TransferError } from '../transfer-error.ts'
 import { loadAssets } from './load-assets.ts'
 import { orderByReferences } from './order.ts'
 import { prepareDocument } from './prepare-document.ts'
@@ -152,8 +152,4 @@ async function writeReleases(
       report.documents.failed.push({ id: entry.id, reason: error.message })
     }
   }
-}
-
-function checkInterrupted({ aborted }: AbortSignal): void {
-  if (aborted) throw new TransferError('it was interrupted')
 }
