@@ -3,6 +3,7 @@ import { createClient, type ClientPerspective, type QueryParams, type SanityClie
 import { resolvePerspectiveFromCookies } from 'next-sanity/live'
 import { outageTag, type CacheTag } from './cache-tags.ts'
 import type { SiteConfig } from './config.ts'
+import { openReader, READER_COOKIE } from './draft-reader.ts'
 import { LastGood } from './last-good.ts'
 import { usesOutage } from './page-tags.ts'
 import { getRuntime } from './runtime.ts'
@@ -47,7 +48,8 @@ const lastGood = new LastGood<unknown>(2000)
 
 /**
  * Asks the content lake. Visitors get published documents from the cache until a tag expires; in draft mode the
- * answer is fresh, holds drafts (or the release chosen in Presentation) and carries click-to-edit marks.
+ * answer is fresh, holds the drafts (or the release chosen in Presentation) that the person who previews may read,
+ * and carries click-to-edit marks; of other tenants they see what visitors see.
  * While the lake is down the last good answer is given again and the page is made to expire with the outage.
  */
 export async function fetchContent<R = unknown>(
@@ -55,7 +57,8 @@ export async function fetchContent<R = unknown>(
   params: QueryParams,
   { tags }: FetchOptions,
 ): Promise<R> {
-  if ((await draftMode()).isEnabled) return fetchDraft<R>(query, params)
+  const staff = await draftClient()
+  if (staff && (await mayPreview(staff, params['tenantId']))) return fetchDraft<R>(staff, query, params)
   const key = JSON.stringify([query, params])
   try {
     const result = await contentClient().fetch<R>(query, params, {
@@ -77,19 +80,38 @@ export async function fetchContent<R = unknown>(
   }
 }
 
-async function fetchDraft<R>(query: string, params: QueryParams): Promise<R> {
-  const { content } = getRuntime().config
+/** The client that reads drafts in the name of the person who previews; undefined for visitors. */
+async function draftClient(): Promise<SanityClient | undefined> {
+  if (!(await draftMode()).isEnabled) return undefined
+  const { config, now } = getRuntime()
+  const { apiHost, readToken } = config.content
+  const reader = openReader((await cookies()).get(READER_COOKIE)?.value, readToken, now())
+  if (reader === undefined) return undefined
+  // A project hosted by Sanity has no such header: there, whoever may preview sees all drafts.
+  const headers: Record<string, string> = apiHost ? { 'x-lake-reader': reader } : {}
+  return contentClient().withConfig({ token: readToken, headers })
+}
+
+async function mayPreview(staff: SanityClient, tenantId: unknown): Promise<boolean> {
+  const ids = [tenantId, `drafts.${String(tenantId)}`]
+  const found = await staff.fetch<number>(
+    'count(*[_id in $ids])',
+    { ids },
+    { perspective: 'raw', cache: 'no-store' },
+  )
+  return found > 0
+}
+
+async function fetchDraft<R>(staff: SanityClient, query: string, params: QueryParams): Promise<R> {
   const perspective: ClientPerspective = await resolvePerspectiveFromCookies({ cookies: await cookies() })
-  return contentClient()
-    .withConfig({ token: content.readToken })
-    .fetch<R>(query, params, {
-      perspective: perspective === 'published' ? 'drafts' : perspective,
-      stega: true,
-      cache: 'no-store',
-    })
+  return staff.fetch<R>(query, params, {
+    perspective: perspective === 'published' ? 'drafts' : perspective,
+    stega: true,
+    cache: 'no-store',
+  })
 }
 
 /** True while staff preview drafts: pages then show boxes for invalid blocks and the editing tools. */
 export async function isDraftMode(): Promise<boolean> {
-  return (await draftMode()).isEnabled
+  return (await draftClient()) !== undefined
 }

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import { createStockIndex } from '@forecourt/stock/index-writer'
 import { createMediaStore, type MediaStore } from '@forecourt/stock/media-store'
 import { nextBoundary } from '@forecourt/tenant-config/boundaries'
 import type { Logger } from 'pino'
@@ -10,35 +9,32 @@ import {
   rulesTag,
   stockChangeTags,
   stockTag,
-  tenantTag,
   vehicleListTag,
   type CacheTag,
   type Outage,
 } from './cache-tags.ts'
 import { createChangeBus } from './changes.ts'
 import type { SiteConfig } from './config.ts'
-import { engineClient, ensureParentKey, isEngineHealthy, multiSearch } from './engine-client.ts'
+import { createDirectoryPoll } from './directory-poll.ts'
+import { createEngine } from './engine.ts'
 import type { VehicleState } from './front/route-request.ts'
 import type { IngestReport } from './ingest-port.ts'
-import { createLakeReader, type LakeReader } from './lake-client.ts'
+import { createLakeReader } from './lake-client.ts'
 import { onLateRender, pageStore } from './page-cache/handler.ts'
-import { newTagBoundaries } from './new-tags.ts'
 import { createRecordsDoor } from './records.ts'
 import type { ReindexPort } from './reindex-port.ts'
 import { createRecurring } from './recurring.ts'
-import type { Runtime, TenantEntry } from './runtime.ts'
+import { createRuleIndex } from './rule-index.ts'
+import type { Runtime } from './runtime.ts'
 import { keyScope } from './search-keys.ts'
 import { ServiceWatch } from './service-watch.ts'
 import { createStockIngest } from './stock-ingest.ts'
 import { createStockReindex } from './stock-reindex.ts'
-import { createStockSearch } from './stock-engine.ts'
-import type { LocationsOf } from './stock-tenants.ts'
+import { projections, type StockFacts } from './stock-tenants.ts'
 import { createTenantDirectory, type HostDirectory } from './tenants.ts'
 import { createDetailsReader } from './vehicle-details.ts'
 
 const MAPPINGS_DIR = fileURLToPath(new URL('../../../services/stock/mappings', import.meta.url))
-/** Alias of the stock collection; the only collection the site names. */
-export const STOCK_COLLECTION = 'stock'
 /** An engine that came back empty between two health checks is noticed within this time. */
 const INDEX_CHECK_MS = 5_000
 /** Rest after a rebuild of the index that failed. */
@@ -88,7 +84,11 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
       // Without the engine no card shows: what is missed now is asked for again within minutes.
       ...(await engine.newTagBoundaries(tenants.all(), at).catch(() => [])),
     ],
-    onPassed: (ids) => revalidate(ids.map(clockTag)),
+    onPassed: (ids) => {
+      revalidate(ids.map(clockTag))
+      ruleIndex.timePassed(ids)
+      judgeRules()
+    },
     onError: (error) => log('warn', 'boundaries are not known', { error: String(error) }),
   })
   const watch = new ServiceWatch({
@@ -99,6 +99,7 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
       if (service === 'search') {
         engine.prepare()
         indexCheck.again()
+        ruleCheck.again()
       }
       revalidate([outageTag(service)])
     },
@@ -107,14 +108,37 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     lake,
     tenants,
     revalidate,
-    recompute: () => boundaries.recompute(),
+    recompute: async () => {
+      judgeRules()
+      await boundaries.recompute()
+    },
   })
   const onStockChanged = async (report: IngestReport): Promise<void> => {
     revalidate(tagsOfImport(report))
     await records.refreshAddresses()
   }
-  const locations: LocationsOf = (entry) => lake.locations(entry.id)
-  const stores = { records: () => records.open(), index: engine.index, tenants, locations, now }
+  const facts: StockFacts = {
+    locations: (entry) => lake.locations(entry.id),
+    ruleMatches: (vehicle) => ruleIndex.matches(vehicle),
+  }
+  const stores = { records: () => records.open(), index: engine.index, tenants, facts, now }
+  const ruleIndex = createRuleIndex({
+    ...stores,
+    projections: () => projections(tenants, facts, now()),
+    onJudged: (tokens, tenantIds) => {
+      tenants.setJudged(tokens)
+      revalidate(tenantIds.map(rulesTag))
+    },
+    log,
+  })
+  const ruleCheck = createRecurring({
+    work: () => ruleIndex.ensure(),
+    onError: (error) => log('warn', 'vehicles are not judged by their tenants’ rules yet', { error }),
+    now: () => performance.now(),
+    everyMs: INDEX_CHECK_MS,
+    pauseMs: INDEX_CHECK_MS,
+  })
+  const judgeRules = () => void ruleIndex.ensure().catch(() => ruleCheck.again())
   const reindex = createStockReindex({
     ...stores,
     log,
@@ -169,6 +193,7 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
       indexCheck.tick()
       directory.every(POLL_MS[config.content.kind], () => {
         indexCheck.tick()
+        ruleCheck.tick()
         return watch.poll()
       })
       void records
@@ -179,42 +204,6 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
       directory.stop()
       boundaries.stop()
       await records.close()
-    },
-  }
-}
-
-function createEngine(config: SiteConfig, log: Runtime['log'], reportDown: (service: Outage) => void) {
-  const admin = engineClient(config.search, config.search.adminKey)
-  const searcher = engineClient(config.search, config.search.parentKey)
-  let isPrepared = false
-  const prepare = async (): Promise<void> => {
-    if (config.search.kind === 'embedded') await ensureParentKey(admin, config.search.parentKey)
-    isPrepared = true
-  }
-  return {
-    index: createStockIndex(admin),
-    newTagBoundaries: (all: readonly TenantEntry[], now: number) =>
-      newTagBoundaries((searches) => multiSearch(admin, searches), STOCK_COLLECTION, all, now),
-    stock: createStockSearch({
-      collection: STOCK_COLLECTION,
-      multiSearch: (searches) => multiSearch(admin, searches),
-      isHealthy: () => isEngineHealthy(admin),
-      onRefused: (error, search) =>
-        log('error', 'the engine refused a search', { error, filter: search.filter_by }),
-      onDown: () => reportDown('search'),
-    }),
-    prepare() {
-      prepare().catch((error: unknown) => log('warn', 'search keys are not ready', { error: String(error) }))
-    },
-    async scopedKey(scope: ReturnType<typeof keyScope>) {
-      try {
-        if (!isPrepared) await prepare()
-      } catch {
-        reportDown('search')
-        return undefined
-      }
-      const key = searcher.keys().generateScopedSearchKey(config.search.parentKey, { ...scope })
-      return { key, expiresAt: scope.expires_at }
     },
   }
 }
@@ -235,42 +224,4 @@ function tagsOfImport({
   return changedTenants.flatMap((slug) =>
     isCut ? [stockTag(slug), vehicleListTag(slug)] : stockChangeTags(slug, changedVehicleIds),
   )
-}
-
-interface DirectoryPollOptions {
-  lake: LakeReader
-  tenants: HostDirectory
-  revalidate(tags: readonly CacheTag[]): void
-  recompute(): Promise<void>
-}
-
-/** Keeps the tenants fresh: loaded when told, and when a light poll finds that a webhook was lost. */
-function createDirectoryPoll({ lake, tenants, revalidate, recompute }: DirectoryPollOptions) {
-  let revision = ''
-  let timer: NodeJS.Timeout | undefined
-  let isPolling = false
-
-  const refresh = async (): Promise<void> => {
-    const found = await lake.directoryRevision().catch(() => undefined)
-    if (!(await tenants.refresh())) return
-    revision = found ?? ''
-    await recompute()
-  }
-  const poll = async (): Promise<void> => {
-    const found = await lake.directoryRevision().catch(() => undefined)
-    if (found === undefined || found === revision) return
-    await refresh()
-    revalidate(tenants.all().flatMap(({ id }) => [tenantTag(id), rulesTag(id)]))
-  }
-  return {
-    refresh,
-    every(ms: number, also: () => Promise<void>) {
-      timer = setInterval(() => {
-        if (isPolling) return
-        isPolling = true
-        void Promise.all([poll(), also()]).finally(() => (isPolling = false))
-      }, ms)
-    },
-    stop: () => clearInterval(timer),
-  }
 }

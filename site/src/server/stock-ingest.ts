@@ -7,7 +7,7 @@ import type { Records } from '@forecourt/stock/database'
 import { listRejects, rejectsCsv, tenantOfRun } from '@forecourt/stock/runs'
 import { namedRefusal, type IngestPort, type IngestReport, type IngestRequest } from './ingest-port.ts'
 import type { TenantDirectory } from './runtime.ts'
-import { stockTenant, tenantScope, type LocationsOf } from './stock-tenants.ts'
+import { stockTenant, tenantScope, type StockFacts } from './stock-tenants.ts'
 
 export interface StockIngestOptions {
   /** Folder of the committed mappings, one JSON file each. */
@@ -16,7 +16,7 @@ export interface StockIngestOptions {
   index: StockIndex
   media: MediaStore
   tenants: TenantDirectory
-  locations: LocationsOf
+  facts: StockFacts
   /** Rebuilds an index that lost what the record holds; an import must not make it look complete. */
   ensureIndex(): Promise<void>
   now(): number
@@ -53,7 +53,7 @@ async function runIngest(options: StockIngestOptions, request: IngestRequest): P
     records: await options.records(),
     index: options.index,
     media: options.media,
-    tenant: await stockTenant(entry, options.locations),
+    tenant: await stockTenant(entry, options.facts),
     allTenants: tenantScope(options.tenants),
     mapping,
     source: request.source,

@@ -4,13 +4,13 @@ import { countIndexed, reindex } from '@forecourt/stock/reindex'
 import { namedRefusal } from './ingest-port.ts'
 import type { ReindexPort, ReindexProgress, ReindexReport } from './reindex-port.ts'
 import type { Runtime, TenantDirectory } from './runtime.ts'
-import { projections, type LocationsOf } from './stock-tenants.ts'
+import { projections, type StockFacts } from './stock-tenants.ts'
 
 export interface StockReindexOptions {
   records(): Promise<Records>
   index: StockIndex
   tenants: TenantDirectory
-  locations: LocationsOf
+  facts: StockFacts
   /** Epoch ms. */
   now(): number
   log: Runtime['log']
@@ -58,7 +58,7 @@ async function rebuild(
   onProgress: (progress: ReindexProgress) => void,
 ): Promise<ReindexReport> {
   const startedAt = performance.now()
-  const contexts = await projections(options.tenants, options.locations, options.now())
+  const contexts = await projections(options.tenants, options.facts, options.now())
   const records = await options.records()
   const total = await countIndexed(records)
   const documents = await reindex(

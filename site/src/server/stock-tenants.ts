@@ -8,10 +8,17 @@ export type LocationsOf = (
   entry: TenantEntry,
 ) => Promise<readonly { id: string; name: string; city?: string; state?: string }[]>
 
+/** What becomes part of a search document and is not in the vehicle's record. */
+export interface StockFacts {
+  locations: LocationsOf
+  /** Tokens of the rules that a vehicle meets. */
+  ruleMatches: NonNullable<IngestTenant['ruleMatches']>
+}
+
 /** What the stock packages need to know of one tenant; rejects while the content lake is away. */
-export async function stockTenant(entry: TenantEntry, locations: LocationsOf): Promise<IngestTenant> {
+export async function stockTenant(entry: TenantEntry, facts: StockFacts): Promise<IngestTenant> {
   const { slug, dealerships } = entry.tenant
-  return { slug, dealerships, locations: await locations(entry) }
+  return { slug, dealerships, locations: await facts.locations(entry), ruleMatches: facts.ruleMatches }
 }
 
 /** Every tenant with its dealerships: who may show which vehicle (SRCH-34). */
@@ -25,10 +32,10 @@ export function tenantScope(tenants: TenantDirectory): TenantScope {
 /** How vehicles of each tenant (by slug) become search documents as of `now` (epoch ms). */
 export async function projections(
   tenants: TenantDirectory,
-  locations: LocationsOf,
+  facts: StockFacts,
   now: number,
 ): Promise<ReadonlyMap<string, Projection>> {
   const scope = tenantScope(tenants)
-  const all = await Promise.all(tenants.all().map((entry) => stockTenant(entry, locations)))
+  const all = await Promise.all(tenants.all().map((entry) => stockTenant(entry, facts)))
   return new Map(all.map((tenant) => [tenant.slug, projectionOf(tenant, scope, now)]))
 }

@@ -77,41 +77,43 @@ describe('tenants in memory', () => {
     expect(problems.filter(({ fields }) => fields['document'] === 'broken')).toHaveLength(1)
   })
 
-  it('[TEN-04] names a rule that the search cannot evaluate once per version, also one of another page or day', async () => {
-    const unsearchable = (title: string) =>
-      ruleDoc('old-stock', {
-        title,
-        allTenants: true,
-        tenants: null,
-        from: '2027-01-01',
-        when: { surfaces: ['carousel'] },
-        where: {
-          combine: 'all',
-          conditions: [
-            {
-              _type: 'ruleCondition',
-              field: 'created_at',
-              op: 'ageDaysLte',
-              valueFrom: 'values',
-              values: ['8'],
-            },
-          ],
+  it('[TEN-04] a rule that is judged in the index is in force once every vehicle was judged, its last version until then', async () => {
+    const where = (plus: number) => ({
+      combine: 'all',
+      conditions: [
+        {
+          _type: 'ruleCondition',
+          field: 'price',
+          op: 'lt',
+          valueFrom: 'field',
+          otherField: 'before_price',
+          plus,
         },
-      })
-    const { directory, state, problems } = makeDirectory({
-      tenants: [tenantDoc('harbour'), tenantDoc('wattle')],
-      rules: [unsearchable('Old stock'), ruleDoc('fine')],
+      ],
     })
-    const skipped = () => problems.filter(({ fields }) => fields['rule'] === 'old-stock')
+    const { directory, state } = makeDirectory({
+      tenants: [tenantDoc('harbour')],
+      rules: [ruleDoc('fine'), ruleDoc('reduced', { where: where(0) })],
+    })
+    const inForce = () => directory.bySlug('harbour')?.rules.map(({ _id, token }) => [_id, token])
+    const published = () => directory.published()[0]?.rules.find(({ _id }) => _id === 'reduced')?.token ?? ''
     await directory.refresh()
+    const first = published()
+    expect(first).not.toBe('')
+    // What was judged is not known yet: as it was when the process ended.
+    expect(inForce()).toEqual([
+      ['fine', undefined],
+      ['reduced', first],
+    ])
+    directory.setJudged(new Set())
+    expect(inForce()).toEqual([['fine', undefined]])
+    directory.setJudged(new Set([first]))
+    state.documents = { ...state.documents, rules: [ruleDoc('reduced', { where: where(-500) })] }
     await directory.refresh()
-    expect(skipped()).toHaveLength(1)
-    expect(skipped()[0]?.message).toContain('"Old stock" cannot be evaluated')
-    expect(skipped()[0]?.fields).toMatchObject({ title: 'Old stock', reason: 'because' })
-    expect(String(skipped()[0]?.fields['problems'])).toContain('index-time field')
-    state.documents = { ...state.documents, rules: [unsearchable('Older stock')] }
-    await directory.refresh()
-    expect(skipped()).toHaveLength(2)
+    expect(published()).not.toBe(first)
+    expect(inForce()).toEqual([['reduced', first]])
+    directory.setJudged(new Set([published()]))
+    expect(inForce()).toEqual([['reduced', published()]])
   })
 
   it('keeps a tenant as it last was when its document becomes unusable', async () => {

@@ -1,10 +1,11 @@
 import { tenantRuleToRule } from '@forecourt/schemas/tenant-rule-to-rule'
 import { buildHostTable, resolveHost, type HostTable } from '@forecourt/tenant-config/hosts'
 import { searchKey } from '@forecourt/tenant-config/search-text'
-import { skippedRules } from '@forecourt/tenant-config/filter'
-import { issuesLine, type Issue } from '@forecourt/tenant-config/result'
+import { withTokens } from '@forecourt/tenant-config/index-rules'
+import type { Issue } from '@forecourt/tenant-config/result'
 import { parseTenantRule, type TenantRule } from '@forecourt/tenant-config/rule'
 import { parseTenantTolerant, type Tenant } from '@forecourt/tenant-config/tenant'
+import { rulesInForce } from './rules-in-force.ts'
 import type { TenantDirectory, TenantEntry } from './runtime.ts'
 
 type RuleDocument = Parameters<typeof tenantRuleToRule>[0]
@@ -27,6 +28,10 @@ export interface DirectoryOptions {
 export interface HostDirectory extends TenantDirectory {
   /** Slug of the tenant a Host header names. */
   slugOfHost(host: string | undefined): string | undefined
+  /** The tenants with their rules as published, whether in force yet or not. */
+  published(): readonly TenantEntry[]
+  /** Every vehicle has been judged for these tokens: rules that waited for one of them are in force from now on. */
+  setJudged(tokens: ReadonlySet<string>): void
 }
 
 /**
@@ -35,6 +40,8 @@ export interface HostDirectory extends TenantDirectory {
  */
 export function createTenantDirectory(options: DirectoryOptions): HostDirectory {
   let entries = new Map<string, TenantEntry>()
+  let published: readonly TenantEntry[] = []
+  let judged: ReadonlySet<string> | undefined
   let byId = new Map<string, TenantEntry>()
   let hosts: HostTable = buildHostTable([])
   let isLoaded = false
@@ -47,24 +54,6 @@ export function createTenantDirectory(options: DirectoryOptions): HostDirectory 
     else {
       reported.set(id, text)
       options.onProblem(`content document ${id} is invalid; ${effect}`, { document: id, problems: text })
-    }
-  }
-
-  /** A rule that the search cannot evaluate hides nothing: its authors must hear, once per version of the rule. */
-  const reportSkipped = (all: readonly TenantEntry[]): void => {
-    for (const { rule, errors } of all.flatMap((entry) => unsearchable(entry, options.now()))) {
-      const version = JSON.stringify(rule)
-      if (reported.get(`search ${rule._id}`) === version) continue
-      reported.set(`search ${rule._id}`, version)
-      options.onProblem(
-        `rule "${rule.title}" cannot be evaluated by the stock search; it is left out there`,
-        {
-          rule: rule._id,
-          title: rule.title,
-          reason: rule.reason,
-          problems: issuesLine(errors),
-        },
-      )
     }
   }
 
@@ -92,13 +81,25 @@ export function createTenantDirectory(options: DirectoryOptions): HostDirectory 
       .map((doc) => parseTenantDocument(doc, report) ?? byId.get(idOf(doc))?.tenant)
       .filter((tenant) => tenant !== undefined)
       .filter(ownsItsSlug())
-      .map((tenant): TenantEntry => ({ id: tenant._id, tenant, rules: rulesOf(tenant, rules) }))
+      .map((tenant): TenantEntry => ({
+        id: tenant._id,
+        tenant,
+        rules: withTokens(rulesOf(tenant, rules), { tenant, now: options.now() }),
+      }))
     hosts = buildHostTable(next.map(({ tenant }) => ({ slug: tenant.slug, hosts: tenant.hosts })))
     report('hosts', hosts.conflicts, 'the hosts named are not served')
+    published = next
+    bringIntoForce()
+    isLoaded = true
+  }
+
+  const bringIntoForce = (): void => {
+    const next = published.map((entry) => {
+      const before = byId.get(entry.id)?.rules ?? []
+      return { ...entry, rules: rulesInForce(entry.rules, before, judged) }
+    })
     entries = new Map(next.map((entry) => [entry.tenant.slug, entry]))
     byId = new Map(next.map((entry) => [entry.id, entry]))
-    isLoaded = true
-    reportSkipped(next)
   }
 
   return {
@@ -109,6 +110,11 @@ export function createTenantDirectory(options: DirectoryOptions): HostDirectory 
     byId: (id) => byId.get(id),
     all: () => [...entries.values()],
     slugOfHost: (host) => resolveHost(host, hosts)?.slug,
+    published: () => published,
+    setJudged(tokens) {
+      judged = tokens
+      bringIntoForce()
+    },
     async refresh() {
       try {
         apply(await options.load())
@@ -120,12 +126,6 @@ export function createTenantDirectory(options: DirectoryOptions): HostDirectory 
       }
     },
   }
-}
-
-/** Rules of a tenant that no search can evaluate, also those of another page, another day or a flag that is off. */
-function unsearchable({ tenant, rules }: TenantEntry, now: number) {
-  const always = rules.map(({ when: _when, from: _from, to: _to, ...rule }) => rule)
-  return skippedRules(always, { tenant, now })
 }
 
 type Report = (id: string, issues: readonly Issue[], effect: string) => void

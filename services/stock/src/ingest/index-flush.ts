@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, ne, or } from 'drizzle-orm'
 
 import { tenantIds, toStockDocument, type ProjectionContext } from '../model/project.ts'
 import type { Vehicle } from '../model/vehicle.ts'
@@ -21,18 +21,52 @@ export async function flushIndex(
   tenant: string,
   projection: ProjectionContext,
 ): Promise<void> {
-  for (;;) {
-    const rows = await records.db
-      .select({ id: vehicleTable.id, presence: vehicleTable.presence, data: vehicleTable.data })
-      .from(vehicleTable)
-      .where(and(eq(vehicleTable.tenant, tenant), vehicleTable.indexPending))
-      .limit(FLUSH_ROWS)
-    if (rows.length === 0) return
-    await send(index, rows, projection)
-    const ids = rows.map((row) => row.id)
-    await records.db.update(vehicleTable).set({ indexPending: false }).where(inArray(vehicleTable.id, ids))
-    if (rows.length < FLUSH_ROWS) return
-  }
+  await inTurn(index, async () => {
+    let sent: number
+    do sent = await flushSome(records, index, tenant, projection)
+    while (sent === FLUSH_ROWS)
+  })
+}
+
+/** Two flushes at once could each send what the other overtook: one at a time. */
+const turns = new WeakMap<StockIndex, Promise<void>>()
+
+function inTurn(index: StockIndex, work: () => Promise<void>): Promise<void> {
+  const next = (turns.get(index) ?? Promise.resolve()).then(work, work)
+  turns.set(
+    index,
+    next.catch(() => undefined),
+  )
+  return next
+}
+
+async function flushSome(
+  { db }: Records,
+  index: StockIndex,
+  tenant: string,
+  projection: ProjectionContext,
+): Promise<number> {
+  const rows = await db
+    .select({
+      id: vehicleTable.id,
+      presence: vehicleTable.presence,
+      data: vehicleTable.data,
+      updatedAt: vehicleTable.updatedAt,
+    })
+    .from(vehicleTable)
+    .where(and(eq(vehicleTable.tenant, tenant), vehicleTable.indexPending))
+    .limit(FLUSH_ROWS)
+  if (rows.length === 0) return 0
+  await send(index, rows, projection)
+  // A load may have stored a newer version meanwhile: that one is still to be sent.
+  const asSent = rows.map(({ id, updatedAt }) =>
+    and(eq(vehicleTable.id, id), eq(vehicleTable.updatedAt, updatedAt)),
+  )
+  await db
+    .update(vehicleTable)
+    .set({ indexPending: false })
+    .where(or(...asSent))
+  return rows.length
 }
 
 async function send(

@@ -1,0 +1,3 @@
+CREATE TABLE "judged_token" (
+	"token" text PRIMARY KEY NOT NULL
+);

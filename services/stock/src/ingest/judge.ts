@@ -1,0 +1,72 @@
+import { and, arrayOverlaps, asc, gt, inArray, ne, notInArray } from 'drizzle-orm'
+
+import type { ProjectionContext } from '../model/project.ts'
+import type { Records } from '../records/database.ts'
+import { judgedTokenTable, vehicleTable } from '../records/tables.ts'
+import { flushIndex } from './index-flush.ts'
+import type { StockIndex } from './index-port.ts'
+
+const PAGE_ROWS = 500
+
+export interface JudgeOptions {
+  records: Records
+  index: StockIndex
+  /** Slugs of the tenants whose rules changed: vehicles that any of them may show are judged. */
+  tenants: readonly string[]
+  /** How a feed's vehicles become documents; undefined for a tenant that is gone. */
+  projectionFor(tenant: string): ProjectionContext | undefined
+}
+
+/**
+ * Sends vehicles to the index anew, with the tokens of the rules that they meet now (`ProjectionContext.ruleMatches`).
+ * Resolves with their number once the index has acknowledged all; an index that is away is a rejection, and what was not
+ * sent stays pending.
+ */
+export async function judgeVehicles(options: JudgeOptions): Promise<number> {
+  const { records, index, tenants, projectionFor } = options
+  let after = ''
+  let judged = 0
+  for (;;) {
+    const page = await records.db
+      .select({ id: vehicleTable.id, tenant: vehicleTable.tenant })
+      .from(vehicleTable)
+      .where(
+        and(
+          gt(vehicleTable.id, after),
+          ne(vehicleTable.presence, 'withdrawn'),
+          arrayOverlaps(vehicleTable.tenantIds, [...tenants]),
+        ),
+      )
+      .orderBy(asc(vehicleTable.id))
+      .limit(PAGE_ROWS)
+    const last = page.at(-1)
+    if (last === undefined) return judged
+    after = last.id
+    const ids = page.map(({ id }) => id)
+    await records.db.update(vehicleTable).set({ indexPending: true }).where(inArray(vehicleTable.id, ids))
+    for (const feed of new Set(page.map(({ tenant }) => tenant))) {
+      const projection = projectionFor(feed)
+      if (projection) await flushIndex(records, index, feed, projection)
+    }
+    judged += page.length
+  }
+}
+
+/** Tokens that every vehicle of the index has been judged for. */
+export async function judgedTokens({ db }: Records): Promise<Set<string>> {
+  const rows = await db.select({ token: judgedTokenTable.token }).from(judgedTokenTable)
+  return new Set(rows.map(({ token }) => token))
+}
+
+/** Notes which tokens are judged; all others are forgotten, for vehicles that come later do not carry them. */
+export async function saveJudgedTokens({ db }: Records, tokens: ReadonlySet<string>): Promise<void> {
+  const all = [...tokens]
+  await db.transaction(async (tx) => {
+    await tx.delete(judgedTokenTable).where(notInArray(judgedTokenTable.token, all))
+    if (all.length === 0) return
+    await tx
+      .insert(judgedTokenTable)
+      .values(all.map((token) => ({ token })))
+      .onConflictDoNothing()
+  })
+}

@@ -1,0 +1,48 @@
+import { createStockIndex } from '@forecourt/stock/index-writer'
+import type { Outage } from './cache-tags.ts'
+import type { SiteConfig } from './config.ts'
+import { engineClient, ensureParentKey, isEngineHealthy, multiSearch } from './engine-client.ts'
+import { newTagBoundaries } from './new-tags.ts'
+import type { Runtime, TenantEntry } from './runtime.ts'
+import type { keyScope } from './search-keys.ts'
+import { createStockSearch } from './stock-engine.ts'
+
+/** Alias of the stock collection; the only collection the site names. */
+export const STOCK_COLLECTION = 'stock'
+
+/** Everything the site asks of the search engine: searching, writing the stock, and making keys for browsers. */
+export function createEngine(config: SiteConfig, log: Runtime['log'], reportDown: (service: Outage) => void) {
+  const admin = engineClient(config.search, config.search.adminKey)
+  const searcher = engineClient(config.search, config.search.parentKey)
+  let isPrepared = false
+  const prepare = async (): Promise<void> => {
+    if (config.search.kind === 'embedded') await ensureParentKey(admin, config.search.parentKey)
+    isPrepared = true
+  }
+  return {
+    index: createStockIndex(admin),
+    newTagBoundaries: (all: readonly TenantEntry[], now: number) =>
+      newTagBoundaries((searches) => multiSearch(admin, searches), STOCK_COLLECTION, all, now),
+    stock: createStockSearch({
+      collection: STOCK_COLLECTION,
+      multiSearch: (searches) => multiSearch(admin, searches),
+      isHealthy: () => isEngineHealthy(admin),
+      onRefused: (error, search) =>
+        log('error', 'the engine refused a search', { error, filter: search.filter_by }),
+      onDown: () => reportDown('search'),
+    }),
+    prepare() {
+      prepare().catch((error: unknown) => log('warn', 'search keys are not ready', { error: String(error) }))
+    },
+    async scopedKey(scope: ReturnType<typeof keyScope>) {
+      try {
+        if (!isPrepared) await prepare()
+      } catch {
+        reportDown('search')
+        return undefined
+      }
+      const key = searcher.keys().generateScopedSearchKey(config.search.parentKey, { ...scope })
+      return { key, expiresAt: scope.expires_at }
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import type { TenantRule } from '@forecourt/tenant-config/rule'
+
+/**
+ * The rules of a tenant that hold now: one that is judged in the index waits until every vehicle has been judged for it
+ * (`judged` tokens), and its last version stays in force meanwhile. What is judged is not known until the record is
+ * open: all is, then, as it was when the process ended.
+ */
+export function rulesInForce(
+  published: readonly TenantRule[],
+  before: readonly TenantRule[],
+  judged: ReadonlySet<string> | undefined,
+): TenantRule[] {
+  const isReady = ({ token }: TenantRule) => token === undefined || judged === undefined || judged.has(token)
+  return published.flatMap((rule) =>
+    isReady(rule) ? [rule] : before.filter((old) => old._id === rule._id && isReady(old)).slice(0, 1),
+  )
+}
