@@ -26,7 +26,7 @@ interface DeliveryOptions {
 }
 
 /** Results of an older way of drawing must not be taken for those of this one. */
-const DRAWING = 2
+const DRAWING = 3
 const MAX_AVIF_PIXELS = 16_000_000
 
 /** One picture that was asked for, and how. */

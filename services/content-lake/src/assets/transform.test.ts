@@ -34,6 +34,10 @@ describe('the image URL language', () => {
     ['pad=10&bg=fff', '100x60 white white white white'],
     ['pad=10&bg=000&dpr=2&w=40', '120x80 black black black black'],
     ['pad=10&bg=00f&fm=jpg', '100x60 blue blue blue blue'],
+    ['pad=10&bg=f00&invert=true', '100x60 red red red red'],
+    ['pad=10&bg=f00&sat=-100', '100x60 red red red red'],
+    ['pad=10&bg=f00&blur=50&or=90', '60x100 red red red red'],
+    ['w=80&h=80&fit=fill&bg=f00&invert=true&flip=h', '80x80 red red red red'],
     ['w=80&h=80&fit=fill&bg=000', '80x80 black black black black'],
     ['w=80&h=80&fit=fill', '80x80 black black black black'],
     ['w=80&h=80&fit=fill&fm=jpg', '80x80 white white white white'],
@@ -82,15 +86,32 @@ describe('the image URL language', () => {
     expect([width, height]).toEqual([82, 8192])
   })
 
-  it('keeps the shades of a grey picture and gives it a coloured margin', async () => {
-    const grey = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#808080' } })
-      .toColourspace('b-w')
-      .png()
-      .toBuffer()
-    const { json } = await upload(grey, 'image/png')
-    expect(await look((await get(`${json.document.url}?pad=8&bg=f00`)).bytes)).toBe('56x56 red red red red')
-    expect(await look((await get(`${json.document.url}?w=20&bg=f00`)).bytes)).toBe(
-      '20x20 grey grey grey grey',
-    )
+  it.each([
+    ['bg=f00', 'red'],
+    ['bg=f00&invert=true', 'red'],
+    ['bg=f00&sat=-100', 'red'],
+    ['bg=f00&or=90&flip=v', 'red'],
+    ['fm=jpg', 'white'],
+    ['fm=jpg&invert=true', 'white'],
+  ])('shows the background through a clear picture: ?%s gives %s', async (query, colour) => {
+    const clear = { width: 40, height: 40, channels: 4, background: '#0000ff00' } as const
+    const { json } = await upload(await sharp({ create: clear }).png().toBuffer(), 'image/png')
+    const { bytes } = await get(`${json.document.url}?${query}`)
+    expect(await look(bytes)).toBe(`40x40 ${Array.from({ length: 4 }, () => colour).join(' ')}`)
   })
+
+  it.each(['png', 'jpeg'] as const)(
+    'keeps the shades of a grey %s and gives it a coloured margin',
+    async (format) => {
+      const grey = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#808080' } })
+        .toColourspace('b-w')
+        .toFormat(format)
+        .toBuffer()
+      const { json } = await upload(grey, `image/${format}`)
+      expect(await look((await get(`${json.document.url}?pad=8&bg=f00`)).bytes)).toBe('56x56 red red red red')
+      expect(await look((await get(`${json.document.url}?w=20&bg=f00`)).bytes)).toBe(
+        '20x20 grey grey grey grey',
+      )
+    },
+  )
 })

@@ -99,10 +99,12 @@ function isWideBlur({ spec, isAnimated }: Job): boolean {
   return sigmaOf(spec) > MAX_SIGMA && !isAnimated
 }
 
-function adjust(image: Sharp, { spec, format }: Job): Sharp {
+function changesPixels({ invert, saturation, sharpen, blur }: TransformSpec): boolean {
+  return invert || [saturation, sharpen, blur].some(Boolean)
+}
+
+function adjust(image: Sharp, { spec }: Job): Sharp {
   const sigma = sigmaOf(spec)
-  if (spec.background) image.pipelineColourspace('srgb').flatten({ background: spec.background })
-  else if (format === 'jpeg') image.flatten({ background: '#ffffff' })
   if (spec.invert) image.negate({ alpha: false })
   if (spec.saturation) image.modulate({ saturation: 1 + spec.saturation / 100 })
   if (spec.sharpen) image.sharpen({ sigma: 1, m1: spec.sharpen / 50, m2: spec.sharpen / 10 })
@@ -110,21 +112,26 @@ function adjust(image: Sharp, { spec, format }: Job): Sharp {
   return image
 }
 
-/** Turns, enlarges what was blurred small, and adds the margins; all that has to come after the colours. */
+/** Enlarges what was blurred small, lays it on the background, turns it, and adds the margins. */
 async function finish(image: Sharp, job: Job): Promise<Sharp> {
-  const { spec, format } = job
+  const { spec, format, source } = job
   const { size, canvas } = job.layout
   const isTurned = spec.rotate === 90 || spec.rotate === 270
   const upright = isTurned ? { width: size.height, height: size.width } : size
   const background = spec.background ?? (format === 'jpeg' ? '#ffffff' : '#00000000')
   const margins = marginsOf(upright, canvas, spec.pad ?? 0, background)
-  if (!isWideBlur(job) && !spec.rotate && !spec.flip) return margins ? image.extend(margins) : image
-  const enlarged = isWideBlur(job) ? (await again(image)).resize({ ...size, fit: 'fill' }) : image
+  const isLaid = source.format !== 'jpeg' && (spec.background !== undefined || format === 'jpeg')
+  // Within one run the background and the margins would be inverted and blurred with the picture.
+  const isApart = (isLaid || margins) && changesPixels(spec) && !job.isAnimated
+  const coloured = isApart || isWideBlur(job) ? await again(image) : image
+  const enlarged = isWideBlur(job) ? coloured.resize({ ...size, fit: 'fill' }) : coloured
+  if (spec.background) enlarged.pipelineColourspace('srgb')
+  if (isLaid) enlarged.flatten({ background })
   const turned = spec.rotate ? (await again(enlarged)).rotate(spec.rotate) : enlarged
   const flipped = spec.flip ? await again(turned) : turned
   if (spec.flip.includes('h')) flipped.flop()
   if (spec.flip.includes('v')) flipped.flip()
-  return margins ? (await again(flipped)).extend(margins) : flipped
+  return margins ? flipped.extend(margins) : flipped
 }
 
 /** Ends one run over the pixels and begins the next: within one, the order of operations is not ours to choose. */
