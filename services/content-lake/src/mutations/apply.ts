@@ -91,8 +91,16 @@ function attempt<T>(work: () => T): T {
     return work()
   } catch (error) {
     if (error instanceof MutationFailure) throw error
-    throw refused(error instanceof Error ? error.message.slice(0, 300) : 'unknown')
+    throw refused(reasonOf(error))
   }
+}
+
+/** The mutator asks every object for its own `hasOwnProperty`, so beside an attribute of that name it can do nothing. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  if (!(error instanceof TypeError) || !error.message.includes('hasOwnProperty'))
+    return error.message.slice(0, 300)
+  return 'objects with an attribute named "hasOwnProperty" cannot be patched, replace the document'
 }
 
 function refused(reason: string): MutationFailure {

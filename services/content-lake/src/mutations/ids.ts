@@ -1,17 +1,24 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { publishedId } from '../document.ts'
 import { MutationFailure } from '../errors.ts'
 
 const DOCUMENT_ID = /^[A-Za-z0-9_][A-Za-z0-9._-]*$/
 const BAD_SEGMENT = /\.[.-]/
-const MAX_LENGTH = 250
+/** `versions` is only for ids of the form `versions.<release>.<id>`. */
+const BAD_VERSION = /^versions\.[^.]*$|\.versions(?:\.|$)/
+/** As hosted. */
+const MAX_LENGTH = 128
+const MAX_PREFIXED_LENGTH = 2 * MAX_LENGTH + 'versions..'.length
 const ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /**
- * True when `id` may name a document: at most 250 letters, digits, `.`, `_`, `-`; no piece between the dots is empty or
- * starts with `-`, except that a dot may come last.
+ * True when `id` may name a document: letters, digits, `.`, `_`, `-`, at most 128 of them beside the prefix of a draft or
+ * version; no piece between the dots is empty or starts with `-`, except that a dot may come last, and none but the first
+ * of three or more is `versions`.
  */
 export function isDocumentId(id: unknown): id is string {
-  return typeof id === 'string' && id.length <= MAX_LENGTH && DOCUMENT_ID.test(id) && !BAD_SEGMENT.test(id)
+  if (typeof id !== 'string' || id.length > MAX_PREFIXED_LENGTH || !DOCUMENT_ID.test(id)) return false
+  return !BAD_SEGMENT.test(id) && !BAD_VERSION.test(id) && publishedId(id).length <= MAX_LENGTH
 }
 
 /** Returns the id, or throws the hosted service's "Malformed document ID" (400). */

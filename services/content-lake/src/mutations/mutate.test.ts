@@ -39,16 +39,37 @@ describe('documents', () => {
     })
   })
 
-  test.each(['-a', 'a.-b', 'a..b', '.a', 'a b', 'a/b', 'a\0', '', 'x'.repeat(251), 'é'])(
-    '%j is no document ID',
-    async (id) => {
-      const mutation = { patch: { id, set: { n: 1 } } }
-      expect(await refusal(store, [mutation])).toMatchObject({
-        status: 400,
-        description: expect.stringMatching(/^Malformed document ID/) as unknown,
-      })
-    },
-  )
+  test.each([
+    '-a',
+    'a.-b',
+    'a..b',
+    '.a',
+    'a b',
+    'a/b',
+    'a\0',
+    '',
+    'x'.repeat(129),
+    'é',
+    'versions.a',
+    'a.versions.b',
+    'drafts.versions.r.a',
+  ])('%j is no document ID', async (id) => {
+    const mutation = { patch: { id, set: { n: 1 } } }
+    expect(await refusal(store, [mutation])).toMatchObject({
+      status: 400,
+      description: expect.stringMatching(/^Malformed document ID/) as unknown,
+    })
+  })
+
+  test('an ID has up to 128 characters beside what makes it that of a draft or version', async () => {
+    const id = 'x'.repeat(128)
+    const ids = [id, `drafts.${id}`, `versions.${id}.${id}`]
+    const { results } = await run(
+      store,
+      ids.map((_id) => ({ create: { _id, _type: 'car' } })),
+    )
+    expect(results.map((result) => result.id)).toEqual(ids)
+  })
 
   test('an ID that ends in a dot gets a random tail', async () => {
     const { results } = await run(store, [{ create: { _id: 'cars.', _type: 'car' } }])

@@ -38,6 +38,20 @@ describe('patches', () => {
     },
   )
 
+  test('beside an attribute named hasOwnProperty nothing can be patched, which is said', async () => {
+    const odd = { _id: 'odd', _type: 'car', hasOwnProperty: 1 }
+    await run(store, [{ create: odd }])
+    expect(await refusal(store, [{ patch: { id: 'odd', set: { n: 1 } } }])).toMatchObject({
+      status: 400,
+      description: expect.stringMatching(/an attribute named "hasOwnProperty"/) as unknown,
+    })
+    await run(store, [
+      { createOrReplace: { _id: 'odd', _type: 'car' } },
+      { patch: { id: 'odd', set: { n: 1 } } },
+    ])
+    expect(store.get('odd')).toMatchObject({ n: 1 })
+  })
+
   test('what would copy too much is refused, a single item of a long list is not', async () => {
     const rows = Array.from({ length: 12_000 }, (_, n) => ({ _key: `k${n}`, n: 1 }))
     await run(store, [{ create: { _id: 'long', _type: 'car', rows } }])
