@@ -66,6 +66,16 @@ export function flagField(action: JsonObject, field: string): boolean {
   return value
 }
 
+const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/i
+
+/** A time in a field of an action as an ISO text in UTC, or a 400 naming the field. */
+export function timeField(action: JsonObject, field: string): string {
+  const value = action[field]
+  if (typeof value === 'string' && RFC_3339.test(value) && !Number.isNaN(Date.parse(value)))
+    return new Date(value).toISOString()
+  throw invalidAction(`"${field}" must be an RFC 3339 time`)
+}
+
 /** One of some words in a field of an action, the first one when the field is absent, or a 400 naming the field. */
 export function wordField<T extends string>(action: JsonObject, field: string, words: [T, ...T[]]): T {
   const value = action[field] ?? words[0]

@@ -51,7 +51,7 @@ describe('importing a release', () => {
 
   test.each([
     [{ state: 'gone' }, '"state" of a release'],
-    [{ state: 'scheduled' }, '"publishAt" of a scheduled release'],
+    [{ state: 'scheduled' }, '"publishAt" must be an RFC 3339 time'],
     [{ metadata: null }, '"metadata" of a release'],
     [{ _type: 'post' }, '"_type" of a release'],
   ])('What is no release is refused: %j', async (fields, message) => {

@@ -1,5 +1,5 @@
 import { isObject, omit } from '../json.ts'
-import { invalidAction } from '../actions/context.ts'
+import { invalidAction, timeField } from '../actions/context.ts'
 import { alreadyExists } from '../mutations/workspace.ts'
 import { releaseDocumentId, releaseName } from './release-state.ts'
 import type { ActionHandler } from '../actions/context.ts'
@@ -29,14 +29,12 @@ export const importRelease: ActionHandler = (action, context) => {
   return []
 }
 
-function checkRelease({ _type, state, publishAt, metadata }: JsonObject): void {
+function checkRelease(release: JsonObject): void {
+  const { _type, state, metadata } = release
   if (_type !== undefined && _type !== TYPE) throw invalidAction(`"_type" of a release must be ${TYPE}`)
   if (typeof state !== 'string' || !STATES.includes(state)) {
     throw invalidAction(`"state" of a release must be one of ${STATES.join(', ')}`)
   }
   if (!isObject(metadata)) throw invalidAction('"metadata" of a release must be an object')
-  const isTime = typeof publishAt === 'string' && !Number.isNaN(Date.parse(publishAt))
-  if (state === 'scheduled' && !isTime) {
-    throw invalidAction('"publishAt" of a scheduled release must be an RFC 3339 time')
-  }
+  if (state === 'scheduled') timeField(release, 'publishAt')
 }

@@ -2,7 +2,7 @@ import { draftId, publishedId, releaseOfVersion } from '../document.ts'
 import { isObject } from '../json.ts'
 import { alreadyExists } from '../mutations/workspace.ts'
 import { parseOperations } from '../mutations/parse.ts'
-import { invalidAction, objectField } from '../actions/context.ts'
+import { invalidAction, objectField, timeField } from '../actions/context.ts'
 import { publishVersion, unpublish } from '../actions/document-actions.ts'
 import { versionEvent } from '../actions/version-events.ts'
 import {
@@ -46,7 +46,10 @@ const editRelease: ActionHandler = (action, context) => {
   const operations = parseOperations(objectField(action, 'patch'))
   const foreign = pathsOf(operations).find((path) => !/^metadata(?:$|[.[])/.test(path))
   if (foreign !== undefined) throw invalidAction(`"${foreign}" of a release cannot be edited`)
-  context.workspace.patch(releaseDocumentId(name), operations)
+  const id = releaseDocumentId(name)
+  context.workspace.patch(id, operations)
+  if (!isObject(context.workspace.get(id)?.['metadata']))
+    throw invalidAction('"metadata" must stay an object')
   return []
 }
 
@@ -63,12 +66,8 @@ function pathsOf({ unset = [], insert, ...byPath }: PatchOperations): string[] {
 const scheduleRelease: ActionHandler = (action, context) => {
   const name = releaseName(action)
   requireRelease(name, context, ['active', 'scheduled'])
-  const publishAt = action['publishAt']
-  if (typeof publishAt !== 'string' || Number.isNaN(Date.parse(publishAt))) {
-    throw invalidAction('"publishAt" must be an RFC 3339 time')
-  }
+  const at = timeField(action, 'publishAt')
   const versions = versionsOf(name, context)
-  const at = new Date(publishAt).toISOString()
   const fields = { state: 'scheduled', publishAt: at, finalDocumentStates: finalStates(versions) }
   setState(name, fields, context, ['error'])
   return [

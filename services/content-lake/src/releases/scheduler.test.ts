@@ -6,6 +6,7 @@ import { SYSTEM } from '../access/grants.ts'
 import { runActions } from '../actions/actions.ts'
 import { openStore } from '../store/store.ts'
 import { startScheduler } from './scheduler.ts'
+import type { LakeDocument } from '../document.ts'
 import type { CommitInput } from '../store/commit.ts'
 import type { Store } from '../store/store.ts'
 
@@ -39,18 +40,12 @@ const named = (type: string, releaseId: string): object => ({
   actionType: `sanity.action.release.${type}`,
   releaseId,
 })
-const createNone = (): CommitInput => ({
-  transactionId: 'none-1',
+/** A transaction past all rules. */
+const commitOf = (after: LakeDocument): CommitInput => ({
+  transactionId: after._rev,
   timestamp: NOON.toISOString(),
   author: 'test',
-  changes: [
-    {
-      documentId: 'none',
-      after: { _id: 'none', _type: 'x', _rev: 'none-1', _createdAt: '', _updatedAt: '' },
-      mutations: [],
-      effects: { apply: [], revert: [] },
-    },
-  ],
+  changes: [{ documentId: after._id, after, mutations: [], effects: { apply: [], revert: [] } }],
   events: [],
 })
 const scheduler = (): ReturnType<typeof startScheduler> =>
@@ -110,7 +105,8 @@ describe('scheduled releases', () => {
       error: { message: 'Document "a" references non-existent document "none"' },
     })
     expect(failed).not.toHaveProperty('publishAt')
-    await store.commit(createNone())
+    const stamps = { _rev: 'none-1', _createdAt: '', _updatedAt: '' }
+    await store.commit(commitOf({ _id: 'none', _type: 'x', ...stamps }))
     await release('schedule', { publishAt: later(5).toISOString() })
     expect(store.get('_.releases.r1')).not.toHaveProperty('error')
     expect(await timer.run(later(5))).toEqual(['r1'])
@@ -164,6 +160,16 @@ describe('scheduled releases', () => {
     expect(await timer.run(later(11))).toEqual([])
     await unscheduled
     expect(store.get('_.releases.r1')).toMatchObject({ state: 'active' })
+    timer.stop()
+  })
+
+  test('a release goes by the name in its id, whatever its document says', async () => {
+    await release('create')
+    await release('schedule', { publishAt: later(1).toISOString() })
+    const misnamed = { ...store.get('_.releases.r1'), name: 'r2', _rev: 'misnamed' }
+    await store.commit(commitOf(misnamed as LakeDocument))
+    const timer = scheduler()
+    expect(await timer.run(later(1))).toEqual(['r1'])
     timer.stop()
   })
 

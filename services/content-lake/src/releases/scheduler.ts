@@ -5,7 +5,7 @@ import { isObject } from '../json.ts'
 import { randomId } from '../mutations/ids.ts'
 import { transact } from '../mutations/transact.ts'
 import { failIfDue, publishIfDue } from './release-actions.ts'
-import { isReleaseDocumentId } from './release-state.ts'
+import { isReleaseDocumentId, nameOfRelease } from './release-state.ts'
 import type { ActionContext } from '../actions/context.ts'
 import type { ErrorItem } from '../errors.ts'
 import type { DomainEvent } from '../store/commit.ts'
@@ -41,7 +41,7 @@ export function startScheduler(store: Store, now: () => Date, log: Logger): Sche
   const track = (id: string, release: LakeDocument | undefined): void => {
     const publishAt = Date.parse(String(release?.['publishAt']))
     if (release?.['state'] !== 'scheduled' || Number.isNaN(publishAt)) scheduled.delete(id)
-    else scheduled.set(id, { name: String(release['name']), publishAt })
+    else scheduled.set(id, { name: nameOfRelease(id), publishAt })
   }
   for (const document of store.documents()) {
     if (isReleaseDocumentId(document._id)) track(document._id, document)
