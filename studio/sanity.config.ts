@@ -6,6 +6,7 @@ import { structureTool } from 'sanity/structure'
 import { connection } from './src/connection.ts'
 import { desk } from './src/desk.ts'
 import { presentationOptions } from './src/presentation.ts'
+import { publishOnceChecked } from './src/publish-once-checked.ts'
 import { runtimeConfig } from './src/runtime-config.ts'
 import { studioSchemaTypes } from './src/schema.ts'
 import { newDocumentOptions, tenantTemplates } from './src/templates.ts'
@@ -27,7 +28,12 @@ export default defineConfig({
     return runtime.lakeUrl !== null && mayManagePeople(currentUser) ? [...ours, peopleTool] : ours
   },
   schema: { types: studioSchemaTypes, templates: tenantTemplates },
-  document: { newDocumentOptions, comments: { enabled: false } },
+  document: {
+    newDocumentOptions,
+    comments: { enabled: false },
+    actions: (actions) =>
+      actions.map((action) => (action.action === 'publish' ? publishOnceChecked(action) : action)),
+  },
   announcements: { enabled: false },
   scheduledPublishing: { enabled: false },
   tasks: { enabled: false },

@@ -4,13 +4,14 @@ import { DocumentsIcon } from '@sanity/icons/Documents'
 import { FilterIcon } from '@sanity/icons/Filter'
 import { ImageIcon } from '@sanity/icons/Image'
 import { InlineElementIcon } from '@sanity/icons/InlineElement'
+import { LinkIcon } from '@sanity/icons/Link'
 import { PinIcon } from '@sanity/icons/Pin'
 import { StackIcon } from '@sanity/icons/Stack'
 import { StarIcon } from '@sanity/icons/Star'
 import { TagIcon } from '@sanity/icons/Tag'
 import type { ComponentType } from 'react'
 
-/** Symbols of document and block types; schema files cannot carry them, for they know nothing of React. */
+/** Symbols of document and block types, and of what can be laid on words of a text; schema files cannot carry them, for they know nothing of React. */
 export const TYPE_ICONS: Readonly<Record<string, ComponentType>> = {
   tenant: CaseIcon,
   page: DocumentsIcon,
@@ -18,6 +19,7 @@ export const TYPE_ICONS: Readonly<Record<string, ComponentType>> = {
   promo: StarIcon,
   tenantRule: FilterIcon,
   location: PinIcon,
+  textLink: LinkIcon,
   hero: ImageIcon,
   richText: BlockContentIcon,
   offersList: TagIcon,

@@ -1,9 +1,28 @@
 import { blockSchemas, pageBlocks } from '@forecourt/blocks/registry/schemas'
+import { portableText } from '@forecourt/schemas/objects/portable-text.schema'
 import { schemaTypes } from '@forecourt/schemas/schema-types'
 import { TYPE_ICONS } from './icons.ts'
 
+type PortableText = typeof portableText
+
+/** Formatted text whose annotations (links) carry their symbols, which their buttons in the editor show. */
+function withAnnotationIcons(text: PortableText): PortableText {
+  const of = text.of.map((member) => {
+    if (!('marks' in member) || !member.marks?.annotations) return member
+    const annotations = member.marks.annotations.map((annotation) => ({
+      ...annotation,
+      icon: TYPE_ICONS[annotation.name],
+    }))
+    return { ...member, marks: { ...member.marks, annotations } }
+  })
+  return { ...text, of }
+}
+
 /** Every schema type of the Studio, each with its symbol: documents and objects, blocks, and the list of blocks on a page. */
 export const studioSchemaTypes = [
-  ...[...schemaTypes, ...blockSchemas].map((type) => ({ ...type, icon: TYPE_ICONS[type.name] })),
+  ...[...schemaTypes, ...blockSchemas].map((type) => ({
+    ...(type === portableText ? withAnnotationIcons(portableText) : type),
+    icon: TYPE_ICONS[type.name],
+  })),
   pageBlocks,
 ]

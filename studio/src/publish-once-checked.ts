@@ -1,0 +1,58 @@
+import { useToast } from '@sanity/ui/toast'
+import { useEffect, useRef, useState } from 'react'
+import { useSyncState, useValidationStatus, type DocumentActionComponent } from 'sanity'
+
+/** Turns of the event loop that the Studio may need from the end of one check to the start of the next, and more. */
+const TURNS = 20
+
+/** Calls `then` after that many turns of the event loop; the function that it gives takes this back. */
+function afterTurns(turns: number, then: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  const next = (left: number) => {
+    timer = setTimeout(() => (left > 0 ? next(left - 1) : then()), 0)
+  }
+  next(turns)
+  return () => clearTimeout(timer)
+}
+
+/**
+ * The Studio's Publish, held back until the newest revision is saved and checked. The Studio checks a document while the
+ * browser is idle, one revision at a time, and takes the end of any check for the newest revision's: pressed during a
+ * check of words that have since been corrected, Publish alone refuses for errors that are gone.
+ */
+export function publishOnceChecked(usePublish: DocumentActionComponent): DocumentActionComponent {
+  const usePublishOnceChecked: DocumentActionComponent = (props) => {
+    const action = usePublish(props)
+    const { id, type, draft, release } = props
+    const { isSyncing } = useSyncState(id, type)
+    const check = useValidationStatus(draft?._id ?? id, type, !release)
+    const [isWanted, setIsWanted] = useState(false)
+    const toast = useToast()
+    const isChecked = !isSyncing && !check.isValidating && check.revision === draft?._rev
+
+    const finish = useRef(() => {})
+    useEffect(() => {
+      finish.current = () => {
+        setIsWanted(false)
+        if (action?.onHandle && !action.disabled) action.onHandle()
+        else if (check.validation.some(({ level }) => level === 'error'))
+          toast.push({
+            status: 'error',
+            title: 'Not published',
+            description: 'Correct what is marked first.',
+          })
+      }
+    })
+    useEffect(() => {
+      if (!isWanted || !isChecked) return
+      return afterTurns(TURNS, () => finish.current())
+    }, [isWanted, isChecked, check.validation, check.revision])
+
+    if (action === null || !isWanted)
+      return action === null ? null : { ...action, onHandle: () => setIsWanted(true) }
+    return { ...action, disabled: true, label: 'Checking…', title: 'Published as soon as it is checked' }
+  }
+  usePublishOnceChecked.action = usePublish.action
+  usePublishOnceChecked.displayName = 'PublishOnceChecked'
+  return usePublishOnceChecked
+}

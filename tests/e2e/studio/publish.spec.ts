@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './studio-test.ts'
+
+interface Idle {
+  isHeld: boolean
+  /** What the page wants to do when the browser has nothing else to do. */
+  waiting: IdleRequestCallback[]
+}
+
+type PageWithIdle = Window & { idle: Idle }
+
+/** Puts the page's idle moments into the journey's hands, before it loads. */
+async function controlIdle(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const idle: Idle = { isHeld: false, waiting: [] }
+    const real = window.requestIdleCallback.bind(window)
+    window.requestIdleCallback = (callback, options) =>
+      idle.isHeld ? idle.waiting.push(callback) : real(callback, options)
+    ;(window as unknown as PageWithIdle).idle = idle
+  })
+}
+
+/** From now on the browser is as busy as can be: it has no idle moment. */
+async function holdIdle(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    ;(window as unknown as PageWithIdle).idle.isHeld = true
+  })
+}
+
+function heldTasks(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as PageWithIdle).idle.waiting.length)
+}
+
+async function releaseIdle(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { idle } = window as unknown as PageWithIdle
+    idle.isHeld = false
+    for (const callback of idle.waiting) window.requestIdleCallback(callback)
+  })
+}
+
+test('[STU-01] Publish waits until the last words are checked, so that errors which are gone do not stop it', async ({
+  studioOf,
+  documents,
+}) => {
+  const id = await documents.offer('journey-busy', 'A busy machine')
+  const studio = await studioOf('Ada Approver')
+  const { page } = studio
+  await controlIdle(page)
+  await studio.edit('offer', id)
+  const name = studio.input('name')
+  const mark = studio.field('name').getByTestId('input-validation-icon-error')
+  await name.fill('')
+  await expect(mark).toBeVisible()
+  await name.fill('A name again')
+  await expect(mark).toHaveCount(0)
+
+  // A check of the offer without a name begins and goes on while the name is there again.
+  await holdIdle(page)
+  await name.fill('')
+  await expect.poll(() => heldTasks(page)).toBeGreaterThan(0)
+  await name.fill('Corrected in time')
+  await documents.expect(`drafts.${id}`, { name: 'Corrected in time' })
+  await studio.action('publish').click()
+  await expect(studio.action('checking…')).toBeDisabled()
+  await releaseIdle(page)
+  await expect(studio.toast('Corrected in time was published')).toBeVisible()
+  await documents.expect(id, { name: 'Corrected in time' })
+})
+
+test('[STU-01] Publish that is pressed before an error is found publishes nothing and says why', async ({
+  studioOf,
+  documents,
+  problems,
+}) => {
+  const id = await documents.offer('journey-hasty', 'A hasty click')
+  const studio = await studioOf('Ada Approver')
+  const { page } = studio
+  await controlIdle(page)
+  await studio.edit('offer', id)
+  await studio.input('highlight').fill('New')
+  await documents.expect(`drafts.${id}`, { highlight: 'New' })
+  await expect(studio.action('publish')).toBeEnabled()
+  await holdIdle(page)
+  await studio.input('name').fill('')
+  await studio.action('publish').click()
+  await expect(studio.action('checking…')).toBeDisabled()
+  problems.expect(/^toast: Not published/)
+  await releaseIdle(page)
+  await expect(studio.toast('Not published')).toBeVisible()
+  await expect(studio.field('name').getByTestId('input-validation-icon-error')).toBeVisible()
+  await documents.expect(id, { name: 'A hasty click' })
+  expect(await documents.get(id)).not.toHaveProperty('highlight')
+})
