@@ -1,6 +1,7 @@
 import { inlineParameters } from './access/grants.ts'
 import { PERMISSIONS } from './access/principal.ts'
 import { DEFAULT_ROLES, DEFAULT_USERS } from './config-defaults.ts'
+import { parseQueryLimits, type QueryLimits } from './query/config.ts'
 import { parseTree } from './query/groq.ts'
 import { allowOnly, list, object, optionalText, text, unique } from './config-fields.ts'
 import type { Grant } from './access/principal.ts'
@@ -37,12 +38,13 @@ export interface LakeConfigFile {
    */
   ownerFields: Record<string, string>
   webhooks: WebhookConfig[]
+  queries: QueryLimits
 }
 
 /** Validates the text of a config file; every problem is an `Error` that names the field and what was expected. */
 export function parseConfigFile(text: string): LakeConfigFile {
   const input = parseJson(text)
-  allowOnly(input, '', ['projectName', 'roles', 'users', 'ownerFields', 'webhooks', '$schema'])
+  allowOnly(input, '', ['projectName', 'roles', 'users', 'ownerFields', 'webhooks', 'queries', '$schema'])
   const roles = input['roles'] === undefined ? DEFAULT_ROLES : list(input['roles'], 'roles').map(parseRole)
   unique(
     roles.map((role) => role.name),
@@ -71,6 +73,7 @@ export function parseConfigFile(text: string): LakeConfigFile {
     users,
     ownerFields: parseOwnerFields(input['ownerFields'] ?? {}),
     webhooks,
+    queries: parseQueryLimits(input['queries']),
   }
 }
 
@@ -82,6 +85,7 @@ export function defaultConfigFile(): LakeConfigFile {
     users: DEFAULT_USERS,
     ownerFields: {},
     webhooks: [],
+    queries: {},
   }
 }
 

@@ -69,7 +69,7 @@ export interface LakeOptions {
 export function openLake({ settings, config, log, now = () => new Date() }: LakeOptions): Lake {
   const { dataDir, project, dataset, publicUrl, webhookUrl, webhookSecret } = settings
   const store = openStore(join(dataDir, 'lake.sqlite'))
-  const engine = createQueryEngine(store, { projectId: project, dataset })
+  const engine = createQueryEngine(store, { projectId: project, dataset, ...config.queries })
   const access = createAccess({ ...settings, config, engine, database: store.database, now })
   const groups = createGroups(store)
   const hub = createHub(store, engine, log, groups, createSealedPositions(access.secret('stream positions')))

@@ -20,7 +20,7 @@ export async function reportListening(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-bench-listen-'))
   const server = await startServer({
     port: 0,
-    config: { projectName: 'bench', roles: [], users: [], ownerFields: {}, webhooks: [] },
+    config: { projectName: 'bench', roles: [], users: [], ownerFields: {}, webhooks: [], queries: {} },
     log: () => {},
     settings: {
       dataDir,

@@ -3,13 +3,14 @@ import type { Compiled } from './compile.ts'
 import { weigh } from './guarded-operators.ts'
 import { charge } from './meter.ts'
 import type { QueryRun } from './run.ts'
-import { isPlain, isRecord } from './values.ts'
+import { isRecord } from './values.ts'
 
-/** One attribute of a projection: copied from `@`, computed, or whatever an object adds. */
-type Writer =
-  | { name: string; from: string }
-  | { name: string; value: Compiled }
-  | { splat: Compiled; condition: Compiled | undefined }
+/** One attribute of a projection, or without a name what an object adds to it. */
+interface Writer {
+  name: string | undefined
+  read: Compiled
+  condition: Compiled | undefined
+}
 
 /** What `{…}` gives; undefined if a part of it does not compile. */
 export function compileObject(
@@ -19,29 +20,22 @@ export function compileObject(
   const writers = attributes.map((item) => writerOf(item, compile))
   if (!writers.every((writer) => writer !== undefined)) return undefined
   // Objects that start with all their attributes keep one shape, and attributes their order.
-  const isFixed = writers.every((writer) => 'name' in writer)
-  const empty = Object.fromEntries(
-    writers.flatMap((writer) => ('name' in writer ? [[writer.name, null]] : [])),
-  )
+  const isFixed = writers.every(({ name }) => name !== undefined)
+  const empty = Object.fromEntries(writers.map(({ name }) => [name ?? '', null]))
   const cost = 1 + writers.length / 4
   return (run, self) => {
     charge(cost)
     const result: Record<string, unknown> = isFixed ? { ...empty } : {}
-    const source = isPlain(self) ? self : NO_ATTRIBUTES
     for (const writer of writers) {
-      if ('from' in writer) {
-        result[writer.name] = Object.hasOwn(source, writer.from) ? (source[writer.from] ?? null) : null
-      } else if ('value' in writer) result[writer.name] = writer.value(run, self)
-      else splat(writer, run, self, result)
+      if (writer.name === undefined) splat(writer, run, self, result)
+      else result[writer.name] = writer.read(run, self)
     }
     return result
   }
 }
 
-const NO_ATTRIBUTES: Record<string, unknown> = {}
-
 function splat(
-  { splat: read, condition }: { splat: Compiled; condition: Compiled | undefined },
+  { read, condition }: Writer,
   run: QueryRun,
   self: unknown,
   into: Record<string, unknown>,
@@ -52,16 +46,9 @@ function splat(
 }
 
 function writerOf(item: ObjectAttribute, compile: (node: Node) => Compiled | undefined): Writer | undefined {
-  if (item.type === 'ObjectAttributeValue') {
-    const { name, value } = item
-    if (name === '__proto__') return undefined
-    if (value.type === 'AccessAttribute' && !value.base) return { name, from: value.name }
-    const compiled = compile(value)
-    return compiled && { name, value: compiled }
-  }
-  const read = compile(item.value)
-  if (!read) return undefined
-  if (item.type === 'ObjectSplat') return { splat: read, condition: undefined }
-  const condition = compile(item.condition)
-  return condition && { splat: read, condition }
+  const name = item.type === 'ObjectAttributeValue' ? item.name : undefined
+  const read = name === '__proto__' ? undefined : compile(item.value)
+  const condition = item.type === 'ObjectConditionalSplat' ? compile(item.condition) : undefined
+  if (!read || (item.type === 'ObjectConditionalSplat' && !condition)) return undefined
+  return { name, read, condition }
 }

@@ -4,7 +4,7 @@ import { concatenate, contains, weigh } from './guarded-operators.ts'
 import { parentParameter } from './lift-parents.ts'
 import { charge } from './meter.ts'
 import type { QueryRun } from './run.ts'
-import { compare, isEqual, isPlain, isRecord } from './values.ts'
+import { attributeReader, compare, isEqual, isRecord } from './values.ts'
 
 /** An expression as a function of `@`. */
 export type Compiled = (run: QueryRun, self: unknown) => unknown
@@ -59,12 +59,8 @@ function after(base: Node, then: (value: unknown, run: QueryRun) => unknown): Co
 }
 
 function ofAttribute({ base, name }: NodeOf<'AccessAttribute'>): Compiled | undefined {
-  if (!base) return (_run, self) => attribute(self, name)
-  return after(base, (value) => attribute(value, name))
-}
-
-function attribute(value: unknown, name: string): unknown {
-  return isPlain(value) && Object.hasOwn(value, name) ? (value[name] ?? null) : null
+  const read = attributeReader(name)
+  return base ? after(base, read) : (_run, self) => read(self)
 }
 
 function ofComparison(node: Node): Compiled | undefined {

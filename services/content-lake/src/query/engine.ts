@@ -20,9 +20,9 @@ export interface EngineSettings extends EvaluatorSettings {
 
 const TIME_LIMIT_MS = 10_000
 
-/** What a query may cost on the event loop: about 20 milliseconds. */
+/** What a query may cost on the event loop: about 20 milliseconds once its code is warm. */
 const INLINE_STEPS = 150_000
-const INLINE_MS = 30
+const INLINE_MS = 25
 /** How many indexes a query may have built: one that reads more than are kept would wait for ever. */
 const MOST_BUILDS = 32
 

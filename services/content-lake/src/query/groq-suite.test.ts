@@ -37,6 +37,7 @@ const title = present
 /** Known differences, each with its reason. */
 const EXCEPTIONS: Record<string, string> = {}
 
+/** Of processor time: the clock also counts what other processes do. */
 const SLOWEST_MS = 2000
 
 describe.skipIf(!present)(title, () => {
@@ -61,9 +62,10 @@ describe.skipIf(!present)(title, () => {
       const failed: string[] = []
       const slow: string[] = []
       for (const test of tests) {
-        const start = performance.now()
+        const start = process.cpuUsage()
         const answer = await run(engineFor(test.dataset._ref, true), test)
-        if (performance.now() - start > SLOWEST_MS) slow.push(test._id)
+        const { user, system } = process.cpuUsage(start)
+        if (user + system > SLOWEST_MS * 1000) slow.push(test._id)
         if (!passes(test, answer))
           failed.push('refused' in answer ? `${test._id}: ${answer.refused}` : test._id)
       }
@@ -119,7 +121,7 @@ function engineOver(documents: LakeDocument[], plan: boolean): QueryEngine {
     get: (id: string) => byId.get(id),
     onCommit: () => {},
   }
-  return createQueryEngine(source, { plan })
+  return createQueryEngine(source, { plan, timeLimitMs: 60_000 })
 }
 
 type Answer = { result: unknown } | { refused: string }

@@ -114,22 +114,25 @@ export function plainResult(result: unknown, query: string): unknown {
   let count = 0
   let unpaid = 0
   let isPlain = true
-  const visit = (value: object): void => {
-    if (isPlain && (isDateTime(value) || isPath(value))) isPlain = false
-    const parts = Array.isArray(value) ? (value as unknown[]) : Object.values(value)
-    count += parts.length
-    unpaid += 0.6 * parts.length
-    for (let index = 0; index < parts.length; index++) {
-      const part = parts[index]
-      if (typeof part === 'string') unpaid += part.length / 100
-      else if (part && typeof part === 'object') visit(part)
+  const visit = (part: unknown): void => {
+    count++
+    unpaid += 0.6
+    if (typeof part === 'string') unpaid += part.length / 100
+    else if (part && typeof part === 'object') visitParts(part as Record<string, unknown>)
+  }
+  const visitParts = (value: Record<string, unknown> | unknown[]): void => {
+    if (Array.isArray(value)) for (let index = 0; index < value.length; index++) visit(value[index])
+    else {
+      if (isPlain && (isDateTime(value) || isPath(value))) isPlain = false
+      // Values of JSON inherit nothing that a loop would find.
+      for (const name in value) visit(value[name])
     }
     if (unpaid < PAID_AT_ONCE) return
     if (count > MAX_RESULT_NODES) throw new QueryParseError('query result is too large', query)
     charge(unpaid)
     unpaid = 0
   }
-  if (result && typeof result === 'object') visit(result)
+  visit(result)
   return isPlain ? result : toPlain(result)
 }
 

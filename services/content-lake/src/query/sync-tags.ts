@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { publishedId, type LakeDocument } from '../document.ts'
 import { walk, type Node } from './ast.ts'
 
@@ -24,12 +24,26 @@ export function syncTagsOfQuery(
 }
 
 function tag(name: string): string {
-  return `s1:${createHash('sha1').update(name).digest('base64url').slice(0, 8)}`
+  return `s1:${hash('sha1', name, 'base64url').slice(0, 8)}`
+}
+
+const readers = new WeakMap<Node, Node[]>()
+
+/** The parts of a query that name what it reads; they are the same each time it is asked. */
+function readersOf(tree: Node): Node[] {
+  const known = readers.get(tree)
+  if (known) return known
+  const found: Node[] = []
+  walk(tree, (node) => {
+    if (node.type === 'Filter' || node.type === 'FuncCall' || node.type === 'Everything') found.push(node)
+  })
+  readers.set(tree, found)
+  return found
 }
 
 function collectTags(tree: Node, params: Record<string, unknown>, names: Set<string>): void {
   const narrowed = new Set<Node>()
-  walk(tree, (node) => {
+  for (const node of readersOf(tree)) {
     if (node.type === 'Filter' && node.base.type === 'Everything') {
       const found = tagsOfFilter(node.expr, params)
       if (found) {
@@ -41,7 +55,7 @@ function collectTags(tree: Node, params: Record<string, unknown>, names: Set<str
     // Any document may come to refer to another.
     if (node.type === 'FuncCall' && node.name === 'incomingRefCount') names.add(WHOLE_DATASET)
     if (node.type === 'Everything' && !narrowed.has(node)) names.add(WHOLE_DATASET)
-  })
+  }
 }
 
 function tagsOfFilter(node: Node, params: Record<string, unknown>): string[] | undefined {

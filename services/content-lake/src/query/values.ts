@@ -23,6 +23,14 @@ export function isPlain(value: unknown): value is Record<string, unknown> {
   return prototype === Object.prototype || prototype === null
 }
 
+/** Reads one attribute of any value; null where there is none. */
+export function attributeReader(name: string): (value: unknown) => unknown {
+  // Plain objects inherit nothing but these names, so that others need not be looked up twice.
+  if (name in Object.prototype)
+    return (value) => (isPlain(value) && Object.hasOwn(value, name) ? (value[name] ?? null) : null)
+  return (value) => (isPlain(value) ? (value[name] ?? null) : null)
+}
+
 /** What `==` says: numbers, texts, booleans, null and date-times equal their like, everything else equals nothing. */
 export function isEqual(a: unknown, b: unknown): boolean {
   if (a === null || a === undefined) return b === null || b === undefined

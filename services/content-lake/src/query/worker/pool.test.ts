@@ -106,7 +106,7 @@ describe('threads for heavy queries', () => {
   })
 
   it('refuse what needs more memory than they have', async () => {
-    const { ask, result } = start(many, { workerMemoryMb: 32 })
+    const { ask, result } = start(many, { workerMemoryMb: 32, timeLimitMs: 60_000 })
     const hungry = 'count(*{"a": *{"b": n + ^.n, "c": {"d": ^.n}}})'
     await expect(ask(hungry)).rejects.toThrow('query needs more than 32 MB of memory')
     expect(await result(long('count(*)'))).toMatchObject({ answer: 3000 })
