@@ -99,6 +99,22 @@ describe('limits on work', () => {
     expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends'])
   })
 
+  it('leave out what nobody wants any more when its turn comes', async () => {
+    const log: string[] = []
+    const limiter = new Limiter(1, 10)
+    const [a, b, c] = [heldTask(log, 'a'), heldTask(log, 'b'), heldTask(log, 'c')]
+    let isWanted = true
+    const first = limiter.run(a.task)
+    const left = limiter.run(b.task, () => isWanted)
+    const last = limiter.run(c.task, () => true)
+    isWanted = false
+    const refused = expect(left).rejects.toMatchObject({ statusCode: 503 })
+    a.end()
+    c.end()
+    await Promise.all([first, refused, last])
+    expect(log).toEqual(['a begins', 'a ends', 'c begins', 'c ends'])
+  })
+
   it('a lock runs tasks of one key in turn, those of others meanwhile, and survives failures', async () => {
     const log: string[] = []
     const lock = new KeyedLock()

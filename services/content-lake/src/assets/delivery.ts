@@ -61,8 +61,10 @@ export async function sendImage(
   const { format, provisional } = vary
     ? await chooseFormat(wanted, req.headers.accept ?? '', options)
     : { format: spec.format ?? deliveredAs(source.format), provisional: false }
-  const bytes = await options.cache.get(keyOf(wanted, format), () =>
-    options.work.run(jobOf(wanted, format, options), source.format === 'svg'),
+  const bytes = await options.cache.get(
+    keyOf(wanted, format),
+    (isWanted) => options.work.run(jobOf(wanted, format, options), source.format === 'svg', isWanted),
+    () => !res.destroyed,
   )
   const { mimeType, extension } = formatFacts(format)
   await sendAsset(req, res, {

@@ -1,6 +1,12 @@
 import { AssetError } from './asset-error.ts'
 
-/** Runs at most `running` tasks at once; beyond `waiting` queued ones, further tasks are refused with 503. */
+/** Tells whether anybody still waits for a task. */
+export type IsWanted = () => boolean
+
+/**
+ * Runs at most `running` tasks at once; refused with 503 are tasks beyond `waiting` queued ones, and those that nobody
+ * wants any more when their turn comes.
+ */
 export class Limiter {
   private readonly running: number
   private readonly waiting: number
@@ -13,13 +19,14 @@ export class Limiter {
     this.waiting = waiting
   }
 
-  async run<T>(task: () => Promise<T>): Promise<T> {
+  async run<T>(task: () => Promise<T>, isWanted: IsWanted = () => true): Promise<T> {
     if (this.active >= this.running) {
       if (this.queue.length >= this.waiting)
         throw new AssetError(503, 'Too many images are being processed, try again')
       await new Promise<void>((resolve) => this.queue.push(resolve))
     } else this.active++
     try {
+      if (!isWanted()) throw new AssetError(503, 'The image was not made, for nobody waited for it')
       return await task()
     } finally {
       const next = this.queue.shift()

@@ -30,6 +30,27 @@ describe('the cache of transformed images', () => {
     expect(String(await cache.get('a', ten('b')))).toContain('b')
   })
 
+  it('tells the maker whether any of those who asked still waits', async () => {
+    const cache = new TransformCache(folder(), 1000)
+    const waiting = [true, true]
+    const turn = Promise.withResolvers<void>()
+    const seen: boolean[] = []
+    const make = async (isWanted: () => boolean) => {
+      await turn.promise
+      for (const at of [0, 1]) {
+        seen.push(isWanted())
+        waiting[at] = false
+      }
+      seen.push(isWanted())
+      return Buffer.from('made')
+    }
+    const works = [0, 1].map((at) => cache.get('a', make, () => waiting[at] === true))
+    await cache.has('a')
+    turn.resolve()
+    await Promise.all(works)
+    expect(seen).toEqual([true, true, false])
+  })
+
   it('drops what was used longest ago, after a restart too', async () => {
     const dir = folder()
     const before = new TransformCache(dir, 30)

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
+import type { IsWanted } from './limiter.ts'
 
 const TOUCH_AFTER_MS = 60_000
 
@@ -18,7 +19,7 @@ export class TransformCache {
   private readonly dir: string
   private readonly maxBytes: number
   private readonly entries = new Map<string, Entry>()
-  private readonly running = new Map<string, Promise<Buffer>>()
+  private readonly running = new Map<string, { work: Promise<Buffer>; readers: IsWanted[] }>()
   private total = 0
   private opened: Promise<void> | undefined
 
@@ -33,13 +34,25 @@ export class TransformCache {
     return this.entries.has(key)
   }
 
-  /** The bytes under a key (letters, digits, dots and dashes), made by `make` if they are not there. */
-  async get(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  /**
+   * The bytes under a key (letters, digits, dots and dashes), made by `make` if they are not there; it is told whether
+   * any of those who asked for them meanwhile still waits.
+   */
+  async get(
+    key: string,
+    make: (isWanted: IsWanted) => Promise<Buffer>,
+    isWanted: IsWanted = () => true,
+  ): Promise<Buffer> {
     await this.open()
     const running = this.running.get(key)
-    if (running) return running
-    const work = this.readOrMake(key, make).finally(() => this.running.delete(key))
-    this.running.set(key, work)
+    if (running) {
+      running.readers.push(isWanted)
+      return running.work
+    }
+    const readers = [isWanted]
+    const makeForAny = () => make(() => readers.some((isWaiting) => isWaiting()))
+    const work = this.readOrMake(key, makeForAny).finally(() => this.running.delete(key))
+    this.running.set(key, { work, readers })
     return work
   }
 
@@ -47,7 +60,7 @@ export class TransformCache {
   async removeAll(prefix: string): Promise<void> {
     await this.open()
     await Promise.all(
-      [...this.running].flatMap(([key, work]) => (key.startsWith(prefix) ? settled(work) : [])),
+      [...this.running].flatMap(([key, { work }]) => (key.startsWith(prefix) ? settled(work) : [])),
     )
     for (const key of this.entries.keys()) if (key.startsWith(prefix)) await this.remove(key)
   }

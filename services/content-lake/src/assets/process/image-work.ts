@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { AssetError } from '../asset-error.ts'
-import { Limiter } from '../limiter.ts'
+import { Limiter, type IsWanted } from '../limiter.ts'
 import { ImageProcess } from './image-process.ts'
 import type { ImageJob, ImageResult } from './jobs.ts'
 
@@ -39,10 +39,14 @@ export class ImageWork {
   }
 
   /** Does a job that somebody waits for; rejects with 400 when it takes too long, 503 when too many wait. */
-  async run<Job extends ImageJob>(job: Job, isDrawing: boolean): Promise<ImageResult<Job>> {
+  async run<Job extends ImageJob>(
+    job: Job,
+    isDrawing: boolean,
+    isWanted?: IsWanted,
+  ): Promise<ImageResult<Job>> {
     const { photoMs, drawingMs } = this.limits
     const [lane, limitMs] = isDrawing ? [this.drawings, drawingMs] : [this.photos, photoMs]
-    return lane.run(() => this.perform(job, limitMs))
+    return lane.run(() => this.perform(job, limitMs), isWanted)
   }
 
   /** Does a job on a photo beside what somebody waits for. */
