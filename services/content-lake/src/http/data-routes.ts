@@ -51,10 +51,15 @@ function queryOptions(request: LakeRequest): Omit<QueryOptions, 'query' | 'param
   return map === 'true' ? { ...options, resultSourceMap: true } : options
 }
 
+/** Every one of them has to be looked for with every document. */
+const MAX_PERSPECTIVES = 200
 const PERSPECTIVE = /^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/
 
 function readPerspective({ params, apiVersion }: LakeRequest): string | string[] {
-  const names = (params.get('perspective') ?? '').split(',').filter((name) => name !== '')
+  const given = (params.get('perspective') ?? '').split(',').filter((name) => name !== '')
+  const names = [...new Set(given)]
+  if (names.length > MAX_PERSPECTIVES)
+    throw httpError(400, `At most ${MAX_PERSPECTIVES} perspectives can be combined`)
   const bad = names.find((name) => !PERSPECTIVE.test(name))
   if (bad !== undefined) throw httpError(400, `Invalid perspective "${bad.slice(0, 100)}"`)
   if (names.includes('raw') && names.length > 1) throw httpError(400, 'Perspective "raw" cannot be combined')

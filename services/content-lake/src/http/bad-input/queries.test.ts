@@ -30,6 +30,7 @@ test.each([
   ['?query=*&perspective=%00', /perspective/i],
   ['?query=*&perspective=raw,x', /raw/],
   [`?query=*&perspective=${'x'.repeat(200)}`, /perspective/i],
+  [`?query=*&perspective=${Array.from({ length: 201 }, (_, n) => `r${n}`).join(',')}`, /at most 200/i],
   ['?query=1&tag=a%20b', /tag/],
 ])('%s is a 400 that names what is wrong', async (search, message) => {
   expect(await query(search)).toMatchObject({
