@@ -1,4 +1,5 @@
 import { numberLabel } from '../columns/number-column.ts'
+import { kthSmallest } from '../sort/kth-smallest.ts'
 import { select } from '../sort/order.ts'
 import type { CodedColumn, Tally } from './tally.ts'
 
@@ -12,7 +13,7 @@ export function topValues(column: CodedColumn, tally: Tally, limit: number): num
   const shown = ordering(column, tally)
   if (codes.length <= limit) return Array.from(codes, (_, i) => i).sort(shown)
   if (limit <= 0) return []
-  const least = kthLargest(counts, limit)
+  const least = kthSmallest(counts.slice(), counts.length - limit + 1)
   const chosen: number[] = []
   const ties: number[] = []
   for (let i = 0; i < counts.length; i++) {
@@ -78,28 +79,4 @@ function firstOf(
     best[at] = item
   }
   return best
-}
-
-/** The `k`-th largest of some counts, `k` from 1. */
-function kthLargest(counts: Uint32Array, k: number): number {
-  const values = counts.slice()
-  let left = 0
-  let right = values.length - 1
-  while (left < right) {
-    const pivot = values[(left + right) >>> 1] as number
-    let i = left
-    let j = right
-    while (i <= j) {
-      while ((values[i] as number) > pivot) i++
-      while ((values[j] as number) < pivot) j--
-      if (i > j) break
-      const swapped = values[i] as number
-      values[i++] = values[j] as number
-      values[j--] = swapped
-    }
-    if (k - 1 <= j) right = j
-    else if (k - 1 >= i) left = i
-    else break
-  }
-  return values[k - 1] as number
 }
