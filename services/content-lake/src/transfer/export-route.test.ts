@@ -89,6 +89,18 @@ describe('the export stream', () => {
     expect(ids).toEqual(ids.toSorted((a, b) => (a < b ? -1 : 1)))
   })
 
+  test('It is one state of the dataset, whatever is written meanwhile.', async () => {
+    const [first, last] = ['doc-00000', 'doc-10019']
+    const write = async (n: number): Promise<unknown> =>
+      lake.admin.mutate([first, last].map((id) => ({ patch: { id, set: { n } } })))
+    await write(-1)
+    const exporting = exported()
+    for (let n = 0; n < 60; n++) await write(n)
+    const values = (await exporting).filter(({ _id }) => _id === first || _id === last).map(({ n }) => n)
+    expect(values).toHaveLength(2)
+    expect(values[0]).toBe(values[1])
+  })
+
   test('Bad cursors, datasets and methods are refused; HEAD answers without a body.', async () => {
     const path = '/v1/data/export/production'
     expect((await callApi(lake, `${path}?nextCursor=a%00b`, { token: ADMIN_TOKEN })).status).toBe(400)

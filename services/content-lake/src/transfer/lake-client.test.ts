@@ -30,6 +30,7 @@ afterEach(() => {
   answers = []
   requests = []
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 const client = () => createLakeClient({ url: `${url}/`, project: 'p', dataset: 'd', token: 'secret' })
@@ -44,6 +45,32 @@ describe('the client of imports and exports', () => {
     expect(new Set(requests.map(({ body }) => body)).size).toBe(1)
     expect(requests[0]?.headers).toMatchObject({ authorization: 'Bearer secret', 'x-sanity-project-id': 'p' })
     expect(requests[0]?.url).toMatch(/^\/v2025-02-19\/data\/mutate\/d\?/)
+  })
+
+  test('A server that has answered before is waited for when it is away, one that never has is not.', async () => {
+    vi.useFakeTimers()
+    let outcomes: ('away' | 'there')[] = []
+    let calls = 0
+    vi.stubGlobal('fetch', async () => {
+      calls += 1
+      if (outcomes.shift() !== 'there') throw new TypeError('fetch failed', { cause: new Error('refused') })
+      return new Response('{"result":1}')
+    })
+    const ask = async (known: ReturnType<typeof client>): Promise<unknown> => {
+      calls = 0
+      const answer = known.query('*', {}).catch((error: Error) => error.message)
+      await vi.runAllTimersAsync()
+      return answer
+    }
+    const asked = client()
+    expect(await ask(asked)).toContain('cannot be reached: refused')
+    expect(calls).toBe(4)
+    outcomes = ['there']
+    await ask(asked)
+    outcomes = [...Array<'away'>(20).fill('away'), 'there']
+    expect(await ask(asked)).toBe(1)
+    expect(await ask(asked)).toContain('cannot be reached')
+    expect(calls).toBeLessThan(60)
   })
 
   test('A transaction that was stored although its answer was lost is not an error.', async () => {

@@ -39,11 +39,11 @@ const VERSION = 'v2025-02-19'
 const REQUEST_LIMIT_MS = 120_000
 const ATTEMPTS = 4
 const LONGEST_WAIT_MS = 1000
-/** How long a server that has answered before may be away: it is being started anew. */
 const ABSENCE_LIMIT_MS = 30_000
 const HOSTED_CDN = /^cdn\.sanity\.(?:io|work)$/
 
-export function createLakeClient(target: Target): LakeClient {
+/** `absenceLimitMs`: how long a server that has answered before may be away, for it may be starting anew. */
+export function createLakeClient(target: Target, absenceLimitMs = ABSENCE_LIMIT_MS): LakeClient {
   const base = `${target.url.replace(/\/+$/, '')}/${VERSION}`
   const isHosted = /\.api\.sanity\.(?:io|work)$/.test(new URL(target.url).hostname)
   const headers = {
@@ -63,7 +63,7 @@ export function createLakeClient(target: Target): LakeClient {
     const request = { ...init, headers: { ...headers, ...(init.headers as Record<string, string>) } }
     const startedAt = performance.now()
     for (let attempt = 1; ; attempt++) {
-      const hasTime = hasAnswered && performance.now() - startedAt < ABSENCE_LIMIT_MS
+      const hasTime = hasAnswered && performance.now() - startedAt < absenceLimitMs
       const isLast = attempt >= ATTEMPTS
       const response = await attemptFetch(`${base}${path}`, limited(request, limit), isLast && !hasTime)
       hasAnswered ||= response !== undefined

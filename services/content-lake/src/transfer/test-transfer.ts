@@ -11,13 +11,13 @@ import type { LakeClient } from './lake-client.ts'
 import type { TestLake } from '../test-server.ts'
 
 /** The client of an import or export for a lake under test. */
-export function clientFor(lake: TestLake, token = ADMIN_TOKEN): LakeClient {
+export function clientFor(lake: Pick<TestLake, 'url'>, token = ADMIN_TOKEN): LakeClient {
   return createLakeClient({ url: lake.url, project: 'forecourt', dataset: 'production', token })
 }
 
 /** Imports a file into a lake under test, as the command does without flags. */
 export function importInto(
-  lake: TestLake,
+  lake: Pick<TestLake, 'url'>,
   input: string,
   options: Partial<ImportOptions> = {},
 ): Promise<ImportReport> {

@@ -132,6 +132,7 @@ describe('what the commands refuse', () => {
     expect(await run(all, { FORECOURT_LAKE_ADMIN_TOKEN: ADMIN_TOKEN })).toBe(status)
     expect(told).toContain(message)
     expect(told).not.toMatch(/\n\s+at /)
+    expect(await lake.admin.getDocument('x')).toBeUndefined()
   })
 
   test('Without a token nothing is asked of the lake; the one that it keeps can be read.', async () => {

@@ -5,7 +5,7 @@ import { readLines } from '../archive/lines.ts'
 import { drained } from '../drained.ts'
 import { isObject } from '../../json.ts'
 import { isAssetDocument } from '../import/asset-reference.ts'
-import { checkInterrupted, reasonOf, TransferError } from '../transfer-error.ts'
+import { reasonOf, TransferError } from '../transfer-error.ts'
 import { packedPath } from './rewrite-assets.ts'
 import { visitObjects } from '../import/references.ts'
 import type { JsonObject } from '../../json.ts'
@@ -34,13 +34,11 @@ export async function receiveDocuments(
   stream: ReadableStream<Uint8Array>,
   path: string,
   filter: DocumentFilter,
-  signal: AbortSignal,
   onDocument: (count: number) => void,
 ): Promise<ReceivedDocuments> {
   const received: ReceivedDocuments = { count: 0, assets: [], used: new Set() }
   await writeLines(path, async (write) => {
     for await (const text of linesOf(stream)) {
-      checkInterrupted(signal)
       const document = parseLine(text)
       if (isAssetDocument(document)) received.assets.push(document)
       if (!isWanted(document, filter)) continue

@@ -64,9 +64,7 @@ async function exportInto(folder: string, options: ExportOptions): Promise<Expor
   const asked = types.length > 0 && mode === 'packed' ? [...types, ...ASSET_TYPES] : types
   const stream = await client.exportStream(asked, signal)
   const filter = { drafts, types, raw: isRaw }
-  const found = await receiveDocuments(stream, received, filter, signal, (count) =>
-    onProgress('Documents', count),
-  )
+  const found = await receiveDocuments(stream, received, filter, (count) => onProgress('Documents', count))
   // An export of some types holds the assets that they use, one of everything holds all.
   const wanted = found.assets.filter(({ _id }) => types.length === 0 || found.used.has(String(_id)))
   const assets =
