@@ -1,8 +1,6 @@
-import type { StockDocument } from '@forecourt/stock/document'
+import type { JudgedVehicle } from '@forecourt/stock/document'
+import { type Checks, NO_CHECKS } from './checks.ts'
 import type { Tenant } from './tenant.ts'
-
-/** What of a vehicle decides whether it can be bought; `has_image` is a photo or a thumbnail. */
-export type AvailabilityFacts = Pick<StockDocument, 'status' | 'sold' | 'reserved' | 'price' | 'has_image'>
 
 /** Whether price and actions show (AVL-02), and if not, what shows instead. */
 export type Availability =
@@ -10,34 +8,47 @@ export type Availability =
   /** `sold`: the SOLD message and "Find Me Something Similar"; `incomplete`: no price or no photo (AVL-04). */
   | { available: false; because: 'sold' | 'incomplete' }
 
-/** Availability of a vehicle on a tenant's site (AVL-01, AVL-03, AVL-04, C9); an unknown status counts as sold. */
+/**
+ * Availability of a vehicle on a tenant's site (AVL-01, AVL-03, AVL-04, C9); an unknown status counts as sold, and what
+ * a rule with the effect `available` refuses as incomplete.
+ */
 export function availability(
-  vehicle: AvailabilityFacts,
+  vehicle: JudgedVehicle,
   { availability: settings }: Pick<Tenant, 'availability'>,
+  checks: Checks = NO_CHECKS,
 ): Availability {
   const isSold = vehicle.sold || vehicle.status === 'sold' || !settings.statuses.includes(vehicle.status)
   if (isSold) return { available: false, because: 'sold' }
   const isIncomplete = settings.requirePriceAndPhoto && !(vehicle.price > 0 && vehicle.has_image)
-  return isIncomplete ? { available: false, because: 'incomplete' } : { available: true }
+  return isIncomplete || !checks.passes(vehicle, 'available')
+    ? { available: false, because: 'incomplete' }
+    : { available: true }
 }
 
 /** Whether the reserve button shows (AVL-05, C25): reservations are on and nobody holds the vehicle. */
 export function canReserve(
-  vehicle: AvailabilityFacts,
+  vehicle: JudgedVehicle,
   tenant: Pick<Tenant, 'availability' | 'flags' | 'reserve'>,
+  checks: Checks = NO_CHECKS,
 ): boolean {
   const isStatusRight =
     vehicle.status === 'in_stock' || (vehicle.status === 'coming_soon' && tenant.reserve.allowComingSoon)
   return (
-    availability(vehicle, tenant).available && tenant.flags.reservations && !vehicle.reserved && isStatusRight
+    availability(vehicle, tenant, checks).available &&
+    tenant.flags.reservations &&
+    !vehicle.reserved &&
+    isStatusRight &&
+    checks.passes(vehicle, 'reservable')
   )
 }
 
 /** Whether the trade-in button shows (AVL-07, C5): by the full rule, always, or never, as the tenant chose. */
 export function canTradeIn(
-  vehicle: AvailabilityFacts,
+  vehicle: JudgedVehicle,
   { flags, tradeIn }: Pick<Tenant, 'flags' | 'tradeIn'>,
+  checks: Checks = NO_CHECKS,
 ): boolean {
+  if (!checks.passes(vehicle, 'tradeInEligible')) return false
   if (tradeIn.rule !== 'valuation') return tradeIn.rule === 'always'
   return (
     flags.valuation &&

@@ -1,5 +1,5 @@
 import { fail, ok, type Issue, type Result } from './result.ts'
-import { indexTimeProblem, NOT_APPLICABLE, resolveStockCond, type ResolvedCond } from './resolve.ts'
+import { indexTimeProblem, NOT_APPLICABLE, resolveCond, type ResolvedCond } from './resolve.ts'
 import { type TenantRule, VISIBILITY_EFFECTS } from './rule.ts'
 import { holdsIn, isActive, type RuleContext } from './rule-context.ts'
 
@@ -46,9 +46,9 @@ export function isVisibilityRule({ on, effect }: TenantRule): boolean {
   return on === 'stock' && VISIBILITY_EFFECTS.some((known) => known === effect)
 }
 
-/** The condition of a stock rule in constants. */
-export function resolveRule({ where }: Pick<TenantRule, 'where'>, ctx: RuleContext): ResolvedRule {
-  return where === undefined ? ok(EVERYTHING) : resolveStockCond(where, ctx)
+/** The condition of a rule in constants. */
+export function resolveRule({ on, where }: Pick<TenantRule, 'on' | 'where'>, ctx: RuleContext): ResolvedRule {
+  return where === undefined ? ok(EVERYTHING) : resolveCond(where, on, ctx)
 }
 
 /** A rule that has no token must be one that the search can evaluate. */

@@ -1,4 +1,4 @@
-import { fieldMeta, type Field, type FieldMeta, type Operator } from './fields.ts'
+import { fieldMeta, type Field, type FieldMeta, type Operator, type RuleSubject } from './fields.ts'
 import { fail, ok, type Result } from './result.ts'
 import type { Cond, FieldCond, TenantOperand, Value } from './rule.ts'
 import type { RuleContext } from './rule-context.ts'
@@ -32,16 +32,17 @@ const DAY_S = 86_400
 /** Ages are judged by the hour, so that filters, pages and answers can be kept for as long. */
 export const AGE_STEP_MS = 3_600_000
 
-/** A stock condition with every operand turned into constants or fields of the vehicle (Part 7). */
-export function resolveStockCond(cond: Cond, ctx: RuleContext, path = 'where'): Resolution {
-  if ('all' in cond) return resolveGroup(cond.all, ctx, `${path}.all`, (all) => ({ all }))
-  if ('any' in cond) return resolveGroup(cond.any, ctx, `${path}.any`, (any) => ({ any }))
+/** A condition about `on` with every operand turned into constants or fields of the same item (Part 7). */
+export function resolveCond(cond: Cond, on: RuleSubject, ctx: RuleContext, path = 'where'): Resolution {
+  const resolver = { on, ctx }
+  if ('all' in cond) return resolveGroup(cond.all, resolver, `${path}.all`, (all) => ({ all }))
+  if ('any' in cond) return resolveGroup(cond.any, resolver, `${path}.any`, (any) => ({ any }))
   if ('not' in cond) {
-    const inner = resolveStockCond(cond.not, ctx, `${path}.not`)
+    const inner = resolveCond(cond.not, on, ctx, `${path}.not`)
     if (inner === NOT_APPLICABLE || !inner.ok) return inner
     return ok({ not: inner.value })
   }
-  return resolveLeaf(cond, ctx, path)
+  return resolveLeaf(cond, resolver, path)
 }
 
 /**
@@ -64,30 +65,36 @@ export function indexTimeProblem(cond: ResolvedCond): string | undefined {
   return undefined
 }
 
+interface Resolver {
+  on: RuleSubject
+  ctx: RuleContext
+}
+
 function firstProblem(conds: readonly ResolvedCond[]): string | undefined {
   return conds.map(indexTimeProblem).find((problem) => problem !== undefined)
 }
 
 function resolveGroup(
   conds: Cond[],
-  ctx: RuleContext,
+  { on, ctx }: Resolver,
   path: string,
   make: (conds: ResolvedCond[]) => ResolvedCond,
 ): Resolution {
   const resolved: ResolvedCond[] = []
   for (const [i, cond] of conds.entries()) {
-    const result = resolveStockCond(cond, ctx, `${path}.${i}`)
+    const result = resolveCond(cond, on, ctx, `${path}.${i}`)
     if (result === NOT_APPLICABLE || !result.ok) return result
     resolved.push(result.value)
   }
   return ok(make(resolved))
 }
 
-function resolveLeaf(cond: FieldCond, ctx: RuleContext, path: string): Resolution {
-  const meta = fieldMeta('stock', cond.field)
-  if (!meta) return fail({ path: `${path}.field`, message: `${cond.field} is not a field of stock rules` })
+function resolveLeaf(cond: FieldCond, resolver: Resolver, path: string): Resolution {
+  const { on, ctx } = resolver
+  const meta = fieldMeta(on, cond.field)
+  if (!meta) return fail({ path: `${path}.field`, message: `${cond.field} is not a field of ${on} rules` })
   const { field, op } = cond
-  if (op === 'between') return resolveGroup(boundsOf(cond), ctx, path, (all) => ({ all }))
+  if (op === 'between') return resolveGroup(boundsOf(cond), resolver, path, (all) => ({ all }))
   if (op === 'present' || op === 'missing') return ok({ field, type: meta.type, op, values: [] })
   if (op === 'ageDaysLte') return ok({ field, type: meta.type, op: 'gte', values: [oldest(cond, ctx)] })
   const values = operandsOf(cond).flatMap((value) => constants(value, ctx))

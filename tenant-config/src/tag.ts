@@ -1,5 +1,6 @@
-import type { StockDocument } from '@forecourt/stock/document'
+import type { JudgedVehicle, StockDocument } from '@forecourt/stock/document'
 import { availability } from './availability.ts'
+import { type Checks, NO_CHECKS } from './checks.ts'
 import { searchKey } from './search-text.ts'
 import type { Tenant } from './tenant.ts'
 
@@ -22,33 +23,24 @@ export interface CardTag {
   secondLine?: string
 }
 
-export type TaggedVehicle = Pick<
-  StockDocument,
-  | 'status'
-  | 'sold'
-  | 'reserved'
-  | 'price'
-  | 'has_image'
-  | 'fuel'
-  | 'certified'
-  | 'car_type'
-  | 'make'
-  | 'tag'
-  | 'created_at'
->
-
 type TagTenant = Pick<Tenant, 'availability' | 'flags' | 'card'>
 
 const DAY_MS = 86_400_000
 
 /** The one tag of a vehicle's card at `now` (epoch ms), first match wins (CARD-05 to CARD-11). */
-export function cardTag(vehicle: TaggedVehicle, tenant: TagTenant, now: number): CardTag {
+export function cardTag(
+  vehicle: JudgedVehicle,
+  tenant: TagTenant,
+  now: number,
+  checks: Checks = NO_CHECKS,
+): CardTag {
   const { labels } = tenant.card
   if (isShownAsSold(vehicle, tenant)) return { kind: 'sold', text: labels.sold }
   const power = tenant.flags.evTag ? powerTag(vehicle.fuel) : undefined
   if (power) return vehicle.reserved ? { ...power, secondLine: labels.reserved } : power
   if (vehicle.reserved) return { kind: 'reserved', text: labels.reserved }
-  if (hasCertifiedBadge(vehicle, tenant)) return { kind: 'certified', text: `${vehicle.make} certified` }
+  if (hasCertifiedBadge(vehicle, tenant, checks))
+    return { kind: 'certified', text: `${vehicle.make} certified` }
   const custom = vehicle.tag.trim()
   if (custom !== '') return { kind: 'custom', text: custom }
   if (vehicle.status === 'coming_soon') return { kind: 'comingSoon', text: labels.comingSoon }
@@ -57,7 +49,11 @@ export function cardTag(vehicle: TaggedVehicle, tenant: TagTenant, now: number):
 }
 
 /** Whether the certified badge shows: the one make's certified used vehicles, on enabled sites, not when sold (CARD-07, CARD-11). */
-export function hasCertifiedBadge(vehicle: TaggedVehicle, tenant: TagTenant): boolean {
+export function hasCertifiedBadge(
+  vehicle: JudgedVehicle,
+  tenant: TagTenant,
+  checks: Checks = NO_CHECKS,
+): boolean {
   const { certifiedMake } = tenant.card
   return (
     tenant.flags.certifiedBadge &&
@@ -65,7 +61,8 @@ export function hasCertifiedBadge(vehicle: TaggedVehicle, tenant: TagTenant): bo
     searchKey(vehicle.make) === searchKey(certifiedMake) &&
     vehicle.certified &&
     vehicle.car_type === 'used' &&
-    !isShownAsSold(vehicle, tenant)
+    !isShownAsSold(vehicle, tenant) &&
+    checks.passes(vehicle, 'tagEligible')
   )
 }
 
@@ -78,7 +75,7 @@ export function isNewlyListed(
   return created_at > 0 && now - created_at * 1000 <= card.labels.newDays * DAY_MS
 }
 
-function isShownAsSold(vehicle: TaggedVehicle, tenant: TagTenant): boolean {
+function isShownAsSold(vehicle: JudgedVehicle, tenant: TagTenant): boolean {
   const state = availability(vehicle, tenant)
   return !state.available && state.because === 'sold'
 }
