@@ -1,14 +1,27 @@
 import { omit } from '../json.ts'
-import { encodeMendoza } from './encode.ts'
+import { Comparison, TooMuch } from './compare.ts'
+import { encodeMendoza, valuePatch } from './encode.ts'
+import type { Difference } from './compare.ts'
 import type { LakeDocument } from '../document.ts'
 import type { Effects } from '../store/commit.ts'
 
+/** At most about 50 ms: a megabyte or so of JSON, less where much was changed. */
+const MAX_PARTS = 300_000
+
 /**
  * The two Mendoza patches between the states of a document. They are computed without `_rev`: the Studio applies them
- * to documents without it, and positions are counted over sorted keys.
+ * to documents without it, and positions are counted over sorted keys. What would take long to compare is replaced as a
+ * whole.
  */
 export function effectsBetween(before: LakeDocument | undefined, after: LakeDocument | undefined): Effects {
   const from = before ? omit(before, '_rev') : null
   const to = after ? omit(after, '_rev') : null
-  return { apply: encodeMendoza(from, to), revert: encodeMendoza(to, from) }
+  try {
+    const difference: Difference | undefined = new Comparison(MAX_PARTS).compare(from, to)
+    const apply = encodeMendoza(from, to, difference, 'apply')
+    return { apply, revert: encodeMendoza(to, from, difference, 'revert') }
+  } catch (error) {
+    if (!(error instanceof TooMuch)) throw error
+    return { apply: valuePatch(to), revert: valuePatch(from) }
+  }
 }

@@ -1,20 +1,7 @@
-const STRING_APPEND_STRING = 22
-const STRING_APPEND_SLICE = 23
-
-/**
- * Appends operations that build `after` from a prefix of `before`, new text and a suffix of `before`. Slices are in
- * UTF-8 bytes and always touch an end of `before`: the published decoder miscounts slices from the middle of text that
- * is not ASCII.
- */
-export function encodeString(before: string, after: string, patch: unknown[]): void {
-  const prefix = commonPrefix(before, after)
-  const suffix = commonSuffix(before, after, prefix)
-  const total = byteLength(before)
-  if (prefix > 0) patch.push(STRING_APPEND_SLICE, 0, byteLength(before.slice(0, prefix)))
-  const inserted = after.slice(prefix, after.length - suffix)
-  if (inserted !== '') patch.push(STRING_APPEND_STRING, inserted)
-  if (suffix > 0)
-    patch.push(STRING_APPEND_SLICE, total - byteLength(before.slice(before.length - suffix)), total)
+/** How many UTF-16 units two different texts share at their start and, behind that, at their end. */
+export function sharedEnds(a: string, b: string): { prefix: number; suffix: number } {
+  const prefix = commonPrefix(a, b)
+  return { prefix, suffix: commonSuffix(a, b, prefix) }
 }
 
 function commonPrefix(a: string, b: string): number {
@@ -52,14 +39,4 @@ function isHigh(unit: number): boolean {
 
 function isLow(unit: number): boolean {
   return unit >= 0xdc00 && unit < 0xe000
-}
-
-/** UTF-8 length as the decoder counts it: a lone surrogate counts as three bytes. */
-function byteLength(text: string): number {
-  let bytes = 0
-  for (const character of text) {
-    const code = character.codePointAt(0) ?? 0
-    bytes += code > 0xffff ? 4 : code > 0x7ff ? 3 : code > 0x7f ? 2 : 1
-  }
-  return bytes
 }
