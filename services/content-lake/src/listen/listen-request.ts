@@ -1,6 +1,7 @@
 import { httpError } from '../errors.ts'
 import { unauthorized } from '../access/access.ts'
 import { isModernVersion } from '../http/api-version.ts'
+import { compileMatcher } from '../query/matcher.ts'
 import { walk } from '../query/ast.ts'
 import { parseQuery } from '../query/parse.ts'
 import { readQueryParams } from '../http/query-params.ts'
@@ -41,20 +42,23 @@ export function readListenRequest(request: StreamRequest): ListenRequest {
   return read
 }
 
+/** Functions by which a condition can ask about other documents. */
+const READS_DATASET = ['documents', 'releases']
+
 /**
- * A listener tests one document at a time. Joins and sub-queries are refused to callers who see only a part: they would
- * also let a caller infer documents that only the whole dataset holds.
+ * A listener tests one document at a time, with all others in reach. To callers who see only a part of them, conditions
+ * that look at others are refused: the answer would tell what those hold.
  */
 function checkListenable(query: string, params: Record<string, unknown>, principal: Principal): void {
-  let everything = 0
-  walk(parseQuery(query, params).tree, (node) => {
-    if (node.type === 'Everything') everything++
-    if (node.type === 'Deref' || (node.type === 'FuncCall' && node.namespace === 'releases'))
-      everything = Infinity
-  })
-  const restricted = principal.queryScope.readable !== undefined
-  if (everything > 1 && restricted)
-    throw httpError(400, 'Listeners support only simple filters, without joins and sub-queries')
+  const { tree } = parseQuery(query, params)
+  if (principal.queryScope.readable === undefined) return
+  for (const filter of compileMatcher(tree).filters) {
+    walk(filter, (node) => {
+      const isJoin = node.type === 'Everything' || node.type === 'Deref'
+      if (isJoin || (node.type === 'FuncCall' && READS_DATASET.includes(node.namespace)))
+        throw httpError(400, 'Listeners support only simple filters, without joins and sub-queries')
+    })
+  }
 }
 
 function scopeOf(params: URLSearchParams, apiVersion: string): Scope {
