@@ -3,7 +3,7 @@ import { pictureProjection } from '@forecourt/schemas/projections/picture.groq'
 
 export const promoTileProjection = /* groq */ `
   heading,
-  "tiles": tiles[]->{
+  "tiles": tiles[@->tenant._ref == $tenantId]->{
     _id,
     title,
     text,

@@ -87,7 +87,8 @@ export function presentationOptions({ siteUrl }: RuntimeConfig): PresentationPlu
         const slug = await client.withConfig({ apiVersion: API_VERSION }).fetch<string | null>(FIRST_TENANT)
         return slug ? `${siteUrl}${sitePath(slug, '/')}` : siteUrl
       },
-      previewMode: { enable: `${siteUrl}/api/draft-mode/enable` },
+      // A link that lets anybody in who has it would show drafts without a person whose dealers the site could ask for.
+      previewMode: { enable: `${siteUrl}/api/draft-mode/enable`, shareAccess: false },
     },
     allowOrigins: [siteUrl],
     resolve: { locations, mainDocuments },

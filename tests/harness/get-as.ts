@@ -7,12 +7,20 @@ export interface RawAnswer {
   body: string
 }
 
-/** One GET as a host asks for it, byte for byte: Node resolves no `*.localhost`, and a browser tidies addresses up. */
-export function getAs(platform: TestPlatform, host: string, path: string): Promise<RawAnswer> {
+/**
+ * One GET as a host asks for it, byte for byte: Node resolves no `*.localhost`, and a browser tidies addresses and
+ * headers up.
+ */
+export function getAs(
+  platform: TestPlatform,
+  host: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<RawAnswer> {
   const port = platform.settings.ports.site
   return new Promise((resolve, reject) => {
     const outgoing = request(
-      { host: 'localhost', port, path, headers: { host: `${host}:${port}` } },
+      { host: 'localhost', port, path, headers: { ...headers, host: `${host}:${port}` } },
       (response) => {
         let body = ''
         response.setEncoding('utf8')

@@ -3,7 +3,7 @@ import { createClient, type ClientPerspective, type QueryParams, type SanityClie
 import { resolvePerspectiveFromCookies } from 'next-sanity/live'
 import { outageTag, type CacheTag } from './cache-tags.ts'
 import type { SiteConfig } from './config.ts'
-import { openReader, READER_COOKIE } from './draft-reader.ts'
+import { PERSON_COOKIE } from './draft-mode/draft-cookies.ts'
 import { LastGood } from './last-good.ts'
 import { usesOutage } from './page-tags.ts'
 import { getRuntime } from './runtime.ts'
@@ -49,7 +49,7 @@ const lastGood = new LastGood<unknown>(2000)
 /**
  * Asks the content lake. Visitors get published documents from the cache until a tag expires; in draft mode the
  * answer is fresh, holds the drafts (or the release chosen in Presentation) that the person who previews may read,
- * and carries click-to-edit marks; of other tenants they see what visitors see.
+ * and carries click-to-edit marks.
  * While the lake is down the last good answer is given again and the page is made to expire with the outage.
  */
 export async function fetchContent<R = unknown>(
@@ -57,8 +57,7 @@ export async function fetchContent<R = unknown>(
   params: QueryParams,
   { tags }: FetchOptions,
 ): Promise<R> {
-  const staff = await draftClient()
-  if (staff && (await mayPreview(staff, params['tenantId']))) return fetchDraft<R>(staff, query, params)
+  if ((await draftMode()).isEnabled) return fetchDraft<R>(query, params)
   const key = JSON.stringify([query, params])
   try {
     const result = await contentClient().fetch<R>(query, params, {
@@ -80,38 +79,23 @@ export async function fetchContent<R = unknown>(
   }
 }
 
-/** The client that reads drafts in the name of the person who previews; undefined for visitors. */
-async function draftClient(): Promise<SanityClient | undefined> {
-  if (!(await draftMode()).isEnabled) return undefined
-  const { config, now } = getRuntime()
-  const { apiHost, readToken } = config.content
-  const reader = openReader((await cookies()).get(READER_COOKIE)?.value, readToken, now())
-  if (reader === undefined) return undefined
-  // A project hosted by Sanity has no such header: there, whoever may preview sees all drafts.
-  const headers: Record<string, string> = apiHost ? { 'x-lake-reader': reader } : {}
-  return contentClient().withConfig({ token: readToken, headers })
-}
-
-async function mayPreview(staff: SanityClient, tenantId: unknown): Promise<boolean> {
-  const ids = [tenantId, `drafts.${String(tenantId)}`]
-  const found = await staff.fetch<number>(
-    'count(*[_id in $ids])',
-    { ids },
-    { perspective: 'raw', cache: 'no-store' },
-  )
-  return found > 0
-}
-
-async function fetchDraft<R>(staff: SanityClient, query: string, params: QueryParams): Promise<R> {
-  const perspective: ClientPerspective = await resolvePerspectiveFromCookies({ cookies: await cookies() })
-  return staff.fetch<R>(query, params, {
-    perspective: perspective === 'published' ? 'drafts' : perspective,
-    stega: true,
-    cache: 'no-store',
-  })
+async function fetchDraft<R>(query: string, params: QueryParams): Promise<R> {
+  const { content } = getRuntime().config
+  const jar = await cookies()
+  const perspective: ClientPerspective = await resolvePerspectiveFromCookies({ cookies: jar })
+  // The embedded lake answers with what this person may read; the hosted service does not know the header.
+  const person = jar.get(PERSON_COOKIE)?.value ?? ''
+  const headers: Record<string, string> = content.apiHost ? { 'x-lake-reader': person } : {}
+  return contentClient()
+    .withConfig({ token: content.readToken, headers })
+    .fetch<R>(query, params, {
+      perspective: perspective === 'published' ? 'drafts' : perspective,
+      stega: true,
+      cache: 'no-store',
+    })
 }
 
 /** True while staff preview drafts: pages then show boxes for invalid blocks and the editing tools. */
 export async function isDraftMode(): Promise<boolean> {
-  return (await draftClient()) !== undefined
+  return (await draftMode()).isEnabled
 }

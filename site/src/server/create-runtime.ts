@@ -16,10 +16,12 @@ import {
 import { createChangeBus } from './changes.ts'
 import type { SiteConfig } from './config.ts'
 import { createDirectoryPoll } from './directory-poll.ts'
+import { createDraftGate } from './draft-mode/draft-gate.ts'
+import { createDraftSource } from './draft-mode/draft-source.ts'
 import { createEngine } from './engine.ts'
 import type { VehicleState } from './front/route-request.ts'
 import type { IngestReport } from './ingest-port.ts'
-import { createLakeReader } from './lake-client.ts'
+import { createLakeReader, serverClient } from './lake-client.ts'
 import { onLateRender, pageStore } from './page-cache/handler.ts'
 import { createRecordsDoor } from './records.ts'
 import type { ReindexPort } from './reindex-port.ts'
@@ -162,6 +164,12 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     media,
     reindex,
     stock: engine.stock,
+    drafts: createDraftGate({
+      source: createDraftSource(serverClient(config.content)),
+      secret: config.sessionSecret,
+      now,
+      onError: (error) => log('warn', 'drafts are not shown', { error: String(error) }),
+    }),
     vehicle: (tenantSlug, slug) => records.vehicle(tenantSlug, slug),
     vehicleDetails: createDetailsReader(stores.records, log),
     isDown: (service) => watch.isDown(service),

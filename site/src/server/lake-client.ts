@@ -65,7 +65,8 @@ function boundariesOf({ tenantId, start, expiry }: WindowRow, now: number): Boun
     .map((at) => ({ tenantId, at }))
 }
 
-function serverClient(content: ContentConfig): SanityClient {
+/** A client with the token that reads everything; asks for published documents unless told otherwise. */
+export function serverClient(content: ContentConfig): SanityClient {
   return createClient({
     projectId: content.projectId,
     dataset: content.dataset,

@@ -3,6 +3,7 @@ import type { TenantRule } from '@forecourt/tenant-config/rule'
 import type { CacheTag, Outage } from './cache-tags.ts'
 import type { SiteConfig } from './config.ts'
 import type { ChangeBus } from './changes.ts'
+import type { DraftGate } from './draft-mode/draft-gate.ts'
 import type { IngestPort } from './ingest-port.ts'
 import type { ScopedKey } from './search-keys.ts'
 import type { StockSearch } from './stock-search.ts'
@@ -44,6 +45,7 @@ export interface Runtime {
   readonly changes: ChangeBus
   readonly stock: StockSearch
   readonly ingest: IngestPort
+  readonly drafts: DraftGate
   /** What the record says of a vehicle that the tenant (slug) shows. */
   vehicleDetails(tenantSlug: string, vehicleId: string): Promise<DetailsResult>
   /** A search key for one tenant that a visitor cannot widen, or undefined while the engine is away. */

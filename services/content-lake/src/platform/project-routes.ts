@@ -8,9 +8,13 @@ function checkProject({ lake }: LakeRequest, project: string | undefined): strin
   throw httpError(404, `Project not found: ${String(project).slice(0, 100)}`)
 }
 
-/** What a client learns about the project, with the members that the caller may see; throws 404 for another project. */
+/**
+ * What a client learns about the project, with the members that the caller may see; whoever reads everything also
+ * learns what their grants are bound to. Throws 404 for another project.
+ */
 export function project(request: LakeRequest, [id]: string[]): Record<string, unknown> {
   const { lake, principal } = request
+  const readsAll = principal.kind !== 'anonymous' && principal.queryScope.readable === undefined
   const people = lake.access.users().filter((user) => maySee(principal, user))
   const members = people.map((user) => ({
     id: user.id,
@@ -18,6 +22,7 @@ export function project(request: LakeRequest, [id]: string[]): Record<string, un
     isRobot: false,
     role: user.roles[0]?.name ?? '',
     roles: user.roles.map(({ name, title }) => ({ name, title })),
+    ...(readsAll && { params: user.account?.['params'] }),
   }))
   return {
     id: checkProject(request, id),

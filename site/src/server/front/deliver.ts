@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { asksForDrafts } from '../draft-mode/draft-cookies.ts'
 import type { ErrorCode } from '../errors.ts'
 import { parseSiteParam } from '../site-param.ts'
 import { sendErrorPage } from './plain-pages.ts'
@@ -16,7 +17,6 @@ export interface DeliveryOptions {
   onError(error: unknown): void
 }
 
-const DRAFT_COOKIE = /(?:^|;\s*)__prerender_bypass=/
 const HELD_STATUS = new Set([200, 201, 400, 401, 403, 404, 405, 409, 410, 422, 500, 503])
 
 /**
@@ -31,7 +31,7 @@ export function deliver(
   status?: number,
   site?: string,
 ): void {
-  const isDraft = DRAFT_COOKIE.test(req.headers.cookie ?? '')
+  const isDraft = asksForDrafts(req.headers.cookie)
   const wants = () => {
     if (status !== undefined) res.statusCode = status
     if (site !== undefined) showPublicLocation(res, site)

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { asksForDrafts } from '../draft-mode/draft-cookies.ts'
 import { ERRORS, type ErrorCode } from '../errors.ts'
 import { logAccess, type AccessLine } from './access-log.ts'
 import { discardBody, sendApiError } from './answers.ts'
 import { deliver, type DeliveryOptions } from './deliver.ts'
 import { sendErrorPage, sendTenantList, type TenantLine } from './plain-pages.ts'
-import { routeRequest, type Decision, type RoutingTables } from './route-request.ts'
+import { hostName, routeRequest, type Decision, type RoutingTables } from './route-request.ts'
 import { commonSecurityHeaders } from './security-headers.ts'
 
 type NextDecision = Decision & { kind: 'next' }
@@ -22,6 +23,8 @@ export interface FrontOptions {
   isProduction: boolean
   shouldTrustProxy: boolean
   tenants(): TenantLine[]
+  /** The Cookie header that Next may see; `site` is the param of a page, undefined for what is no page. */
+  admitDrafts(cookie: string, host: string, site: string | undefined): Promise<string>
   next(req: IncomingMessage, res: ServerResponse): Promise<void>
   services: { [K in ServiceKind]: Service<K> }
   writeAccess(line: AccessLine): void
@@ -41,10 +44,14 @@ const PROXY_HEADERS = [
 /** Headers by which Next and we talk among ourselves. */
 const INTERNAL_HEADERS = [
   'x-forecourt-site',
+  'x-forecourt-host',
   'x-middleware-subrequest',
   'x-middleware-prefetch',
   'x-nextjs-data',
   'x-matched-path',
+  // Whoever was given draft mode's cookie once could make Next render any page anew with it.
+  'x-prerender-revalidate',
+  'x-prerender-revalidate-if-generated',
 ]
 
 /** The handler of every request to the site: decides, answers from memory what it can, hands pages to Next. */
@@ -115,12 +122,18 @@ async function toNext(
   decision: NextDecision,
   options: FrontOptions,
 ): Promise<void> {
+  const host = hostName(hostOf(req, options))
+  const page = decision.isPage ? decision.site : undefined
+  const { cookie = '' } = req.headers
+  // Draft mode's cookie is the same for every dealer: Next must not see it before it is known whose drafts are meant.
+  if (asksForDrafts(cookie)) req.headers.cookie = await options.admitDrafts(cookie, host, page)
+  req.headers['x-forecourt-host'] = host
   if (decision.site) req.headers['x-forecourt-site'] = decision.site
   if (decision.isPage && 'rsc' in req.headers) tellRewrite(res, decision.url)
   req.url = decision.url
   // The headers of a HEAD are those of the page; Node itself leaves the body out.
   if (decision.isPage && req.method === 'HEAD') req.method = 'GET'
-  deliver(req, res, options.delivery, decision.status, decision.isPage ? decision.site : undefined)
+  deliver(req, res, options.delivery, decision.status, page)
   await options.next(req, res)
 }
 

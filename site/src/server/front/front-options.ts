@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ServerRuntime } from '../create-runtime.ts'
 import { integrationsOf } from '../integrations.ts'
+import { parseSiteParam } from '../site-param.ts'
 import { streamChanges } from './changes-stream.ts'
 import type { FrontOptions } from './front-handler.ts'
 import { serveIngest } from './ingest-door.ts'
@@ -54,6 +55,10 @@ export function createFrontOptions({ runtime, siteDir, stops, next }: FrontSetup
         url: `http://${tenant.slug}.localhost:${config.port}/`,
         previewPath: `/t/${tenant.slug}`,
       })),
+    admitDrafts: (cookie, host, site) => {
+      const slug = site === undefined ? undefined : parseSiteParam(site)?.slug
+      return runtime.drafts.admit(cookie, host, slug && runtime.tenants.bySlug(slug)?.id)
+    },
     services: services(runtime, stops, onError),
     writeAccess: (line) => log('info', 'request', { ...line }),
     onError,

@@ -155,6 +155,10 @@ function vehicleOf(tables: RoutingTables, slug: string, pathname: string): Vehic
 
 /** True for the platform's own address on this machine: the tenant list and `/t/<slug>` live there. */
 export function isPlatformHost(host: string | undefined): boolean {
-  const name = (host ?? '').toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
-  return PLATFORM_HOSTS.has(name)
+  return PLATFORM_HOSTS.has(hostName(host))
+}
+
+/** A Host header's name alone: lower case, no port, no trailing dot. */
+export function hostName(host: string | undefined): string {
+  return (host ?? '').toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
 }

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { asksForDrafts, readDraftCookies, withDrafts, withoutDrafts } from './draft-cookies.ts'
+
+describe('cookies of draft mode', () => {
+  it('are told from the others, which stay as they are', () => {
+    const cookies = readDraftCookies(
+      'a=1; __prerender_bypass=id; forecourt-draft-person=pat; forecourt-draft-pass=x.y; b="2=3"; sanity-preview-perspective=rA%2Cdrafts',
+    )
+    expect(cookies).toMatchObject({ passes: ['x.y'], mode: 'id', perspective: ['rA', 'drafts'] })
+    expect(withoutDrafts(cookies)).toBe('a=1; b="2=3"')
+    expect(withDrafts(cookies, 'harriet', ['drafts'])).toBe(
+      'a=1; b="2=3"; __prerender_bypass=id; forecourt-draft-person=harriet; sanity-preview-perspective=drafts',
+    )
+    expect(withDrafts(cookies, 'a;b', [])).toBe(
+      'a=1; b="2=3"; __prerender_bypass=id; forecourt-draft-person=a%3Bb',
+    )
+  })
+
+  it.each([
+    '__prerender_bypass=id',
+    'a=1;__prerender_bypass=id',
+    ' __prerender_bypass=id',
+    'a=1;\t__prerender_bypass=id',
+    '__prerender_bypass =id',
+    '__prerender_bypass=id; __prerender_bypass=id2',
+    '__prerender_bypass',
+  ])('%j never reaches Next unasked', (header) => {
+    expect(asksForDrafts(header)).toBe(true)
+    expect(withoutDrafts(readDraftCookies(header))).not.toContain('bypass')
+  })
+
+  it('of a visitor ask for nothing', () => {
+    expect(asksForDrafts(undefined)).toBe(false)
+    expect(asksForDrafts('a=1; forecourt-draft-pass=x')).toBe(false)
+  })
+
+  it('with a broken escape count as empty', () => {
+    expect(readDraftCookies('sanity-preview-perspective=%; forecourt-draft-pass=%E0')).toMatchObject({
+      passes: [''],
+      perspective: [],
+    })
+  })
+})

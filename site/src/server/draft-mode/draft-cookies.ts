@@ -1,0 +1,63 @@
+/** Holds the signed `DraftPass`. */
+export const PASS_COOKIE = 'forecourt-draft-pass'
+/** Next's own cookie: one value for every host and everybody, so it proves nothing by itself. */
+const MODE_COOKIE = '__prerender_bypass'
+/** Set by Presentation's client for the version it shows; unsigned, so every name in it is checked. */
+const PERSPECTIVE_COOKIE = 'sanity-preview-perspective'
+
+/** Set for Next alone by `withDrafts`: the person who looks; no browser's own gets through. */
+export const PERSON_COOKIE = 'forecourt-draft-person'
+
+const OURS = new Set([PASS_COOKIE, MODE_COOKIE, PERSPECTIVE_COOKIE, PERSON_COOKIE, 'sanity-preview-variant'])
+
+/** True when Next could take these cookies for draft mode, however it splits them. */
+export function asksForDrafts(cookie: string | undefined): boolean {
+  return cookie?.includes(MODE_COOKIE) ?? false
+}
+
+/** What a Cookie header says of drafts, and the rest of it. */
+export interface DraftCookies {
+  /** More than one when a browser holds a partitioned cookie beside a plain one. */
+  passes: string[]
+  mode: string | undefined
+  /** Layers in order, as asked for; empty when none are. */
+  perspective: string[]
+  rest: string[]
+}
+
+export function readDraftCookies(cookie: string): DraftCookies {
+  const pairs = cookie.split(';').map((pair) => pair.trim())
+  const nameOf = (pair: string): string => (pair.split('=', 1)[0] ?? '').trim()
+  const valuesOf = (name: string): string[] =>
+    pairs.filter((pair) => nameOf(pair) === name).map((pair) => decoded(pair.slice(pair.indexOf('=') + 1)))
+  return {
+    passes: valuesOf(PASS_COOKIE),
+    mode: valuesOf(MODE_COOKIE).at(-1),
+    perspective: (valuesOf(PERSPECTIVE_COOKIE).at(-1) ?? '').split(',').filter(Boolean),
+    rest: pairs.filter((pair) => pair !== '' && !OURS.has(nameOf(pair))),
+  }
+}
+
+/** The Cookie header of a visitor: what a request gets that may not see drafts. */
+export function withoutDrafts({ rest }: DraftCookies): string {
+  return rest.join('; ')
+}
+
+/** The Cookie header that turns draft mode on in Next, in the name of a person and with only these layers. */
+export function withDrafts(
+  { rest, mode }: DraftCookies,
+  person: string,
+  perspective: readonly string[],
+): string {
+  const layers = perspective.length > 0 ? [`${PERSPECTIVE_COOKIE}=${perspective.join('%2C')}`] : []
+  const name = `${PERSON_COOKIE}=${encodeURIComponent(person)}`
+  return [...rest, `${MODE_COOKIE}=${mode ?? ''}`, name, ...layers].join('; ')
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return ''
+  }
+}

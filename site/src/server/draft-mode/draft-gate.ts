@@ -1,0 +1,108 @@
+import { readDraftCookies, withDrafts, withoutDrafts } from './draft-cookies.ts'
+import { PASS_LIFETIME_MS, readPass, signPass } from './draft-pass.ts'
+import { dealersOf, isDealerOf, type Dealers, type Member } from './draft-staff.ts'
+
+/** What the gate asks the content service, always fresh. */
+export interface DraftSource {
+  /** The document that holds one of Presentation's secrets, when it says who made it; `updatedAt` in epoch ms. */
+  secretDocument(secret: string): Promise<{ id: string; userId: string; updatedAt: number } | undefined>
+  /** Who wrote a document, as the service recorded it. */
+  authorsOf(documentId: string): Promise<string[]>
+  members(): Promise<Member[]>
+  /** The dealers that each of these releases belongs to; null for one that is everybody's. */
+  releases(names: readonly string[]): Promise<{ name: string; tenants: string[] | null }[]>
+}
+
+export interface DraftGateOptions {
+  source: DraftSource
+  /** Signs the passes. */
+  secret: string
+  /** Epoch ms. */
+  now(): number
+  onError(error: unknown): void
+}
+
+/** Decides who sees drafts: dealers' staff those of their dealers, platform staff all of them, visitors none (STU-07). */
+export interface DraftGate {
+  /**
+   * The pass for a browser that brings one of Presentation's secrets to a host: undefined unless whoever made the
+   * secret may see drafts of the host's dealer, or of any when the host is the platform's. Rejects while the content
+   * service is away.
+   */
+  open(secret: string, host: string, tenantId: string | undefined): Promise<string | undefined>
+  /**
+   * The Cookie header that Next may see of a page of a dealer (`tenantId`; undefined for what is no page): draft mode
+   * and its layers stay for those who may see that dealer's drafts, for all others it is a visitor's.
+   */
+  admit(cookie: string, host: string, tenantId: string | undefined): Promise<string>
+}
+
+/** How long the list of members is taken for true: a page asks for several things at once. */
+const MEMBERS_MS = 5_000
+/** As the Studio and next-sanity have it: Presentation makes a new secret after an hour. */
+const SECRET_LIFETIME_MS = 60 * 60_000
+const OPEN_LAYERS = new Set(['drafts', 'previewDrafts', 'published'])
+const RELEASE_NAME = /^[A-Za-z0-9][\w-]{0,127}$/
+const MAX_LAYERS = 20
+
+export function createDraftGate({ source, secret, now, onError }: DraftGateOptions): DraftGate {
+  let known: { at: number; members: Promise<Member[]> } | undefined
+
+  const dealers = async (person: string): Promise<Dealers> => {
+    if (!known || now() - known.at > MEMBERS_MS) known = { at: now(), members: source.members() }
+    try {
+      const members = await known.members
+      return dealersOf(members.find(({ id }) => id === person))
+    } catch (error) {
+      known = undefined
+      throw error
+    }
+  }
+
+  /** The secret's document says who made it, and so does the service's record of who wrote it: both must agree. */
+  const makerOf = async (text: string): Promise<string | undefined> => {
+    const document = await source.secretDocument(text)
+    if (!document || now() - document.updatedAt > SECRET_LIFETIME_MS) return undefined
+    const authors = new Set(await source.authorsOf(document.id))
+    return authors.size === 1 && authors.has(document.userId) ? document.userId : undefined
+  }
+
+  const layersFor = async (asked: readonly string[], who: Dealers): Promise<string[]> => {
+    const names = asked
+      .slice(0, MAX_LAYERS)
+      .filter((name) => OPEN_LAYERS.has(name) || RELEASE_NAME.test(name))
+    const releases = names.filter((name) => !OPEN_LAYERS.has(name))
+    if (releases.length === 0) return names
+    const found = await source.releases(releases)
+    const readable = found.filter(({ tenants }) => !tenants || tenants.some((id) => isDealerOf(who, id)))
+    const allowed = new Set(readable.map(({ name }) => name))
+    return names.filter((name) => OPEN_LAYERS.has(name) || allowed.has(name))
+  }
+
+  return {
+    async open(text, host, tenantId) {
+      const person = await makerOf(text)
+      if (person === undefined) return undefined
+      // Somebody who was added a moment ago must not be turned away.
+      known = undefined
+      const who = await dealers(person)
+      const isAllowed = tenantId === undefined ? who.length > 0 : isDealerOf(who, tenantId)
+      return isAllowed ? signPass({ person, host, until: now() + PASS_LIFETIME_MS }, secret) : undefined
+    },
+    async admit(cookie, host, tenantId) {
+      const cookies = readDraftCookies(cookie)
+      if (tenantId === undefined || !cookies.mode) return withoutDrafts(cookies)
+      const passes = cookies.passes.map((value) => readPass(value, { secret, host, now: now() }))
+      const pass = passes.find((one) => one !== undefined)
+      if (!pass) return withoutDrafts(cookies)
+      try {
+        const who = await dealers(pass.person)
+        if (!isDealerOf(who, tenantId)) return withoutDrafts(cookies)
+        return withDrafts(cookies, pass.person, await layersFor(cookies.perspective, who))
+      } catch (error) {
+        onError(error)
+        return withoutDrafts(cookies)
+      }
+    },
+  }
+}
