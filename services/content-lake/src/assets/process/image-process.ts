@@ -38,19 +38,23 @@ export class ImageProcess {
     this.ended = ended.promise
     this.started = started.promise
     this.started.catch(() => undefined)
+    let hasStarted = false
     this.child.on('message', (message: FromProcess) => {
-      if (message.kind === 'started') started.resolve(undefined)
-      else this.receive(message)
+      if (message.kind !== 'started') return this.receive(message)
+      hasStarted = true
+      started.resolve(undefined)
     })
-    const end = (): void => {
+    const end = (status?: number | string | null): void => {
       this.hasEnded = true
+      if (!hasStarted && !this.child.killed)
+        process.emitWarning(`a process for images ended before it had started (${String(status)})`)
       started.reject(unavailable())
       this.running?.reject(new AssetError(400, 'The image could not be processed', 'Its decoder broke off'))
       ended.resolve()
     }
-    this.child.on('exit', end)
+    this.child.on('exit', (code, signal) => end(code ?? signal))
     // Without a process there is no exit; one that cannot be written to is of no use.
-    this.child.on('error', () => (this.child.pid === undefined ? end() : this.end()))
+    this.child.on('error', ({ message }) => (this.child.pid === undefined ? end(message) : this.end()))
   }
 
   get isUsable(): boolean {
@@ -113,7 +117,8 @@ export class ImageProcess {
   }
 }
 
-function unavailable(): AssetError {
+/** The refusal when no process can be had. */
+export function unavailable(): AssetError {
   return new AssetError(503, 'Images cannot be processed at the moment, try again')
 }
 

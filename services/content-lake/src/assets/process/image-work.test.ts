@@ -98,6 +98,18 @@ describe('work on images', () => {
   })
 })
 
+it('a process that cannot be started is told of, and its job is refused until it can', async () => {
+  work = new ImageWork()
+  const warning = vi.spyOn(process, 'emitWarning').mockReturnValue()
+  const { execPath } = process
+  process.execPath = join(folder, 'no-node')
+  await expect(work.run(photo('w=20'), false)).rejects.toMatchObject({ statusCode: 503 })
+  process.execPath = execPath
+  expect(warning).toHaveBeenCalledWith(expect.stringMatching(/ended before it had started \(.*ENOENT/))
+  warning.mockRestore()
+  await work.run(photo('w=20'), false)
+})
+
 it('a process is told where libraries are, and no secrets', () => {
   vi.stubEnv('FORECOURT_LAKE_ADMIN_TOKEN', 'secret')
   vi.stubEnv('DATABASE_URL', 'secret')

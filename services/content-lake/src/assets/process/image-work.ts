@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { AssetError } from '../asset-error.ts'
 import { Limiter, type IsWanted } from '../limiter.ts'
-import { ImageProcess } from './image-process.ts'
+import { ImageProcess, unavailable } from './image-process.ts'
 import type { ImageJob, ImageResult } from './jobs.ts'
 
 /** How long one image may take, in milliseconds. */
@@ -84,7 +84,7 @@ export class ImageWork {
       clearTimeout(next.timer)
       if (next.process.isUsable) return next.process
     }
-    const process = new ImageProcess()
+    const process = start()
     this.all.add(process)
     void process.ended.then(() => this.all.delete(process))
     return process
@@ -98,6 +98,14 @@ export class ImageWork {
       process.end()
     }, IDLE_MS).unref()
     this.idle.push({ process, timer })
+  }
+}
+
+function start(): ImageProcess {
+  try {
+    return new ImageProcess()
+  } catch {
+    throw unavailable()
   }
 }
 
