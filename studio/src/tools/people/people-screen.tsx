@@ -3,27 +3,16 @@ import { AddUserIcon } from '@sanity/icons/AddUser'
 import { EditIcon } from '@sanity/icons/Edit'
 import { LinkIcon } from '@sanity/icons/Link'
 import { TrashIcon } from '@sanity/icons/Trash'
-import { Box, Button, Card, Container, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
+import { Box, Button, Card, Container, Flex, Spinner, Stack, Text } from '@sanity/ui'
 import { useState, type ReactNode } from 'react'
-import { AccountForm } from './account-form.tsx'
 import { AccountList } from './account-list.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
-import { SecretDialog } from './secret-dialog.tsx'
-import type { Account, AccountInput, Overview, PeopleApi } from './people-api.ts'
+import { PeopleDialog, type OpenDialog } from './people-dialog.tsx'
+import { Action, Section } from './section.tsx'
+import type { Account, Overview, PeopleApi } from './people-api.ts'
 import { usePeople } from './use-people.ts'
 
-type Open =
-  | { dialog: 'person'; account?: Account }
-  | { dialog: 'token' }
-  | { dialog: 'remove'; account: Account; kind: 'person' | 'token' }
-  | { dialog: 'secret'; title: string; explanation: string; secret: string }
-  | { dialog: 'failed'; reason: string }
-
-const NOBODY: AccountInput = { name: '', email: '', roles: [], dealers: [] }
 const LINK_EXPLANATION =
   'Give this address to them, and to nobody else: it signs in whoever opens it first. It works once, within 30 minutes.'
-const TOKEN_EXPLANATION =
-  'Keep this text where the program finds it. It is not stored here and cannot be shown again.'
 
 /** The tool "People": who may sign in, with which roles and for which dealers, and the tokens of programs. */
 export function PeopleScreen() {
@@ -60,12 +49,8 @@ interface ManagedProps {
 }
 
 function Managed({ api, data, reload }: ManagedProps) {
-  const [open, setOpen] = useState<Open>()
-  const { people, tokens, roles, dealers } = data
-  const done = async (next?: Open): Promise<void> => {
-    await reload()
-    setOpen(next)
-  }
+  const [open, setOpen] = useState<OpenDialog>()
+  const { people, tokens, dealers } = data
   const showLink = async ({ id, name }: Account): Promise<void> => {
     try {
       const secret = await api.signInLink(id)
@@ -142,94 +127,7 @@ function Managed({ api, data, reload }: ManagedProps) {
           actions={tokenActions}
         />
       </Section>
-      {open?.dialog === 'person' && (
-        <AccountForm
-          kind="person"
-          title={open.account ? `Change ${open.account.name}` : 'Add a person'}
-          submitText={open.account ? 'Save' : 'Add person'}
-          initial={open.account ? inputOf(open.account) : NOBODY}
-          roles={roles}
-          dealers={dealers}
-          onClose={() => setOpen(undefined)}
-          onSubmit={async (input) => {
-            await api.savePerson(open.account?.id, input, roles)
-            await done()
-          }}
-        />
-      )}
-      {open?.dialog === 'token' && (
-        <AccountForm
-          kind="token"
-          title="Add a token"
-          submitText="Add token"
-          initial={NOBODY}
-          roles={roles}
-          dealers={dealers}
-          onClose={() => setOpen(undefined)}
-          onSubmit={async (input) => {
-            const secret = await api.addToken(input, roles)
-            await done({
-              dialog: 'secret',
-              title: `Token “${input.name}”`,
-              explanation: TOKEN_EXPLANATION,
-              secret,
-            })
-          }}
-        />
-      )}
-      {open?.dialog === 'remove' && (
-        <ConfirmDialog
-          title={open.kind === 'person' ? `Remove ${open.account.name}?` : `Revoke ${open.account.name}?`}
-          consequence={
-            open.kind === 'person'
-              ? 'They are signed out everywhere at once. What they have written stays.'
-              : 'Programs that use this token stop working at once.'
-          }
-          confirmText={open.kind === 'person' ? 'Remove' : 'Revoke'}
-          onClose={() => setOpen(undefined)}
-          onConfirm={async () => {
-            await (open.kind === 'person'
-              ? api.removePerson(open.account.id)
-              : api.removeToken(open.account.id))
-            await done()
-          }}
-        />
-      )}
-      {open?.dialog === 'secret' && <SecretDialog {...open} onClose={() => setOpen(undefined)} />}
-      {open?.dialog === 'failed' && (
-        <Card tone="critical" border radius={3} padding={4} role="alert">
-          <Text size={1}>{open.reason}</Text>
-        </Card>
-      )}
+      {open && <PeopleDialog open={open} api={api} data={data} onOpen={setOpen} reload={reload} />}
     </Stack>
   )
-}
-
-function Section(props: { title: string; note: string; button: ReactNode; children: ReactNode }) {
-  const { title, note, button, children } = props
-  return (
-    <Stack gap={4} as="section" aria-label={title}>
-      <Flex gap={3} align="center" justify="space-between" wrap="wrap">
-        <Stack gap={3} flex={1} style={{ minWidth: '12rem' }}>
-          <Heading as="h2" size={2}>
-            {title}
-          </Heading>
-          <Text size={1} muted>
-            {note}
-          </Text>
-        </Stack>
-        {button}
-      </Flex>
-      {children}
-    </Stack>
-  )
-}
-
-function Action(props: { icon: typeof AddIcon; label: string; onClick: () => void }) {
-  const { icon, label, onClick } = props
-  return <Button icon={icon} mode="bleed" padding={3} aria-label={label} title={label} onClick={onClick} />
-}
-
-function inputOf({ name, email, roles, dealers }: Account): AccountInput {
-  return { name, email, roles: roles.map((role) => role.name), dealers }
 }

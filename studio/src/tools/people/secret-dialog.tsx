@@ -1,6 +1,6 @@
 import { CopyIcon } from '@sanity/icons/Copy'
 import { Button, Card, Dialog, Flex, Stack, Text, TextInput } from '@sanity/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 interface SecretDialogProps {
   title: string
@@ -12,9 +12,15 @@ interface SecretDialogProps {
 /** Shows a link or token that will not be shown again. */
 export function SecretDialog({ title, explanation, secret, onClose }: SecretDialogProps) {
   const [isCopied, setCopied] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(secret)
-    setCopied(true)
+    try {
+      await navigator.clipboard.writeText(secret)
+      setCopied(true)
+    } catch {
+      // Browsers keep the clipboard from pages that came without encryption: then the text is marked to be copied.
+      input.current?.focus()
+    }
   }
   const footer = (
     <Flex padding={3} justify="flex-end">
@@ -28,6 +34,7 @@ export function SecretDialog({ title, explanation, secret, onClose }: SecretDial
           {explanation}
         </Text>
         <TextInput
+          ref={input}
           readOnly
           aria-label={title}
           value={secret}
