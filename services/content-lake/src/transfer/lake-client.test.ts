@@ -137,6 +137,11 @@ describe('the client of imports and exports', () => {
   test('Of a lake, assets are asked for where the lake is now, and never with the token.', async () => {
     await client().download({ url: 'http://old:1/images/p/d/x-1x1.png', path: 'images/p/d/x-1x1.png' }, 'GET')
     await client().download({ url: `${url}/elsewhere`, path: '../../etc/passwd' }, 'HEAD')
+    for (const address of [url.replace('127.0.0.1', 'localhost'), 'nonsense', undefined]) {
+      await expect(client().download({ url: address, path: 'x' }, 'GET')).rejects.toThrow(
+        'not in this content lake',
+      )
+    }
     expect(requests.map((request) => request.url)).toEqual(['/images/p/d/x-1x1.png', '/elsewhere'])
     expect(requests.some(({ headers }) => 'authorization' in headers)).toBe(false)
   })

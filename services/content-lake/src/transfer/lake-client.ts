@@ -112,7 +112,7 @@ export function createLakeClient(target: Target, absenceLimitMs = ABSENCE_LIMIT_
       if (response.body) return response.body
       throw new TransferError('the export answered without a body')
     },
-    download(document, method) {
+    async download(document, method) {
       const request = isHosted ? hostedDownload(document, target) : lakeDownload(document, target)
       const limit = method === 'HEAD' ? REQUEST_LIMIT_MS : undefined
       return fetch(request.url, limited({ method, headers: request.headers }, limit))
@@ -164,14 +164,20 @@ function readResults(answer: unknown): MutationResult[] {
     .map(({ id, operation }) => ({ id: String(id), operation: String(operation) }))
 }
 
-/** The lake's own address may have changed since the asset was uploaded; the path has not. */
+/**
+ * The lake's own address may have changed since the asset was uploaded; the path has not. Other hosts are not asked: whoever
+ * may edit the document chooses what it says.
+ */
 function lakeDownload(
   document: JsonObject,
   { url }: Target,
 ): { url: string; headers: Record<string, string> } {
   const { path } = document
   const isOwn = typeof path === 'string' && /^(?:images|files)\/[\w-]+\/[\w-]+\/[\w.-]+$/.test(path)
-  return { url: isOwn ? `${url.replace(/\/+$/, '')}/${path}` : String(document['url']), headers: {} }
+  if (isOwn) return { url: `${url.replace(/\/+$/, '')}/${path}`, headers: {} }
+  const there = String(document['url'])
+  if (URL.canParse(there) && new URL(there).origin === new URL(url).origin) return { url: there, headers: {} }
+  throw new TransferError('its address is not in this content lake')
 }
 
 /** With a token the CDN hands out the file as it was uploaded, not as it serves it. */

@@ -3,6 +3,9 @@ import { createProgress } from './progress.ts'
 import type { Progress } from './progress.ts'
 import type { Environment } from './target.ts'
 
+/** A second signal that comes sooner is the first one again, by another way: from the terminal and from who started us. */
+const SAME_SIGNAL_MS = 500
+
 interface Transfer<T extends object> {
   usage: string
   /** Throws for wrong arguments. */
@@ -14,8 +17,8 @@ interface Transfer<T extends object> {
 }
 
 /**
- * Runs a command with progress on standard error; SIGINT and SIGTERM end its work in order. Exit status 2 for wrong
- * arguments and 1 for a failure that is no defect of ours; other errors are thrown.
+ * Runs a command with progress on standard error; SIGINT and SIGTERM end its work in order, and at once when they come
+ * again. Exit status 2 for wrong arguments and 1 for a failure that is no defect of ours; other errors are thrown.
  */
 export async function runTransfer<T extends object>(
   args: string[],
@@ -35,8 +38,13 @@ export async function runTransfer<T extends object>(
   }
   const progress = createProgress(process.stderr, () => performance.now())
   const interrupt = new AbortController()
-  const stop = (): void => interrupt.abort()
-  process.once('SIGINT', stop).once('SIGTERM', stop)
+  let stoppedAt = Infinity
+  const stop = (): void => {
+    if (performance.now() - stoppedAt > SAME_SIGNAL_MS) process.exit(1)
+    stoppedAt = Math.min(stoppedAt, performance.now())
+    interrupt.abort()
+  }
+  process.on('SIGINT', stop).on('SIGTERM', stop)
   try {
     return await work(command, progress, interrupt.signal)
   } catch (error) {
