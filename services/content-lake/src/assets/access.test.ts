@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defaultConfigFile } from '../config-file.ts'
 import { ADMIN_TOKEN, callApi, READ_TOKEN, startTestLake, type TestLake } from '../test-server.ts'
-import { twoColours } from './test-server.ts'
+import { sizeOf, twoColours } from './test-server.ts'
 
 /** Two people who may upload, and read only what carries their own label. */
 function config() {
@@ -49,6 +49,23 @@ describe('who uploads a file that somebody else has', () => {
     expect(await lake.client(south).getDocument(first._id)).toBeUndefined()
     expect((await fetch(second.url.replace('http://localhost:0', lake.url))).status).toBe(200)
   })
+})
+
+it('two pictures that an import brings back under one hash stay apart', async () => {
+  const assetId = 'a'.repeat(40)
+  for (const [width, expected] of [
+    [40, '8x4 png'],
+    [20, '8x8 png'],
+  ] as const) {
+    const answer = await callApi(lake, `/v1/assets/images/production?assetId=${assetId}`, {
+      method: 'POST',
+      token: ADMIN_TOKEN,
+      body: new Uint8Array(await twoColours(width, 20)),
+    })
+    const { path } = (answer.body as { document: { path: string } }).document
+    const small = await fetch(`${lake.url}/${path}?w=8`)
+    expect(await sizeOf(Buffer.from(await small.arrayBuffer()))).toBe(expected)
+  }
 })
 
 describe('requests that are not allowed or lead nowhere', () => {

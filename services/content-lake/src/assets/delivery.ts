@@ -56,7 +56,7 @@ export async function sendImage(
     return sendAsset(req, res, { etag: sha1, mimeType, size, source, ...download(name) })
   }
   const spec = parseTransform(params)
-  const wanted = { sha1, source, spec, hash: hashOf({ ...spec, format: undefined, DRAWING }) }
+  const wanted = { sha1, source, spec, hash: hashOf({ ...spec, format: undefined, DRAWING, name }) }
   const vary = isAutoFormat(params)
   const { format, provisional } = vary
     ? await chooseFormat(wanted, req.headers.accept ?? '', options)
