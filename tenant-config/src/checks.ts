@@ -16,24 +16,39 @@ export interface Checks {
 /** No rule adds anything. */
 export const NO_CHECKS: Checks = { passes: () => true }
 
-/** The checks of a tenant's rules at one time and place; conditions are resolved once for many vehicles. */
-export function createChecks(rules: readonly TenantRule[], ctx: RuleContext): Checks {
-  const known = rules
+/** A rule's addition to a check in constants: nothing but data, so that it can travel to the browser with a listing. */
+export interface ResolvedCheck {
+  effect: CheckEffect
+  provider?: string
+  cond: ResolvedCond
+}
+
+/** What a tenant's rules add to checks at one time and place. */
+export function resolveChecks(rules: readonly TenantRule[], ctx: RuleContext): ResolvedCheck[] {
+  return rules
     .filter((rule) => rule.on === 'stock' && isActive(rule, ctx) && holdsIn(rule, ctx))
     .flatMap((rule) => {
       const effect = CHECK_EFFECTS.find((name) => name === rule.effect)
       const resolved = effect && resolveRule(rule, ctx)
       if (!effect || !resolved || resolved === NOT_APPLICABLE || !resolved.ok) return []
-      return [{ effect, provider: rule.provider, cond: resolved.value }]
+      const { provider } = rule
+      return [{ effect, cond: resolved.value, ...(provider === undefined ? {} : { provider }) }]
     })
-  if (known.length === 0) return NO_CHECKS
-  const concerns = (
-    check: { effect: CheckEffect; provider?: string; cond: ResolvedCond },
-    effect: CheckEffect,
-    provider?: string,
-  ) => check.effect === effect && (check.provider === undefined || check.provider === provider)
+}
+
+/** Checks from what was resolved before. */
+export function checksOf(resolved: readonly ResolvedCheck[]): Checks {
+  if (resolved.length === 0) return NO_CHECKS
   return {
     passes: (vehicle, effect, provider) =>
-      known.every((check) => !concerns(check, effect, provider) || matchesCond(vehicle, check.cond)),
+      resolved
+        .filter((check) => check.effect === effect)
+        .filter((check) => check.provider === undefined || check.provider === provider)
+        .every(({ cond }) => matchesCond(vehicle, cond)),
   }
+}
+
+/** The checks of a tenant's rules at one time and place. */
+export function createChecks(rules: readonly TenantRule[], ctx: RuleContext): Checks {
+  return checksOf(resolveChecks(rules, ctx))
 }

@@ -2,6 +2,9 @@ import type { OfferCardData } from '@forecourt/blocks/core/block-context'
 import { offerPath } from '@forecourt/blocks/core/offer-path'
 import { isWithinWindow } from '@forecourt/blocks/core/window'
 import type { OfferQueryResult, OffersQueryResult } from '@forecourt/schemas/generated/types'
+import { itemFilter, type OfferItem } from '@forecourt/tenant-config/item-rules'
+import type { TenantRule } from '@forecourt/tenant-config/rule'
+import { epochSeconds, given } from '../server/rule-item.ts'
 import { fetchContent } from '../server/content.ts'
 import { typeTag } from '../server/cache-tags.ts'
 import type { TenantContext } from '../server/tenant.ts'
@@ -19,8 +22,9 @@ export async function tenantOffers(
     { tenantId: context.id },
     { tags: [typeTag('offer', context.id)] },
   )
+  const isShown = shownOffers(context)
   const shown = all.filter(
-    (offer) => isShown(offer, context) && (!options.category || offer.category === options.category),
+    (offer) => isShown(offer) && (!options.category || offer.category === options.category),
   )
   return shown.slice(0, options.limit).map((offer) => toCard(offer, context))
 }
@@ -36,13 +40,43 @@ export async function tenantOffer(context: TenantContext, slug: string): Promise
     { tenantId: context.id, slug },
     { tags: [typeTag('offer', context.id)] },
   )
-  if (!offer || !isShown(offer, context)) return undefined
+  if (!offer || !shownOffers(context)(offer)) return undefined
   return { ...toCard(offer, context), seo: offer.seo }
 }
 
-function isShown(offer: OfferDocument, { tenant, now }: TenantContext): boolean {
-  const isExcluded = offer.excluded_website_ids?.includes(tenant.websiteId) ?? false
-  return !isExcluded && Boolean(offer.slug && offer.name) && isWithinWindow(offer, now)
+/** Whether an offer shows: whole, on now, and let be seen by its own list of websites and the tenant's rules. */
+function shownOffers({ tenant, rules, now }: TenantContext): (offer: OfferDocument) => boolean {
+  const isLet = itemFilter('offer', [WITHHELD, ...rules], { tenant, now })
+  return (offer) => Boolean(offer.slug && offer.name) && isWithinWindow(offer, now) && isLet(ruleItem(offer))
+}
+
+/** What an offer itself says (OFR-04), as a rule, so that a rule with the effect `except` can say otherwise (OFR-05). */
+const WITHHELD: TenantRule = {
+  _type: 'tenantRule',
+  _id: 'offer-excluded-websites',
+  title: 'Not for this website',
+  reason: 'The offer names this website among those that must not show it',
+  tenants: 'all',
+  enabled: true,
+  order: 0,
+  on: 'offer',
+  effect: 'exclude',
+  where: { field: 'excluded_website_ids', op: 'contains', value: { tenant: 'websiteId' } },
+}
+
+function ruleItem({ _id, start, expiry, ...offer }: OfferDocument): OfferItem {
+  return {
+    id: _id,
+    ...given({
+      name: offer.name,
+      category: offer.category,
+      manufacturer: offer.manufacturer,
+      model: offer.model,
+      excluded_website_ids: offer.excluded_website_ids,
+      start: epochSeconds(start),
+      expiry: epochSeconds(expiry),
+    }),
+  }
 }
 
 function toCard(offer: OfferDocument, { tenant }: TenantContext): OfferCardData {

@@ -15,7 +15,7 @@ import { NOT_FOUND_IMAGE } from '../ui/media-url.ts'
 /** The ports that blocks reach the site through (architecture, section 3): everything already bound to the tenant. */
 export function blockContext(context: TenantContext, options: { editing: boolean }): BlockContext {
   const { tenant, now, link } = context
-  const cards = cardSettings(context)
+  const cards = cardSettings(context, 'carousel')
   return {
     tenant,
     now,

@@ -2,6 +2,8 @@ import type { StockDocument } from '@forecourt/stock/document'
 import { vehicleTitle } from '@forecourt/tenant-config/display-name'
 import { priceState, type PriceState } from '@forecourt/tenant-config/price'
 import { availability } from '@forecourt/tenant-config/availability'
+import { checksOf, resolveChecks, type ResolvedCheck } from '@forecourt/tenant-config/checks'
+import type { Surface, TenantRule } from '@forecourt/tenant-config/rule'
 import { cardTag, type CardTag } from '@forecourt/tenant-config/tag'
 import type { Tenant } from '@forecourt/tenant-config/tenant'
 import { createLink } from '../../server/site-param.ts'
@@ -10,6 +12,8 @@ import { formatKm } from '../format.ts'
 /** What cards need of the tenant; small enough to travel to the browser with a listing. */
 export interface CardSettings {
   tenant: Pick<Tenant, 'price' | 'card' | 'flags' | 'availability' | 'displayNames'>
+  /** What the tenant's rules add to the checks of a vehicle. */
+  checks: readonly ResolvedCheck[]
   basePath: string
   /** Epoch ms by which ages are judged. */
   now: number
@@ -31,12 +35,17 @@ export interface VehicleCardModel {
   tag: CardTag
 }
 
-export function cardSettings(context: { tenant: Tenant; basePath: string; now: number }): CardSettings {
-  const { price, card, flags, availability, displayNames } = context.tenant
+export function cardSettings(
+  context: { tenant: Tenant; rules: readonly TenantRule[]; basePath: string; now: number },
+  surface: Surface,
+): CardSettings {
+  const { tenant, rules, basePath, now } = context
+  const { price, card, flags, availability, displayNames } = tenant
   return {
     tenant: { price, card, flags, availability, displayNames },
-    basePath: context.basePath,
-    now: context.now,
+    checks: resolveChecks(rules, { tenant, now, surface }),
+    basePath,
+    now,
   }
 }
 
@@ -45,7 +54,8 @@ const MAX_FACTS = 3
 /** A vehicle as its card shows it (CARD-05, CARD-10, CARD-14, PRC-01); pure, the same on server and in the browser. */
 export function vehicleCardModel(vehicle: StockDocument, settings: CardSettings): VehicleCardModel {
   const { tenant, basePath, now } = settings
-  const state = availability(vehicle, tenant)
+  const checks = checksOf(settings.checks)
+  const state = availability(vehicle, tenant, checks)
   return {
     id: vehicle.id,
     href: createLink(basePath)(`/cars/${vehicle.slug}`),
@@ -60,7 +70,7 @@ export function vehicleCardModel(vehicle: StockDocument, settings: CardSettings)
     price: state.available ? priceState(vehicle, tenant) : { kind: 'hidden' },
     isSold: !state.available && state.because === 'sold',
     soldText: tenant.card.labels.sold,
-    tag: cardTag(vehicle, tenant, now),
+    tag: cardTag(vehicle, tenant, now, checks),
   }
 }
 

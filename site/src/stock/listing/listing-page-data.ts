@@ -42,7 +42,7 @@ export const listingPageData = cache(
     const preset = presetRefinements(route.preset, route.canonicalPath, prefix)
     const state = mergePreset(parseListingQuery(new URLSearchParams(query)), preset)
     const settings = listingSettings(context)
-    const cards = cardSettings(context)
+    const cards = cardSettings(context, 'search')
     const result = await searchStock(context, toRequest(state, settings))
     return {
       context,

@@ -5,14 +5,16 @@ import { priceState } from '@forecourt/tenant-config/price'
 import { siteUrl } from '../../chrome/site-url.ts'
 import type { TenantContext } from '../../server/tenant.ts'
 import { mediaUrl } from '../../ui/media-url.ts'
+import { vehiclePageChecks } from './vehicle-page-data.ts'
 
 const CONDITIONS = { new: 'NewCondition', demo: 'UsedCondition', used: 'UsedCondition' } as const
 
 /** schema.org data of a vehicle as JSON text that cannot end its script element. */
-export function vehicleJsonLd(vehicle: StockDocument, { tenant }: TenantContext): string {
+export function vehicleJsonLd(vehicle: StockDocument, context: TenantContext): string {
+  const { tenant } = context
   const origin = siteUrl(tenant)
   const price = priceState(vehicle, tenant)
-  const isAvailable = availability(vehicle, tenant).available
+  const isAvailable = availability(vehicle, tenant, vehiclePageChecks(context)).available
   const data = {
     '@context': 'https://schema.org',
     '@type': vehicle.item_type === 'motorcycle' ? 'Motorcycle' : 'Car',

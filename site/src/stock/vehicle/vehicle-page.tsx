@@ -18,7 +18,7 @@ import { SpecGrid } from './spec-grid.tsx'
 import { VehicleContact } from './vehicle-contact.tsx'
 import { vehicleJsonLd } from './vehicle-json-ld.ts'
 import { vehicleSpecs } from './vehicle-specs.ts'
-import type { VehiclePageData } from './vehicle-page-data.ts'
+import { vehiclePageChecks, type VehiclePageData } from './vehicle-page-data.ts'
 
 function titleOf({ vehicle, context }: VehiclePageData): string {
   return vehicleTitle(vehicle, context.tenant.displayNames)
@@ -41,7 +41,7 @@ export function vehicleMetadata(data: VehiclePageData): Metadata {
 export function VehiclePage({ data }: { data: VehiclePageData }) {
   const { vehicle, details, context, tags } = data
   const { tenant } = context
-  const state = availability(vehicle, tenant)
+  const state = availability(vehicle, tenant, vehiclePageChecks(context))
   const isSold = !state.available && state.because === 'sold'
   const title = titleOf(data)
   return (
@@ -107,7 +107,7 @@ function crumbs({ vehicle, context }: VehiclePageData, title: string) {
 
 function Similar({ data: { similar, context } }: { data: VehiclePageData }) {
   if (similar.length === 0) return null
-  const settings = cardSettings(context)
+  const settings = cardSettings(context, 'similar')
   return (
     <section aria-labelledby="similar-title" className="pt-section">
       <h2 id="similar-title" className="text-h2">
