@@ -1,6 +1,7 @@
 import { httpError } from '../errors.ts'
 import { isObject } from '../json.ts'
 import { isDocumentId } from '../mutations/ids.ts'
+import { inSlices } from '../query/slices.ts'
 import { mutate } from '../mutations/mutate.ts'
 import { readerOf } from '../access/reader.ts'
 import { runActions } from '../actions/actions.ts'
@@ -8,6 +9,7 @@ import { unauthorized } from '../access/access.ts'
 import { isModernVersion } from './api-version.ts'
 import { checkParams, readQueryParams } from './query-params.ts'
 import { flag, idList, readJson } from './request.ts'
+import { sendDocuments } from './send-documents.ts'
 import { streamToResponse } from './stream.ts'
 import type { LakeDocument } from '../document.ts'
 import type { LakeRequest } from './request.ts'
@@ -68,20 +70,21 @@ function readPerspective({ params, apiVersion }: LakeRequest): string | string[]
   return names.length === 1 ? first : names
 }
 
-function documents(request: LakeRequest, [list = '']: string[]): unknown {
+async function documents(request: LakeRequest, [list = '']: string[]): Promise<void> {
   const ids = idList(list)
   const bad = ids.find((id): boolean => !isDocumentId(id))
   if (bad !== undefined) throw httpError(400, `Invalid document ID ${JSON.stringify(bad.slice(0, 300))}`)
-  const wanted = flag(request.params, 'includeAllVersions')
-    ? [...new Set(ids.flatMap((id) => allVersions(id, request)))]
-    : ids
-  const found = wanted.map((id) => readable(request.lake.store.get(id), request.principal))
-  const existing = found.filter((document) => document !== undefined)
-  const missing = wanted.filter((_, index) => found[index] === undefined)
-  return {
-    documents: flag(request.params, 'excludeContent') ? existing.map(withoutContent) : existing,
-    omitted: missing.map((id) => ({ id, reason: 'existence' })),
-  }
+  const withVersions = flag(request.params, 'includeAllVersions')
+  const found = new Map<string, LakeDocument | undefined>()
+  await inSlices(ids, (asked) => {
+    for (const id of withVersions ? allVersions(asked, request) : [asked])
+      found.set(id, readable(request.lake.store.get(id), request.principal))
+  })
+  const existing = [...found.values()].filter((document) => document !== undefined)
+  const missing = [...found.keys()].filter((id) => !found.get(id))
+  const shown = flag(request.params, 'excludeContent') ? existing.map(withoutContent) : existing
+  const omitted = missing.map((id) => ({ id, reason: 'existence' }))
+  await sendDocuments(request.res, shown, { omitted })
 }
 
 /** The id asked for and those of its published form, draft and versions that the caller may read; others are not even omitted. */
