@@ -1,3 +1,4 @@
+import type { TestPlatform } from '../harness/platform.ts'
 import { cardTitles, expect, resultCount, test } from './platform-test.ts'
 
 const RULE_ID = 'rule-e2e-exclude-make'
@@ -59,6 +60,50 @@ test('[STU-03] [SRCH-08] publishing a rule that excludes a make takes it off an 
   await expect.poll(() => resultCount(page), { timeout: 15_000 }).toBe(before)
 })
 
+test('[TEN-04] a rule that the search cannot evaluate by itself takes vehicles off an open listing all the same', async ({
+  page,
+  platform,
+  content,
+}) => {
+  const id = 'rule-e2e-two-fields'
+  const listing = platform.tenantUrl('harbour', '/search/new-used-and-demo-cars')
+  await page.goto(listing)
+  const before = await resultCount(page)
+  const reduced = await countReduced(platform)
+  expect(reduced).toBeGreaterThan(0)
+  await content.createOrReplace({
+    _id: id,
+    _type: 'tenantRule',
+    title: 'No reduced vehicles while prices are checked',
+    reason: 'Price check',
+    enabled: true,
+    order: 91,
+    on: 'stock',
+    effect: 'exclude',
+    allTenants: false,
+    tenants: [{ _key: 'a', _type: 'reference', _ref: 'tenant-harbour' }],
+    where: {
+      combine: 'all',
+      conditions: [
+        {
+          _key: 'c',
+          _type: 'ruleCondition',
+          field: 'before_price',
+          op: 'gt',
+          valueFrom: 'field',
+          otherField: 'price',
+        },
+      ],
+    },
+  })
+  try {
+    await expect.poll(() => resultCount(page), { timeout: 30_000 }).toBe(before - reduced)
+  } finally {
+    await content.delete(id)
+  }
+  await expect.poll(() => resultCount(page), { timeout: 15_000 }).toBe(before)
+})
+
 test('[TEN-04] the used-only tenant shows used vehicles only, on listings and by address', async ({
   page,
   platform,
@@ -70,3 +115,15 @@ test('[TEN-04] the used-only tenant shows used vehicles only, on listings and by
   await page.goto(platform.tenantUrl('wattle', '/used-car/new-cars'))
   await expect(page.getByRole('heading', { name: 'No Results Available' })).toBeVisible()
 })
+
+/** Vehicles of harbour whose price was higher before, counted one by one. */
+async function countReduced({ url, secrets }: TestPlatform): Promise<number> {
+  const query = 'filter_by=tenant_ids:=[harbour]&include_fields=price,before_price'
+  const answer = await fetch(`${url('search')}/collections/stock/documents/export?${query}`, {
+    headers: { 'x-typesense-api-key': secrets.searchAdminKey },
+  })
+  const rows = (await answer.text()).split('\n').filter((line) => line !== '')
+  return rows
+    .map((line): { price: number; before_price: number } => JSON.parse(line))
+    .filter(({ price, before_price }) => before_price > price).length
+}
