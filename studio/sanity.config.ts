@@ -31,6 +31,8 @@ export default defineConfig({
   document: {
     newDocumentOptions,
     comments: { enabled: false },
+    // A viewer's "Ask to edit" writes to the service that manages projects hosted by Sanity.
+    askToEdit: { enabled: runtime.lakeUrl === null },
     actions: (actions) =>
       actions.map((action) => (action.action === 'publish' ? publishOnceChecked(action) : action)),
   },

@@ -1,9 +1,9 @@
-import { inlineParameters } from './access/grants.ts'
 import { PERMISSIONS } from './access/principal.ts'
 import { DEFAULT_ROLES, DEFAULT_USERS } from './config-defaults.ts'
 import { parseQueryLimits, type QueryLimits } from './query/config.ts'
 import { parseTree } from './query/groq.ts'
 import { allowOnly, list, object, optionalText, text, unique } from './config-fields.ts'
+import { parseUser } from './config-users.ts'
 import type { Grant } from './access/principal.ts'
 
 export interface RoleConfig {
@@ -144,34 +144,6 @@ function readFilter(value: unknown, path: string): string {
     throw new Error(`${path}: not a GROQ filter: ${reason}`, { cause: error })
   }
   return filter
-}
-
-function parseUser(value: unknown, index: number, roles: RoleConfig[]): UserConfig {
-  const path = `users[${index}]`
-  const user = object(value, path)
-  allowOnly(user, path, ['id', 'name', 'email', 'roles', 'params'])
-  const id = text(user['id'], `${path}.id`)
-  const name = text(user['name'], `${path}.name`)
-  const params = user['params'] === undefined ? {} : object(user['params'], `${path}.params`)
-  const held = list(user['roles'], `${path}.roles`).map((role, at) => text(role, `${path}.roles[${at}]`))
-  held.forEach((role, at) => checkRole(role, params, roles, `${path}.roles[${at}]`))
-  return { id, name, email: optionalText(user['email'], `${path}.email`) ?? '', roles: held, params }
-}
-
-function checkRole(name: string, params: Record<string, unknown>, roles: RoleConfig[], path: string): void {
-  const role = roles.find((candidate) => candidate.name === name)
-  if (!role)
-    throw new Error(
-      `${path}: there is no role "${name}"; expected one of ${roles.map((r) => r.name).join(', ')}`,
-    )
-  for (const { filter } of role.grants) {
-    try {
-      inlineParameters(filter, params)
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      throw new Error(`${path}: a filter of role "${name}" ${reason} in params`, { cause: error })
-    }
-  }
 }
 
 function parseWebhook(value: unknown, index: number): WebhookConfig {

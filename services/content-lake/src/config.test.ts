@@ -111,6 +111,15 @@ describe('the config file', () => {
       },
       /parameter "t"/,
     ],
+    [
+      {
+        roles: [{ name: 'a', grants: [{ filter: 'x in $t', permissions: [] }] }],
+        users: [{ id: 'u', name: 'U', roles: ['a'], params: { t: 'one' } }],
+      },
+      /^users\[0\]\.params\.t: expected an array/,
+    ],
+    [{ users: [{ id: 'u,v', name: 'U', roles: [] }] }, /^users\[0\]\.id: expected letters/],
+    [{ users: [{ id: 'p-admin-token', name: 'U', roles: [] }] }, /^users\[0\]\.id: .*not p-admin-token/],
     [{ webhooks: [{ name: 'w', includeDrafts: 1 }] }, /webhooks\[0\]\.includeDrafts: expected true or false/],
   ]
   test.each(wrong)('%j is refused with the field', (value, message) => {

@@ -8,6 +8,7 @@ const UNOFFERED: [path: RegExp, service: string][] = [
   [/^\/(blueprints|functions)\//, 'Functions'],
   [/^\/collaboration\//, 'Comments'],
   [/^\/context\//, 'Agent Context'],
+  [/^\/access\/project\//, 'Asking for another role'],
   [/^\/(graphql|apis\/graphql)(\/|$)/, 'GraphQL'],
   [/^\/embeddings-index(\/|$)/, 'The embeddings index'],
 ]

@@ -125,6 +125,15 @@ describe('what the Studio asks the platform', () => {
     expect((await callApi(lake, '/v1/users/none', { token })).status).toBe(404)
   })
 
+  test('asking for another role is not offered, and nobody waits for an answer', async () => {
+    expect(await get('/access/requests/me')).toEqual([])
+    const init = { method: 'POST', token, body: '{"type":"role","requestedRole":"editor"}' }
+    expect(await callApi(lake, '/v2024-09-26/access/project/forecourt/requests', init)).toMatchObject({
+      status: 404,
+      body: { message: 'Asking for another role is not part of this server' },
+    })
+  })
+
   test('key-value pairs belong to a person and survive', async () => {
     const put = { method: 'PUT', token, body: JSON.stringify([{ key: 'panes', value: { open: [1, 2] } }]) }
     expect((await callApi(lake, '/v2024-09-19/users/me/keyvalue', put)).status).toBe(200)
