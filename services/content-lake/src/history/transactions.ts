@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { effectsBetween } from '../mendoza/effects.ts'
 import { knownSeq } from './known-transactions.ts'
 import type { Database, Row } from '../store/database.ts'
@@ -27,36 +28,84 @@ export interface TransactionLine {
   effects?: Record<string, { apply: unknown; revert: unknown }>
 }
 
-/** Transactions that are read at a time; between two pieces others have their turn. */
+/** Positions of transactions that are looked up at a time. */
 const CHUNK = 50
+const SLICE_MS = 8
 
 /**
  * The transactions that touched the documents, oldest first unless `reverse`; only what the caller may see history of,
- * and only that counts for the limit. `isWanted` tells whether anybody still waits for them.
+ * and only that counts for the limit. One change is in memory at a time, and others have their turn in between.
  */
-export async function readTransactions(
+export async function* readTransactions(
   database: Database,
   query: TransactionQuery,
   principal: Principal,
-  isWanted: () => boolean = () => true,
-): Promise<TransactionLine[]> {
-  const lines = new Map<number, TransactionLine>()
+): AsyncGenerator<TransactionLine> {
   const conditions = conditionsOf(database, query, principal)
-  for (let after: number | undefined; isWanted(); await new Promise(setImmediate)) {
-    const rows = selectChanges(database, query, conditions, after)
-    for (const row of rows) {
-      const change = visibleChange(row, database, principal)
-      if (!change) continue
-      const seq = Number(row['seq'])
-      if (!lines.has(seq) && lines.size === query.limit) return [...lines.values()]
-      const line = lines.get(seq) ?? newLine(row)
-      lines.set(seq, line)
-      addChange(line, change, query)
+  const pause = pauses()
+  let left = query.limit
+  let after = query.reverse ? Number.MAX_SAFE_INTEGER : 0
+  let seqs: number[]
+  do {
+    seqs = selectSeqs(database, query, conditions, after)
+    await pause()
+    for (const seq of seqs) {
+      if (left === 0) return
+      const line = await readLine(database, seq, query, principal, pause)
+      if (!line) continue
+      left--
+      yield line
     }
-    after = Number(rows.at(-1)?.['seq'])
-    if (new Set(rows.map(({ seq }) => seq)).size < CHUNK) break
+    after = seqs.at(-1) ?? after
+  } while (seqs.length === CHUNK)
+}
+
+/** Lets others have their turn whenever a slice of time is over. */
+function pauses(): () => Promise<void> {
+  let end = performance.now() + SLICE_MS
+  return async () => {
+    if (performance.now() < end) return
+    await nextTurn()
+    end = performance.now() + SLICE_MS
   }
-  return [...lines.values()]
+}
+
+/** What the caller may see of one transaction; undefined when that is nothing. */
+async function readLine(
+  database: Database,
+  seq: number,
+  query: TransactionQuery,
+  principal: Principal,
+  pause: () => Promise<void>,
+): Promise<TransactionLine | undefined> {
+  const touched = `SELECT document_id AS id FROM change WHERE seq = ? AND document_id IN (${marksFor(query)})
+    ORDER BY document_id`
+  const documentIDs: string[] = []
+  const mutations: unknown[] = []
+  const effects: [string, { apply: unknown; revert: unknown }][] = []
+  for (const { id } of database.all(touched, seq, ...query.documentIds)) {
+    await pause()
+    const row = database.get('SELECT * FROM change WHERE document_id = ? AND seq = ?', id ?? '', seq)
+    const change = row && visibleChange(row, database, principal)
+    if (!change) continue
+    documentIDs.push(String(id))
+    if (query.includeMutations) mutations.push(...(JSON.parse(String(change['mutations'])) as unknown[]))
+    if (!query.includeEffects) continue
+    const [apply, revert] = [change['apply'], change['revert']].map((text): unknown =>
+      JSON.parse(String(text)),
+    )
+    effects.push([String(id), { apply, revert }])
+  }
+  const head = database.get('SELECT id, timestamp, author FROM tx WHERE seq = ?', seq)
+  if (!head || documentIDs.length === 0) return undefined
+  return {
+    id: String(head['id']),
+    timestamp: String(head['timestamp']),
+    author: String(head['author']),
+    documentIDs,
+    ...(query.includeMutations && { mutations }),
+    ...(query.includeEffects && { effects: Object.fromEntries(effects) }),
+  }
 }
 
 interface Conditions {
@@ -85,21 +134,17 @@ function marksFor({ documentIds }: TransactionQuery): string {
   return documentIds.map(() => '?').join(', ')
 }
 
-/** The changes of the next transactions behind one. */
-function selectChanges(
+/** The positions of the next transactions behind one. */
+function selectSeqs(
   database: Database,
   query: TransactionQuery,
   { sql: given, values }: Conditions,
-  after: number | undefined,
-): Row[] {
-  const order = query.reverse ? 'DESC' : 'ASC'
-  const behind = after === undefined ? [] : [`c.seq ${query.reverse ? '<' : '>'} ${after}`]
-  const chosen = `SELECT DISTINCT c.seq FROM change c JOIN tx t ON t.seq = c.seq
-    WHERE ${[...given, ...behind].join(' AND ')} ORDER BY c.seq ${order} LIMIT ${CHUNK}`
-  const sql = `SELECT t.seq, t.id, t.timestamp, t.author, c.document_id, c.body, c.previous, c.mutations, c.apply,
-    c.revert FROM change c JOIN tx t ON t.seq = c.seq
-    WHERE c.document_id IN (${marksFor(query)}) AND c.seq IN (${chosen}) ORDER BY c.seq ${order}, c.document_id`
-  return database.all(sql, ...query.documentIds, ...values)
+  after: number,
+): number[] {
+  const [behind, order] = query.reverse ? ['c.seq < ?', 'DESC'] : ['c.seq > ?', 'ASC']
+  const sql = `SELECT DISTINCT c.seq FROM change c JOIN tx t ON t.seq = c.seq
+    WHERE ${[...given, behind].join(' AND ')} ORDER BY c.seq ${order} LIMIT ${CHUNK}`
+  return database.all(sql, ...values, after).map(({ seq }) => Number(seq))
 }
 
 /**
@@ -126,25 +171,4 @@ function previousBody(row: Row, database: Database): string | number | null | un
   const sql =
     'SELECT body FROM change WHERE document_id = ? AND seq < ? AND body IS NOT NULL ORDER BY seq DESC LIMIT 1'
   return database.get(sql, row['document_id'] ?? '', row['seq'] ?? 0)?.['body']
-}
-
-function newLine(row: Row): TransactionLine {
-  return {
-    id: String(row['id']),
-    timestamp: String(row['timestamp']),
-    author: String(row['author']),
-    documentIDs: [],
-  }
-}
-
-function addChange(line: TransactionLine, row: Row, query: TransactionQuery): void {
-  const id = String(row['document_id'])
-  line.documentIDs.push(id)
-  if (query.includeMutations) {
-    line.mutations = [...(line.mutations ?? []), ...(JSON.parse(String(row['mutations'])) as unknown[])]
-  }
-  if (query.includeEffects) {
-    const effects = { apply: JSON.parse(String(row['apply'])), revert: JSON.parse(String(row['revert'])) }
-    line.effects = { ...line.effects, [id]: effects }
-  }
 }

@@ -7,6 +7,7 @@ import { readReleaseEvents } from '../history/release-events.ts'
 import { isReleaseName, releaseDocumentId } from '../releases/release-state.ts'
 import { readTransactions } from '../history/transactions.ts'
 import { createSealedPositions } from '../listen/sealed-positions.ts'
+import { drained } from '../transfer/drained.ts'
 import { unauthorized } from '../access/access.ts'
 import { flag, idList, numberParam } from './request.ts'
 import type { LakeDocument } from '../document.ts'
@@ -16,6 +17,8 @@ import type { TransactionQuery } from '../history/transactions.ts'
 
 const DEFAULT_TRANSACTIONS = 100
 const MAX_TRANSACTIONS = 1000
+/** Whoever reads nothing for so long is cut off. */
+const STALL_LIMIT_MS = 120_000
 
 function requireHistory({ principal }: LakeRequest): void {
   if (principal.kind === 'anonymous') throw unauthorized()
@@ -27,9 +30,15 @@ async function transactions(request: LakeRequest, [list = '']: string[]): Promis
   requireHistory(request)
   const { lake, principal, res } = request
   const query = transactionQuery(request.params, idList(list))
-  const lines = await readTransactions(lake.store.database, query, principal, () => !res.destroyed)
+  const lines = readTransactions(lake.store.database, query, principal)
+  // What cannot be read at all is answered by a status.
+  let next = await lines.next()
   res.writeHead(200, { 'content-type': 'application/x-ndjson; charset=utf-8', 'cache-control': 'no-store' })
-  res.end(lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+  res.setTimeout(STALL_LIMIT_MS, () => res.destroy())
+  for (; next.done !== true && !res.destroyed; next = await lines.next()) {
+    if (!res.write(`${JSON.stringify(next.value)}\n`)) await drained(res)
+  }
+  res.end()
 }
 
 function transactionQuery(params: URLSearchParams, documentIds: string[]): TransactionQuery {
@@ -80,10 +89,10 @@ function documentEvents(request: LakeRequest, [documentId = '']: string[]): unkn
   if (!mayReadHistory(documentId, request)) return { events: { [documentId]: [] }, nextCursor: '' }
   const { lake, params, principal } = request
   const { database } = lake.store
-  const mayKnow = (id: string): boolean => {
+  const mayKnow = remembered((id) => {
     const document = lastStored(database, id)
     return document === undefined || principal.can('history', document)
-  }
+  })
   const cursors = cursorsOf(request)
   const page = readEvents(database, documentId, eventLimit(params), cursors.given, mayKnow)
   return { events: { [documentId]: page.events }, nextCursor: cursors.show(page.nextCursor) }
@@ -106,6 +115,16 @@ function cursorsOf({ lake, params, principal }: LakeRequest): {
   return {
     given: given === '' ? null : given,
     show: (next) => (isPlain || next === '' ? next : sealed.sealId(next)),
+  }
+}
+
+/** The same answers, each found once. */
+function remembered(decide: (id: string) => boolean): (id: string) => boolean {
+  const answers = new Map<string, boolean>()
+  return (id) => {
+    const answer = answers.get(id) ?? decide(id)
+    answers.set(id, answer)
+    return answer
   }
 }
 

@@ -96,6 +96,19 @@ test('a document that changes while a query looks for it is looked for again', a
   expect(store.get('a')).toMatchObject({ n: 2 })
 })
 
+test('a transaction cannot select ever more documents, by name or by query', async () => {
+  const ids = Array.from({ length: 10_000 }, (_, n) => `d${n}`)
+  const byName = Array.from({ length: 6 }, () => ({ delete: { id: ids } }))
+  await expect(run(store, byName)).rejects.toMatchObject({ status: 413 })
+  await run(
+    store,
+    ids.slice(0, 1000).map((_id) => ({ create: { _id, _type: 'car' } })),
+  )
+  const byQuery = Array.from({ length: 60 }, () => ({ patch: { query: '*[_type == "car"]', set: { n: 1 } } }))
+  await expect(run(store, byQuery)).rejects.toMatchObject({ status: 413 })
+  expect(store.version).toBe(1)
+})
+
 test('keys are generated for objects in arrays at any depth, and kept where they are', async () => {
   const list = [{ _key: 'mine', inner: [{ deep: [{}, 1] }] }, 'text']
   const options = { autoGenerateArrayKeys: true }

@@ -47,7 +47,7 @@ export async function mutate(
   const prepared = options.autoGenerateArrayKeys === true ? mutations.map(withArrayKeys) : mutations
   // Without queries nothing is waited for here, so transactions are run in the order in which they came.
   if (!prepared.some(isByQuery)) {
-    return runSelected(prepared.flatMap(selectNamed), transactionId, principal, options, dependencies)
+    return runSelected(selectNamed(prepared), transactionId, principal, options, dependencies)
   }
   for (let tries = 1; ; tries++) {
     const selected = await selectAll(prepared, principal, dependencies)

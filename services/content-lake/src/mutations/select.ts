@@ -20,7 +20,9 @@ export interface SelectedMutation {
 /** A document that a query found has changed before its turn came: whether it still matches must be asked again. */
 export class StaleSelection extends Error {}
 
+/** How many documents one query may find, and all mutations of a transaction together may name or find. */
 const MAX_SELECTED = 10_000
+const MAX_STEPS = 50_000
 
 type SelectionByQuery = Extract<Selection, { query: string }>
 
@@ -32,7 +34,21 @@ export function isByQuery(
 }
 
 /** The mutations of single documents that mutations which name their documents stand for. */
-export function selectNamed(mutation: ParsedMutation, index: number): SelectedMutation[] {
+export function selectNamed(mutations: ParsedMutation[]): SelectedMutation[] {
+  const selected: SelectedMutation[] = []
+  for (const [index, mutation] of mutations.entries()) {
+    selected.push(...selectOne(mutation, index))
+    checkCount(selected)
+  }
+  return selected
+}
+
+function checkCount(selected: SelectedMutation[]): void {
+  if (selected.length <= MAX_STEPS) return
+  throw httpError(413, `The mutations of a transaction may select at most ${MAX_STEPS} documents together`)
+}
+
+function selectOne(mutation: ParsedMutation, index: number): SelectedMutation[] {
   if ('document' in mutation) return [{ mutation, index, id: mutation.document._id }]
   const ids = 'ids' in mutation.selection ? mutation.selection.ids : []
   return ids.map((id) => ({ mutation, index, id }))
@@ -46,13 +62,12 @@ export async function selectAll(
 ): Promise<SelectedMutation[]> {
   const selected: SelectedMutation[] = []
   for (const [index, mutation] of mutations.entries()) {
-    if (!isByQuery(mutation)) {
-      selected.push(...selectNamed(mutation, index))
-      continue
-    }
-    for (const id of await find(mutation.selection, principal, engine)) {
-      selected.push({ mutation, index, id, foundAt: store.get(id)?._rev ?? null })
-    }
+    if (isByQuery(mutation)) {
+      for (const id of await find(mutation.selection, principal, engine)) {
+        selected.push({ mutation, index, id, foundAt: store.get(id)?._rev ?? null })
+      }
+    } else selected.push(...selectOne(mutation, index))
+    checkCount(selected)
   }
   return selected
 }

@@ -30,6 +30,7 @@ export interface Database {
 
 const FORMAT = 1
 const SLICE_MS = 10
+const MAX_STATEMENTS = 200
 
 /** Opens (creating when absent) a database file, or `:memory:`; throws when a newer program wrote the file. */
 export function openDatabase(path: string): Database {
@@ -119,13 +120,15 @@ function wrap(db: DatabaseSync, reader: DatabaseSync | undefined, path: string):
   }
 }
 
+/** Keeps the statements used last; those with a list of ids come in thousands of forms. */
 function preparer(db: DatabaseSync): (sql: string) => StatementSync {
   const statements = new Map<string, StatementSync>()
   return (sql) => {
-    const known = statements.get(sql)
-    if (known) return known
-    const statement = db.prepare(sql)
+    const statement = statements.get(sql) ?? db.prepare(sql)
+    statements.delete(sql)
     statements.set(sql, statement)
+    const [oldest] = statements.keys()
+    if (statements.size > MAX_STATEMENTS && oldest !== undefined) statements.delete(oldest)
     return statement
   }
 }
