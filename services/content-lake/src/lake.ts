@@ -92,7 +92,7 @@ export function openLake({ settings, config, log, now = () => new Date() }: Lake
     ...(settings.assetLimits && { limits: settings.assetLimits }),
   })
   store.onCommit(({ changes }) => {
-    for (const { documentId, after } of changes) if (!after) void assets.documentDeleted(documentId)
+    for (const { documentId, after } of changes) if (!after) assets.documentDeleted(documentId)
   })
   const sender =
     webhookUrl === undefined || webhookSecret === undefined

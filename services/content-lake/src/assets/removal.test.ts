@@ -67,6 +67,22 @@ describe('deleting an asset document', () => {
     await expect.poll(() => stored('images')).not.toContainEqual(expect.stringContaining(asset.assetId))
   })
 
+  it('removes the files of hundreds of documents that are deleted together', async () => {
+    const before = await stored('files')
+    const hashes = Array.from({ length: 300 }, (_, at) => at.toString(16).padStart(40, '0'))
+    const creation = lake.admin.transaction()
+    const deletion = lake.admin.transaction()
+    for (const hash of hashes) {
+      await outputFile(join(lake.dataDir, `assets/files/00/${hash}.txt`))
+      creation.create({ _id: `file-${hash}-txt`, _type: 'sanity.fileAsset' })
+      deletion.delete(`file-${hash}-txt`)
+    }
+    await creation.commit()
+    expect(await stored('files')).toHaveLength(before.length + hashes.length)
+    await deletion.commit()
+    await expect.poll(() => stored('files')).toEqual(before)
+  })
+
   it('never leaves a document without bytes when the same file is uploaded meanwhile', async () => {
     const bytes = await twoColours(70, 20)
     const send = () => lake.admin.assets.upload('image', bytes)

@@ -13,19 +13,24 @@ interface RemovalOptions {
   hasDocument(id: string): boolean
 }
 
-/** Removes the bytes of assets whose documents are gone. */
+/** Removes the bytes of assets whose documents are gone, one after the other, however many go at once. */
 export class Removal {
   private readonly options: RemovalOptions
+  private readonly waiting = new Map<string, AssetName>()
+  private working: Promise<void> | undefined
   private stopped = false
 
   constructor(options: RemovalOptions) {
     this.options = options
   }
 
-  /** Removes the file and all transforms of a deleted document, unless it is there again or a draft or version is left. */
-  async documentDeleted(id: string): Promise<void> {
+  /**
+   * Removes, when its turn comes, the file and all transforms of a deleted document, unless it is there again or a draft or
+   * version is left.
+   */
+  documentDeleted(id: string): void {
     const asset = assetOfDocument(publishedId(id))
-    if (asset) await this.removeUnused(asset)
+    if (asset) this.add(asset)
   }
 
   /**
@@ -43,14 +48,40 @@ export class Removal {
         else unused.push(asset)
       }
     }
-    for (const asset of used > 0 ? unused : []) {
-      if (this.stopped) return
-      await this.removeUnused(asset)
-    }
+    if (used > 0) for (const asset of unused) this.add(asset)
   }
 
-  stop(): void {
+  /** Resolves once nothing is left to remove. */
+  async idle(): Promise<void> {
+    while (this.working) await this.working
+  }
+
+  /** Leaves what waits to the next start. */
+  async stop(): Promise<void> {
     this.stopped = true
+    await this.working
+  }
+
+  private add(asset: AssetName): void {
+    this.waiting.set(asset.documentId, asset)
+    this.start()
+  }
+
+  private start(): void {
+    if (this.stopped) return
+    this.working ??= this.work().finally(() => {
+      this.working = undefined
+      if (this.waiting.size > 0) this.start()
+    })
+  }
+
+  private async work(): Promise<void> {
+    for (const [id, asset] of this.waiting) {
+      if (this.stopped) return
+      this.waiting.delete(id)
+      // What cannot be removed now is found by the sweep at the next start.
+      await this.removeUnused(asset).catch(() => undefined)
+    }
   }
 
   private async removeUnused({ kind, name, sha1, documentId }: AssetName): Promise<void> {

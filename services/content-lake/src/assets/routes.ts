@@ -42,7 +42,7 @@ export type AssetRoute =
 export interface Assets {
   handle(req: IncomingMessage, res: ServerResponse, route: AssetRoute): Promise<void>
   /** Removes the bytes of an asset whose last document is deleted; ids of others are ignored. */
-  documentDeleted(id: string): Promise<void>
+  documentDeleted(id: string): void
   /** Resolves once files without a document are gone and nothing is being made in the background. */
   settled(): Promise<void>
   stop(): Promise<void>
@@ -87,14 +87,14 @@ export function createAssets(deps: AssetDeps): Assets {
         if (!res.headersSent) sendAssetError(res, error)
       }
     },
-    documentDeleted: (id) => removal.documentDeleted(id).catch(() => undefined),
+    documentDeleted: (id) => removal.documentDeleted(id),
     async settled() {
       await swept
+      await removal.idle()
       await background.idle()
     },
     async stop() {
-      removal.stop()
-      await Promise.all([work.stop(), background.stop(), swept])
+      await Promise.all([removal.stop(), work.stop(), background.stop(), swept])
     },
   }
 }

@@ -19,6 +19,8 @@ export class TransformCache {
   private readonly dir: string
   private readonly maxBytes: number
   private readonly entries = new Map<string, Entry>()
+  /** The keys of each image. */
+  private readonly images = new Map<string, Set<string>>()
   private readonly running = new Map<string, { work: Promise<Buffer>; readers: IsWanted[] }>()
   private total = 0
   private opened: Promise<void> | undefined
@@ -56,13 +58,13 @@ export class TransformCache {
     return work
   }
 
-  /** Removes all results whose key begins like this. */
-  async removeAll(prefix: string): Promise<void> {
+  /** Removes all results of an image: those whose key has this before its first dash. */
+  async removeAll(image: string): Promise<void> {
     await this.open()
     await Promise.all(
-      [...this.running].flatMap(([key, { work }]) => (key.startsWith(prefix) ? settled(work) : [])),
+      [...this.running].flatMap(([key, { work }]) => (imageOf(key) === image ? settled(work) : [])),
     )
-    for (const key of this.entries.keys()) if (key.startsWith(prefix)) await this.remove(key)
+    for (const key of this.images.get(image) ?? []) await this.remove(key)
   }
 
   private async readOrMake(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
@@ -117,12 +119,15 @@ export class TransformCache {
   private remember(key: string, entry: Entry): void {
     this.forget(key)
     this.entries.set(key, entry)
+    this.images.set(imageOf(key), (this.images.get(imageOf(key)) ?? new Set()).add(key))
     this.total += entry.size
   }
 
   private forget(key: string): void {
     this.total -= this.entries.get(key)?.size ?? 0
     this.entries.delete(key)
+    const keys = this.images.get(imageOf(key))
+    if (keys?.delete(key) && keys.size === 0) this.images.delete(imageOf(key))
   }
 
   private open(): Promise<void> {
@@ -144,6 +149,10 @@ export class TransformCache {
     for (const { name, ...entry } of found) this.remember(name, entry)
     await this.shrink()
   }
+}
+
+function imageOf(key: string): string {
+  return key.split('-', 1)[0] ?? ''
 }
 
 async function settled(work: Promise<unknown>): Promise<void> {
