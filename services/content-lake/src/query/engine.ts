@@ -1,6 +1,6 @@
 import { Evaluator, type EvaluatorSettings } from './evaluator.ts'
 import { isLong } from './limits.ts'
-import { IndexWanted, inlineMeter, isInterruption, timedMeter } from './meter.ts'
+import { inlineMeter, isInterruption, timedMeter, withIndexes } from './meter.ts'
 import { QueryTimeoutError } from './parse-error.ts'
 import { encodeAnswer } from './answer.ts'
 import type { QueryEngine, QueryOptions, QueryResult, QuerySource } from './types.ts'
@@ -23,8 +23,6 @@ const TIME_LIMIT_MS = 10_000
 /** What a query may cost on the event loop: about 20 milliseconds once its code is warm. */
 const INLINE_STEPS = 150_000
 const INLINE_MS = 25
-/** How many indexes a query may have built: one that reads more than are kept would wait for ever. */
-const MOST_BUILDS = 32
 
 /** Creates the GROQ engine over a source; every refusal of a query is a `QueryParseError`. */
 export function createQueryEngine(source: QuerySource, settings: EngineSettings = {}): QueryEngine {
@@ -82,14 +80,12 @@ class GroqEngine implements QueryEngine {
     }
     if (isLong(query) || this.heavy.has(query)) return undefined
     await this.evaluator.prepare(options)
-    for (let builds = 0; ; builds++) {
-      try {
-        return this.evaluator.query(options, () => inlineMeter(INLINE_STEPS, INLINE_MS, true))
-      } catch (error) {
-        if (error instanceof IndexWanted && builds < MOST_BUILDS) await error.build()
-        else if (isInterruption(error)) break
-        else throw error
-      }
+    try {
+      return await withIndexes(() =>
+        this.evaluator.query(options, () => inlineMeter(INLINE_STEPS, INLINE_MS, true)),
+      )
+    } catch (error) {
+      if (!isInterruption(error)) throw error
     }
     this.heavy.add(query)
     return undefined

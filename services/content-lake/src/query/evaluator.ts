@@ -7,7 +7,7 @@ import { HeavyQuery, inlineMeter, isInterruption, metered, type Meter } from './
 import { describeEvaluationFailure, QueryTimeoutError } from './parse-error.ts'
 import { parseQuery, type ParsedQuery } from './parse.ts'
 import { parsePerspective } from './perspective.ts'
-import { planQuery, scanPlan, type Plan } from './plan.ts'
+import { planQuery, scanPlan, selectionOf, type Plan } from './plan.ts'
 import { QueryRun } from './run.ts'
 import { buildSourceMap } from './source-map.ts'
 import { syncTagsOfQuery } from './sync-tags.ts'
@@ -35,7 +35,10 @@ export class Evaluator {
 
   constructor(source: QuerySource, settings: EvaluatorSettings) {
     this.settings = settings
-    this.views = new ViewCache(source, (doc, key) => this.isReadable(doc, key))
+    this.views = new ViewCache(source, {
+      isReadable: (doc, key) => this.isReadable(doc, key),
+      candidates: (key) => this.candidates(key),
+    })
   }
 
   /** Makes what a query reads from, in slices; to be awaited before `query`, which would do it at one go. */
@@ -71,10 +74,9 @@ export class Evaluator {
 
   matches(filter: string, params: Record<string, unknown>, doc: LakeDocument, delta?: DeltaContext): boolean {
     const parsed = parseQuery(filter, params, 'delta')
-    const matcher = this.matchers.get(parsed) ?? compileMatcher(parsed.tree)
-    this.matchers.set(parsed, matcher)
+    const { filters } = this.matcherOf(parsed)
     return this.onDocument(filter, () =>
-      matcher.filters.every((node) => this.evaluateOne(node, params, doc, delta) === true),
+      filters.every((node) => this.evaluateOne(node, params, doc, delta) === true),
     )
   }
 
@@ -88,6 +90,30 @@ export class Evaluator {
 
   private isReadable(doc: LakeDocument, { readable = [], identity = ANONYMOUS }: ViewKey): boolean {
     return readable.some((filter) => this.matches(filter, { identity }, doc))
+  }
+
+  private candidates({ readable = [], identity = ANONYMOUS }: ViewKey): LakeDocument[] | undefined {
+    const found: LakeDocument[] = []
+    for (const filter of readable) {
+      const parsed = parseQuery(filter, { identity }, 'delta')
+      const plan = this.planFor(this.matcherOf(parsed).query)
+      const run = this.newRun(
+        plan,
+        { identity },
+        () => this.views.get({ perspective: 'raw' }),
+        this.context({}),
+      )
+      const docs = selectionOf(plan.tree)?.candidates(run)
+      if (!docs) return undefined
+      found.push(...docs)
+    }
+    return found
+  }
+
+  private matcherOf(parsed: ParsedQuery): Matcher {
+    const matcher = this.matchers.get(parsed) ?? compileMatcher(parsed.tree)
+    this.matchers.set(parsed, matcher)
+    return matcher
   }
 
   private onDocument<T>(query: string, work: () => T): T {

@@ -3,6 +3,8 @@ import type { Node } from './ast.ts'
 /** The conditions a document must meet to be in the result of a query, wherever it is placed there. */
 export interface Matcher {
   filters: Node[]
+  /** `*` with these conditions: all documents that meet them. */
+  query: Node
 }
 
 /**
@@ -10,12 +12,18 @@ export interface Matcher {
  * matter) or takes any other expression as one condition on the document.
  */
 export function compileMatcher(tree: Node): Matcher {
+  const filters = filtersOf(tree)
+  const query = filters.reduce<Node>((base, expr) => ({ type: 'Filter', base, expr }), { type: 'Everything' })
+  return { filters, query }
+}
+
+function filtersOf(tree: Node): Node[] {
   const filters: Node[] = []
   let node = tree
   for (;;) {
-    if (node.type === 'Everything') return { filters }
+    if (node.type === 'Everything') return filters
     if (node.type === 'Filter' && startsAtEverything(node.base)) filters.unshift(node.expr)
-    if (!('base' in node) || !node.base || !PASSES_DOCUMENTS.has(node.type)) return { filters: [tree] }
+    if (!('base' in node) || !node.base || !PASSES_DOCUMENTS.has(node.type)) return [tree]
     node = node.base
   }
 }

@@ -86,6 +86,28 @@ export class IndexWanted extends Error {
   }
 }
 
+const MOST_BUILDS = 32
+
+/**
+ * Does work that may be broken off with `IndexWanted`, again after each index that it asks for has been built. Throws
+ * `IndexWanted` for work that asks for more than a view keeps, which would go on for ever.
+ */
+export async function withIndexes<T>(work: () => T): Promise<T> {
+  for (let builds = 0; ; builds++) {
+    try {
+      return work()
+    } catch (error) {
+      if (!(error instanceof IndexWanted) || builds === MOST_BUILDS) throw error
+      await error.build()
+    }
+  }
+}
+
+/** Does work that costs nothing, but leaves indexes to be built in slices. */
+export function suspending<T>(work: () => T): T {
+  return metered({ ...UNLIMITED, suspends: true }, work)
+}
+
 /** Does what costs nothing to the active meter: work whose outcome is kept for later queries. */
 export function unmetered<T>(work: () => T): T {
   return metered(UNLIMITED, work)

@@ -119,6 +119,11 @@ function selectionNode(selection: Selection, args: Node[]): NativeNode {
   return node
 }
 
+/** What is left of a planned `*[a][b]` before filters that only groq-js can test; undefined when that is everything. */
+export function selectionOf(node: Node): Selection | undefined {
+  return node.type === 'Filter' ? selectionOf(node.base) : selections.get(node)
+}
+
 /** Has the selection itself count, sort and cut; looks texts up in what a sub-query gave instead of comparing. */
 function improved(node: Node): Node {
   if (node.type === 'FuncCall' && node.namespace === 'global' && node.name === 'count') {

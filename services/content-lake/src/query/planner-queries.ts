@@ -139,7 +139,8 @@ const condition = (inner: boolean): fc.Arbitrary<string> =>
       : []),
   )
 
-const filter = (inner: boolean): fc.Arbitrary<string> =>
+/** What stands in `[…]`, with `^` where it is an inner one. */
+export const filter = (inner: boolean): fc.Arbitrary<string> =>
   fc.letrec<{ tree: string }>((tie) => ({
     tree: fc.oneof(
       { maxDepth: 3, depthSize: 'small' },

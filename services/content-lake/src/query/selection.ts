@@ -42,6 +42,11 @@ export class Selection {
     return firstOf(walked ?? this.found(run, prepared), limit, documentOrder(this.keys))
   }
 
+  /** Documents among which are all that are selected, found by an index; undefined when no index helps. */
+  candidates(run: QueryRun): readonly LakeDocument[] | undefined {
+    return smallest(this.prepare(run, []))?.found.docs()
+  }
+
   private prepare(run: QueryRun, args: unknown[]): Prepared[] {
     return this.conditions.map((condition) => condition.prepare(run, args))
   }

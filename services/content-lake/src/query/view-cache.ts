@@ -1,7 +1,7 @@
 import { isVersionId, publishedId, type LakeDocument } from '../document.ts'
 import { ChangeLog } from './change-log.ts'
 import { renamed, shielded } from './document-copies.ts'
-import { unmetered } from './meter.ts'
+import { IndexWanted, suspending, unmetered, withIndexes } from './meter.ts'
 import { idsInLayers, isInPublishedLayer, type Perspective } from './perspective.ts'
 import { inSlices } from './slices.ts'
 import { TEXT } from './text-search.ts'
@@ -21,23 +21,32 @@ interface Entry {
   filling?: Promise<void>
 }
 
-const MAX_VIEWS = 48
+const MAX_VIEWS = 300
 /** Documents in all views together; views beyond are made again when they are asked for. */
 const MAX_DOCUMENTS = 2_000_000
 /** Views that may have an index of all words, which takes more memory than all others. */
 const MAX_TEXT_VIEWS = 8
 
+/** What may be read, as filters say. */
+export interface Readability {
+  isReadable(doc: LakeDocument, key: ViewKey): boolean
+  /** Documents among which are all that may be read; undefined when only a look at each can tell. */
+  candidates(key: ViewKey): LakeDocument[] | undefined
+}
+
+const RAW: ViewKey = { perspective: 'raw' }
+
 /** Keeps the views of a source, each brought up to date when it is asked for. */
 export class ViewCache {
   private readonly source: QuerySource
-  private readonly isReadable: (doc: LakeDocument, key: ViewKey) => boolean
+  private readonly readability: Readability
   private readonly log: ChangeLog
   private readonly entries = new Map<string, Entry>()
   private shields = false
 
-  constructor(source: QuerySource, isReadable: (doc: LakeDocument, key: ViewKey) => boolean) {
+  constructor(source: QuerySource, readability: Readability) {
     this.source = source
-    this.isReadable = isReadable
+    this.readability = readability
     this.log = new ChangeLog(source)
   }
 
@@ -81,16 +90,27 @@ export class ViewCache {
   private async fill(entry: Entry): Promise<void> {
     const { version } = this.source
     const documents = new Map<string, LakeDocument>()
-    await inSlices(this.ids(entry.key), (id) => this.show(entry, id, documents))
+    if (entry.key.readable) await this.prepare(RAW)
+    const find = () => this.ids(entry.key)
+    const ids = await withIndexes(() => suspending(find)).catch((error: unknown) => {
+      // Changes drop indexes as fast as they are built: then they are built at one go.
+      if (error instanceof IndexWanted) return find()
+      throw error
+    })
+    await inSlices(ids, (id) => this.show(entry, id, documents))
     // What changed meanwhile is shown by the next `get`, which follows the log from the version at the start.
     entry.view.fill(version, documents)
   }
 
   /** The ids that a view may show: of documents, or of groups of drafts and versions. */
-  private ids({ perspective }: ViewKey): string[] {
-    const ids = Array.from(this.source.documents(), ({ _id }) => _id)
-    if (perspective === 'raw') return ids
-    return perspective.length === 1 ? ids.filter(isInPublishedLayer) : [...new Set(ids.map(publishedId))]
+  private ids(key: ViewKey): string[] {
+    const { perspective } = key
+    const docs = key.readable ? this.readability.candidates(key) : undefined
+    const ids = new Set(Array.from(docs ?? this.source.documents(), ({ _id }) => _id))
+    if (perspective === 'raw') return [...ids]
+    return perspective.length === 1
+      ? [...ids].filter(isInPublishedLayer)
+      : [...new Set(Array.from(ids, publishedId))]
   }
 
   private show({ key }: Entry, id: string, into: Map<string, LakeDocument>): void {
@@ -110,7 +130,7 @@ export class ViewCache {
   private visible(key: ViewKey, id: string): LakeDocument | undefined {
     const doc = this.source.get(id)
     if (!doc || (key.hideVersions && isVersionId(id))) return undefined
-    return key.readable && !this.isReadable(doc, key) ? undefined : this.shown(doc)
+    return key.readable && !this.readability.isReadable(doc, key) ? undefined : this.shown(doc)
   }
 
   /** Applies what changed since the view was made; false when that is not known. */

@@ -1,4 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { createQueryEngine } from './engine.ts'
+import { dataset, filter, params } from './planner-queries.ts'
 import { doc, setUp } from './test-engine.ts'
 
 const many = Array.from({ length: 1200 }, (_, n) =>
@@ -27,6 +30,42 @@ describe('views', () => {
     const counts = Array.from({ length: 70 }, (_, n) => `"c${n}": count(*[f${n} ${op} "x" || n == ${n}])`)
     const answer = (await result(`{${counts.join(', ')}}`)) as Record<string, number>
     expect(Object.values(answer)).toEqual(Array(70).fill(1))
+    await engine.stop()
+  })
+
+  it('show to each caller what a look at every document would, whatever the filters', async () => {
+    const values: Record<string, unknown> = params
+    const closed = filter(false).map((text) =>
+      text.replace(/\$(\w+)/g, (_, name: string) => JSON.stringify(values[name])),
+    )
+    const readable = fc.array(closed, { minLength: 1, maxLength: 3 })
+    const perspective = fc.constantFrom('raw', 'published', 'drafts', 'r1,drafts')
+    await fc.assert(
+      fc.asyncProperty(dataset, readable, perspective, async (documents, filters, view) => {
+        const get = (id: string) => documents.find((item) => item._id === id)
+        const source = { version: 1, documents: () => documents, get }
+        const options = { query: '*', params: {}, perspective: view, readable: filters }
+        const looked = await createQueryEngine(source, { plan: false }).query(options)
+        expect((await createQueryEngine(source).query(options)).result).toEqual(looked.result)
+      }),
+      { seed: 20260103, numRuns: 400 },
+    )
+  })
+
+  it('of somebody who may read little are made without a look at every document', async () => {
+    let reads = 0
+    const watched = many.map((item) => ({ ...item, owner: `u${String((item as { n?: number }).n)}` }))
+    for (const item of watched) {
+      const { owner } = item
+      Object.defineProperty(item, 'owner', { enumerable: true, get: () => (reads++, owner) })
+    }
+    const { result, engine } = setUp(watched)
+    const idsOf = (owner: string) =>
+      result('*._id', { readable: [`owner == "${owner}" && !(_type == "x")`], identity: owner })
+    expect(await idsOf('u1')).toEqual(['d1'])
+    const before = reads
+    expect(await idsOf('u2')).toEqual(['d2'])
+    expect(reads - before).toBeLessThan(20)
     await engine.stop()
   })
 })
