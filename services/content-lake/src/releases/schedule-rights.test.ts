@@ -67,6 +67,18 @@ test('an unpublishing is scheduled by whoever may unpublish', async () => {
   expect(await act(release('schedule', { publishAt: AT }))).toBe(200)
 })
 
+test('why the server could not publish names no documents of others', async () => {
+  await lake.admin.create({ _id: 'mine', _type: 'page', owner: 'a' })
+  await lake.admin.create({ _id: 'hidden', _type: 'page', of: { _type: 'reference', _ref: 'mine' } })
+  const unpublishing = version('mine', { _system: { delete: true } })
+  const schedule = release('schedule', { publishAt: '2020-01-01T00:00:00Z' })
+  expect(await act(release('create'), unpublishing, schedule)).toBe(200)
+  const error = async (): Promise<unknown> => (await lake.admin.getDocument('_.releases.r'))?.['error']
+  await expect
+    .poll(error, { timeout: 5000 })
+    .toEqual({ message: 'Document "mine" cannot be deleted as there are references to it' })
+})
+
 test('another time for what somebody else scheduled needs the same rights, another title does not', async () => {
   await lake.admin.create({ _id: 'ours', _type: 'page', shared: true })
   expect(await act(release('create'), version('ours'))).toBe(200)

@@ -102,10 +102,15 @@ export function startScheduler(store: Store, now: () => Date, log: Logger): Sche
   }
 }
 
-/** What the failed action says, rather than that one failed. */
+/**
+ * What the failed action says, rather than that one failed. The server sees documents that the release's own people do
+ * not: which of them refer to a document is not said.
+ */
 function reasonOf({ message, body: { error } }: LakeError): string {
   const items: unknown = isObject(error) ? error['items'] : undefined
   const [item] = Array.isArray(items) ? (items as ErrorItem[]) : []
+  if (item?.error.type === 'documentHasExistingReferencesError')
+    return `Document "${String(item.error['id'])}" cannot be deleted as there are references to it`
   return item?.error.description ?? message
 }
 
