@@ -32,7 +32,9 @@ export function applyMutation(
   if (budget.left < 0) throw tooLarge('all patches of the transaction')
   return stages(operations).reduce<LakeDocument | undefined>((current, stage) => {
     if (current) checkValues(stage, current)
-    return run(current, { patch: { id, ...stage } }, stamp)
+    const next = run(current, { patch: { id, ...stage } }, stamp)
+    if (next) checkSums(stage, next)
+    return next
   }, document)
 }
 
@@ -40,8 +42,16 @@ export function applyMutation(
 function stages(operations: PatchOperations): PatchOperations[] {
   const { diffMatchPatch, inc, dec, insert, ...first } = operations
   if (!diffMatchPatch && !inc && !dec) return [operations]
-  const last: PatchOperations = { ...(inc && { inc }), ...(dec && { dec }), ...(insert && { insert }) }
-  return [first, ...(diffMatchPatch ? [{ diffMatchPatch }] : []), last]
+  const sums: PatchOperations = { ...(inc && { inc }), ...(dec && { dec }) }
+  return [first, ...(diffMatchPatch ? [{ diffMatchPatch }] : []), sums, ...(insert ? [{ insert }] : [])]
+}
+
+/** JSON has no infinity: it would be stored as null. */
+function checkSums({ inc, dec }: PatchOperations, document: LakeDocument): void {
+  for (const path of Object.keys({ ...inc, ...dec })) {
+    if (!extract(path, document).some((value) => value === Infinity || value === -Infinity)) continue
+    throw refused(`the number at ${JSON.stringify(path.slice(0, 100))} becomes too large`)
+  }
 }
 
 function checkValues({ diffMatchPatch, inc, dec }: PatchOperations, document: LakeDocument): void {

@@ -59,8 +59,10 @@ export function parseDocument(value: JsonObject): LakeDocumentInput {
   return { ...value, _id: decideDocumentId(value['_id']), _type: type }
 }
 
+const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/i
+
 function isTimestamp(value: unknown): boolean {
-  return typeof value === 'string' && !Number.isNaN(Date.parse(value))
+  return typeof value === 'string' && TIMESTAMP.test(value) && !Number.isNaN(Date.parse(value))
 }
 
 function parsePatch(value: JsonObject): ParsedMutation {

@@ -7,7 +7,8 @@ import type { PatchOperations } from '../store/commit.ts'
 const MAX_COST = 20_000_000
 /** What all patches of one transaction may cost together: about two seconds, in which nobody else can write. */
 export const TRANSACTION_COST = 10 * MAX_COST
-const FREE_PATHS = 50
+/** So many plain paths are within the limit of a patch, whatever the document. */
+const FEW_PATHS = 50
 /** To test one item of an array against a selector takes as long as to copy so many. */
 const TEST_COST = 60
 const MAX_RECURSIVE_NODES = 20_000
@@ -29,7 +30,9 @@ export function badPathReason(path: string): string | undefined {
 export function patchCost(operations: PatchOperations, document: LakeDocument): number {
   const paths = pathsOf(operations)
   const selective = paths.filter((path) => isSelective(withoutQuoted(path)))
-  if (selective.length === 0 && paths.length <= FREE_PATHS) return 0
+  if (selective.length === 0 && paths.length <= FEW_PATHS) {
+    return paths.reduce((sum, path) => sum + copied(path, document), 0)
+  }
   const { largest, nodes } = measure(document)
   let cost = paths.length * Math.max(largest, paths.length)
   for (const path of selective) {
@@ -40,6 +43,18 @@ export function patchCost(operations: PatchOperations, document: LakeDocument): 
   }
   if (cost > MAX_COST) throw tooLarge(paths[0] ?? '')
   return cost
+}
+
+/** How many values are copied to change what a path of names and positions leads to. */
+function copied(path: string, document: LakeDocument): number {
+  let sum = 0
+  let value: unknown = document
+  for (const [name] of path.matchAll(/[^.[\]]+/g)) {
+    if (typeof value !== 'object' || value === null) break
+    sum += Array.isArray(value) ? value.length : Object.keys(value).length
+    value = Array.isArray(value) ? value.at(Number(name)) : (value as Record<string, unknown>)[name]
+  }
+  return sum
 }
 
 /** All paths of a patch. */

@@ -31,6 +31,20 @@ describe('patches', () => {
     },
   )
 
+  test('a sum that JSON cannot hold is refused rather than stored as null', async () => {
+    const sum = { patch: { id: 'a', set: { n: 1e308 }, inc: { n: 1e308 } } }
+    expect(await refusal(store, [sum])).toMatchObject({
+      status: 400,
+      description: 'The patch cannot be applied: the number at "n" becomes too large',
+    })
+    expect(store.get('a')).toMatchObject({ n: 1 })
+  })
+
+  test.each(['1', '2026-01-01', '2026-13-01T00:00:00Z', 5])('%j is no time of creation', async (time) => {
+    const creation = { create: { _id: 'b', _type: 'car', _createdAt: time } }
+    expect(await refusal(store, [creation])).toMatchObject({ status: 400 })
+  })
+
   test.each(['..a..b', 'list[0:99999999]', 'list[-9999999:]', "['__proto__']"])(
     'the path %s is refused at once',
     async (path) => {
@@ -79,5 +93,15 @@ test('the patches of a transaction may not cost too much together', () => {
   const apply = () => applyMutation(document, patch, { transactionId: 't', timestamp: '' }, budget)
   expect(apply()?.['rows']).toHaveLength(1000)
   for (let n = 0; n < 2; n++) apply()
+  expect(apply).toThrow(expect.objectContaining({ status: 413 }) as Error)
+})
+
+test('many small patches of a very long list cost what they copy', () => {
+  const rows = Array.from({ length: 100_000 }, (_, n) => n)
+  const document = { _id: 'a', _type: 't', _rev: 'r', _createdAt: '', _updatedAt: '', rows }
+  const patch = { patch: { id: 'a', set: { 'rows[5]': 1 } } }
+  const budget = { left: 250_000 }
+  const apply = () => applyMutation(document, patch, { transactionId: 't', timestamp: '' }, budget)
+  for (let n = 0; n < 2; n++) expect(apply()?.['rows']).toHaveLength(100_000)
   expect(apply).toThrow(expect.objectContaining({ status: 413 }) as Error)
 })
