@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { KEPT_DELETED_DAYS, KEPT_REVISIONS, pruneAll, PRUNE_EVERY } from './prune.ts'
 import { openStore } from './store.ts'
+import { writeCommit } from './write.ts'
 import type { LakeDocument } from '../document.ts'
 import type { CommitInput } from './commit.ts'
 import type { Store } from './store.ts'
@@ -91,4 +92,10 @@ test('purging forgets every revision and event of a document, but not those of i
   await store.commit(input(['a'], true, { purged: ['a'] }))
   expect(store.database.all('SELECT document_id AS id, seq FROM change')).toEqual([{ id: 'a', seq: 3 }])
   expect(store.get('a')?._rev).toBe(`t${n}`)
+})
+
+test('purging many documents is done a document a step', () => {
+  const purged = Array.from({ length: 50 }, (_, index) => `d${index}`)
+  const steps = Array.from(writeCommit(store.database, { ...input([], true, { purged }), seq: 1 }))
+  expect(steps).toHaveLength(50)
 })

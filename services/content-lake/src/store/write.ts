@@ -28,7 +28,10 @@ export function* writeCommit(database: Database, commit: Commit): Generator<void
     )
     yield
   }
-  for (const id of commit.purged ?? []) purgeHistory(database, id, seq)
+  for (const id of commit.purged ?? []) {
+    purgeHistory(database, id, seq)
+    yield
+  }
 }
 
 function writeChange(database: Database, seq: number, change: Change): void {
