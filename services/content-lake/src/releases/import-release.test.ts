@@ -52,7 +52,7 @@ describe('importing a release', () => {
   test.each([
     [{ state: 'gone' }, '"state" of a release'],
     [{ state: 'scheduled' }, '"publishAt" must be an RFC 3339 time'],
-    [{ metadata: null }, '"metadata" of a release'],
+    [{ metadata: null }, '"metadata" must be an object'],
     [{ _type: 'post' }, '"_type" of a release'],
   ])('What is no release is refused: %j', async (fields, message) => {
     await expect(lake.admin.action(action('rBad', fields))).rejects.toThrow(message)

@@ -1,6 +1,7 @@
 import { isObject, omit } from '../json.ts'
 import { invalidAction, timeField } from '../actions/context.ts'
 import { alreadyExists } from '../mutations/workspace.ts'
+import { releaseMetadata } from './metadata.ts'
 import { releaseDocumentId, releaseName } from './release-state.ts'
 import type { ActionHandler } from '../actions/context.ts'
 import type { JsonObject } from '../json.ts'
@@ -35,6 +36,6 @@ function checkRelease(release: JsonObject): void {
   if (typeof state !== 'string' || !STATES.includes(state)) {
     throw invalidAction(`"state" of a release must be one of ${STATES.join(', ')}`)
   }
-  if (!isObject(metadata)) throw invalidAction('"metadata" of a release must be an object')
+  releaseMetadata(metadata)
   if (state === 'scheduled') timeField(release, 'publishAt')
 }

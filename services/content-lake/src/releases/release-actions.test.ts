@@ -57,8 +57,18 @@ describe('versions and releases', () => {
       expect(await refusal(release(type)), type).toEqual([409, 'conflictError', 0])
     for (const publishAt of ['soon', '1', '2040', '2040-01-01', '2040-13-01T00:00:00Z', 2040, undefined])
       expect(await refusal(release('schedule', { publishAt }))).toEqual([400, 'invalidActionError', 0])
-    for (const patch of [{ unset: ['metadata'] }, { set: { metadata: 'x' } }, { set: { state: 'x' } }])
+    for (const patch of [{ unset: ['metadata'] }, { set: { 'metadata.title': {} } }, { set: { state: 'x' } }])
       expect(await refusal(release('edit', { patch }))).toEqual([400, 'invalidActionError', 0])
+    const wrong = [
+      { title: 1 },
+      { releaseType: 'soon' },
+      { cardinality: 2 },
+      { intendedPublishAt: 0 },
+      'x',
+      [],
+    ]
+    for (const metadata of wrong)
+      expect((await refusal(release('create', { releaseId: 'r2', metadata })))[0]).toBe(400)
     await act(release('schedule', { publishAt: '2040-01-01T00:00:00Z' }))
     expect(await refusal(release('archive'))).toEqual([409, 'conflictError', 0])
     await act(release('unschedule'))

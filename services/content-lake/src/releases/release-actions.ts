@@ -5,6 +5,7 @@ import { parseOperations } from '../mutations/parse.ts'
 import { invalidAction, objectField, timeField } from '../actions/context.ts'
 import { publishVersion, unpublish } from '../actions/document-actions.ts'
 import { versionEvent } from '../actions/version-events.ts'
+import { releaseMetadata } from './metadata.ts'
 import {
   eventOf,
   finalIds,
@@ -23,8 +24,7 @@ import type { LakeDocument } from '../document.ts'
 const createRelease: ActionHandler = (action, context) => {
   const name = releaseName(action)
   const id = releaseDocumentId(name)
-  const { metadata = {} } = action
-  if (!isObject(metadata)) throw invalidAction('"metadata" must be an object')
+  const metadata = releaseMetadata(action['metadata'] ?? {})
   if (context.workspace.get(id)) throw alreadyExists(id)
   context.workspace.create({
     ...context.ownerFields,
@@ -48,8 +48,7 @@ const editRelease: ActionHandler = (action, context) => {
   if (foreign !== undefined) throw invalidAction(`"${foreign}" of a release cannot be edited`)
   const id = releaseDocumentId(name)
   context.workspace.patch(id, operations)
-  if (!isObject(context.workspace.get(id)?.['metadata']))
-    throw invalidAction('"metadata" must stay an object')
+  releaseMetadata(context.workspace.get(id)?.['metadata'])
   return []
 }
 
