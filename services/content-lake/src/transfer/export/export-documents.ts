@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises'
 import { readLines } from '../archive/lines.ts'
 import { drained } from '../drained.ts'
 import { isObject } from '../../json.ts'
-import { isAssetDocument } from '../import/asset-reference.ts'
+import { ASSET_TYPES, isAssetDocument } from '../import/asset-reference.ts'
 import { reasonOf, TransferError } from '../transfer-error.ts'
 import { packedPath } from './rewrite-assets.ts'
 import { visitObjects } from '../import/references.ts'
@@ -16,8 +16,8 @@ export interface DocumentFilter {
   drafts: boolean
   /** Document types; empty for all. */
   types: string[]
-  /** True to keep the documents of assets among the others. */
-  raw: boolean
+  /** `raw`: documents of assets are kept among the others; `none`: not even their drafts are. */
+  assets: 'packed' | 'none' | 'raw'
 }
 
 /** What came out of the stream of documents. */
@@ -123,9 +123,10 @@ function parseLine(text: string): JsonObject {
   )
 }
 
-function isWanted(document: JsonObject, { drafts, types, raw }: DocumentFilter): boolean {
+function isWanted(document: JsonObject, { drafts, types, assets }: DocumentFilter): boolean {
   const id = String(document['_id'])
-  if (isAssetDocument(document)) return raw
+  if (isAssetDocument(document)) return assets === 'raw'
+  if (assets === 'none' && ASSET_TYPES.includes(String(document['_type']))) return false
   if (!drafts && /^(?:drafts\.|versions\.|_\.releases\.)/.test(id)) return false
   if (id.startsWith('_.') && !id.startsWith('_.releases.')) return false
   return types.length === 0 || types.includes(String(document['_type']))

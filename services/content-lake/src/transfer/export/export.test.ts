@@ -54,9 +54,14 @@ describe('what an export holds', () => {
     expect(await exportFrom(lake, output, { types: ['post'] })).toMatchObject({ documents: 3, assets: 1 })
     expect(await exportFrom(lake, output, { drafts: false })).toMatchObject({ documents: 2, assets: 2 })
     expect(await exportFrom(lake, output, { assets: 'none' })).toMatchObject({ documents: 4, assets: 0 })
+    const draft = { _id: `drafts.${image}`, _type: 'sanity.imageAsset' }
+    await lake.admin.create(draft)
+    expect(await exportFrom(lake, output, { types: ['post'] })).toMatchObject({ documents: 3, assets: 1 })
+    expect(await exportFrom(lake, output)).toMatchObject({ documents: 5, assets: 2, failed: [] })
+    expect(await exportFrom(lake, output, { assets: 'none' })).toMatchObject({ documents: 4, assets: 0 })
     expect(text()).toContain('"list":[1]')
     expect(text()).not.toContain(image)
-    expect(await exportFrom(lake, output, { assets: 'raw' })).toMatchObject({ documents: 6, assets: 0 })
+    expect(await exportFrom(lake, output, { assets: 'raw' })).toMatchObject({ documents: 7, assets: 0 })
     expect(text()).toContain('"_type":"sanity.imageAsset"')
   })
 

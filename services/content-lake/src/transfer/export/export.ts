@@ -7,6 +7,7 @@ import { PassThrough } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import { createTarWriter } from '../archive/tar-writer.ts'
 import { checkInterrupted } from '../transfer-error.ts'
+import { ASSET_TYPES } from '../import/asset-reference.ts'
 import { downloadAssets } from './download-assets.ts'
 import { receiveDocuments, rewriteLines } from './export-documents.ts'
 import { rewriteAssets, stripAssets } from './rewrite-assets.ts'
@@ -33,8 +34,6 @@ export interface ExportReport {
   assets: number
   failed: { id: string; reason: string }[]
 }
-
-const ASSET_TYPES = ['sanity.imageAsset', 'sanity.fileAsset']
 
 /** The folder in an archive, `production-export-2026-11-21t09-30-00-000z`. */
 export function exportName(dataset: string, now: Date): string {
@@ -63,7 +62,7 @@ async function exportInto(folder: string, options: ExportOptions): Promise<Expor
   const isRaw = mode === 'raw'
   const asked = types.length > 0 && mode === 'packed' ? [...types, ...ASSET_TYPES] : types
   const stream = await client.exportStream(asked, signal)
-  const filter = { drafts, types, raw: isRaw }
+  const filter = { drafts, types, assets: mode }
   const found = await receiveDocuments(stream, received, filter, (count) => onProgress('Documents', count))
   // An export of some types holds the assets that they use, one of everything holds all.
   const wanted = found.assets.filter(({ _id }) => types.length === 0 || found.used.has(String(_id)))

@@ -45,10 +45,12 @@ export function packedName(url: string): string | undefined {
   }
 }
 
+/** The types of the documents of images and files. */
+export const ASSET_TYPES = ['sanity.imageAsset', 'sanity.fileAsset']
+
 /** Whether an object is the document of an image or file; a draft or version of one is a document like any other. */
 export function isAssetDocument({ _id: id, _type: type }: JsonObject): boolean {
-  const isAsset = type === 'sanity.imageAsset' || type === 'sanity.fileAsset'
-  return isAsset && !/^(?:drafts|versions)\./.test(String(id))
+  return ASSET_TYPES.includes(String(type)) && !/^(?:drafts|versions)\./.test(String(id))
 }
 
 /** The asset id that a file of an export stands for, and the hash in it: `<sha1>-<W>x<H>.<ext>`, `<sha1>.<ext>`. */
