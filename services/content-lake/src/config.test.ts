@@ -65,6 +65,7 @@ describe('flags and environment', () => {
     expect(() => read(['--image-cache', '0'])).toThrow(/--image-cache/)
     expect(() => read(['--project', 'No Good'])).toThrow(/--project/)
     expect(() => read(['--webhook-url', 'ftp://x'])).toThrow(/--webhook-url must be/)
+    expect(() => read(['--public-url', 'lake.example'])).toThrow(/--public-url must be/)
     expect(() => read(['--webhook-url', 'http://x/'])).toThrow(/FORECOURT_LAKE_WEBHOOK_SECRET/)
     expect(() => read(['--nonsense'])).toThrow(/--nonsense/)
     expect(() => read(['--config', join(dir, 'none.json')])).toThrow(/none\.json/)

@@ -50,7 +50,7 @@ export function readConfig(args: string[], env: Environment): ProcessConfig {
     dataDir,
     project: readName(flags['project'] ?? 'forecourt', '--project'),
     dataset: readName(flags['dataset'] ?? 'production', '--dataset'),
-    publicUrl: (flags['public-url'] ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    publicUrl: readUrl(flags['public-url'] ?? `http://localhost:${port}`, '--public-url').replace(/\/+$/, ''),
     adminToken: given ?? keptToken(dataDir),
     localLogin: flags['local-login'] !== undefined || env['FORECOURT_LAKE_LOCAL_LOGIN'] === '1',
     assetLimits: {
@@ -151,11 +151,14 @@ function readConfigFile(path: string | undefined): LakeConfigFile {
   }
 }
 
+function readUrl(text: string, name: string): string {
+  if (/^https?:$/.test(URL.canParse(text) ? new URL(text).protocol : '')) return text
+  throw new ConfigError(`${name} must be an http or https URL, not "${text}"`)
+}
+
 function readWebhook(url: string | undefined, secret: string | undefined): Partial<LakeSettings> {
   if (url === undefined) return {}
-  if (!/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : '')) {
-    throw new ConfigError(`--webhook-url must be an http or https URL, not "${url}"`)
-  }
+  readUrl(url, '--webhook-url')
   if (secret === undefined || secret.length < 16) {
     throw new ConfigError('--webhook-url needs FORECOURT_LAKE_WEBHOOK_SECRET with at least 16 characters')
   }
