@@ -24,6 +24,8 @@ interface Entry {
 const MAX_VIEWS = 300
 /** Documents in all views together; views beyond are made again when they are asked for. */
 const MAX_DOCUMENTS = 2_000_000
+/** Changes that a view follows at one go. */
+const BATCH = 20
 /** Views that may have an index of all words, which takes more memory than all others. */
 const MAX_TEXT_VIEWS = 8
 
@@ -78,13 +80,26 @@ export class ViewCache {
     entry.view.fill(this.source.version, documents)
   }
 
-  /** Fills a view that is not there yet in slices, so that other requests are answered meanwhile; then `get` is quick. */
+  /** Fills a view, or catches up with many changes, in slices, in which others are answered; then `get` is quick. */
   async prepare(key: ViewKey): Promise<void> {
     const entry = this.entry(key)
     if (entry.filling) return entry.filling
-    if (entry.view.version !== -1 && this.log.since(entry.view.version)) return
-    entry.filling = this.fill(entry).finally(() => delete entry.filling)
+    const changed = this.changedIn(entry)
+    if (changed && changed.size <= BATCH) return
+    entry.filling = (changed ? this.catchUp(entry, [...changed]) : this.fill(entry)).finally(
+      () => delete entry.filling,
+    )
     return entry.filling
+  }
+
+  private async catchUp({ key, view }: Entry, changed: string[]): Promise<void> {
+    const { version } = this.source
+    const batches = Array.from({ length: Math.ceil(changed.length / BATCH) }, (_, n) => n * BATCH)
+    await inSlices(batches, (from) =>
+      unmetered(() => view.change(view.version, this.shownOf(key, changed.slice(from, from + BATCH)))),
+    )
+    // What changed meanwhile is shown by the next `get`; somebody else's may have gone further.
+    view.version = Math.max(view.version, version)
   }
 
   private async fill(entry: Entry): Promise<void> {
@@ -135,16 +150,23 @@ export class ViewCache {
 
   /** Applies what changed since the view was made; false when that is not known. */
   private follow(entry: Entry): boolean {
-    const { view, key } = entry
-    const changed = view.version === -1 ? undefined : this.log.since(view.version)
-    if (!changed) return false
+    const changed = this.changedIn(entry)
+    if (changed) entry.view.change(this.source.version, this.shownOf(entry.key, changed))
+    return changed !== undefined
+  }
+
+  private changedIn({ view }: Entry): ReadonlySet<string> | undefined {
+    return view.version === -1 ? undefined : this.log.since(view.version)
+  }
+
+  /** What a view now shows of changed documents. */
+  private shownOf(key: ViewKey, changed: Iterable<string>): Map<string, LakeDocument | undefined> {
     const shown = new Map<string, LakeDocument | undefined>()
     for (const id of changed) {
       const place = key.perspective === 'raw' ? id : publishedId(id)
       if (!shown.has(place)) shown.set(place, this.find(key, place))
     }
-    view.change(this.source.version, shown)
-    return true
+    return shown
   }
 
   private entry(key: ViewKey): Entry {

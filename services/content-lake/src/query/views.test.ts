@@ -68,4 +68,30 @@ describe('views', () => {
     expect(reads - before).toBeLessThan(20)
     await engine.stop()
   })
+
+  it('catch up with many changes in turns of the event loop, between which others are answered', async () => {
+    const { result, put, engine } = setUp(many)
+    const readable = ['owner == "me"']
+    expect(await result('count(*)', { readable })).toBe(0)
+    let [reads, most] = [0, 0]
+    for (const item of many) {
+      const slow = () => {
+        reads++
+        for (const end = performance.now() + 0.1; performance.now() < end;);
+        return 'me'
+      }
+      put(Object.defineProperty({ ...item }, 'owner', { enumerable: true, get: slow }))
+    }
+    let isRunning = true
+    const tick = () => {
+      most = Math.max(most, reads)
+      reads = 0
+      if (isRunning) setImmediate(tick)
+    }
+    setImmediate(tick)
+    expect(await result('count(*)', { readable })).toBe(1200)
+    isRunning = false
+    expect(Math.max(most, reads)).toBeLessThan(600)
+    await engine.stop()
+  })
 })
