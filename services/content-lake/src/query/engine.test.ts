@@ -12,6 +12,9 @@ describe('access', () => {
     expect(await result('count(*[references("t1")])', mine)).toBe(1)
     expect(await result('count(*)')).toBe(content.length)
     expect(await result('count(*)', { readable: [] })).toBe(0)
+    const asOne = { readable: ['identity() == "one" && $identity == "one"'] }
+    expect(await result('count(*)', { ...asOne, identity: 'one' })).toBe(content.length)
+    expect(await result('count(*)', { ...asOne, identity: 'two' })).toBe(0)
     expect(await result('*[_type == "page"].title', { ...mine, perspective: 'drafts' })).toEqual([
       'Home',
       'Old',

@@ -97,12 +97,7 @@ export class Evaluator {
     for (const filter of readable) {
       const parsed = parseQuery(filter, { identity }, 'delta')
       const plan = this.planFor(this.matcherOf(parsed).query)
-      const run = this.newRun(
-        plan,
-        { identity },
-        () => this.views.get({ perspective: 'raw' }),
-        this.context({}),
-      )
+      const run = this.runOnRaw(plan, { identity })
       const docs = selectionOf(plan.tree)?.candidates(run)
       if (!docs) return undefined
       found.push(...docs)
@@ -145,9 +140,15 @@ export class Evaluator {
     const [root = null, before, after] = [doc, delta?.before, delta?.after].map(
       (item) => item && this.views.shown(item),
     )
-    const context = { ...this.context({}), root, before, after }
-    const run = this.newRun(this.planFor(tree), params, () => this.views.get({ perspective: 'raw' }), context)
+    const run = this.runOnRaw(this.planFor(tree), params, { root, before, after })
     return run.evaluate(run.tree)
+  }
+
+  /** Filters of grants give the caller as `$identity`, which then is what `identity()` says too. */
+  private runOnRaw(plan: Plan, params: Record<string, unknown>, states: object = {}): QueryRun {
+    const { identity } = params
+    const context = { ...this.context(typeof identity === 'string' ? { identity } : {}), ...states }
+    return this.newRun(plan, params, () => this.views.get({ perspective: 'raw' }), context)
   }
 
   private planFor(tree: Node): Plan {

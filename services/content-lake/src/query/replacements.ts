@@ -3,6 +3,7 @@ import { compile, mapped, type Compiled } from './compile.ts'
 import { DELTA_CALLS } from './delta-calls.ts'
 import { FUNCTIONS } from './functions.ts'
 import { concatenate, contains, weigh } from './guarded-operators.ts'
+import { charge } from './meter.ts'
 import { native, textQueryOf } from './native.ts'
 import { scoreNode } from './score.ts'
 import { matchText } from './text-search.ts'
@@ -52,7 +53,7 @@ function guarded(node: Node): Node {
     case 'OpCall':
       return guardedOperator(node)
     case 'FuncCall':
-      return BULK.has(`${node.namespace}::${node.name}`) ? { ...node, args: node.args.map(weighed) } : node
+      return guardedCall(node)
     case 'PipeFuncCall':
     case 'Slice':
       return { ...node, base: weighed(node.base) }
@@ -72,6 +73,12 @@ function guarded(node: Node): Node {
     default:
       return node
   }
+}
+
+function guardedCall(node: NodeOf<'FuncCall'>): Node {
+  const name = `${node.namespace}::${node.name}`
+  if (name === 'string::split') return { ...node, args: node.args.map(shredded) }
+  return BULK.has(name) ? { ...node, args: node.args.map(weighed) } : node
 }
 
 /** groq-js evaluates both sides of `&&` always; one filter after the other spares the second for most items. */
@@ -98,6 +105,14 @@ function matchNode(node: NodeOf<'OpCall'>): Node {
   )
 }
 
+/** A text that is taken to pieces: each takes as long as ten signs otherwise do. */
+function shredded(node: Node): Node {
+  return native([node], (_run, [value]) => {
+    if (typeof value === 'string') charge(value.length / 5)
+    return weigh(value)
+  })
+}
+
 function weighed(node: Node): Node {
   return native([node], (_run, [value]) => weigh(value))
 }
@@ -118,7 +133,6 @@ const BULK = new Set([
   'math::min',
   'math::sum',
   'string::lower',
-  'string::split',
   'string::startsWith',
   'string::upper',
 ])
