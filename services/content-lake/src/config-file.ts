@@ -10,6 +10,11 @@ export interface RoleConfig {
   name: string
   title: string
   grants: Grant[]
+  /**
+   * Shown to clients with the grants and never enforced. The Studio asks whether a document may be added to a release by
+   * the document's id and type alone, which no grant on content can answer.
+   */
+  shownGrants?: Grant[]
 }
 
 export interface UserConfig {
@@ -116,12 +121,16 @@ function parseOwnerFields(value: unknown): Record<string, string> {
 function parseRole(value: unknown, index: number): RoleConfig {
   const path = `roles[${index}]`
   const role = object(value, path)
-  allowOnly(role, path, ['name', 'title', 'grants'])
+  allowOnly(role, path, ['name', 'title', 'grants', 'shownGrants'])
   const name = text(role['name'], `${path}.name`)
-  const grants = list(role['grants'], `${path}.grants`).map((grant, at) =>
-    parseGrant(grant, `${path}.grants[${at}]`),
-  )
-  return { name, title: optionalText(role['title'], `${path}.title`) ?? name, grants }
+  const title = optionalText(role['title'], `${path}.title`) ?? name
+  const grants = parseGrants(role['grants'], `${path}.grants`)
+  if (role['shownGrants'] === undefined) return { name, title, grants }
+  return { name, title, grants, shownGrants: parseGrants(role['shownGrants'], `${path}.shownGrants`) }
+}
+
+function parseGrants(value: unknown, path: string): Grant[] {
+  return list(value, path).map((grant, at) => parseGrant(grant, `${path}[${at}]`))
 }
 
 function parseGrant(value: unknown, path: string): Grant {

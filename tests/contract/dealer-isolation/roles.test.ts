@@ -1,3 +1,4 @@
+import { evaluate, parse } from 'groq-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mutate, upload, writeOwnDealer } from './content.ts'
 import { startIsolationLake } from './lakes.ts'
@@ -131,6 +132,35 @@ describe.each(ROLES)('[STU-04] a person with the role %s', (role) => {
     const { status, body } = await attempt(lake.as(PEOPLE[role]))
     expect(status, JSON.stringify(body)).toBe(roles.includes(role) ? 200 : 403)
   })
+})
+
+/** What the Studio concludes from the grants that it is shown. */
+async function studioGrants(caller: Caller, permission: string, document: object): Promise<boolean> {
+  const { body } = await caller.get('/projects/forecourt/datasets/production/acl')
+  const matching: { permissions: string[] }[] = []
+  for (const grant of body as { filter: string; permissions: string[] }[]) {
+    const found: unknown = await (await evaluate(parse(`*[${grant.filter}]`), { dataset: [document] })).get()
+    if (Array.isArray(found) && found.length === 1) matching.push(grant)
+  }
+  return matching.some(({ permissions }) => permissions.includes(permission))
+}
+
+test.each(ROLES)('the Studio of a person with the role %s offers what the role may', async (role) => {
+  const caller = lake.as(PEOPLE[role])
+  const mayWrite = role !== 'viewer'
+  // Before a document is added to a release, all that the Studio knows of it is this.
+  expect(await studioGrants(caller, 'create', { _id: 'offer-harbour', _type: 'offer' })).toBe(mayWrite)
+  const version = {
+    publishedId: 'rule-harbour',
+    baseId: 'rule-harbour',
+    versionId: 'versions.rHarbour.rule-harbour',
+  }
+  const added = await act(caller, 'document.version.create', version)
+  expect(added.status, JSON.stringify(added.body)).toBe(mayWrite ? 200 : 403)
+  const wattle = { _type: 'reference', _ref: 'tenant-wattle' }
+  const theirs = { _id: 'drafts.x', _type: 'offer', tenant: wattle }
+  expect(await studioGrants(caller, 'create', theirs)).toBe(role === 'platform-admin')
+  expect(await studioGrants(caller, 'create', { ...theirs, tenant })).toBe(mayWrite)
 })
 
 test('pictures belong to the dealer whose person uploaded them; those of the platform are shared', async () => {

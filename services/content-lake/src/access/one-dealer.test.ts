@@ -111,6 +111,9 @@ describe('an editor of one tenant', () => {
     expect(body).toEqual([
       { filter: 'tenant._ref in ["harbour"]', permissions: ['read', 'create', 'update', 'history'] },
       { filter: '_id in ["harbour"]', permissions: ['read'] },
+      { filter: '_type == "offer" && !defined(tenant)', permissions: ['create'] },
     ])
+    // What is only shown is not granted.
+    await expect(hanna.create({ _id: 'free', _type: 'offer' })).rejects.toMatchObject({ statusCode: 403 })
   })
 })

@@ -9,9 +9,9 @@ interface RoleParameter {
 }
 
 /** The parameters that somebody with this role needs. */
-export function roleParameters({ grants }: RoleConfig): RoleParameter[] {
+export function roleParameters({ grants, shownGrants = [] }: RoleConfig): RoleParameter[] {
   const found = new Map<string, boolean>()
-  for (const { filter } of grants) {
+  for (const { filter } of [...grants, ...shownGrants]) {
     for (const name of parametersIn(filter)) {
       const isSearched = new RegExp(`\\bin\\s+\\$${name}\\b`).test(filter)
       found.set(name, isSearched || found.get(name) === true)
@@ -25,9 +25,26 @@ export function roleParameters({ grants }: RoleConfig): RoleParameter[] {
  * a parameter which is missing, grants nothing.
  */
 export function grantsOf(names: string[], params: Record<string, unknown>, roles: RoleConfig[]): Grant[] {
+  return heldRoles(names, params, roles).flatMap(({ grants }) => withParameters(grants, params))
+}
+
+/** What the named roles show to clients beside that. */
+export function shownGrantsOf(
+  names: string[],
+  params: Record<string, unknown>,
+  roles: RoleConfig[],
+): Grant[] {
+  return heldRoles(names, params, roles).flatMap(({ shownGrants = [] }) =>
+    withParameters(shownGrants, params),
+  )
+}
+
+function heldRoles(names: string[], params: Record<string, unknown>, roles: RoleConfig[]): RoleConfig[] {
   return roles
     .filter((role) => names.includes(role.name))
     .filter((role) => roleParameters(role).every(({ name }) => Object.hasOwn(params, name)))
-    .flatMap((role) => role.grants)
-    .map(({ filter, permissions }) => ({ filter: inlineParameters(filter, params), permissions }))
+}
+
+function withParameters(grants: Grant[], params: Record<string, unknown>): Grant[] {
+  return grants.map(({ filter, permissions }) => ({ filter: inlineParameters(filter, params), permissions }))
 }

@@ -13,6 +13,7 @@ export const config = parseConfigFile(
           { filter: 'tenant._ref in $tenants', permissions: ['read', 'create', 'update', 'history'] },
           { filter: '_id in $tenants', permissions: ['read'] },
         ],
+        shownGrants: [{ filter: '_type == "offer" && !defined(tenant)', permissions: ['create'] }],
       },
       { name: 'viewer', title: 'Viewer', grants: [{ filter: '_id in path("**")', permissions: ['read'] }] },
     ],

@@ -1,5 +1,6 @@
 import { httpError } from '../errors.ts'
 import { maySee } from '../access/access.ts'
+import { shownGrantsOf } from '../access/roles.ts'
 import type { LakeRequest } from '../http/request.ts'
 import type { Route } from '../http/router.ts'
 
@@ -46,8 +47,11 @@ function datasets(request: LakeRequest, [id]: string[]): unknown {
 
 function acl(request: LakeRequest, [id, dataset]: string[]): unknown {
   checkProject(request, id)
-  if (dataset !== request.lake.settings.dataset) throw httpError(404, 'Dataset not found')
-  return request.principal.grants
+  const { lake, principal } = request
+  if (dataset !== lake.settings.dataset) throw httpError(404, 'Dataset not found')
+  const account = lake.access.accounts.get(principal.id)?.account
+  const shown = account ? shownGrantsOf(account.roles, account.params, lake.config.roles) : []
+  return [...principal.grants, ...shown]
 }
 
 function grants(request: LakeRequest, [id]: string[]): unknown {
