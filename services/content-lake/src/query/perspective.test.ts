@@ -37,6 +37,13 @@ describe('perspectives', () => {
     expect(await result('*[_type == "offer"]._id', { perspective: 'published' })).toEqual(['third'])
   })
 
+  it('have a limited number of layers', async () => {
+    const { result } = setUp(content)
+    const layers = (count: number) => Array.from({ length: count }, (_, n) => `r${n}`)
+    expect(await result('count(*)', { perspective: layers(250) })).toBe(3)
+    await expect(result('1', { perspective: layers(251) })).rejects.toThrow('at most 250 layers')
+  })
+
   it.each(['', 'raw,drafts', 'a b', '../x', ['']])('refuses the perspective %j', async (perspective) => {
     await expect(setUp(content).ask('*', { perspective })).rejects.toBeInstanceOf(QueryParseError)
   })

@@ -4,12 +4,17 @@ import { QueryParseError } from './parse-error.ts'
 /** Layers, of which the first that has a document wins: release names, `drafts`, and `published` at the end; or raw. */
 export type Perspective = 'raw' | readonly string[]
 
+/** Every document is looked for in every layer. */
+const MOST_LAYERS = 250
+
 /** Reads a perspective name, list or comma-separated list; throws `QueryParseError` for one that cannot be. */
 export function parsePerspective(perspective: string | string[], query: string): Perspective {
   const names = (typeof perspective === 'string' ? perspective.split(',') : perspective).map((name) =>
     name.trim(),
   )
   if (names.length === 1 && names[0] === 'raw') return 'raw'
+  if (names.length > MOST_LAYERS)
+    throw new QueryParseError(`a perspective may have at most ${MOST_LAYERS} layers`, query, 0, 0)
   const layers = names.map((name) => (name === 'previewDrafts' ? 'drafts' : name))
   for (const name of layers) {
     if (name !== 'raw' && /^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/.test(name)) continue
