@@ -11,6 +11,7 @@ import { runtimeConfig } from './src/runtime-config.ts'
 import { studioSchemaTypes } from './src/schema.ts'
 import { newDocumentOptions, tenantTemplates } from './src/templates.ts'
 import { mayManagePeople, peopleTool } from './src/tools/people/people-tool.ts'
+import { UnsavedWarning } from './src/unsaved-warning.tsx'
 
 const runtime = runtimeConfig()
 
@@ -31,6 +32,7 @@ export default defineConfig({
   document: {
     newDocumentOptions,
     comments: { enabled: false },
+    components: { unstable_layout: UnsavedWarning },
     // A viewer's "Ask to edit" writes to the service that manages projects hosted by Sanity.
     askToEdit: { enabled: runtime.lakeUrl === null },
     actions: (actions) =>

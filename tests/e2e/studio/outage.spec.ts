@@ -1,5 +1,8 @@
 import { expect, test } from './studio-test.ts'
 
+/** What the Studio says when saving takes long. */
+const NOT_SAVED_YET = /^toast: (Saving your changes|Your changes still)/
+
 test('[STU-01] keystrokes typed while the network is cut are saved when it is back', async ({
   studioOf,
   documents,
@@ -13,7 +16,7 @@ test('[STU-01] keystrokes typed while the network is cut are saved when it is ba
 
   // What the Studio loads late must be there: a part of its program that cannot be fetched ends the tool.
   await studio.page.waitForLoadState('networkidle')
-  problems.expect(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch|Network/i)
+  problems.expect(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch|Network/i, NOT_SAVED_YET)
   await studio.page.context().setOffline(true)
   await studio.input('highlight').press('End')
   await studio.input('highlight').pressSequentially(' the tunnel')
@@ -25,13 +28,51 @@ test('[STU-01] keystrokes typed while the network is cut are saved when it is ba
   await expect(studio.input('highlight')).toHaveValue('Before the tunnel')
 })
 
+test('[STU-01] a tab with words that are not saved asks before it is left; those that are saved are there when it is loaded anew', async ({
+  studioOf,
+  documents,
+  problems,
+}) => {
+  const id = await documents.offer('journey-reload', 'Loaded anew')
+  const studio = await studioOf('Harriet Editor')
+  const { page } = studio
+  await studio.edit('offer', id)
+  await studio.input('highlight').fill('Saved')
+  await documents.expect(`drafts.${id}`, { highlight: 'Saved' })
+  await expect(studio.status).not.toContainText('Saving')
+
+  await page.waitForLoadState('networkidle')
+  problems.expect(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch|Network/i, NOT_SAVED_YET)
+  await page.context().setOffline(true)
+  await studio.input('highlight').press('End')
+  await studio.input('highlight').pressSequentially(' and typed')
+  await expect(studio.status).toContainText('Saving')
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+  await expect(studio.input('highlight')).toHaveValue('Saved and typed')
+
+  await page.context().setOffline(false)
+  await documents.expect(`drafts.${id}`, { highlight: 'Saved and typed' })
+  await expect(studio.status).not.toContainText('Saving')
+  let isAskedAgain = false
+  page.on('dialog', async (dialog) => {
+    isAskedAgain = true
+    await dialog.accept()
+  })
+  await page.reload()
+  await expect(studio.input('highlight')).toHaveValue('Saved and typed')
+  expect(isAskedAgain).toBe(false)
+})
+
 test('[STU-01] the lake ends in the middle of an edit: the form waits, says so, and goes on without a loss', async ({
   studioOf,
   documents,
   platform,
   problems,
 }) => {
-  test.setTimeout(120_000)
   const id = await documents.offer('journey-outage', 'Power cut')
   const studio = await studioOf('Harriet Editor')
   await studio.edit('offer', id)
@@ -41,16 +82,17 @@ test('[STU-01] the lake ends in the middle of an edit: the form waits, says so, 
   problems.expect(
     /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/,
     /Failed to fetch|Network/i,
+    NOT_SAVED_YET,
   )
   const typing = studio.input('highlight').pressSequentially(' for all who ask', { delay: 25 })
   await platform.killOne('lake')
   // Keys that are pressed in a form that has become read-only do nothing; what was typed before must survive.
   await typing.catch(() => undefined)
-  await expect(studio.toast('Trying to connect')).toBeVisible({ timeout: 30_000 })
+  await expect(studio.toast('Trying to connect')).toBeVisible()
   await expect(studio.input('description')).not.toBeEditable()
   const typed = await studio.input('highlight').inputValue()
   await platform.restart('lake')
-  await expect(studio.input('description')).toBeEditable({ timeout: 30_000 })
+  await expect(studio.input('description')).toBeEditable()
   await expect(studio.input('highlight')).toHaveValue(typed)
   await documents.expect(`drafts.${id}`, { highlight: typed })
   await studio.input('highlight').press('End')

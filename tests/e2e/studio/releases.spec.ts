@@ -7,7 +7,6 @@ test('[STU-01] three offers changed in a release reach the site together when it
   page: site,
   platform,
 }) => {
-  test.setTimeout(150_000)
   const names = ['First of three', 'Second of three', 'Third of three']
   for (const [index, name] of names.entries()) await documents.offer(`journey-release-${index}`, name)
   const studio = await studioOf('Ada Approver')

@@ -9,10 +9,10 @@ export async function createRelease(studio: StudioTab, title: string): Promise<s
   const name = page.getByTestId('release-form-title')
   // The page draws its button anew when the releases arrive, and a dialog that is open by then closes.
   await expect(async () => {
-    if (!(await name.isVisible())) await create.click({ timeout: 3_000 })
-    await name.fill(title, { timeout: 3_000 })
-    await page.getByTestId('submit-release-button').click({ timeout: 3_000 })
-  }).toPass({ timeout: 30_000 })
+    if (!(await name.isVisible())) await create.click({ timeout: 10_000 })
+    await name.fill(title, { timeout: 10_000 })
+    await page.getByTestId('submit-release-button').click({ timeout: 10_000 })
+  }).toPass({ timeout: 90_000 })
   await expect(page).toHaveURL(/\/releases\/r\w+/)
   return /\/releases\/(r\w+)/.exec(page.url())?.[1] ?? ''
 }

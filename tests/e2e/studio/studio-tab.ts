@@ -18,7 +18,7 @@ export class StudioTab {
   /** Opens a document's form by the address that previews and search results use. */
   async edit(type: string, id: string): Promise<void> {
     await this.goto(`/intent/edit/id=${id};type=${type}`)
-    await expect(this.form).toBeVisible({ timeout: 30_000 })
+    await expect(this.form).toBeVisible()
   }
 
   get form(): Locator {

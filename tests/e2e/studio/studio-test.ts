@@ -36,7 +36,7 @@ export const test = base.extend<StudioFixtures, SessionFixtures>({
         const page = await context.newPage()
         await page.goto(platform.url('studio'))
         await page.getByRole('button', { name: new RegExp(person) }).click()
-        await expect(page.getByRole('link', { name: 'Content' })).toBeVisible({ timeout: 30_000 })
+        await expect(page.getByRole('link', { name: 'Content' })).toBeVisible()
         const state = await context.storageState()
         await context.close()
         return state
