@@ -19,7 +19,7 @@ export interface ArrayDifference {
 }
 
 /** The position of the same item in the other array, and in what the two differ, if in anything. */
-export interface Counterpart {
+interface Counterpart {
   index: number
   difference: Difference | undefined
 }

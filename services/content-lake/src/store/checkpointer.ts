@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { DatabaseSync } from 'node:sqlite'
 
 /** Moves what is in SQLite's log into the file itself: after small transactions at once, after large ones in a thread. */
-export interface Checkpointer {
+interface Checkpointer {
   /** Has the transaction under way leave its pages in the log; `run` moves them. */
   postpone(): void
   /** Moves what was postponed, if anything was. */
