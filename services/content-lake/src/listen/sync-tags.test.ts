@@ -115,5 +115,5 @@ describe('sync tags', () => {
     )
     expect(changed).toBeGreaterThan(RUNS)
     expect(narrow).toBeGreaterThan(RUNS / 4)
-  })
+  }, 60_000)
 })
