@@ -30,6 +30,7 @@ import { createRuleIndex } from './rule-index.ts'
 import type { Runtime } from './runtime.ts'
 import { keyScope } from './search-keys.ts'
 import { ServiceWatch } from './service-watch.ts'
+import { createStaffDoor, createStaffSource } from './staff.ts'
 import { createStockIngest } from './stock-ingest.ts'
 import { createStockReindex } from './stock-reindex.ts'
 import { projections, type StockFacts } from './stock-tenants.ts'
@@ -170,6 +171,7 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
       now,
       onError: (error) => log('warn', 'drafts are not shown', { error: String(error) }),
     }),
+    staff: createStaffDoor({ source: createStaffSource(serverClient(config.content)), now }),
     vehicle: (tenantSlug, slug) => records.vehicle(tenantSlug, slug),
     vehicleDetails: createDetailsReader(stores.records, log),
     isDown: (service) => watch.isDown(service),

@@ -60,6 +60,11 @@ export const ERRORS = {
     log: 'missing or wrong credentials',
     visitor: 'You are not signed in for this.',
   },
+  'too-many-requests': {
+    status: 429,
+    log: 'too many requests in a short time',
+    visitor: 'That was a lot at once. Please wait a moment and try again.',
+  },
   'tenant-unknown': {
     status: 404,
     log: 'no tenant with this slug',

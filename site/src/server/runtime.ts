@@ -6,6 +6,7 @@ import type { ChangeBus } from './changes.ts'
 import type { DraftGate } from './draft-mode/draft-gate.ts'
 import type { IngestPort } from './ingest-port.ts'
 import type { ScopedKey } from './search-keys.ts'
+import type { StaffDoor } from './staff.ts'
 import type { StockSearch } from './stock-search.ts'
 import type { DetailsResult } from './vehicle-details.ts'
 
@@ -46,6 +47,7 @@ export interface Runtime {
   readonly stock: StockSearch
   readonly ingest: IngestPort
   readonly drafts: DraftGate
+  readonly staff: StaffDoor
   /** What the record says of a vehicle that the tenant (slug) shows. */
   vehicleDetails(tenantSlug: string, vehicleId: string): Promise<DetailsResult>
   /** A search key for one tenant that a visitor cannot widen, or undefined while the engine is away. */

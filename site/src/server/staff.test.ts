@@ -1,0 +1,126 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createClient } from '@sanity/client'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createStaffDoor, createStaffSource, type StaffSource } from './staff.ts'
+
+const people = [
+  { id: 'harriet', roles: [{ name: 'editor' }], params: { tenants: ['tenant-harbour'] } },
+  { id: 'pat', roles: [{ name: 'platform-admin' }] },
+]
+
+function setup(changes: Partial<StaffSource> = {}) {
+  const clock = { now: 1_000_000 }
+  const asked: string[] = []
+  const members = [...people]
+  const source: StaffSource = {
+    // A token is the name of whose it is.
+    owner: async (token) => {
+      asked.push(token)
+      if (token === 'robot') return { id: 'robot', roles: [{ name: 'editor' }] }
+      return members.find(({ id }) => id === token) && { id: token, name: `Name of ${token}`, roles: [] }
+    },
+    members: async () => members,
+    ...changes,
+  }
+  return { clock, asked, members, door: createStaffDoor({ source, now: () => clock.now }) }
+}
+
+describe('staff', () => {
+  it('[N36] a dealer’s staff see their dealer, platform staff every dealer', async () => {
+    const { door } = setup()
+    const harriet = await door.of('harriet')
+    expect(harriet).toMatchObject({ id: 'harriet', name: 'Name of harriet', isPlatformAdmin: false })
+    expect(harriet?.canRead('tenant-harbour')).toBe(true)
+    expect(harriet?.canRead('tenant-wattle')).toBe(false)
+    const pat = await door.of('pat')
+    expect([pat?.isPlatformAdmin, pat?.canRead('tenant-wattle')]).toEqual([true, true])
+  })
+
+  it('[N36] a visitor, a stranger’s token and a program of no dealer see nothing', async () => {
+    const { door } = setup()
+    expect(await door.of(undefined)).toBeUndefined()
+    expect(await door.of('stranger')).toBeUndefined()
+    expect((await door.of('robot'))?.canRead('tenant-harbour')).toBe(false)
+  })
+
+  it('are asked for once in ten seconds, and are out that long after they were removed', async () => {
+    const { door, asked, clock, members } = setup()
+    await Promise.all([door.of('harriet'), door.of('harriet')])
+    members.splice(0, 1)
+    clock.now += 10_000
+    expect(await door.of('harriet')).toBeDefined()
+    expect(asked).toEqual(['harriet'])
+    clock.now += 1
+    expect(await door.of('harriet')).toBeUndefined()
+  })
+
+  it('are asked for again after the content service was away', async () => {
+    let isAway = true
+    const { door } = setup({
+      members: async () => (isAway ? Promise.reject(new Error('away')) : people),
+    })
+    await expect(door.of('harriet')).rejects.toThrow('away')
+    isAway = false
+    expect(await door.of('harriet')).toBeDefined()
+  })
+
+  it('may make 60 requests at once and five a second, each token for itself', () => {
+    const { door, clock } = setup()
+    for (let i = 0; i < 60; i++) expect(door.wait('harriet')).toBe(0)
+    expect(door.wait('harriet')).toBe(1)
+    expect(door.wait('pat')).toBe(0)
+    clock.now += 400
+    expect([door.wait('harriet'), door.wait('harriet'), door.wait('harriet')]).toEqual([0, 0, 1])
+  })
+})
+
+describe('the owner of a token', () => {
+  let close = (): void => undefined
+  afterEach(() => close())
+
+  async function lakeThatAnswers(status: number, body: unknown) {
+    const seen: (string | undefined)[] = []
+    const server = createServer((req, res) => {
+      seen.push(`${req.url ?? ''} ${req.headers.authorization ?? ''}`)
+      res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    })
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    close = () => void server.close()
+    const { port } = server.address() as AddressInfo
+    const client = createClient({
+      projectId: 'forecourt',
+      dataset: 'production',
+      apiVersion: '2025-02-19',
+      apiHost: `http://127.0.0.1:${port}`,
+      useProjectHostname: false,
+      useCdn: false,
+      token: 'reads-everything',
+      maxRetries: 0,
+    })
+    return { source: createStaffSource(client), seen }
+  }
+
+  it('is asked for with that token, never with the site’s own', async () => {
+    const { source, seen } = await lakeThatAnswers(200, { id: 'p', name: 'Pat', roles: [{ name: 'viewer' }] })
+    expect(await source.owner('theirs')).toEqual({ id: 'p', name: 'Pat', roles: [{ name: 'viewer' }] })
+    expect(seen).toEqual(['/v2025-02-19/users/me Bearer theirs'])
+  })
+
+  it('is nobody when the service refuses the token or answers without a person', async () => {
+    for (const [status, body] of [
+      [401, { message: 'no' }],
+      [403, { message: 'no' }],
+      [200, {}],
+    ] as const) {
+      const { source } = await lakeThatAnswers(status, body)
+      expect(await source.owner('theirs')).toBeUndefined()
+      close()
+    }
+  })
+
+  it('is not known while the service fails', async () => {
+    const { source } = await lakeThatAnswers(500, { message: 'broken' })
+    await expect(source.owner('theirs')).rejects.toThrow()
+  })
+})
