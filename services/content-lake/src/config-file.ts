@@ -1,7 +1,9 @@
 import { PERMISSIONS } from './access/principal.ts'
 import { DEFAULT_ROLES, DEFAULT_USERS } from './config-defaults.ts'
 import { parseQueryLimits, type QueryLimits } from './query/config.ts'
+import type { Node } from './query/ast.ts'
 import { parseTree } from './query/groq.ts'
+import { asksOtherDocuments } from './query/joins.ts'
 import { allowOnly, list, object, optionalText, text, unique } from './config-fields.ts'
 import { parseUser } from './config-users.ts'
 import type { Grant } from './access/principal.ts'
@@ -146,13 +148,21 @@ function parseGrant(value: unknown, path: string): Grant {
 
 function readFilter(value: unknown, path: string): string {
   const filter = text(value, path)
+  // What somebody may do with a document is remembered with that document.
+  if (asksOtherDocuments(parsedFilter(filter, path)))
+    throw new Error(`${path}: expected a condition on the document alone, without joins and sub-queries`)
+  return filter
+}
+
+function parsedFilter(filter: string, path: string): Node {
   try {
-    parseTree(`*[${filter}]`, 'normal')
+    const tree = parseTree(`*[${filter}]`, 'normal')
+    if (tree.type === 'Filter' && tree.base.type === 'Everything') return tree.expr
+    throw new Error('expected one condition')
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(`${path}: not a GROQ filter: ${reason}`, { cause: error })
   }
-  return filter
 }
 
 function parseWebhook(value: unknown, index: number): WebhookConfig {

@@ -85,6 +85,16 @@ describe('the config file', () => {
       { roles: [{ name: 'a', grants: [{ filter: 'a ==', permissions: ['read'] }] }] },
       /^roles\[0\]\.grants\[0\]\.filter: not a GROQ filter: /,
     ],
+    ...['tenant->open', 'count(*[_type == "a"]) > 0', 'documents::incomingRefCount() > 0'].map(
+      (filter): [unknown, RegExp] => [
+        { roles: [{ name: 'a', grants: [{ filter, permissions: ['read'] }] }] },
+        /filter: expected a condition on the document alone/,
+      ],
+    ),
+    [
+      { roles: [{ name: 'a', grants: [{ filter: 'a] | order(b', permissions: ['read'] }] }] },
+      /filter: not a GROQ filter: /,
+    ],
     [{ ownerFields: { tenants: 'tenants' } }, /^ownerFields\.tenants: expected a parameter like "\$tenants"/],
     [{ ownerFields: { _id: '$tenants' } }, /^ownerFields\._id: expected the name of a field/],
     [

@@ -2,7 +2,7 @@ import { httpError } from '../errors.ts'
 import { unauthorized } from '../access/access.ts'
 import { isModernVersion } from '../http/api-version.ts'
 import { compileMatcher } from '../query/matcher.ts'
-import { walk } from '../query/ast.ts'
+import { asksOtherDocuments } from '../query/joins.ts'
 import { parseQuery } from '../query/parse.ts'
 import { readQueryParams } from '../http/query-params.ts'
 import type { ListenRequest, Scope } from './listener.ts'
@@ -42,9 +42,6 @@ export function readListenRequest(request: StreamRequest): ListenRequest {
   return read
 }
 
-/** Functions by which a condition can ask about other documents. */
-const READS_DATASET = ['documents', 'releases']
-
 /**
  * A listener tests one document at a time, with all others in reach. To callers who see only a part of them, conditions
  * that look at others are refused: the answer would tell what those hold.
@@ -52,13 +49,8 @@ const READS_DATASET = ['documents', 'releases']
 function checkListenable(query: string, params: Record<string, unknown>, principal: Principal): void {
   const { tree } = parseQuery(query, params)
   if (principal.queryScope.readable === undefined) return
-  for (const filter of compileMatcher(tree).filters) {
-    walk(filter, (node) => {
-      const isJoin = node.type === 'Everything' || node.type === 'Deref'
-      if (isJoin || (node.type === 'FuncCall' && READS_DATASET.includes(node.namespace)))
-        throw httpError(400, 'Listeners support only simple filters, without joins and sub-queries')
-    })
-  }
+  if (compileMatcher(tree).filters.some(asksOtherDocuments))
+    throw httpError(400, 'Listeners support only simple filters, without joins and sub-queries')
 }
 
 function scopeOf(params: URLSearchParams, apiVersion: string): Scope {
