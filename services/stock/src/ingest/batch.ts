@@ -105,11 +105,25 @@ async function sortRows(
       sorted.vehicles.push(judged.vehicle)
       inBatch.add(judged.vehicle.source_id)
     } else {
-      sorted.rejects.push(reject(row, judged.field, judged.value, judged.reason))
+      const refused = reject(row, judged.field, judged.value, judged.reason)
+      sorted.rejects.push({ ...refused, ...namesOf(mapped) })
       if (before !== undefined) sorted.seenIds.push(before.id)
     }
   }
   return sorted
+}
+
+/** Feeds hold ids of any length; longer ones than these name no vehicle of ours. */
+const MAX_NAME_CHARS = 200
+
+function namesOf(mapped: MappedRow): Pick<Reject, 'sourceId' | 'stocknum'> {
+  const { sourceId } = mapped
+  const stocknum = mapped.ok ? mapped.vehicle.stocknum : mapped.stocknum
+  const clean = (text: string) => text.replaceAll('\u0000', '').slice(0, MAX_NAME_CHARS)
+  return {
+    ...(sourceId === undefined ? {} : { sourceId: clean(sourceId) }),
+    ...(stocknum === undefined ? {} : { stocknum: clean(stocknum) }),
+  }
 }
 
 type Judged = { ok: true; vehicle: FeedVehicle } | { ok: false; field: string; value: string; reason: string }

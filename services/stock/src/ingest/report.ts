@@ -6,6 +6,9 @@ export interface Reject {
   /** What the row held, cut at 200 characters. */
   value: string
   reason: string
+  /** What the row calls its vehicle, as far as it can be read. */
+  sourceId?: string
+  stocknum?: string
 }
 
 /** What the accepted rows of a run hold, to compare with the file it came from. */

@@ -98,16 +98,19 @@ export function reject(row: number, field: string, value: string, reason: string
 
 /** Every refused row of a run, in file order. */
 export async function listRejects(records: { db: Database }, runId: string): Promise<Reject[]> {
-  return records.db
-    .select({
-      row: importRejectTable.row,
-      field: importRejectTable.field,
-      value: importRejectTable.value,
-      reason: importRejectTable.reason,
-    })
+  const rows = await records.db
+    .select()
     .from(importRejectTable)
     .where(eq(importRejectTable.runId, runId))
     .orderBy(importRejectTable.row, importRejectTable.id)
+  return rows.map(({ row, field, value, reason, sourceId, stocknum }) => ({
+    row,
+    field,
+    value,
+    reason,
+    ...(sourceId === null ? {} : { sourceId }),
+    ...(stocknum === null ? {} : { stocknum }),
+  }))
 }
 
 /** The tenant a run belongs to, or undefined for an unknown run: callers compare it before showing rejects. */

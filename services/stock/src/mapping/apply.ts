@@ -10,10 +10,10 @@ export interface RowProblem {
   reason: string
 }
 
-/** A mapped row: the vehicle, or the first problem with it; the source id is known in both cases when the row has one. */
+/** A mapped row: the vehicle, or the first problem with it; ids are known in both cases when the row has them. */
 export type MappedRow =
   | { ok: true; sourceId: string; vehicle: FeedVehicle }
-  | { ok: false; sourceId: string | undefined; problem: RowProblem }
+  | { ok: false; sourceId: string | undefined; stocknum: string | undefined; problem: RowProblem }
 
 export interface RowMapper {
   /** Columns of a header that no field reads. */
@@ -97,7 +97,13 @@ function finish(
   const problem = first ?? { field: '', value: '', reason: 'the row cannot be read' }
   const also = [...new Set(others.map((other) => other.field))].filter((field) => field !== problem.field)
   const reason = also.length === 0 ? problem.reason : `${problem.reason}; also wrong: ${also.join(', ')}`
-  return { ok: false, sourceId, problem: { ...problem, reason } }
+  const { stocknum } = vehicle
+  return {
+    ok: false,
+    sourceId,
+    stocknum: typeof stocknum === 'string' ? stocknum : undefined,
+    problem: { ...problem, reason },
+  }
 }
 
 /** Id of a row: the dealer's own, or 20 hex digits of the identifying columns' text. */

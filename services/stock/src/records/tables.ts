@@ -48,6 +48,8 @@ export const vehicleTable = pgTable(
     index('vehicle_index_pending')
       .on(table.tenant)
       .where(sql`${table.indexPending}`),
+    index('vehicle_stocknum').on(sql`lower(${table.data} ->> 'stocknum')`),
+    index('vehicle_source').on(sql`lower(${table.sourceId})`),
   ],
 )
 
@@ -112,8 +114,15 @@ export const importRejectTable = pgTable(
     field: text('field').notNull(),
     value: text('value').notNull(),
     reason: text('reason').notNull(),
+    /** What the row was known by, as far as it could be read. */
+    sourceId: text('source_id'),
+    stocknum: text('stocknum'),
   },
-  (table) => [index('import_reject_run_row').on(table.runId, table.row)],
+  (table) => [
+    index('import_reject_run_row').on(table.runId, table.row),
+    index('import_reject_stocknum').on(sql`lower(${table.stocknum})`),
+    index('import_reject_source').on(sql`lower(${table.sourceId})`),
+  ],
 )
 
 export const vehicleHistoryTable = pgTable(
