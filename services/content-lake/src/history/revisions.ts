@@ -1,6 +1,6 @@
 import { knownSeq } from './known-transactions.ts'
 import type { Database } from '../store/database.ts'
-import type { LakeDocument } from '../document.ts'
+import { isDraftId, publishedId, type LakeDocument } from '../document.ts'
 import type { Principal } from '../access/principal.ts'
 
 /** The newest stored content of a document, also of a deleted one. */
@@ -11,7 +11,8 @@ export function lastStored(database: Database, id: string): LakeDocument | undef
 
 /**
  * A document as it was when the transaction `revision` had run; undefined when it did not exist then, and for a
- * transaction that the caller may not know.
+ * transaction that the caller may not know. In place of a draft that did not exist its published document is given: the
+ * Studio asks for the draft at each revision that its history lists, those of the published document included.
  */
 export function storedAtRevision(
   database: Database,
@@ -22,7 +23,8 @@ export function storedAtRevision(
   const seq = knownSeq(database, revision, principal)
   if (seq === undefined) return undefined
   const sql = 'SELECT body FROM change WHERE document_id = ? AND seq <= ? ORDER BY seq DESC LIMIT 1'
-  return toDocument(database.get(sql, id, seq)?.['body'])
+  const read = (documentId: string) => toDocument(database.get(sql, documentId, seq)?.['body'])
+  return read(id) ?? (isDraftId(id) ? read(publishedId(id)) : undefined)
 }
 
 /** A document as it was at a time (ISO); undefined when it did not exist then. */
