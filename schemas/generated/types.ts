@@ -491,6 +491,10 @@ export type Tenant = {
     | "caravan"
     | "truck"
     | "motorcycle";
+  manufacturer?: {
+    name?: string;
+    slug?: string;
+  };
   hosts?: Array<string>;
   timeZone?:
     | "Australia/Brisbane"
@@ -532,11 +536,29 @@ export type Tenant = {
       line?: string;
     };
     fonts?: {
-      display?: "archivo" | "fraunces" | "inter" | "manrope" | "system";
-      body?: "archivo" | "fraunces" | "inter" | "manrope" | "system";
+      display?:
+        | "archivo"
+        | "archivo-condensed"
+        | "archivo-expanded"
+        | "fraunces"
+        | "inter"
+        | "manrope"
+        | "system";
+      body?:
+        | "archivo"
+        | "archivo-condensed"
+        | "archivo-expanded"
+        | "fraunces"
+        | "inter"
+        | "manrope"
+        | "system";
     };
-    radius?: "square" | "soft" | "round";
-    density?: "compact" | "regular" | "airy";
+    radius?: "square" | "crisp" | "soft" | "round";
+    density?: "compact" | "regular" | "airy" | "spacious";
+  };
+  layout?: {
+    header?: "places" | "centred" | "bar" | "masthead";
+    footer?: "places" | "centred" | "columns" | "callout";
   };
   nav?: Array<{
     link?: Link;
@@ -616,6 +638,7 @@ export type Tenant = {
     certifiedBadge?: boolean;
   };
   card?: {
+    look?: "framed" | "quiet" | "plate";
     labels?: {
       sold?: string;
       new?: string;
@@ -1414,7 +1437,7 @@ export type LocationNamesQueryResult = Array<{
 
 // Source: ../site/src/server/tenants.query.ts
 // Variable: tenantDirectoryQuery
-// Query: {  "tenants": *[_type == "tenant"] | order(_id) {  _id,  _type,  name,  tagline,  "slug": slug.current,  websiteId,  template,  hosts,  timeZone,  logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  phone,  phones{new, used, demo},  address{street, city, state, postcode},  dealerships[]{id, slug, name},  "locations": locations[]._ref,  search{prefix, pageSize, carouselSize, sorts, clearTo, facets[]{field, label, widget, order, fixed, pinned}},  flags{evTag, certifiedBadge},  card{labels{sold, new, reserved, comingSoon, newDays}, certifiedMake},  price{noPriceText, noPrice},  availability{statuses, requirePriceAndPhoto},  theme{    colours{brand, accent, surface, ink, surface2, ink2, muted, line},    fonts{display, body},    radius,    density  }},  "rules": *[_type == "tenantRule"] | order(order asc, _id asc) {  _id,  title,  reason,  enabled,  order,  from,  to,  on,  effect,  allTenants,  "tenants": tenants[]{_ref},  when{sort, surface},  where{    combine,    conditions[]{      _type,      _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},      _type == "ruleGroup" => {        combine,        conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}      }    }  }}}
+// Query: {  "tenants": *[_type == "tenant"] | order(_id) {  _id,  _type,  name,  tagline,  "slug": slug.current,  websiteId,  template,  manufacturer{name, slug},  hosts,  timeZone,  logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  phone,  phones{new, used, demo},  address{street, city, state, postcode},  dealerships[]{id, slug, name},  "locations": locations[]._ref,  search{prefix, pageSize, carouselSize, sorts, clearTo, facets[]{field, label, widget, order, fixed, pinned}},  flags{evTag, certifiedBadge},  card{look, labels{sold, new, reserved, comingSoon, newDays}, certifiedMake},  price{noPriceText, noPrice},  availability{statuses, requirePriceAndPhoto},  theme{    colours{brand, accent, surface, ink, surface2, ink2, muted, line},    fonts{display, body},    radius,    density  },  layout{header, footer}},  "rules": *[_type == "tenantRule"] | order(order asc, _id asc) {  _id,  title,  reason,  enabled,  order,  from,  to,  on,  effect,  allTenants,  "tenants": tenants[]{_ref},  when{sort, surface},  where{    combine,    conditions[]{      _type,      _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},      _type == "ruleGroup" => {        combine,        conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}      }    }  }}}
 export type TenantDirectoryQueryResult = {
   tenants: Array<{
     _id: string;
@@ -1432,6 +1455,10 @@ export type TenantDirectoryQueryResult = {
       | "truck"
       | "used-only"
       | null;
+    manufacturer: {
+      name: string | null;
+      slug: string | null;
+    } | null;
     hosts: Array<string> | null;
     timeZone:
       | "Australia/Adelaide"
@@ -1531,6 +1558,7 @@ export type TenantDirectoryQueryResult = {
       certifiedBadge: boolean | null;
     } | null;
     card: {
+      look: "framed" | "plate" | "quiet" | null;
       labels: {
         sold: string | null;
         new: string | null;
@@ -1560,11 +1588,31 @@ export type TenantDirectoryQueryResult = {
         line: string | null;
       } | null;
       fonts: {
-        display: "archivo" | "fraunces" | "inter" | "manrope" | "system" | null;
-        body: "archivo" | "fraunces" | "inter" | "manrope" | "system" | null;
+        display:
+          | "archivo-condensed"
+          | "archivo-expanded"
+          | "archivo"
+          | "fraunces"
+          | "inter"
+          | "manrope"
+          | "system"
+          | null;
+        body:
+          | "archivo-condensed"
+          | "archivo-expanded"
+          | "archivo"
+          | "fraunces"
+          | "inter"
+          | "manrope"
+          | "system"
+          | null;
       } | null;
-      radius: "round" | "soft" | "square" | null;
-      density: "airy" | "compact" | "regular" | null;
+      radius: "crisp" | "round" | "soft" | "square" | null;
+      density: "airy" | "compact" | "regular" | "spacious" | null;
+    } | null;
+    layout: {
+      header: "bar" | "centred" | "masthead" | "places" | null;
+      footer: "callout" | "centred" | "columns" | "places" | null;
     } | null;
   }>;
   rules: Array<{

@@ -10,6 +10,7 @@ export const tenantProjection = /* groq */ `
   "slug": slug.current,
   websiteId,
   template,
+  manufacturer{name, slug},
   hosts,
   timeZone,
   logo{${pictureProjection}},
@@ -20,7 +21,7 @@ export const tenantProjection = /* groq */ `
   "locations": locations[]._ref,
   search{prefix, pageSize, carouselSize, sorts, clearTo, facets[]{field, label, widget, order, fixed, pinned}},
   flags{evTag, certifiedBadge},
-  card{labels{sold, new, reserved, comingSoon, newDays}, certifiedMake},
+  card{look, labels{sold, new, reserved, comingSoon, newDays}, certifiedMake},
   price{noPriceText, noPrice},
   availability{statuses, requirePriceAndPhoto},
   theme{
@@ -28,7 +29,8 @@ export const tenantProjection = /* groq */ `
     fonts{display, body},
     radius,
     density
-  }
+  },
+  layout{header, footer}
 `
 
 /** Menu and footer of a dealer, with what is needed to resolve their links. */

@@ -1,5 +1,12 @@
 import { facetConfig, type FacetField } from './facets.ts'
-import { FLAGS, type Flag, type Template } from './vocabulary.ts'
+import {
+  type CardLook,
+  FLAGS,
+  type Flag,
+  type FooterLayout,
+  type HeaderLayout,
+  type Template,
+} from './vocabulary.ts'
 
 /** What a template sets where a tenant document says nothing (TEN-24, N15); shaped like part of the document. */
 export interface TenantDefaults {
@@ -9,7 +16,8 @@ export interface TenantDefaults {
     columns: { xl: 3 | 4; lg: 2 }
   }
   flags: Record<Flag, boolean>
-  card: { labels: { new: string } }
+  card: { look: CardLook; labels: { new: string } }
+  layout: { header: HeaderLayout; footer: FooterLayout }
 }
 
 const CAR_FACETS: readonly FacetField[] = [
@@ -70,11 +78,28 @@ const FACETS: Readonly<Record<Template, readonly FacetField[]>> = {
   motorcycle: MOTORCYCLE_FACETS,
 }
 
+interface Look {
+  card: CardLook
+  header: HeaderLayout
+  footer: FooterLayout
+}
+
+const LOOKS: Readonly<Record<Template, Look>> = {
+  'single-brand': { card: 'quiet', header: 'bar', footer: 'columns' },
+  'multi-brand': { card: 'framed', header: 'places', footer: 'columns' },
+  'dealer-group': { card: 'framed', header: 'places', footer: 'places' },
+  'used-only': { card: 'framed', header: 'centred', footer: 'centred' },
+  caravan: { card: 'plate', header: 'masthead', footer: 'callout' },
+  truck: { card: 'plate', header: 'masthead', footer: 'places' },
+  motorcycle: { card: 'quiet', header: 'bar', footer: 'callout' },
+}
+
 /** On without anybody asking: they need no account and no promise of the dealer. */
 const FLAGS_ON: readonly Flag[] = ['captcha', 'compare', 'fuel', 'printPdf', 'reviews', 'share', 'testDrive']
 
 /** The defaults of a template; every other default is the same for all and stands in the schema. */
 export function templateDefaults(template: Template): TenantDefaults {
+  const { card, header, footer } = LOOKS[template]
   const isOn = (flag: Flag) => FLAGS_ON.includes(flag) && !(flag === 'fuel' && template === 'caravan')
   return {
     search: {
@@ -84,7 +109,8 @@ export function templateDefaults(template: Template): TenantDefaults {
     },
     // Closed over the list of flags by the loop; Object.fromEntries forgets the keys.
     flags: Object.fromEntries(FLAGS.map((flag) => [flag, isOn(flag)])) as Record<Flag, boolean>,
-    card: { labels: { new: template === 'used-only' ? 'JUST ARRIVED' : 'New' } },
+    layout: { header, footer },
+    card: { look: card, labels: { new: template === 'used-only' ? 'JUST ARRIVED' : 'New' } },
   }
 }
 

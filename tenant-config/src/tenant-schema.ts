@@ -3,7 +3,17 @@ import { isHexColour } from './contrast.ts'
 import { FACET_FIELDS, facetConfig, FACET_ORDERS, FACET_WIDGETS } from './facets.ts'
 import { normaliseHost } from './hosts.ts'
 import { DENSITIES, FONTS, RADII } from './theme.ts'
-import { type Flag, FLAGS, LOCATION_TYPES, SORT_KEYS, STATES, TEMPLATES } from './vocabulary.ts'
+import {
+  CARD_LOOKS,
+  type Flag,
+  FLAGS,
+  FOOTER_LAYOUTS,
+  HEADER_LAYOUTS,
+  LOCATION_TYPES,
+  SORT_KEYS,
+  STATES,
+  TEMPLATES,
+} from './vocabulary.ts'
 import { isTimeZone } from './zoned-time.ts'
 
 const text = z.string().trim().min(1, 'must not be empty')
@@ -80,6 +90,7 @@ const routesSchema = z.object({
 })
 
 const cardSchema = z.object({
+  look: z.enum(CARD_LOOKS),
   actions: z.array(z.enum(['details', 'testDrive', 'finance', 'reserve', 'tradeIn', 'enquire'])),
   labels: z.object({
     sold: text,
@@ -198,5 +209,6 @@ export const tenantSchema = z.object({
     title: text,
   }),
   displayNames: displayNamesSchema,
+  layout: z.object({ header: z.enum(HEADER_LAYOUTS), footer: z.enum(FOOTER_LAYOUTS) }),
   theme: themeSchema,
 })

@@ -59,6 +59,16 @@ describe('[TEN-24] [TEN-03] templates are defaults that a tenant overrides', () 
     expect(tenantFixture({ template: 'truck' }).search.columns.xl).toBe(3)
   })
 
+  it('[NAV-04] each has its own pair of header and footer, which a document changes one by one', () => {
+    const pairs = TEMPLATES.map((template) => Object.values(tenantFixture({ template }).layout).join(' '))
+    expect(new Set(pairs).size).toBe(TEMPLATES.length)
+    expect(tenantFixture({ template: 'caravan', layout: { header: 'bar', footer: null } }).layout).toEqual({
+      header: 'bar',
+      footer: 'callout',
+    })
+    expect(errorsOf({ layout: { header: 'upside-down' } })).toMatchObject([{ path: 'layout.header' }])
+  })
+
   it('what the document says wins, part by part', () => {
     const tenant = tenantFixture({
       template: 'used-only',

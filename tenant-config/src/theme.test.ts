@@ -59,9 +59,27 @@ describe('[TEN-24] theme tokens as CSS variables', () => {
       '--font-body',
       '--display-weight',
       '--display-tracking',
+      '--display-stretch',
+      '--display-case',
+      '--body-stretch',
       '--density',
     ])
     for (const [name, value] of Object.entries(variables)) expect(value, name).toMatch(/^[^;{}<>]+$/)
+  })
+
+  it('a face of another width says so, and only the condensed one is set in capitals', () => {
+    const withFaces = (display: typeof theme.fonts.display, body: typeof theme.fonts.body) =>
+      themeVariables({ ...theme, fonts: { display, body } })
+    expect(withFaces('archivo-condensed', 'archivo')).toMatchObject({
+      '--display-stretch': '72%',
+      '--display-case': 'uppercase',
+      '--body-stretch': 'normal',
+    })
+    expect(withFaces('manrope', 'archivo-expanded')).toMatchObject({
+      '--display-stretch': 'normal',
+      '--display-case': 'none',
+      '--body-stretch': '118%',
+    })
   })
 
   it('colours that a tenant leaves out are mixed, those it gives are kept', () => {

@@ -2,11 +2,19 @@ import { contrastRatio, MIN_CONTRAST, mix, readableOn } from './contrast.ts'
 import type { Issue } from './result.ts'
 
 /** Closed: each is bundled with the site, or the visitor's own system font. */
-export const FONTS = ['archivo', 'fraunces', 'inter', 'manrope', 'system'] as const
+export const FONTS = [
+  'archivo',
+  'archivo-condensed',
+  'archivo-expanded',
+  'fraunces',
+  'inter',
+  'manrope',
+  'system',
+] as const
 export type FontToken = (typeof FONTS)[number]
-export const RADII = ['square', 'soft', 'round'] as const
+export const RADII = ['square', 'crisp', 'soft', 'round'] as const
 export type RadiusToken = (typeof RADII)[number]
-export const DENSITIES = ['compact', 'regular', 'airy'] as const
+export const DENSITIES = ['compact', 'regular', 'airy', 'spacious'] as const
 export type DensityToken = (typeof DENSITIES)[number]
 
 /** The look of a tenant; colours are `#rrggbb`, those left out are mixed from surface and ink. */
@@ -28,30 +36,55 @@ export interface Theme {
 
 export type ThemeVariables = Record<`--${string}`, string>
 
+const ARCHIVO = "'Archivo Variable', 'Helvetica Neue', Arial, sans-serif"
+
 const FONT_STACKS: Readonly<Record<FontToken, string>> = {
-  archivo: "'Archivo Variable', 'Helvetica Neue', Arial, sans-serif",
+  archivo: ARCHIVO,
+  'archivo-condensed': ARCHIVO,
+  'archivo-expanded': ARCHIVO,
   fraunces: "'Fraunces Variable', Georgia, 'Times New Roman', serif",
   inter: "'Inter Variable', 'Helvetica Neue', Arial, sans-serif",
   manrope: "'Manrope Variable', 'Helvetica Neue', Arial, sans-serif",
   system: "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
 }
 
+interface DisplayStyle {
+  weight: number
+  tracking: string
+  /** Capitals suit a narrow face that is read from afar, like a sign. */
+  capitals?: boolean
+}
+
 /** Weight and tracking of headings: a serif is set lighter and tighter than a grotesque. */
-const DISPLAY_STYLES: Readonly<Record<FontToken, { weight: number; tracking: string }>> = {
+const DISPLAY_STYLES: Readonly<Record<FontToken, DisplayStyle>> = {
   archivo: { weight: 800, tracking: '-0.015em' },
+  'archivo-condensed': { weight: 800, tracking: '0', capitals: true },
+  'archivo-expanded': { weight: 560, tracking: '-0.03em' },
   fraunces: { weight: 600, tracking: '-0.01em' },
   inter: { weight: 700, tracking: '-0.02em' },
   manrope: { weight: 750, tracking: '-0.02em' },
   system: { weight: 700, tracking: '-0.01em' },
 }
 
+/** Width of the letters; faces that have one width only are left alone. */
+const FONT_STRETCH: Readonly<Partial<Record<FontToken, string>>> = {
+  'archivo-condensed': '72%',
+  'archivo-expanded': '118%',
+}
+
 const RADIUS_PX: Readonly<Record<RadiusToken, { card: string; control: string }>> = {
   square: { card: '0px', control: '0px' },
+  crisp: { card: '4px', control: '3px' },
   soft: { card: '10px', control: '6px' },
   round: { card: '20px', control: '999px' },
 }
 
-const DENSITY_FACTOR: Readonly<Record<DensityToken, string>> = { compact: '0.8', regular: '1', airy: '1.25' }
+const DENSITY_FACTOR: Readonly<Record<DensityToken, string>> = {
+  compact: '0.8',
+  regular: '1',
+  airy: '1.25',
+  spacious: '1.5',
+}
 
 /** A theme as the CSS custom properties that the site's styles read; text on brand and accent is chosen by contrast. */
 export function themeVariables(theme: Theme): ThemeVariables {
@@ -74,6 +107,9 @@ export function themeVariables(theme: Theme): ThemeVariables {
     '--font-body': FONT_STACKS[theme.fonts.body],
     '--display-weight': String(display.weight),
     '--display-tracking': display.tracking,
+    '--display-stretch': FONT_STRETCH[theme.fonts.display] ?? 'normal',
+    '--display-case': display.capitals ? 'uppercase' : 'none',
+    '--body-stretch': FONT_STRETCH[theme.fonts.body] ?? 'normal',
     '--density': DENSITY_FACTOR[theme.density],
   }
 }

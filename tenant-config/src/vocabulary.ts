@@ -47,4 +47,16 @@ export const SORT_KEYS = ['relevant', 'latest', 'price_desc', 'price_asc'] as co
 
 export const SURFACES = ['search', 'carousel', 'similar', 'vdp', 'brandPage', 'widget'] as const
 
+/** `places`: a bar with the towns above the menu; `centred`: the name in the middle; `bar`: one dark line; `masthead`: a coloured band with a search box. */
+export const HEADER_LAYOUTS = ['places', 'centred', 'bar', 'masthead'] as const
+export type HeaderLayout = (typeof HEADER_LAYOUTS)[number]
+
+/** `places`: every place with its hours first; `centred`: light, one line after the other; `columns`: menus first; `callout`: the phone first. */
+export const FOOTER_LAYOUTS = ['places', 'centred', 'columns', 'callout'] as const
+export type FooterLayout = (typeof FOOTER_LAYOUTS)[number]
+
+/** `framed`: picture and facts in a box; `quiet`: without a box; `plate`: facts as a small table over a price band. */
+export const CARD_LOOKS = ['framed', 'quiet', 'plate'] as const
+export type CardLook = (typeof CARD_LOOKS)[number]
+
 export const LOCATION_TYPES = ['sales', 'service', 'parts', 'service-and-parts'] as const

@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField } from '@sanity/types'
+import { CARD_LOOKS } from './vocabulary.ts'
 
 const label = (name: string, title: string, initialValue: string, description: string) =>
   defineField({
@@ -16,9 +17,16 @@ export const cardFields = [
     name: 'card',
     type: 'object',
     title: 'Cards',
-    description: 'The words on the cards of search results.',
+    description: 'The look and the words of the cards of search results.',
     group: 'texts',
     fields: [
+      defineField({
+        name: 'look',
+        type: 'string',
+        title: 'Look',
+        description: 'Left empty, the kind of dealer decides.',
+        options: { list: CARD_LOOKS },
+      }),
       defineField({
         name: 'labels',
         type: 'object',

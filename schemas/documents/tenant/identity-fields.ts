@@ -58,6 +58,37 @@ export const identityFields = [
     validation: (rule) => rule.required().error('Choose the kind of dealer.'),
   }),
   defineField({
+    name: 'manufacturer',
+    type: 'object',
+    title: 'Manufacturer',
+    description: 'Only for dealers of a single brand. Rules can limit the stock to it.',
+    group: 'identity',
+    options: { columns: 2 },
+    hidden: ({ document }) => document?.template !== 'single-brand',
+    fields: [
+      defineField({
+        name: 'name',
+        type: 'string',
+        title: 'Name',
+        description: 'As the stock feed writes the make, e.g. MG.',
+      }),
+      defineField({
+        name: 'slug',
+        type: 'string',
+        title: 'Short name',
+        description: 'Small letters and dashes, e.g. mg.',
+        validation: (rule) =>
+          rule
+            .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { name: 'short name' })
+            .error('Small letters, digits and single dashes only.'),
+      }),
+    ],
+    validation: (rule) =>
+      rule.custom((value: { name?: string; slug?: string } | undefined) =>
+        Boolean(value?.name) === Boolean(value?.slug) ? true : 'Fill in both the name and the short name.',
+      ),
+  }),
+  defineField({
     name: 'hosts',
     type: 'array',
     title: 'Web addresses',

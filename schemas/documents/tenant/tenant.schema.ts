@@ -2,6 +2,7 @@ import { defineType } from '@sanity/types'
 import { cardFields } from './card-fields.ts'
 import { contactFields } from './contact-fields.ts'
 import { identityFields } from './identity-fields.ts'
+import { layoutFields } from './layout-fields.ts'
 import { menuFields } from './menu-fields.ts'
 import { searchFields } from './search-fields.ts'
 import { themeFields } from './theme-fields.ts'
@@ -25,6 +26,7 @@ export const tenant = defineType({
     ...identityFields,
     ...contactFields,
     ...themeFields,
+    ...layoutFields,
     ...menuFields,
     ...searchFields,
     ...cardFields,

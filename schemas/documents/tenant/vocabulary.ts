@@ -36,6 +36,8 @@ export const TIME_ZONES = [
 
 export const FONTS = [
   { title: 'Archivo (sturdy sans)', value: 'archivo' },
+  { title: 'Archivo, narrow (headings in capitals)', value: 'archivo-condensed' },
+  { title: 'Archivo, wide', value: 'archivo-expanded' },
   { title: 'Fraunces (warm serif)', value: 'fraunces' },
   { title: 'Inter (neutral sans)', value: 'inter' },
   { title: 'Manrope (rounded sans)', value: 'manrope' },
@@ -44,6 +46,7 @@ export const FONTS = [
 
 export const RADII = [
   { title: 'Square', value: 'square' },
+  { title: 'Barely rounded', value: 'crisp' },
   { title: 'Slightly rounded', value: 'soft' },
   { title: 'Round', value: 'round' },
 ]
@@ -52,4 +55,25 @@ export const DENSITIES = [
   { title: 'Compact', value: 'compact' },
   { title: 'Regular', value: 'regular' },
   { title: 'Airy', value: 'airy' },
+  { title: 'Spacious', value: 'spacious' },
+]
+
+export const HEADER_LAYOUTS = [
+  { title: 'Towns above, menu beside the name', value: 'places' },
+  { title: 'Name in the middle, menu below', value: 'centred' },
+  { title: 'One dark bar', value: 'bar' },
+  { title: 'Coloured band with a stock search', value: 'masthead' },
+]
+
+export const FOOTER_LAYOUTS = [
+  { title: 'Every place with its hours first', value: 'places' },
+  { title: 'Light, everything in the middle', value: 'centred' },
+  { title: 'Light columns above a dark line', value: 'columns' },
+  { title: 'Phone number first', value: 'callout' },
+]
+
+export const CARD_LOOKS = [
+  { title: 'In a frame', value: 'framed' },
+  { title: 'Quiet, without a frame', value: 'quiet' },
+  { title: 'With a table of facts', value: 'plate' },
 ]

@@ -5,6 +5,7 @@ import type { TenantContext } from '../server/tenant.ts'
 import { itemFilter } from '@forecourt/tenant-config/item-rules'
 import { given } from '../server/rule-item.ts'
 import type { ChromeQueryResult } from '@forecourt/schemas/generated/types'
+import { allStockPath } from '../stock/listing/listing-url.ts'
 import { contentImage, type RenderedImage } from '../ui/content-image.ts'
 import { chromeQuery } from './chrome.query.ts'
 
@@ -19,6 +20,8 @@ export interface ChromeData {
   tagline?: string
   phone?: string
   homeHref: string
+  /** The listing of the whole stock. */
+  searchHref: string
   logo?: RenderedImage
   nav: (ChromeLink & { children: ChromeLink[] })[]
   columns: { key: string; title: string; links: ChromeLink[] }[]
@@ -40,6 +43,7 @@ export async function chromeData(context: TenantContext): Promise<ChromeData> {
     ...(tenant.tagline ? { tagline: tenant.tagline } : {}),
     ...(tenant.phone ? { phone: tenant.phone } : {}),
     homeHref: context.link('/'),
+    searchHref: context.link(allStockPath(tenant)),
     ...(logo ? { logo } : {}),
     nav: (content?.nav ?? []).flatMap(({ _key, link, children }) =>
       toLink(context, link, _key).map((item) => ({ ...item, children: links(children) })),

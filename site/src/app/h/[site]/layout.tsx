@@ -4,9 +4,8 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { themeVariables } from '@forecourt/tenant-config/theme'
 import { chromeData } from '../../../chrome/chrome-data.ts'
-import { SiteFooter } from '../../../chrome/site-footer.tsx'
-import { SiteHeader } from '../../../chrome/site-header.tsx'
-import { headerLayout } from '../../../chrome/header-layout.ts'
+import { SiteFooter } from '../../../chrome/footer/site-footer.tsx'
+import { SiteHeader } from '../../../chrome/header/site-header.tsx'
 import { siteUrl } from '../../../chrome/site-url.ts'
 import { DraftTools } from '../../../live/draft-tools.tsx'
 import { LiveChanges } from '../../../live/live-changes.client.tsx'
@@ -44,9 +43,9 @@ export default async function SiteLayout({ children, params }: LayoutProps) {
         <a href="#main" className="skip-link btn btn-primary">
           Skip to content
         </a>
-        <SiteHeader chrome={chrome} layout={headerLayout(tenant)} />
+        <SiteHeader chrome={chrome} layout={tenant.layout.header} />
         <main id="main">{children}</main>
-        <SiteFooter chrome={chrome} year={yearIn(tenant.timeZone, now)} />
+        <SiteFooter chrome={chrome} year={yearIn(tenant.timeZone, now)} layout={tenant.layout.footer} />
         {/* A page made while a service was away comes anew, in place, once it is back. */}
         <LiveChanges tags={[...tags, outageTag('search'), outageTag('content')]} renderedAt={now} />
         <DraftTools />

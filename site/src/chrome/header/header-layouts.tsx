@@ -1,0 +1,110 @@
+import type { HeaderLayout } from '@forecourt/tenant-config/vocabulary'
+import type { ReactNode } from 'react'
+import type { ChromeData } from '../chrome-data.ts'
+import { Drawer, DrawerButton } from './header-drawer.tsx'
+import { MainMenu } from './header-menu.tsx'
+import { Brand, Phone, StockSearch, Towns } from './header-parts.tsx'
+
+type LayoutProps = { chrome: ChromeData }
+
+/** Each arrangement of the header that a tenant can choose (NAV-01, TEN-24). */
+export const HEADERS: Readonly<Record<HeaderLayout, (props: LayoutProps) => ReactNode>> = {
+  places: PlacesHeader,
+  centred: CentredHeader,
+  bar: BarHeader,
+  masthead: MastheadHeader,
+}
+
+function PlacesHeader({ chrome }: LayoutProps) {
+  return (
+    <header className="border-b border-line bg-surface">
+      <div className="on-dark hidden bg-brand text-on-brand md:block">
+        <div className="container-page flex items-center justify-between gap-4 py-1.5 text-small">
+          <Towns chrome={chrome} />
+          <Phone chrome={chrome} />
+        </div>
+      </div>
+      <div className="container-page flex min-h-18 items-center justify-between gap-6">
+        <Brand chrome={chrome} />
+        <MainMenu chrome={chrome} className="hidden lg:block" />
+        <DrawerButton />
+      </div>
+      <Drawer chrome={chrome} />
+    </header>
+  )
+}
+
+function CentredHeader({ chrome }: LayoutProps) {
+  return (
+    <header className="border-b border-line bg-surface-2">
+      <div className="container-page grid min-h-20 grid-cols-[1fr_auto] items-center gap-4 lg:grid-cols-[1fr_auto_1fr]">
+        <p className="hidden text-small text-ink-2 lg:block">{chrome.tagline}</p>
+        <Brand chrome={chrome} />
+        <div className="flex justify-end">
+          <div className="hidden lg:block">
+            <Phone chrome={chrome} />
+          </div>
+          <DrawerButton />
+        </div>
+      </div>
+      <div className="hidden border-t border-line lg:block">
+        <div className="container-page flex justify-center">
+          <MainMenu chrome={chrome} />
+        </div>
+      </div>
+      <Drawer chrome={chrome} />
+    </header>
+  )
+}
+
+function BarHeader({ chrome }: LayoutProps) {
+  return (
+    <header className="on-dark bg-ink text-surface">
+      <div className="container-page flex min-h-16 items-center justify-between gap-6">
+        <Brand chrome={chrome} className="text-surface" />
+        <div className="hidden items-center gap-6 lg:flex">
+          <MainMenu chrome={chrome} itemClass="text-surface font-medium" />
+          <Phone chrome={chrome} className="border-s border-surface/30 ps-6" />
+        </div>
+        <DrawerButton />
+      </div>
+      <div aria-hidden="true" className="h-1 bg-accent" />
+      <Drawer chrome={chrome} />
+    </header>
+  )
+}
+
+function MastheadHeader({ chrome }: LayoutProps) {
+  return (
+    <header className="on-dark">
+      <div className="bg-brand text-on-brand">
+        <div className="container-page flex min-h-20 items-center gap-8 py-3 lg:min-h-24">
+          <Brand chrome={chrome} className="text-h1 text-on-brand uppercase" />
+          <div className="ms-auto hidden w-80 lg:block">
+            <StockSearch chrome={chrome} />
+          </div>
+          <Phone chrome={chrome} className="hidden text-xl lg:inline-flex" />
+          <div className="ms-auto lg:hidden">
+            <DrawerButton />
+          </div>
+        </div>
+      </div>
+      <div className="bg-ink text-surface">
+        <div className="container-page flex items-center justify-between gap-6">
+          <MainMenu
+            chrome={chrome}
+            className="-ms-3 hidden lg:block"
+            itemClass="font-display text-surface uppercase tracking-wide"
+          />
+          <div className="min-w-0 flex-1 py-2 lg:hidden">
+            <StockSearch chrome={chrome} />
+          </div>
+          <div className="hidden py-2 text-small lg:block">
+            <Towns chrome={chrome} />
+          </div>
+        </div>
+      </div>
+      <Drawer chrome={chrome} />
+    </header>
+  )
+}

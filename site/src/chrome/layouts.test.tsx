@@ -1,0 +1,60 @@
+import { FOOTER_LAYOUTS, HEADER_LAYOUTS } from '@forecourt/tenant-config/vocabulary'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import type { ChromeData } from './chrome-data.ts'
+import { SiteFooter } from './footer/site-footer.tsx'
+import { SiteHeader } from './header/site-header.tsx'
+
+const link = (label: string) => ({ key: label, label, href: `/${label.toLowerCase()}` })
+const chrome: ChromeData = {
+  name: 'Example Motors',
+  tagline: 'A yard with a view',
+  phone: '07 5550 0100',
+  homeHref: '/',
+  searchHref: '/search/new-used-and-demo-cars',
+  nav: [
+    { ...link('Vehicles'), children: [link('Used')] },
+    { ...link('Offers'), children: [] },
+  ],
+  columns: [{ key: 'c', title: 'More', links: [link('About')] }],
+  socials: [link('Social')],
+  smallPrint: 'Licence 1234',
+  locations: [],
+}
+const header = (layout: (typeof HEADER_LAYOUTS)[number]) =>
+  renderToStaticMarkup(<SiteHeader chrome={chrome} layout={layout} />)
+const footer = (layout: (typeof FOOTER_LAYOUTS)[number], data = chrome) =>
+  renderToStaticMarkup(<SiteFooter chrome={data} year={2026} layout={layout} />)
+
+describe('arrangements of the header', () => {
+  it.each(HEADER_LAYOUTS)('[NAV-01] %s has the name, the menus of both widths and the phone', (layout) => {
+    const html = header(layout)
+    expect(html).toMatch(/<a href="\/"[^>]*>Example Motors<\/a>/)
+    for (const name of ['Main', 'Menu']) expect(html).toContain(`<nav aria-label="${name}"`)
+    expect(html.match(/href="\/offers"/g)).toHaveLength(2)
+    expect(html.match(/href="tel:0755500100"/g)).toHaveLength(2)
+    expect(html).toContain('popoverTarget="site-menu"')
+  })
+
+  it('[TEN-24] each is another page, and only the masthead searches', () => {
+    expect(new Set(HEADER_LAYOUTS.map(header)).size).toBe(HEADER_LAYOUTS.length)
+    const searching = HEADER_LAYOUTS.filter((layout) => header(layout).includes('role="search"'))
+    expect(searching).toEqual(['masthead'])
+  })
+})
+
+describe('arrangements of the footer', () => {
+  it.each(FOOTER_LAYOUTS)('[NAV-04] %s has its links, the profiles, the licence and the year', (layout) => {
+    const html = footer(layout)
+    for (const path of ['/about', '/social']) expect(html).toContain(`href="${path}"`)
+    expect(html).toContain('Licence 1234')
+    expect(html).toContain('© 2026 Example Motors')
+  })
+
+  it('[TEN-24] each is another page, and a dealer without a phone is not called', () => {
+    expect(new Set(FOOTER_LAYOUTS.map((layout) => footer(layout))).size).toBe(FOOTER_LAYOUTS.length)
+    const { phone: _none, ...silent } = chrome
+    expect(footer('callout')).toContain('tel:0755500100')
+    expect(footer('callout', silent)).not.toContain('tel:')
+  })
+})
