@@ -151,59 +151,7 @@ export type RuleGroup = {
 
 export type RuleCondition = {
   _type: "ruleCondition";
-  field?:
-    | "stocknum"
-    | "make"
-    | "model"
-    | "make_model"
-    | "badge"
-    | "series"
-    | "year"
-    | "car_type"
-    | "item_type"
-    | "status"
-    | "available"
-    | "sold"
-    | "reserved"
-    | "certified"
-    | "price"
-    | "before_price"
-    | "offer_price"
-    | "subscription_price"
-    | "preorder"
-    | "price_type"
-    | "price_range"
-    | "weekly_price"
-    | "weekly_price_range"
-    | "has_price"
-    | "has_image"
-    | "photos_count"
-    | "km"
-    | "body"
-    | "simple_body"
-    | "drive"
-    | "fuel"
-    | "transmission"
-    | "seats"
-    | "doors"
-    | "colour"
-    | "engine_size_litres"
-    | "state"
-    | "city"
-    | "location_name"
-    | "location_id"
-    | "dealership_name"
-    | "dealership_id"
-    | "dealership_ids"
-    | "show_on_dealer_website"
-    | "tag"
-    | "categories"
-    | "filtered_features"
-    | "created_at"
-    | "updated_at"
-    | "custom_rank"
-    | "paymentWeek"
-    | "paymentMonth";
+  field?: string;
   op?:
     | "eq"
     | "ne"
@@ -219,25 +167,10 @@ export type RuleCondition = {
     | "contains"
     | "startsWith"
     | "ageDaysLte";
-  valueFrom?: "values" | "tenant" | "year" | "field";
+  valueFrom?: string;
   values?: Array<string>;
   tenantValue?: "websiteId" | "dealershipIds" | "manufacturer";
-  otherField?:
-    | "year"
-    | "price"
-    | "before_price"
-    | "offer_price"
-    | "subscription_price"
-    | "weekly_price"
-    | "photos_count"
-    | "km"
-    | "seats"
-    | "doors"
-    | "engine_size_litres"
-    | "dealership_id"
-    | "custom_rank"
-    | "paymentWeek"
-    | "paymentMonth";
+  otherField?: string;
   times?: number;
   plus?: number;
 };
@@ -382,7 +315,23 @@ export type TenantRule = {
   _rev: string;
   title?: string;
   reason?: string;
-  effect?: "exclude" | "require" | "except";
+  on?: "stock" | "offer" | "location" | "route" | "promo";
+  effect?:
+    | "exclude"
+    | "require"
+    | "except"
+    | "boost"
+    | "pin"
+    | "collapseRuns"
+    | "available"
+    | "reservable"
+    | "tradeInEligible"
+    | "financeEligible"
+    | "tagEligible"
+    | "signIn";
+  boost?: number;
+  pin?: number;
+  provider?: string;
   where?: RuleWhere;
   enabled?: boolean;
   tenants?: Array<
@@ -391,14 +340,40 @@ export type TenantRule = {
     } & TenantReference
   >;
   allTenants?: boolean;
+  templates?: Array<string>;
   when?: {
     sort?: Array<string>;
     surface?: Array<string>;
+    routes?: Array<string>;
+    flag?:
+      | "garage"
+      | "reservations"
+      | "onlinePurchase"
+      | "valuation"
+      | "autogauge"
+      | "delivery"
+      | "fuel"
+      | "financeCalculator"
+      | "phoneReveal"
+      | "compare"
+      | "priceAlerts"
+      | "evTag"
+      | "certifiedBadge"
+      | "captcha"
+      | "holidayHours"
+      | "reviews"
+      | "spin"
+      | "viewCounter"
+      | "salesCounter"
+      | "printPdf"
+      | "share"
+      | "testDrive"
+      | "requestPhotos"
+      | "historyReport";
   };
   from?: string;
   to?: string;
   order?: number;
-  on?: "stock";
 };
 
 export type Promo = {
@@ -1437,7 +1412,7 @@ export type LocationNamesQueryResult = Array<{
 
 // Source: ../site/src/server/tenants.query.ts
 // Variable: tenantDirectoryQuery
-// Query: {  "tenants": *[_type == "tenant"] | order(_id) {  _id,  _type,  name,  tagline,  "slug": slug.current,  websiteId,  template,  manufacturer{name, slug},  hosts,  timeZone,  logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  phone,  phones{new, used, demo},  address{street, city, state, postcode},  dealerships[]{id, slug, name},  "locations": locations[]._ref,  search{prefix, pageSize, carouselSize, sorts, clearTo, facets[]{field, label, widget, order, fixed, pinned}},  flags{evTag, certifiedBadge},  card{look, labels{sold, new, reserved, comingSoon, newDays}, certifiedMake},  price{noPriceText, noPrice},  availability{statuses, requirePriceAndPhoto},  theme{    colours{brand, accent, surface, ink, surface2, ink2, muted, line},    fonts{display, body},    radius,    density  },  layout{header, footer}},  "rules": *[_type == "tenantRule"] | order(order asc, _id asc) {  _id,  title,  reason,  enabled,  order,  from,  to,  on,  effect,  allTenants,  "tenants": tenants[]{_ref},  when{sort, surface},  where{    combine,    conditions[]{      _type,      _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},      _type == "ruleGroup" => {        combine,        conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}      }    }  }}}
+// Query: {  "tenants": *[_type == "tenant"] | order(_id) {  _id,  _type,  name,  tagline,  "slug": slug.current,  websiteId,  template,  manufacturer{name, slug},  hosts,  timeZone,  logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  phone,  phones{new, used, demo},  address{street, city, state, postcode},  dealerships[]{id, slug, name},  "locations": locations[]._ref,  search{prefix, pageSize, carouselSize, sorts, clearTo, facets[]{field, label, widget, order, fixed, pinned}},  flags{evTag, certifiedBadge},  card{look, labels{sold, new, reserved, comingSoon, newDays}, certifiedMake},  price{noPriceText, noPrice},  availability{statuses, requirePriceAndPhoto},  theme{    colours{brand, accent, surface, ink, surface2, ink2, muted, line},    fonts{display, body},    radius,    density  },  layout{header, footer}},  "rules": *[_type == "tenantRule"] | order(order asc, _id asc) {  _id,  title,  reason,  enabled,  order,  from,  to,  on,  effect,  boost,  pin,  provider,  allTenants,  "tenants": tenants[]{_ref},  templates,  when{sort, surface, routes, flag},  where{    combine,    conditions[]{      _type,      _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},      _type == "ruleGroup" => {        combine,        conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}      }    }  }}}
 export type TenantDirectoryQueryResult = {
   tenants: Array<{
     _id: string;
@@ -1623,75 +1598,66 @@ export type TenantDirectoryQueryResult = {
     order: number | null;
     from: string | null;
     to: string | null;
-    on: "stock" | null;
-    effect: "except" | "exclude" | "require" | null;
+    on: "location" | "offer" | "promo" | "route" | "stock" | null;
+    effect:
+      | "available"
+      | "boost"
+      | "collapseRuns"
+      | "except"
+      | "exclude"
+      | "financeEligible"
+      | "pin"
+      | "require"
+      | "reservable"
+      | "signIn"
+      | "tagEligible"
+      | "tradeInEligible"
+      | null;
+    boost: number | null;
+    pin: number | null;
+    provider: string | null;
     allTenants: boolean | null;
     tenants: Array<{
       _ref: string;
     }> | null;
+    templates: Array<string> | null;
     when: {
       sort: Array<string> | null;
       surface: Array<string> | null;
+      routes: Array<string> | null;
+      flag:
+        | "autogauge"
+        | "captcha"
+        | "certifiedBadge"
+        | "compare"
+        | "delivery"
+        | "evTag"
+        | "financeCalculator"
+        | "fuel"
+        | "garage"
+        | "historyReport"
+        | "holidayHours"
+        | "onlinePurchase"
+        | "phoneReveal"
+        | "priceAlerts"
+        | "printPdf"
+        | "requestPhotos"
+        | "reservations"
+        | "reviews"
+        | "salesCounter"
+        | "share"
+        | "spin"
+        | "testDrive"
+        | "valuation"
+        | "viewCounter"
+        | null;
     } | null;
     where: {
       combine: "all" | "any" | "none" | null;
       conditions: Array<
         | {
             _type: "ruleCondition";
-            field:
-              | "available"
-              | "badge"
-              | "before_price"
-              | "body"
-              | "car_type"
-              | "categories"
-              | "certified"
-              | "city"
-              | "colour"
-              | "created_at"
-              | "custom_rank"
-              | "dealership_id"
-              | "dealership_ids"
-              | "dealership_name"
-              | "doors"
-              | "drive"
-              | "engine_size_litres"
-              | "filtered_features"
-              | "fuel"
-              | "has_image"
-              | "has_price"
-              | "item_type"
-              | "km"
-              | "location_id"
-              | "location_name"
-              | "make_model"
-              | "make"
-              | "model"
-              | "offer_price"
-              | "paymentMonth"
-              | "paymentWeek"
-              | "photos_count"
-              | "preorder"
-              | "price_range"
-              | "price_type"
-              | "price"
-              | "reserved"
-              | "seats"
-              | "series"
-              | "show_on_dealer_website"
-              | "simple_body"
-              | "sold"
-              | "state"
-              | "status"
-              | "stocknum"
-              | "subscription_price"
-              | "tag"
-              | "transmission"
-              | "updated_at"
-              | "weekly_price_range"
-              | "weekly_price"
-              | "year"
-              | null;
+            field: string | null;
             op:
               | "ageDaysLte"
               | "between"
@@ -1708,26 +1674,10 @@ export type TenantDirectoryQueryResult = {
               | "present"
               | "startsWith"
               | null;
-            valueFrom: "field" | "tenant" | "values" | "year" | null;
+            valueFrom: string | null;
             values: Array<string> | null;
             tenantValue: "dealershipIds" | "manufacturer" | "websiteId" | null;
-            otherField:
-              | "before_price"
-              | "custom_rank"
-              | "dealership_id"
-              | "doors"
-              | "engine_size_litres"
-              | "km"
-              | "offer_price"
-              | "paymentMonth"
-              | "paymentWeek"
-              | "photos_count"
-              | "price"
-              | "seats"
-              | "subscription_price"
-              | "weekly_price"
-              | "year"
-              | null;
+            otherField: string | null;
             times: number | null;
             plus: number | null;
           }
@@ -1736,60 +1686,7 @@ export type TenantDirectoryQueryResult = {
             combine: "all" | "any" | "none" | null;
             conditions: Array<{
               _type: "ruleCondition";
-              field:
-                | "available"
-                | "badge"
-                | "before_price"
-                | "body"
-                | "car_type"
-                | "categories"
-                | "certified"
-                | "city"
-                | "colour"
-                | "created_at"
-                | "custom_rank"
-                | "dealership_id"
-                | "dealership_ids"
-                | "dealership_name"
-                | "doors"
-                | "drive"
-                | "engine_size_litres"
-                | "filtered_features"
-                | "fuel"
-                | "has_image"
-                | "has_price"
-                | "item_type"
-                | "km"
-                | "location_id"
-                | "location_name"
-                | "make_model"
-                | "make"
-                | "model"
-                | "offer_price"
-                | "paymentMonth"
-                | "paymentWeek"
-                | "photos_count"
-                | "preorder"
-                | "price_range"
-                | "price_type"
-                | "price"
-                | "reserved"
-                | "seats"
-                | "series"
-                | "show_on_dealer_website"
-                | "simple_body"
-                | "sold"
-                | "state"
-                | "status"
-                | "stocknum"
-                | "subscription_price"
-                | "tag"
-                | "transmission"
-                | "updated_at"
-                | "weekly_price_range"
-                | "weekly_price"
-                | "year"
-                | null;
+              field: string | null;
               op:
                 | "ageDaysLte"
                 | "between"
@@ -1806,27 +1703,11 @@ export type TenantDirectoryQueryResult = {
                 | "present"
                 | "startsWith"
                 | null;
-              valueFrom: "field" | "tenant" | "values" | "year" | null;
+              valueFrom: string | null;
               values: Array<string> | null;
               tenantValue:
                 "dealershipIds" | "manufacturer" | "websiteId" | null;
-              otherField:
-                | "before_price"
-                | "custom_rank"
-                | "dealership_id"
-                | "doors"
-                | "engine_size_litres"
-                | "km"
-                | "offer_price"
-                | "paymentMonth"
-                | "paymentWeek"
-                | "photos_count"
-                | "price"
-                | "seats"
-                | "subscription_price"
-                | "weekly_price"
-                | "year"
-                | null;
+              otherField: string | null;
               times: number | null;
               plus: number | null;
             }> | null;

@@ -9,9 +9,13 @@ export const tenantRuleProjection = /* groq */ `
   to,
   on,
   effect,
+  boost,
+  pin,
+  provider,
   allTenants,
   "tenants": tenants[]{_ref},
-  when{sort, surface},
+  templates,
+  when{sort, surface, routes, flag},
   where{
     combine,
     conditions[]{

@@ -1,7 +1,7 @@
 import { parseTenantRule } from '@forecourt/tenant-config/rule'
 import { parseTenant } from '@forecourt/tenant-config/tenant'
 import { themeContrastIssues } from '@forecourt/tenant-config/theme'
-import { tenantRuleToRule } from '@forecourt/schemas/tenant-rule-to-rule'
+import { tenantRuleToRule } from '@forecourt/schemas/rules/tenant-rule-to-rule'
 import { describe, expect, it } from 'vitest'
 import { ARTWORK } from './artwork.ts'
 import { seedDocuments } from './content.ts'

@@ -3,7 +3,7 @@ export const TENANT_SECTIONS = [
   { type: 'page', title: 'Pages' },
   { type: 'offer', title: 'Offers' },
   { type: 'promo', title: 'Promo tiles' },
-  { type: 'tenantRule', title: 'Stock rules' },
+  { type: 'tenantRule', title: 'Rules' },
   { type: 'location', title: 'Locations' },
 ] as const
 

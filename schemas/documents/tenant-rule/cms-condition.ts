@@ -21,6 +21,14 @@ export interface CmsNestedGroup extends CmsGroup {
   _type: 'ruleGroup'
 }
 
+/** The circumstances in which a rule holds. */
+export interface CmsWhen {
+  sort?: readonly string[] | null
+  surface?: readonly string[] | null
+  routes?: readonly string[] | null
+  flag?: string | null
+}
+
 /** A `tenantRule` document as a query returns it. */
 export interface CmsRule {
   _id?: string
@@ -32,9 +40,16 @@ export interface CmsRule {
   to?: string | null
   on?: string | null
   effect?: string | null
+  /** For the effect `boost`: how far, negative moves down. */
+  boost?: number | null
+  /** For the effect `pin`: the place in the results, from 1. */
+  pin?: number | null
+  /** For the effect `financeEligible`: the lender it is about; all without it. */
+  provider?: string | null
   allTenants?: boolean | null
   tenants?: readonly { _ref: string }[] | null
-  when?: { sort?: readonly string[] | null; surface?: readonly string[] | null } | null
+  templates?: readonly string[] | null
+  when?: CmsWhen | null
   where?: CmsGroup | null
 }
 

@@ -18,6 +18,13 @@ export const OPERATOR_LABELS: Record<Operator, string> = {
   ageDaysLte: 'is at most this many days ago',
 }
 
+/** The dealer's own values that a condition may compare with. */
+export const TENANT_VALUE_LABELS: Readonly<Record<string, string>> = {
+  websiteId: 'website number',
+  dealershipIds: 'dealership numbers',
+  manufacturer: 'manufacturer',
+}
+
 const NO_VALUE = new Set<Operator>(['present', 'missing'])
 const MANY_VALUES = new Set<Operator>(['in', 'notIn', 'between'])
 

@@ -1,27 +1,20 @@
 import { defineField, defineType } from '@sanity/types'
-import { OPERATORS, STOCK_FIELDS } from '@forecourt/tenant-config/fields'
+import { OPERATORS } from '@forecourt/tenant-config/fields'
 import type { CmsCondition } from './cms-condition.ts'
 import { conditionProblem } from './condition-problem.ts'
-import { isOperator, OPERATOR_LABELS, valueCount } from './operators.ts'
+import { OPERATOR_LABELS, TENANT_VALUE_LABELS } from './operators.ts'
 import { ruleSentence } from './rule-sentence.ts'
 import { ruleSubject } from './tenant-rule-to-rule.ts'
 
-const fieldChoices = Object.entries(STOCK_FIELDS).map(([value, { label }]) => ({ title: label, value }))
-const numberChoices = Object.entries(STOCK_FIELDS)
-  .filter(([, { type }]) => type === 'number')
-  .map(([value, { label }]) => ({ title: label, value }))
+/** What a condition may be compared with. */
+export const VALUE_SOURCES = [
+  { title: 'Values', value: 'values' },
+  { title: "The dealer's own", value: 'tenant' },
+  { title: 'The current year', value: 'year' },
+  { title: 'Another field', value: 'field' },
+]
 
-const takesNoValue = (condition: CmsCondition | undefined) =>
-  isOperator(condition?.op) && valueCount(condition.op) === 'none'
-
-const hiddenUnless =
-  (...sources: string[]) =>
-  ({ parent }: { parent: unknown }) => {
-    const condition = parent as CmsCondition | undefined
-    return takesNoValue(condition) || !sources.includes(condition?.valueFrom ?? 'values')
-  }
-
-/** One comparison of a rule: a field, how to compare, and with what. */
+/** One comparison of a rule: a field, how to compare, and with what. The Studio shows it as one row. */
 export const ruleCondition = defineType({
   name: 'ruleCondition',
   type: 'object',
@@ -31,7 +24,8 @@ export const ruleCondition = defineType({
     rule.custom((value, context) => {
       if (!value) return true
       const on = (context.document as { on?: string } | undefined)?.on
-      return conditionProblem(value, ruleSubject(on)) ?? true
+      const problem = conditionProblem(value, ruleSubject(on))
+      return problem ? { message: problem.message, path: [problem.at] } : true
     }),
   fields: [
     defineField({
@@ -39,17 +33,14 @@ export const ruleCondition = defineType({
       type: 'string',
       title: 'Look at',
       description: 'What the condition is about.',
-      options: { list: fieldChoices },
-      validation: (rule) => rule.required().error('Choose what to look at.'),
     }),
     defineField({
       name: 'op',
       type: 'string',
       title: 'Compare',
-      description: 'Not every comparison suits every field; you are told when one does not.',
+      description: 'How to compare.',
       initialValue: 'eq',
       options: { list: OPERATORS.map((value) => ({ title: OPERATOR_LABELS[value], value })) },
-      validation: (rule) => rule.required().error('Choose how to compare.'),
     }),
     defineField({
       name: 'valueFrom',
@@ -57,22 +48,12 @@ export const ruleCondition = defineType({
       title: 'Compare with',
       description: 'Usually values that you type.',
       initialValue: 'values',
-      hidden: ({ parent }) => takesNoValue(parent as CmsCondition | undefined),
-      options: {
-        list: [
-          { title: 'Values typed below', value: 'values' },
-          { title: "The dealer's own number", value: 'tenant' },
-          { title: 'The current year, more or less', value: 'year' },
-          { title: 'Another field of the vehicle', value: 'field' },
-        ],
-      },
     }),
     defineField({
       name: 'values',
       type: 'array',
       title: 'Values',
-      description: 'One value a line. Prices without $ and commas; yes or no is written true or false.',
-      hidden: hiddenUnless('values'),
+      description: 'One value a line. Prices without $ and commas.',
       of: [{ type: 'string' }],
     }),
     defineField({
@@ -80,36 +61,25 @@ export const ruleCondition = defineType({
       type: 'string',
       title: "Dealer's own",
       description: 'Filled in for each dealer from its settings.',
-      hidden: hiddenUnless('tenant'),
-      options: {
-        list: [
-          { title: 'Website number', value: 'websiteId' },
-          { title: 'Dealership numbers', value: 'dealershipIds' },
-          { title: 'Manufacturer', value: 'manufacturer' },
-        ],
-      },
+      options: { list: Object.entries(TENANT_VALUE_LABELS).map(([value, title]) => ({ title, value })) },
     }),
     defineField({
       name: 'otherField',
       type: 'string',
       title: 'Other field',
       description: 'The number to compare with, of the same vehicle.',
-      hidden: hiddenUnless('field'),
-      options: { list: numberChoices },
     }),
     defineField({
       name: 'times',
       type: 'number',
       title: 'Times',
       description: 'Optional. Multiplies the other field, e.g. 0.9 for ten per cent less.',
-      hidden: hiddenUnless('field'),
     }),
     defineField({
       name: 'plus',
       type: 'number',
       title: 'Plus',
       description: 'Optional. Added afterwards; negative to take away, e.g. -12 years.',
-      hidden: hiddenUnless('field', 'year'),
     }),
   ],
   preview: {

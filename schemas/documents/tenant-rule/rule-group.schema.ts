@@ -45,19 +45,19 @@ export const ruleGroup = defineType({
   },
 })
 
-/** Which vehicles a rule is about: conditions and brackets joined by all, any or none. */
+/** What a rule is about: conditions and brackets joined by all, any or none. */
 export const ruleWhere = defineType({
   name: 'ruleWhere',
   type: 'object',
   title: 'Conditions',
-  description: 'Which vehicles the rule is about.',
+  description: 'What the rule is about.',
   fields: [
     combineField,
     defineField({
       name: 'conditions',
       type: 'array',
       title: 'Conditions',
-      description: 'Add one for every comparison. Without any, the rule is about every vehicle.',
+      description: 'Add one for every comparison. Without any, the rule is about all.',
       of: [defineArrayMember({ type: 'ruleCondition' }), defineArrayMember({ type: 'ruleGroup' })],
     }),
   ],

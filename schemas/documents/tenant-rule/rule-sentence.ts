@@ -1,4 +1,4 @@
-import { fieldMeta, type RuleSubject } from '@forecourt/tenant-config/fields'
+import { fieldMeta, type Operator, type RuleSubject } from '@forecourt/tenant-config/fields'
 import {
   isGroup,
   type CmsCondition,
@@ -6,30 +6,47 @@ import {
   type CmsNestedGroup,
   type CmsRule,
 } from './cms-condition.ts'
-import { isOperator, OPERATOR_LABELS, valueCount } from './operators.ts'
+import { isOperator, OPERATOR_LABELS, TENANT_VALUE_LABELS, valueCount } from './operators.ts'
+import { effectWords, ruleEffect, SUBJECT_NOUNS } from './rule-effects.ts'
+import { flagTitle, SORT_CHOICES, SURFACE_CHOICES } from './when-choices.ts'
 import { ruleSubject } from './tenant-rule-to-rule.ts'
 
 const JOINERS: Record<string, string> = { all: ' and ', any: ' or ', none: ' or ' }
 const SHOWN_VALUES = 4
+const SENTENCE_WORDS: Partial<Record<Operator, string>> = { between: 'is between', ageDaysLte: 'is at most' }
 
-function valuesText(condition: CmsCondition): string {
-  if (condition.valueFrom === 'tenant') return `the dealer's own ${condition.tenantValue ?? 'value'}`
-  if (condition.valueFrom === 'year') return `this year ${signed(condition.plus ?? 0)}`
-  if (condition.valueFrom === 'field') return `the ${condition.otherField ?? 'other field'}`
+function valuesText(condition: CmsCondition, subject: RuleSubject): string {
+  const { valueFrom, tenantValue, plus, op } = condition
+  if (valueFrom === 'tenant') return `the dealer's own ${TENANT_VALUE_LABELS[tenantValue ?? ''] ?? 'value'}`
+  if (valueFrom === 'year') return `this year${signed(plus)}`
+  if (valueFrom === 'field') return otherFieldText(condition, subject)
   const values = condition.values ?? []
-  if (condition.op === 'between') return values.join(' and ')
-  const shown = values.slice(0, SHOWN_VALUES).join(', ')
+  if (op === 'between') return values.join(' and ')
+  if (op === 'ageDaysLte') return `${values[0] ?? '?'} days ago`
+  const shown = values.slice(0, SHOWN_VALUES).map(plainValue).join(', ')
   return values.length > SHOWN_VALUES ? `${shown} and ${values.length - SHOWN_VALUES} more` : shown
 }
 
-const signed = (plus: number) => (plus < 0 ? `- ${-plus}` : `+ ${plus}`)
+const plainValue = (value: string) => (value === 'true' ? 'yes' : value === 'false' ? 'no' : value)
+
+function otherFieldText({ otherField, times, plus }: CmsCondition, subject: RuleSubject): string {
+  const label = fieldMeta(subject, otherField ?? '')?.label ?? otherField ?? 'other field'
+  return `the ${label}${times == null || times === 1 ? '' : ` × ${times}`}${signed(plus)}`
+}
+
+function signed(plus: number | null | undefined): string {
+  if (!plus) return ''
+  return plus < 0 ? ` - ${-plus}` : ` + ${plus}`
+}
 
 function entryText(entry: CmsCondition | CmsNestedGroup, subject: RuleSubject): string {
   if (isGroup(entry)) return `(${groupText(entry, subject)})`
   const label = fieldMeta(subject, entry.field ?? '')?.label ?? entry.field ?? 'something'
   if (!isOperator(entry.op)) return label
-  const words = OPERATOR_LABELS[entry.op].replace(' (two values)', '')
-  return valueCount(entry.op) === 'none' ? `${label} ${words}` : `${label} ${words} ${valuesText(entry)}`
+  const words = SENTENCE_WORDS[entry.op] ?? OPERATOR_LABELS[entry.op]
+  return valueCount(entry.op) === 'none'
+    ? `${label} ${words}`
+    : `${label} ${words} ${valuesText(entry, subject)}`
 }
 
 /** A group of conditions in words, e.g. `Make is Kia or Price is at most 20000`. */
@@ -43,15 +60,42 @@ function groupText(group: CmsGroup, subject: RuleSubject): string {
   return group.combine === 'none' ? `not (${text})` : text
 }
 
-const OPENINGS: Record<string, string> = {
-  require: 'Show only vehicles where',
-  exclude: 'Hide vehicles where',
-  except: 'Always show vehicles where',
-}
+type SentenceParts = Pick<CmsRule, 'on' | 'effect' | 'boost' | 'pin' | 'provider' | 'when' | 'where'>
 
 /** A rule as one plain-English sentence for lists and editors, e.g. `Hide vehicles where Make is one of Kia, MG`. */
-export function ruleSentence(rule: Pick<CmsRule, 'on' | 'effect' | 'where'>): string {
-  const opening = OPENINGS[rule.effect ?? ''] ?? 'Vehicles where'
-  if (!rule.where?.conditions?.length) return `${opening.replace(/ where$/, '')} (every vehicle)`
-  return `${opening} ${groupText(rule.where, ruleSubject(rule.on))}`
+export function ruleSentence(rule: SentenceParts): string {
+  const subject = ruleSubject(rule.on)
+  const { one, many } = SUBJECT_NOUNS[subject]
+  const about = [openingOf(rule), many, tailOf(rule)].filter((part) => part !== '').join(' ')
+  const which = rule.where?.conditions?.length
+    ? `${about} where ${groupText(rule.where, subject)}`
+    : `${about} (every ${one})`
+  const sentence = [which, ...whenTexts(rule.when)].join(', ')
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1)
+}
+
+function openingOf({ effect, provider, boost }: SentenceParts): string {
+  const known = ruleEffect(effect)
+  if (known === undefined) return ''
+  if (known === 'boost') return (boost ?? 0) < 0 ? 'Move down' : 'Move up'
+  if (known === 'financeEligible' && provider) return `Offer finance by ${provider} only for`
+  return effectWords(known).opening
+}
+
+/** What follows the things a rule is about and needs its number. */
+function tailOf({ effect, boost, pin }: SentenceParts): string {
+  if (effect === 'boost') return `by ${Math.abs(boost ?? 0)}`
+  return effect === 'pin' ? `to place ${pin ?? 1} of the results` : ''
+}
+
+function whenTexts(when: CmsRule['when']): string[] {
+  const titled = (choices: readonly { title: string; value: string }[], values: readonly string[]) =>
+    values.map((value) => choices.find((choice) => choice.value === value)?.title ?? value).join(' or ')
+  const { sort, surface, routes, flag } = when ?? {}
+  return [
+    sort?.length ? `while sorted by ${titled(SORT_CHOICES, sort)}` : '',
+    surface?.length ? `in ${titled(SURFACE_CHOICES, surface)}` : '',
+    routes?.length ? `on ${routes.join(' or ')}` : '',
+    flag ? `where “${flagTitle(flag)}” is switched on` : '',
+  ].filter((text) => text !== '')
 }

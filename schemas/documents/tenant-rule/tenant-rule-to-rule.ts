@@ -1,5 +1,5 @@
 import { fieldMeta, RULE_SUBJECTS, type RuleSubject } from '@forecourt/tenant-config/fields'
-import { isGroup, type CmsCondition, type CmsGroup, type CmsRule } from './cms-condition.ts'
+import { isGroup, type CmsCondition, type CmsGroup, type CmsRule, type CmsWhen } from './cms-condition.ts'
 import { isOperator, valueCount } from './operators.ts'
 
 /** The subject of a rule; documents from before a subject could be chosen are about stock. */
@@ -29,7 +29,8 @@ function operand(condition: CmsCondition, subject: RuleSubject): unknown {
   return takesOne && values.length <= 1 ? values[0] : values
 }
 
-function conditionToCond(condition: CmsCondition, subject: RuleSubject): unknown {
+/** One comparison of the Studio as a Part 7 `Cond`. */
+export function conditionToCond(condition: CmsCondition, subject: RuleSubject): unknown {
   const { field, op } = condition
   if (isOperator(op) && valueCount(op) === 'none') return { field, op }
   return given({ field, op, value: operand(condition, subject) })
@@ -39,9 +40,10 @@ function conditionToCond(condition: CmsCondition, subject: RuleSubject): unknown
 export function groupToCond(group: CmsGroup | null | undefined, subject: RuleSubject): unknown {
   const entries = group?.conditions ?? []
   if (entries.length === 0) return undefined
-  const conds = entries
-    .map((entry) => (isGroup(entry) ? groupToCond(entry, subject) : conditionToCond(entry, subject)))
-    .filter((cond) => cond !== undefined)
+  const conds = entries.map((entry) =>
+    // Brackets around nothing would widen the rule if they were left out: the parser refuses them.
+    isGroup(entry) ? (groupToCond(entry, subject) ?? { all: [] }) : conditionToCond(entry, subject),
+  )
   if (group?.combine === 'any') return { any: conds }
   if (group?.combine === 'none') return { not: { any: conds } }
   return { all: conds }
@@ -53,22 +55,34 @@ export function groupToCond(group: CmsGroup | null | undefined, subject: RuleSub
  */
 export function tenantRuleToRule(document: CmsRule): Record<string, unknown> {
   const subject = ruleSubject(document.on)
-  const { _id, title, reason, effect, order, from, to, when } = document
+  const { _id, title, reason, order, from, to, when } = document
   return given({
     _type: 'tenantRule',
     _id,
     title,
     reason,
-    effect,
+    effect: typedEffect(document),
+    provider: document.effect === 'financeEligible' ? document.provider : undefined,
     from,
     to,
     on: subject,
     order: order ?? 0,
     enabled: document.enabled ?? true,
     tenants: document.allTenants ? 'all' : (document.tenants ?? []).map(({ _ref }) => ({ _ref })),
-    when: when ? given({ sort: nonEmpty(when.sort), surface: nonEmpty(when.surface) }) : undefined,
+    templates: nonEmpty(document.templates),
+    when: when ? circumstances(when) : undefined,
     where: groupToCond(document.where, subject),
   })
+}
+
+/** A number that is missing or wrong is passed on, for the rule parser to name. */
+function typedEffect({ effect, boost, pin }: CmsRule): unknown {
+  if (effect === 'boost') return { boost }
+  return effect === 'pin' ? { pin } : effect
+}
+
+function circumstances({ sort, surface, routes, flag }: CmsWhen): Record<string, unknown> {
+  return given({ sort: nonEmpty(sort), surface: nonEmpty(surface), routes: nonEmpty(routes), flag })
 }
 
 function nonEmpty(list: readonly string[] | null | undefined): string[] | undefined {

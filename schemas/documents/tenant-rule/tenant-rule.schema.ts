@@ -1,31 +1,19 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { isPlatformAdmin } from '../staff.ts'
 import type { CmsRule } from './cms-condition.ts'
+import { effectFields } from './effect-fields.ts'
+import { ruleProblem } from './rule-problem.ts'
 import { ruleSentence } from './rule-sentence.ts'
+import { whenFields } from './when-fields.ts'
 
-const SORTS = [
-  { title: 'Most relevant', value: 'relevant' },
-  { title: 'Latest', value: 'latest' },
-  { title: 'Highest price', value: 'price_desc' },
-  { title: 'Lowest price', value: 'price_asc' },
-]
-
-const SURFACES = [
-  { title: 'Search results', value: 'search' },
-  { title: 'Carousels', value: 'carousel' },
-  { title: 'Similar vehicles', value: 'similar' },
-  { title: 'Vehicle pages', value: 'vdp' },
-  { title: 'Brand pages', value: 'brandPage' },
-  { title: 'Widgets', value: 'widget' },
-]
-
-/** A rule about which stock a dealer's site shows (Part 7, TEN-04, STU-03). */
+/** A rule about what a dealer's site shows and lets visitors do (Part 7, TEN-04, STU-03). */
 export const tenantRule = defineType({
   name: 'tenantRule',
   type: 'document',
-  title: 'Stock rule',
+  title: 'Rule',
   description:
-    'Says which vehicles a site shows or hides. Every rule needs a reason that colleagues understand.',
+    'Says what a site shows, hides or treats in its own way. Every rule needs a reason that colleagues understand.',
+  validation: (rule) => rule.custom((value) => ruleProblem(value as CmsRule | undefined) ?? true),
   groups: [
     { name: 'rule', title: 'Rule', default: true },
     { name: 'settings', title: 'When and where' },
@@ -49,35 +37,18 @@ export const tenantRule = defineType({
       validation: (rule) =>
         rule.required().min(10).error('Explain the rule in a sentence: colleagues will ask.'),
     }),
-    defineField({
-      name: 'effect',
-      type: 'string',
-      title: 'What it does',
-      description:
-        'Show only: nothing else is shown. Hide: matches go. Always show: matches survive every Hide rule.',
-      group: 'rule',
-      initialValue: 'exclude',
-      options: {
-        layout: 'radio',
-        list: [
-          { title: 'Hide vehicles that match', value: 'exclude' },
-          { title: 'Show only vehicles that match', value: 'require' },
-          { title: 'Always show vehicles that match', value: 'except' },
-        ],
-      },
-      validation: (rule) => rule.required().error('Choose what the rule does.'),
-    }),
+    ...effectFields,
     defineField({
       name: 'where',
       type: 'ruleWhere',
-      title: 'Which vehicles',
-      description: 'The conditions a vehicle must meet to match.',
+      title: 'Which ones',
+      description: 'The conditions that must be met. Without any, the rule is about all.',
       group: 'rule',
       validation: (rule) =>
         rule.custom((value, context) => {
           const isEmpty = !(value as CmsRule['where'])?.conditions?.length
           const hidesAll = (context.document as CmsRule | undefined)?.effect === 'exclude'
-          return isEmpty && hidesAll ? 'Without a condition this rule hides every vehicle. Add one.' : true
+          return isEmpty && hidesAll ? 'Without a condition this rule hides everything. Add one.' : true
         }),
     }),
     defineField({
@@ -116,53 +87,7 @@ export const tenantRule = defineType({
       initialValue: false,
       hidden: ({ currentUser }) => !isPlatformAdmin(currentUser),
     }),
-    defineField({
-      name: 'when',
-      type: 'object',
-      title: 'Only when',
-      description: 'Optional. Limits the rule to some sort orders or places.',
-      group: 'settings',
-      options: { collapsible: true, collapsed: true },
-      fields: [
-        defineField({
-          name: 'sort',
-          type: 'array',
-          title: 'Sorted by',
-          description: 'Only while results are sorted like this. Empty means always.',
-          of: [{ type: 'string' }],
-          options: { list: SORTS },
-        }),
-        defineField({
-          name: 'surface',
-          type: 'array',
-          title: 'Shown in',
-          description: 'Only in these places. Empty means everywhere.',
-          of: [{ type: 'string' }],
-          options: { list: SURFACES },
-        }),
-      ],
-    }),
-    defineField({
-      name: 'from',
-      type: 'datetime',
-      title: 'In force from',
-      description: 'Optional. The rule does nothing before this moment.',
-      group: 'settings',
-    }),
-    defineField({
-      name: 'to',
-      type: 'datetime',
-      title: 'In force until',
-      description: 'Optional. The rule stops by itself at this moment.',
-      group: 'settings',
-      validation: (rule) =>
-        rule.custom((value, context) => {
-          const from = (context.document as CmsRule | undefined)?.from
-          return (
-            !value || !from || Date.parse(value) > Date.parse(from) || 'The end must come after the start.'
-          )
-        }),
-    }),
+    ...whenFields,
     defineField({
       name: 'order',
       type: 'number',
@@ -172,24 +97,23 @@ export const tenantRule = defineType({
       initialValue: 100,
       validation: (rule) => rule.required().integer().error('The order is a whole number.'),
     }),
-    defineField({
-      name: 'on',
-      type: 'string',
-      title: 'About',
-      description: 'What the rule is about.',
-      group: 'settings',
-      initialValue: 'stock',
-      hidden: true,
-      options: { list: [{ title: 'Stock', value: 'stock' }] },
-      validation: (rule) => rule.required().error('A rule is about stock.'),
-    }),
   ],
   orderings: [{ title: 'Order', name: 'order', by: [{ field: 'order', direction: 'asc' }] }],
   preview: {
-    select: { title: 'title', enabled: 'enabled', effect: 'effect', where: 'where' },
-    prepare: ({ title, enabled, effect, where }) => ({
+    select: {
+      title: 'title',
+      enabled: 'enabled',
+      on: 'on',
+      effect: 'effect',
+      boost: 'boost',
+      pin: 'pin',
+      provider: 'provider',
+      when: 'when',
+      where: 'where',
+    },
+    prepare: ({ title, enabled, ...rule }) => ({
       title: enabled === false ? `${title ?? 'Rule'} (switched off)` : (title ?? 'Rule without a name'),
-      subtitle: ruleSentence({ effect, where }),
+      subtitle: ruleSentence(rule as CmsRule),
     }),
   },
 })

@@ -1,4 +1,4 @@
-import { tenantRuleToRule } from '@forecourt/schemas/tenant-rule-to-rule'
+import { tenantRuleToRule } from '@forecourt/schemas/rules/tenant-rule-to-rule'
 import { buildHostTable, resolveHost, type HostTable } from '@forecourt/tenant-config/hosts'
 import { searchKey } from '@forecourt/tenant-config/search-text'
 import { withTokens } from '@forecourt/tenant-config/index-rules'
