@@ -1,0 +1,119 @@
+import type {
+  Link,
+  Location,
+  Page,
+  PageBlocks,
+  PortableText,
+  Tenant,
+  TenantRule,
+} from '../generated/types.ts'
+
+type System = '_rev' | '_createdAt' | '_updatedAt'
+
+/** A document as it is first written: the server adds revision and times. */
+export type NewDocument<T extends { _id: string }> = Omit<T, System>
+
+export type NewTenant = NewDocument<Tenant>
+export type NewRule = NewDocument<TenantRule>
+export type NewPage = NewDocument<Page>
+export type NewLocation = NewDocument<Location>
+
+/** A reference; `_key` is given where it stands in an array. */
+export function reference(id: string) {
+  return { _type: 'reference' as const, _ref: id }
+}
+
+/** Gives every item of an array the `_key` the Studio needs, made from its place. */
+export function keyed<T extends object>(items: readonly T[]): (T & { _key: string })[] {
+  return items.map((item, index) => ({ ...item, _key: `k${index}` }))
+}
+
+/** A link to a path of the site. */
+export function pathLink(label: string, path: string): Link {
+  return { _type: 'link', label, type: 'path', path }
+}
+
+/** A link to a page or an offer, which follows it when its address changes. */
+export function documentLink(label: string, id: string): Link {
+  return { _type: 'link', label, type: 'document', target: reference(id) }
+}
+
+/** A link to an outside address, a phone or a mailbox. */
+export function urlLink(label: string, url: string): Link {
+  return { _type: 'link', label, type: 'url', url }
+}
+
+/** Formatted text from lines: `## ` opens a heading, `- ` an item of a list, everything else is a paragraph. */
+export function prose(lines: readonly string[]): PortableText {
+  return lines.map((line, index) => {
+    const isHeading = line.startsWith('## ')
+    const isItem = line.startsWith('- ')
+    const text = isHeading ? line.slice(3) : isItem ? line.slice(2) : line
+    return {
+      _type: 'block',
+      _key: `b${index}`,
+      style: isHeading ? 'h3' : 'normal',
+      ...(isItem && { listItem: 'bullet' as const, level: 1 }),
+      markDefs: [],
+      children: [{ _type: 'span', _key: `s${index}`, text, marks: [] }],
+    }
+  })
+}
+
+type Keyless<T> = T extends unknown ? Omit<T, '_key'> : never
+
+/** The blocks of a page, each with its key. */
+export function blocks(items: readonly Keyless<PageBlocks[number]>[]): PageBlocks {
+  return keyed(items)
+}
+
+type Condition = Extract<
+  NonNullable<NonNullable<NewRule['where']>['conditions']>[number],
+  { _type: 'ruleCondition' }
+>
+
+/** One condition that compares a field with typed values. */
+export function condition(
+  field: NonNullable<Condition['field']>,
+  op: NonNullable<Condition['op']>,
+  ...values: string[]
+): Omit<Condition, '_key'> {
+  return { _type: 'ruleCondition', field, op, valueFrom: 'values', values }
+}
+
+interface RuleOptions {
+  id: string
+  tenantId: string
+  title: string
+  reason: string
+  effect: NonNullable<NewRule['effect']>
+  order: number
+  combine?: 'all' | 'any'
+  when?: NewRule['when']
+}
+
+/** A stock rule of one dealer, in force. */
+export function rule(options: RuleOptions, ...conditions: Omit<Condition, '_key'>[]): NewRule {
+  const { id, tenantId, title, reason, effect, order, combine = 'all', when } = options
+  return {
+    _id: id,
+    _type: 'tenantRule',
+    title,
+    reason,
+    effect,
+    on: 'stock',
+    enabled: true,
+    order,
+    tenants: keyed([reference(tenantId)]),
+    where: { _type: 'ruleWhere', combine, conditions: keyed(conditions) },
+    ...(when && { when }),
+  }
+}
+
+/** The fields that have a value. */
+export function given<T extends Record<string, unknown>>(fields: T): { [K in keyof T]?: NonNullable<T[K]> } {
+  // The filter takes out exactly what the type takes out; Object.fromEntries forgets the keys.
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined && value !== ''),
+  ) as { [K in keyof T]?: NonNullable<T[K]> }
+}

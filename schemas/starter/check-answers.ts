@@ -1,0 +1,98 @@
+import { externalUrlProblem } from '../objects/link-rules.ts'
+import { normaliseHost } from '@forecourt/tenant-config/hosts'
+import type { Issue } from '@forecourt/tenant-config/result'
+import { searchKey } from '@forecourt/tenant-config/search-text'
+import { parseTenant } from '@forecourt/tenant-config/tenant'
+import { themeContrastIssues } from '@forecourt/tenant-config/theme'
+import type { StarterAnswers } from './answers.ts'
+import { starterTenant } from './starter-tenant.ts'
+import { publishedId, type TakenTenant } from './taken.ts'
+
+/** Which answer a part of the dealer's document came from. */
+const ANSWER_OF_PART: readonly (readonly [part: string, answer: keyof StarterAnswers])[] = [
+  ['theme.colours.brand', 'brand'],
+  ['theme.colours.accent', 'accent'],
+  ['colours.brand', 'brand'],
+  ['colours.accent', 'accent'],
+  ['address.state', 'state'],
+  ['address.postcode', 'postcode'],
+  ['manufacturer', 'manufacturer'],
+]
+
+const PHONE = /^[+\d][\d ]{7,}$/
+
+/**
+ * Everything that is wrong with a dealer's answers, in words; `path` is the answer's name. Judged by the same parser as
+ * documents, by the contrast of the colours, and against the dealers that exist. Empty when the site can be made.
+ */
+export function answerProblems(answers: StarterAnswers, taken: readonly TakenTenant[]): Issue[] {
+  // Without a name nothing else can be told apart.
+  if (answers.name.trim() === '') return [{ path: 'name', message: 'a dealer needs a name' }]
+  const parsed = parseTenant(starterTenant(answers))
+  const document = parsed.ok ? themeContrastIssues(parsed.value.theme) : parsed.errors
+  return [...document.map(named), ...plainProblems(answers), ...takenProblems(answers, taken)].filter(
+    (issue, at, all) => all.findIndex(({ path }) => path === issue.path) === at,
+  )
+}
+
+function named({ path, message }: Issue): Issue {
+  // The dealer's own name and short name are those of its first dealership too.
+  if (/^dealerships\.\d+\.(?:slug|name)$/.test(path)) return { path: path.split('.')[2] ?? path, message }
+  const [, answer = path.split('.')[0] ?? path] =
+    ANSWER_OF_PART.find(([part]) => path === part || path.startsWith(`${part}.`)) ?? []
+  return { path: answer, message }
+}
+
+function plainProblems({
+  phone,
+  email,
+  template,
+  manufacturer,
+  hosts,
+  dealerships,
+}: StarterAnswers): Issue[] {
+  const issues: Issue[] = []
+  if (phone && !PHONE.test(phone))
+    issues.push({ path: 'phone', message: 'use digits and spaces, e.g. 07 5550 0100' })
+  if (email && externalUrlProblem(`mailto:${email}`))
+    issues.push({ path: 'email', message: 'expected an address such as sales@example.com' })
+  if (template === 'single-brand' && !manufacturer)
+    issues.push({ path: 'manufacturer', message: 'a single-brand site needs the make that it sells' })
+  if (hosts.length === 0) issues.push({ path: 'hosts', message: 'a site needs at least one host name' })
+  if (dealerships.length === 0)
+    issues.push({ path: 'dealerships', message: 'without a dealership no vehicle belongs to the site' })
+  return issues
+}
+
+function takenProblems(answers: StarterAnswers, taken: readonly TakenTenant[]): Issue[] {
+  return taken.flatMap((other) => [
+    ...slugProblem(answers, other),
+    ...(other.archivedAt ? [] : hostProblems(answers.hosts, other)),
+    ...(other.websiteId === answers.websiteId
+      ? [{ path: 'websiteId', message: `${answers.websiteId} is the number of ${nameOf(other)}` }]
+      : []),
+  ])
+}
+
+/** Also of a dealer in the archive: its documents still have the ids that the short name would give. */
+function slugProblem({ slug }: StarterAnswers, other: TakenTenant): Issue[] {
+  const isSame =
+    publishedId(other._id) === `tenant-${slug}` ||
+    (other.slug != null && searchKey(other.slug) === searchKey(slug))
+  if (!isSame) return []
+  const archived = other.archivedAt ? ', which is in the archive' : ''
+  return [{ path: 'slug', message: `${slug} is taken by ${nameOf(other)}${archived}` }]
+}
+
+/** The hosts of a dealer that another one claims: such a host would answer for neither (N17). */
+export function hostProblems(hosts: readonly string[], other: TakenTenant): Issue[] {
+  const theirs = new Set([...(other.hosts ?? []), `${other.slug ?? ''}.localhost`].map(normaliseHost))
+  return hosts
+    .filter((host) => normaliseHost(host) !== undefined && theirs.has(normaliseHost(host)))
+    .map((host) => ({ path: 'hosts', message: `${host} is the address of ${nameOf(other)}` }))
+}
+
+/** How messages name another dealer. */
+export function nameOf({ name, slug, _id }: TakenTenant): string {
+  return name ?? slug ?? publishedId(_id)
+}

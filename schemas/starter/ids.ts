@@ -1,0 +1,12 @@
+/** The ids of a new dealer's documents: without dots, which would hide them from visitors. */
+export function starterIds(slug: string) {
+  return {
+    tenant: `tenant-${slug}`,
+    location: `location-${slug}-1`,
+    home: `page-${slug}-home`,
+    about: `page-${slug}-about-us`,
+    contact: `page-${slug}-contact-us`,
+    privacy: `page-${slug}-privacy-policy`,
+    terms: `page-${slug}-terms-and-conditions`,
+  }
+}

@@ -1,0 +1,136 @@
+import type { StarterAnswers } from './answers.ts'
+import { blocks, documentLink, keyed, type NewPage, pathLink, prose, reference, urlLink } from './builders.ts'
+import { starterIds } from './ids.ts'
+import { kindOf } from './kinds.ts'
+import { legalPages } from './legal-pages.ts'
+
+/** Home, about, contact, privacy policy and terms (RTE-21, RTE-29): each reads well before anybody has edited it. */
+export function starterPages(answers: StarterAnswers): NewPage[] {
+  return [home(answers), about(answers), contact(answers), ...legalPages(answers)]
+}
+
+function home({ slug, name, template, suburb }: StarterAnswers): NewPage {
+  const ids = starterIds(slug)
+  const { noun, listing } = kindOf(template)
+  const where = suburb ? ` in ${suburb}` : ''
+  const inStock = pathLink(`See all ${noun}`, listing)
+  return {
+    _id: ids.home,
+    _type: 'page',
+    tenant: reference(ids.tenant),
+    title: `${capital(noun)}${where}`,
+    path: '/',
+    seo: { _type: 'seo', description: `${capital(noun)}${where} from ${name}: what is in stock today.` },
+    blocks: blocks([
+      {
+        _type: 'hero',
+        ...(suburb && { eyebrow: suburb }),
+        heading: `Find your next one at ${name}.`,
+        text: `Every one of our ${noun} is on this site, with its price, its photos and who to ask about it.`,
+        layout: 'cover',
+        hasSearch: true,
+        actions: keyed([inStock, documentLink('Contact us', ids.contact)]),
+      },
+      {
+        _type: 'stockCarousel',
+        heading: 'Just arrived',
+        sort: 'latest',
+        limit: 10,
+        variant: 'plain',
+        link: inStock,
+      },
+      {
+        _type: 'featureBanner',
+        heading: 'How we can help',
+        items: keyed([
+          feature('car', 'Everything in stock', `Search all ${noun} by price, make and more.`, inStock),
+          feature(
+            'tag',
+            'Special offers',
+            'What is cheaper this month, and until when.',
+            pathLink('See the offers', '/special-offers'),
+          ),
+          feature(
+            'pin',
+            'Come and see us',
+            'Where we are and how to reach us.',
+            documentLink('Contact us', ids.contact),
+          ),
+        ]),
+      },
+      { _type: 'offersList', heading: 'On offer now', limit: 3, variant: 'tinted' },
+    ]),
+  }
+}
+
+function feature(
+  icon: 'car' | 'tag' | 'pin',
+  title: string,
+  text: string,
+  link: ReturnType<typeof pathLink>,
+) {
+  return { _type: 'feature' as const, icon, title, text, link }
+}
+
+function about({ slug, name, template, suburb }: StarterAnswers): NewPage {
+  const ids = starterIds(slug)
+  const { noun, listing } = kindOf(template)
+  return {
+    _id: ids.about,
+    _type: 'page',
+    tenant: reference(ids.tenant),
+    title: 'About us',
+    path: '/about-us',
+    blocks: blocks([
+      {
+        _type: 'richText',
+        heading: `About ${name}`,
+        layout: 'aside',
+        variant: 'plain',
+        body: prose([
+          `${name} sells ${noun}${suburb ? ` in ${suburb}` : ''}. What you see on this site is what we have: the stock is read from our own books, and what is sold leaves the site.`,
+          'Ask us about anything on a vehicle’s page that you would like to know more about. We answer every message ourselves.',
+        ]),
+      },
+      {
+        _type: 'stockCarousel',
+        heading: 'Just arrived',
+        sort: 'latest',
+        limit: 10,
+        variant: 'tinted',
+        link: pathLink(`See all ${noun}`, listing),
+      },
+    ]),
+  }
+}
+
+function contact(answers: StarterAnswers): NewPage {
+  const { slug, name, phone, email, street, suburb, state, postcode } = answers
+  const ids = starterIds(slug)
+  const town = [suburb, state.toUpperCase(), postcode].filter(Boolean).join(' ')
+  const ways = [
+    ...(phone ? [urlLink(`Call ${phone}`, `tel:${phone.replaceAll(' ', '')}`)] : []),
+    ...(email ? [urlLink(`Write to ${email}`, `mailto:${email}`)] : []),
+  ]
+  return {
+    _id: ids.contact,
+    _type: 'page',
+    tenant: reference(ids.tenant),
+    title: 'Contact us',
+    path: '/contact-us',
+    blocks: blocks([
+      {
+        _type: 'hero',
+        heading: 'Contact us',
+        text: street ? `${name}, ${street}, ${town}` : `${name}, ${town}`,
+        layout: 'cover',
+        hasSearch: false,
+        ...(ways.length > 0 && { actions: keyed(ways) }),
+      },
+    ]),
+  }
+}
+
+function capital(words: string): string {
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
+}

@@ -1,0 +1,126 @@
+import { slugify } from '@forecourt/tenant-config/slug'
+import type { State } from '@forecourt/tenant-config/vocabulary'
+import type { StarterAnswers } from './answers.ts'
+import { documentLink, given, keyed, type NewTenant, pathLink, reference, urlLink } from './builders.ts'
+import { starterIds } from './ids.ts'
+import { kindOf } from './kinds.ts'
+
+const TIME_ZONES: Readonly<Record<State, NonNullable<NewTenant['timeZone']>>> = {
+  qld: 'Australia/Brisbane',
+  nsw: 'Australia/Sydney',
+  vic: 'Australia/Melbourne',
+  sa: 'Australia/Adelaide',
+  wa: 'Australia/Perth',
+  tas: 'Australia/Hobart',
+  nt: 'Australia/Darwin',
+  act: 'Australia/Sydney',
+}
+
+/** The dealer's own document: names, hosts, look, menu and footer (Part 6). */
+export function starterTenant(answers: StarterAnswers): NewTenant {
+  const { name, slug, template, hosts, state, street, suburb, postcode, phone, manufacturer } = answers
+  const kind = kindOf(template)
+  const { surface, ink } = kind.colours
+  return {
+    _id: starterIds(slug).tenant,
+    _type: 'tenant',
+    name,
+    tagline: tagline(answers),
+    slug: { _type: 'slug', current: slug },
+    websiteId: answers.websiteId,
+    template,
+    hosts: [...hosts],
+    timeZone: TIME_ZONES[state],
+    ...given({ phone }),
+    ...(manufacturer && { manufacturer: { name: manufacturer, slug: slugify(manufacturer) } }),
+    address: { _type: 'postalAddress', state, ...given({ street, city: suburb, postcode }) },
+    dealerships: keyed(answers.dealerships.map((id) => dealership(answers, id))),
+    locations: keyed([reference(starterIds(slug).location)]),
+    search: { prefix: kind.prefix, pageSize: 21 },
+    theme: {
+      colours: { brand: answers.brand, accent: answers.accent, surface, ink },
+      fonts: kind.fonts,
+      radius: kind.radius,
+      density: kind.density,
+    },
+    nav: starterMenu(answers),
+    footer: starterFooter(answers),
+  }
+}
+
+function tagline({ template, suburb }: StarterAnswers): string {
+  return suburb
+    ? `${stockLabel(template)} in ${suburb}.`
+    : `${stockLabel(template)}, and people who know them.`
+}
+
+/** The first number is the dealer itself; further ones are told apart by their number until they are named. */
+function dealership({ name, slug, dealerships }: StarterAnswers, id: number) {
+  const isFirst = id === dealerships[0]
+  return {
+    _type: 'dealership' as const,
+    id,
+    slug: isFirst ? slug : `${slug}-${id}`,
+    name: isFirst ? name : `${name} ${id}`,
+  }
+}
+
+function starterMenu({ slug, template }: StarterAnswers): NewTenant['nav'] {
+  const { listing } = kindOf(template)
+  const ids = starterIds(slug)
+  const item = (link: ReturnType<typeof pathLink>, children: (typeof link)[] = []) => ({
+    _type: 'navItem' as const,
+    link,
+    ...(children.length > 0 && { children: keyed(children) }),
+  })
+  const kinds =
+    template === 'used-only'
+      ? []
+      : [
+          pathLink('New', '/search/new-cars'),
+          pathLink('Demo', '/search/demo-cars'),
+          pathLink('Used', '/search/used-cars'),
+          pathLink('Everything in stock', listing),
+        ]
+  return keyed([
+    item(pathLink(stockLabel(template), listing), kinds),
+    item(pathLink('Special offers', '/special-offers')),
+    item(documentLink('About us', ids.about)),
+    item(documentLink('Contact us', ids.contact)),
+  ])
+}
+
+function starterFooter(answers: StarterAnswers): NewTenant['footer'] {
+  const { name, slug, template, email } = answers
+  const ids = starterIds(slug)
+  const column = (title: string, links: ReturnType<typeof pathLink>[]) => ({
+    _type: 'footerColumn' as const,
+    title,
+    links: keyed(links),
+  })
+  return {
+    columns: keyed([
+      column('Find yours', [
+        pathLink(stockLabel(template), kindOf(template).listing),
+        pathLink('Special offers', '/special-offers'),
+      ]),
+      column(name, [
+        documentLink('About us', ids.about),
+        documentLink('Contact us', ids.contact),
+        ...(email ? [urlLink(email, `mailto:${email}`)] : []),
+      ]),
+      column('The fine print', [
+        documentLink('Privacy policy', ids.privacy),
+        documentLink('Terms and conditions', ids.terms),
+      ]),
+    ]),
+    smallPrint: `${name}. A vehicle can be sold before the website shows it; ask us before you travel.`,
+    socials: [],
+  }
+}
+
+/** What the menu calls the stock. */
+function stockLabel(template: StarterAnswers['template']): string {
+  const { noun } = kindOf(template)
+  return `${noun.slice(0, 1).toUpperCase()}${noun.slice(1)}`
+}

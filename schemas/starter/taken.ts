@@ -1,0 +1,26 @@
+/** What the dealers that exist have taken for themselves: those in drafts and in the archive too. */
+export interface TakenTenant {
+  _id: string
+  name?: string | null
+  slug?: string | null
+  hosts?: readonly string[] | null
+  websiteId?: number | null
+  dealerships?: readonly number[] | null
+  archivedAt?: string | null
+}
+
+/** Every dealer's names and numbers; to be asked in the perspective `raw`. */
+export const TAKEN_TENANTS_QUERY = /* groq */ `*[_type == "tenant"] {
+  _id,
+  name,
+  "slug": slug.current,
+  hosts,
+  websiteId,
+  "dealerships": dealerships[].id,
+  archivedAt
+}`
+
+/** The id of the dealer's document, whichever version of it the id names. */
+export function publishedId(id: string): string {
+  return id.replace(/^drafts\.|^versions\.[^.]+\./, '')
+}
