@@ -68,13 +68,12 @@ async function waitFor(check: () => Promise<boolean>, what: string): Promise<voi
 
 /** Publishes and waits until the site has been told: the change stream says so, not the page. */
 async function publish(title: string): Promise<void> {
-  const since = Date.now()
   const port = platform?.settings.ports.site
-  const stream = await fetch(`http://127.0.0.1:${port}/api/changes?since=${since}`)
+  const stream = await fetch(`http://127.0.0.1:${port}/t/harbour/api/changes?since=${Date.now()}`)
   await lake.createOrReplace(page(title))
   const decoder = new TextDecoder()
   for await (const chunk of stream.body as unknown as AsyncIterable<Uint8Array>) {
-    if (decoder.decode(chunk).includes(`doc:${PAGE}`)) return
+    if (decoder.decode(chunk).includes(`doc:tenant-harbour:${PAGE}`)) return
   }
 }
 

@@ -6,6 +6,8 @@ export interface Change {
 
 /** How a tab takes part: it hears every change once, whoever of the browser's tabs holds the stream. */
 export interface ChannelOptions {
+  /** Path of the tenant's event stream. */
+  stream: string
   /** When this tab's page was rendered (ms): what expired after it is told at once. */
   since: number
   onChange(change: Change): void
@@ -18,19 +20,22 @@ type Message = { type: 'change'; change: Change } | { type: 'since'; since: numb
 
 /**
  * Joins the browser's one event stream (browsers allow six connections a host): the tab that gets the lock reads
- * `/api/changes` and passes every change to the others. Returns the function that leaves.
+ * the tenant's event stream and passes every change to the others. Returns the function that leaves.
  */
-export function joinChanges({ since, onChange }: ChannelOptions): () => void {
+export function joinChanges({ stream, since, onChange }: ChannelOptions): () => void {
   if (typeof EventSource === 'undefined') return () => undefined
-  if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined') return readStream(since, onChange)
-  const channel = new BroadcastChannel(NAME)
+  if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined')
+    return readStream(stream, since, onChange)
+  // Previews of several tenants may share a host: each has a stream of its own.
+  const name = `${NAME}${stream}`
+  const channel = new BroadcastChannel(name)
   const left = new AbortController()
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     if (data.type === 'change' && data.change.at >= since) onChange(data.change)
   }
   channel.postMessage({ type: 'since', since } satisfies Message)
   navigator.locks
-    .request(NAME, { signal: left.signal }, () => lead(channel, since, onChange, left.signal))
+    .request(name, { signal: left.signal }, () => lead(channel, { stream, since, onChange }, left.signal))
     .catch(() => undefined)
   return () => {
     left.abort()
@@ -41,12 +46,11 @@ export function joinChanges({ since, onChange }: ChannelOptions): () => void {
 /** Reads the stream for all tabs until this one leaves; the lock then goes to another tab. */
 function lead(
   channel: BroadcastChannel,
-  since: number,
-  onChange: (change: Change) => void,
+  { stream, since, onChange }: ChannelOptions,
   signal: AbortSignal,
 ): Promise<void> {
   const seen: Change[] = []
-  const close = readStream(since, (change) => {
+  const close = readStream(stream, since, (change) => {
     seen.push(change)
     if (seen.length > REMEMBERED) seen.shift()
     channel.postMessage({ type: 'change', change } satisfies Message)
@@ -66,8 +70,8 @@ function lead(
   })
 }
 
-function readStream(since: number, onChange: (change: Change) => void): () => void {
-  const source = new EventSource(`/api/changes?since=${since}`)
+function readStream(stream: string, since: number, onChange: (change: Change) => void): () => void {
+  const source = new EventSource(`${stream}?since=${since}`)
   source.onmessage = ({ data }: MessageEvent<string>) => onChange(JSON.parse(data) as Change)
   return () => source.close()
 }

@@ -1,7 +1,8 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
+import { useParams, useRouter } from 'next/navigation'
 import { useEffect } from 'react'
+import { parseSiteParam } from '../server/site-param.ts'
 import { dependOn } from './page-changes.ts'
 
 /** Event on `window` when tags of this page expired; `detail` is the list of them. Search caches clear on it. */
@@ -23,6 +24,8 @@ let timer: ReturnType<typeof setTimeout> | undefined
 /** Keeps an open page fresh: when one of its tags expires the page is fetched again in place, without a reload. */
 export function LiveChanges({ tags, renderedAt }: LiveChangesProps): null {
   const router = useRouter()
+  const { site = '' } = useParams<{ site?: string }>()
+  const stream = `${parseSiteParam(site)?.basePath ?? ''}/api/changes`
   const key = tags.join(' ')
   useEffect(() => {
     const refresh = () => {
@@ -31,6 +34,7 @@ export function LiveChanges({ tags, renderedAt }: LiveChangesProps): null {
       document.addEventListener('visibilitychange', refresh, { once: true })
     }
     const remove = dependOn({
+      stream,
       tags: key.split(' '),
       renderedAt,
       onExpired(expired) {
@@ -42,6 +46,6 @@ export function LiveChanges({ tags, renderedAt }: LiveChangesProps): null {
       remove()
       document.removeEventListener('visibilitychange', refresh)
     }
-  }, [key, renderedAt, router])
+  }, [key, renderedAt, router, stream])
   return null
 }

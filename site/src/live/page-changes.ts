@@ -2,6 +2,8 @@ import { joinChanges, type Change } from './change-channel.ts'
 
 /** A mounted part of the page, the tags it depends on, and when it was rendered (ms; now when not given). */
 export interface Dependent {
+  /** Path of the event stream of the tenant whose page this is. */
+  stream: string
   tags: readonly string[]
   renderedAt?: number | undefined
   /** Told the tags that expired since. */
@@ -17,7 +19,7 @@ let leave: (() => void) | undefined
 export function dependOn(dependent: Dependent): () => void {
   const since = dependent.renderedAt ?? Date.now()
   dependents.add(dependent)
-  leave ??= joinChanges({ since, onChange: tellAll })
+  leave ??= joinChanges({ stream: dependent.stream, since, onChange: tellAll })
   // A soft navigation mounts a page that was rendered before changes this tab has already heard of.
   for (const change of recent) if (change.at >= since) tell(dependent, change)
   return () => {

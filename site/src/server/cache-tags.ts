@@ -1,14 +1,15 @@
 /**
  * The one manifest of cache tags. Readers tag what they render with these, the revalidator expires these,
- * and open pages listen for these; nothing else spells a tag.
+ * and open pages listen for these; nothing else spells a tag. Every tag but an outage's names the one tenant whose pages
+ * carry it.
  */
 export type CacheTag =
   | `tenant:${string}`
   | `rules:${string}`
-  | `doc:${string}`
+  | `doc:${string}:${string}`
   | `type:${string}:${string}`
   | `stock:${string}`
-  | `vehicle:${string}`
+  | `vehicle:${string}:${string}`
   | `clock:${string}`
   | `outage:${Outage}`
 
@@ -20,8 +21,8 @@ export const tenantTag = (tenantId: string): CacheTag => `tenant:${tenantId}`
 /** Every rule that can bind this tenant; `tenantId` is the document id. */
 export const rulesTag = (tenantId: string): CacheTag => `rules:${tenantId}`
 
-/** One content document by its published id. */
-export const documentTag = (id: string): CacheTag => `doc:${id}`
+/** One content document of a tenant (its document id), by its published id. */
+export const documentTag = (tenantId: string, id: string): CacheTag => `doc:${tenantId}:${id}`
 
 /** All documents of a type that belong to a tenant (its document id): what a list of them reads. */
 export const typeTag = (type: string, tenantId: string): CacheTag => `type:${type}:${tenantId}`
@@ -32,8 +33,8 @@ export const stockTag = (tenantSlug: string): CacheTag => `stock:${tenantSlug}`
 /** The tenant's (slug) lists of vehicles: expired by any change of stock; carried by listings and carousels. */
 export const vehicleListTag = (tenantSlug: string): CacheTag => `type:vehicle:${tenantSlug}`
 
-/** One vehicle by its id. */
-export const vehicleTag = (id: string): CacheTag => `vehicle:${id}`
+/** One vehicle by its id, as the tenant (slug) shows it. */
+export const vehicleTag = (tenantSlug: string, id: string): CacheTag => `vehicle:${tenantSlug}:${id}`
 
 /** What the tenant (document id) shows depends on the time: expired when a window opens or closes. */
 export const clockTag = (tenantId: string): CacheTag => `clock:${tenantId}`
@@ -55,5 +56,29 @@ export const MAX_VEHICLE_TAGS = 200
 export function stockChangeTags(tenantSlug: string, vehicleIds: readonly string[]): CacheTag[] {
   if (vehicleIds.length === 0) return []
   if (vehicleIds.length > MAX_VEHICLE_TAGS) return [stockTag(tenantSlug), vehicleListTag(tenantSlug)]
-  return [...vehicleIds.map(vehicleTag), vehicleListTag(tenantSlug)]
+  return [...vehicleIds.map((id) => vehicleTag(tenantSlug, id)), vehicleListTag(tenantSlug)]
+}
+
+/**
+ * True when pages of this tenant may carry `tag` (TEN-01): what expires at one dealer is nobody else's business. An
+ * outage is everybody's; a tag that this manifest does not spell is nobody's.
+ */
+export function isTagOf(tag: string, tenant: { id: string; slug: string }): boolean {
+  const [kind, first, second] = tag.split(':')
+  switch (kind) {
+    case 'outage':
+      return true
+    case 'tenant':
+    case 'rules':
+    case 'clock':
+    case 'doc':
+      return first === tenant.id
+    case 'stock':
+    case 'vehicle':
+      return first === tenant.slug
+    case 'type':
+      return second === (first === 'vehicle' ? tenant.slug : tenant.id)
+    default:
+      return false
+  }
 }

@@ -225,13 +225,6 @@ function ruleBoundaries(tenants: HostDirectory, now: number): Boundary[] {
   })
 }
 
-function tagsOfImport({
-  changedTenants,
-  changedVehicleIds,
-  changedCount = changedVehicleIds.length,
-}: IngestReport) {
-  const isCut = changedCount > changedVehicleIds.length
-  return changedTenants.flatMap((slug) =>
-    isCut ? [stockTag(slug), vehicleListTag(slug)] : stockChangeTags(slug, changedVehicleIds),
-  )
+function tagsOfImport({ changedByTenant }: IngestReport): CacheTag[] {
+  return Object.entries(changedByTenant).flatMap(([slug, ids]) => stockChangeTags(slug, ids))
 }

@@ -10,10 +10,8 @@ export interface IngestProgress {
 /** What the site reads of an import's report; the whole of it goes to the client. */
 export interface IngestReport extends IngestProgress {
   runId: string
-  changedVehicleIds: readonly string[]
-  changedTenants: readonly string[]
-  /** How many vehicles changed when the list of ids is cut. */
-  changedCount?: number
+  /** Tenant slug -> ids of the changed vehicles that it shows or showed. */
+  changedByTenant: Readonly<Record<string, readonly string[]>>
 }
 
 export type IngestFormat = 'csv' | 'json' | 'ndjson'

@@ -10,14 +10,15 @@ function change(over: Partial<ContentChange>): ContentChange {
 describe('tags of a published change', () => {
   it('expires the document and the lists of its tenant', () => {
     const tags = tagsOfChange(change({ after: { tenant: 'tenant-harbour' } }), ALL)
-    expect(tags).toEqual(['doc:offer-1', 'type:offer:tenant-harbour'])
+    expect(tags).toEqual(['doc:tenant-harbour:offer-1', 'type:offer:tenant-harbour'])
   })
 
   it('expires the lists of both tenants when a document moves from one to another', () => {
     const moved = change({ before: { tenant: 'tenant-harbour' }, after: { tenant: 'tenant-wattle' } })
     expect(tagsOfChange(moved, ALL)).toEqual([
-      'doc:offer-1',
+      'doc:tenant-harbour:offer-1',
       'type:offer:tenant-harbour',
+      'doc:tenant-wattle:offer-1',
       'type:offer:tenant-wattle',
     ])
   })
@@ -34,7 +35,7 @@ describe('tags of a published change', () => {
       before: { tenants: ['tenant-harbour'] },
       after: { tenants: ['tenant-wattle'] },
     })
-    expect(tagsOfChange(rule, ALL)).toEqual(['doc:r', 'rules:tenant-harbour', 'rules:tenant-wattle'])
+    expect(tagsOfChange(rule, ALL)).toEqual(['rules:tenant-harbour', 'rules:tenant-wattle'])
     expect(concernsDirectory(rule)).toBe(true)
   })
 
@@ -45,18 +46,19 @@ describe('tags of a published change', () => {
       before: { tenants: null },
       after: { tenants: ['tenant-wattle'] },
     })
-    expect(tagsOfChange(forAll, ALL)).toEqual(['doc:r', 'rules:tenant-harbour', 'rules:tenant-wattle'])
+    expect(tagsOfChange(forAll, ALL)).toEqual(['rules:tenant-harbour', 'rules:tenant-wattle'])
     const shared = change({ _type: 'manufacturer', _id: 'm', after: { tenant: null } })
     expect(tagsOfChange(shared, ALL)).toEqual([
-      'doc:m',
+      'doc:tenant-harbour:m',
       'type:manufacturer:tenant-harbour',
+      'doc:tenant-wattle:m',
       'type:manufacturer:tenant-wattle',
     ])
   })
 
   it('expires everything of a tenant whose document changed', () => {
     const tenant = change({ _type: 'tenant', _id: 'tenant-new', after: {} })
-    expect(tagsOfChange(tenant, ALL)).toEqual(['doc:tenant-new', 'tenant:tenant-new', 'rules:tenant-new'])
+    expect(tagsOfChange(tenant, ALL)).toEqual(['tenant:tenant-new', 'rules:tenant-new'])
   })
 })
 

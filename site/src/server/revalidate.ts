@@ -47,11 +47,10 @@ export function concernsDirectory(change: ContentChange): boolean {
  */
 export function tagsOfChange(change: ContentChange, allTenantIds: readonly string[]): CacheTag[] {
   const { _id, _type } = change
-  const tags: CacheTag[] = [documentTag(_id)]
-  if (_type === 'tenant') return [...tags, tenantTag(_id), rulesTag(_id)]
+  if (_type === 'tenant') return [tenantTag(_id), rulesTag(_id)]
   const tenantIds = affectedTenants(change, allTenantIds)
-  if (_type === 'tenantRule') return [...tags, ...tenantIds.map(rulesTag)]
-  return [...tags, ...tenantIds.map((id) => typeTag(_type, id))]
+  if (_type === 'tenantRule') return tenantIds.map(rulesTag)
+  return tenantIds.flatMap((id) => [documentTag(id, _id), typeTag(_type, id)])
 }
 
 function affectedTenants({ before, after }: ContentChange, all: readonly string[]): readonly string[] {

@@ -64,7 +64,7 @@ export async function similarStock(
     { surface: 'similar', tags: [stockTag(context.tenant.slug)] },
   )
   // A similar vehicle that is sold or repriced must not stay on this page.
-  if (result.ok) await usesTags(result.vehicles.map((v) => vehicleTag(v.id)))
+  if (result.ok) await usesTags(result.vehicles.map((v) => vehicleTag(context.tenant.slug, v.id)))
   return result
 }
 
@@ -89,7 +89,7 @@ export async function vehicleBySlug(context: TenantContext, slug: string): Promi
   if (!result.ok) return result
   // `:=` compares tokens, so `mazda-3` could meet `mazda3`: only the very slug counts.
   const vehicle = result.vehicles.find((v) => v.slug === slug)
-  await usesTags(vehicle ? [vehicleTag(vehicle.id)] : listTags(context))
+  await usesTags(vehicle ? [vehicleTag(context.tenant.slug, vehicle.id)] : listTags(context))
   return { ok: true, vehicle }
 }
 

@@ -14,7 +14,7 @@ export async function vehicleDetails(
   context: TenantContext,
   vehicleId: string,
 ): Promise<VehicleDetails | undefined> {
-  const tag = vehicleTag(vehicleId)
+  const tag = vehicleTag(context.tenant.slug, vehicleId)
   const found = await getRuntime().vehicleDetails(context.tenant.slug, vehicleId)
   await (found.ok ? usesTags([tag, stockTag(context.tenant.slug)]) : usesOutage(tag))
   return found.ok ? found.details : undefined

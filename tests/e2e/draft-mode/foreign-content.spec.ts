@@ -112,17 +112,17 @@ test("[STU-04] [STU-07] a draft that refers to another dealer's documents shows 
 })
 
 test('[STU-07] open pages hear of what is published and of no draft', async ({ site, content, platform }) => {
-  await site.visitorSees(HARBOUR)
-  const stream = await fetch(`${platform.url('site')}/api/changes?since=${Date.now()}`)
+  await site.visitorSees(WATTLE)
+  const stream = await fetch(`${platform.url('site')}/t/wattle/api/changes?since=${Date.now()}`)
   const draft = await content.getDocument('drafts.offer-wattle-check')
   if (!draft) throw new Error('There is no draft')
   await content.createOrReplace({ ...draft, highlight: 'Changed in the draft' })
-  const promo = await content.fetch<string>('*[_type == "promo" && tenant._ref == "tenant-harbour"][0]._id')
-  await content.patch(promo).set({ text: 'Changed for everybody' }).commit()
+  const page = await content.fetch<string>('*[_type == "page" && tenant._ref == "tenant-wattle"][0]._id')
+  await content.patch(page).set({ 'seo.noIndex': false }).commit()
   let text = ''
   for await (const chunk of stream.body as unknown as AsyncIterable<Uint8Array>) {
     text += new TextDecoder().decode(chunk)
-    if (text.includes('tenant-harbour')) break
+    if (text.includes(`doc:tenant-wattle:${page}`)) break
   }
-  expect(text).not.toContain('wattle')
+  expect(text).not.toContain('offer')
 })

@@ -16,7 +16,7 @@ import {
 } from '../records/store.ts'
 import type { Presence } from '../records/tables.ts'
 import { contentHash, toVehicle, vehicleId } from '../records/vehicle-identity.ts'
-import type { Reject } from './report.ts'
+import type { ChangedVehicle, Reject } from './report.ts'
 import { reject, storeRejects } from './run.ts'
 import { placeVehicle, type IngestTenant, type TenantScope } from './tenant.ts'
 
@@ -41,8 +41,7 @@ export interface BatchOutcome {
   unchanged: number
   rejects: Reject[]
   accepted: FeedVehicle[]
-  changedIds: string[]
-  changedTenants: string[]
+  changed: ChangedVehicle[]
 }
 
 interface Plan {
@@ -79,8 +78,10 @@ export async function storeBatch(
     unchanged: plans.length - changes.length,
     rejects,
     accepted: sorted.vehicles,
-    changedIds: changes.map((plan) => plan.write.vehicle.id),
-    changedTenants: changes.flatMap((plan) => [...plan.write.tenantIds, ...(plan.before?.tenantIds ?? [])]),
+    changed: changes.map(({ write, before }) => ({
+      id: write.vehicle.id,
+      tenantIds: [...write.tenantIds, ...(before?.tenantIds ?? [])],
+    })),
   }
 }
 

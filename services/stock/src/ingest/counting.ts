@@ -1,7 +1,7 @@
 import { hasRealPrice } from '../model/derive.ts'
 import type { FeedVehicle } from '../model/vehicle.ts'
 import type { BatchOutcome } from './batch.ts'
-import type { Breakdown, ImportReport, IngestProgress } from './report.ts'
+import type { Breakdown, ChangedVehicle, ImportReport, IngestProgress } from './report.ts'
 
 const REPORTED_REJECTS = 100
 const REPORTED_IDS = 1000
@@ -21,6 +21,7 @@ export function emptyReport(run: Pick<ImportReport, 'runId' | 'tenant' | 'mappin
     changedVehicleIds: [],
     changedCount: 0,
     changedTenants: [],
+    changedByTenant: {},
     breakdown: { carTypes: {}, states: {}, withoutPrice: 0 },
     encoding: 'utf-8',
     ignoredColumns: [],
@@ -51,9 +52,17 @@ export function addOutcome(report: ImportReport, rowsRead: number, outcome: Batc
 }
 
 /** Adds vehicles whose pages must be made anew. */
-export function addChanged(report: ImportReport, ids: readonly string[]): void {
-  report.changedCount += ids.length
+export function addChanged(report: ImportReport, changed: readonly ChangedVehicle[]): void {
+  report.changedCount += changed.length
+  const ids = changed.map(({ id }) => id)
   report.changedVehicleIds.push(...ids.slice(0, REPORTED_IDS - report.changedVehicleIds.length))
+  for (const { id, tenantIds } of changed) {
+    for (const tenant of new Set(tenantIds)) {
+      const own = (report.changedByTenant[tenant] ??= [])
+      if (own.length < REPORTED_IDS) own.push(id)
+    }
+  }
+  report.changedTenants = Object.keys(report.changedByTenant).toSorted()
 }
 
 function addVehicle(breakdown: Breakdown, vehicle: FeedVehicle): void {

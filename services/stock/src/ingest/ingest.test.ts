@@ -113,8 +113,24 @@ describe('one load', () => {
   test('[SRCH-34] a vehicle of two dealers is shown by both, and both are told of the change', async () => {
     const report = await load([feedRow({ source_id: 'A1', dealership_ids: [101, 201] })])
     expect(report.changedTenants).toEqual(['harbour', 'wattle'])
+    expect(report.changedByTenant).toEqual({
+      harbour: report.changedVehicleIds,
+      wattle: report.changedVehicleIds,
+    })
     expect([...index.documents.values()][0]?.tenant_ids).toEqual(['harbour', 'wattle'])
   })
+})
+
+test('[TEN-01] a dealer is told of the vehicles it shows or showed, and of no other one in the same file', async () => {
+  const rows = (dealers: number[]) => [
+    feedRow({ source_id: 'A1' }),
+    feedRow({ source_id: 'A2', dealership_ids: dealers }),
+  ]
+  const first = await load(rows([101, 201]))
+  const [own = '', both = ''] = first.changedVehicleIds
+  expect(first.changedByTenant).toEqual({ harbour: [own, both], wattle: [both] })
+  expect((await load(rows([101]))).changedByTenant).toEqual({ harbour: [both], wattle: [both] })
+  expect((await load([feedRow({ source_id: 'A1' })])).changedByTenant).toEqual({ harbour: [both] })
 })
 
 describe('full loads', () => {

@@ -73,7 +73,6 @@ class Run {
   private readonly report: ImportReport
   private readonly startedAt = performance.now()
   private readonly occurrences = new Map<string, number>()
-  private readonly changedTenants = new Set<string>()
   private readonly mediaSeen = new Map<string, boolean>()
 
   constructor(options: IngestOptions, runId: string) {
@@ -101,7 +100,6 @@ class Run {
     await this.store(batch)
     if (this.options.mode === 'full') await this.withdraw()
     await this.flush()
-    this.report.changedTenants = [...this.changedTenants].sort()
     this.report.durationMs = Math.round(performance.now() - this.startedAt)
     await finishRun(this.options.records.db, this.report.runId, {
       counts: countsOf(this.report),
@@ -163,8 +161,8 @@ class Run {
     }
     const outcome = await storeBatch(this.options.records.db, this.context, rows, unreadable)
     addOutcome(this.report, batch.length, outcome)
-    this.countChanged(outcome.changedIds, outcome.changedTenants)
-    if (outcome.changedIds.length > 0) await this.flush()
+    addChanged(this.report, outcome.changed)
+    if (outcome.changed.length > 0) await this.flush()
     await noteProgress(this.options.records.db, this.report.runId, countsOf(this.report), this.heartbeat())
     this.options.onProgress?.(progressOf(this.report))
     await setImmediate()
@@ -176,11 +174,6 @@ class Run {
     const count = (this.occurrences.get(mapped.sourceId) ?? 0) + 1
     this.occurrences.set(mapped.sourceId, count)
     return count === 1 ? mapped : { ...mapped, sourceId: `${mapped.sourceId}-${count}` }
-  }
-
-  private countChanged(ids: readonly string[], tenants: readonly string[]): void {
-    addChanged(this.report, ids)
-    for (const tenant of tenants) this.changedTenants.add(tenant)
   }
 
   private async withdraw(): Promise<void> {
@@ -210,10 +203,7 @@ class Run {
       })
       if (gone.length === 0) return
       this.report.withdrawn += gone.length
-      this.countChanged(
-        gone.map((row) => row.id),
-        gone.flatMap((row) => row.tenantIds),
-      )
+      addChanged(this.report, gone)
       await setImmediate()
     }
   }

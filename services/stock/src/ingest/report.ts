@@ -29,6 +29,12 @@ export interface IngestProgress {
   rejected: number
 }
 
+/** A vehicle whose pages must be made anew, with the tenants (slugs) that show it now or did before. */
+export interface ChangedVehicle {
+  id: string
+  tenantIds: string[]
+}
+
 export interface ImportReport extends IngestProgress {
   runId: string
   tenant: string
@@ -43,6 +49,8 @@ export interface ImportReport extends IngestProgress {
   changedVehicleIds: string[]
   changedCount: number
   changedTenants: string[]
+  /** Tenant slug -> ids of the changed vehicles that it shows or showed; at most 1,000 of each. */
+  changedByTenant: Record<string, string[]>
   breakdown: Breakdown
   /** Encoding the file turned out to have. */
   encoding: string

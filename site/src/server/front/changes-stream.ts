@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isTagOf } from '../cache-tags.ts'
 import type { ChangeBus, ChangeEvent } from '../changes.ts'
 import { sendApiError } from './answers.ts'
 
@@ -7,27 +8,34 @@ export const HEARTBEAT_MS = 25_000
 
 export interface ChangesOptions {
   bus: ChangeBus
+  /** The tenant whose host was asked, as it is now; undefined once there is none. */
+  tenant(): { id: string; slug: string } | undefined
   heartbeatMs?: number
   /** Registers what ends the stream when the server stops. */
   onStop(close: () => void): () => void
 }
 
 /**
- * `GET /api/changes?since=<ms>`: server-sent events `{"at":ms,"tags":[…]}`. `since` (or the Last-Event-ID of a
- * reconnect) is when the page was rendered; what expired after it is sent first.
+ * `GET /api/changes?since=<ms>`: server-sent events `{"at":ms,"tags":[…]}` of what expired at this host's tenant, of no
+ * other's (TEN-01). `since` (or the Last-Event-ID of a reconnect) is when the page was rendered; what expired after it is
+ * sent first. The stream ends when the tenant is gone.
  */
 export function streamChanges(
   req: IncomingMessage,
   res: ServerResponse,
   search: string,
-  { bus, heartbeatMs = HEARTBEAT_MS, onStop }: ChangesOptions,
+  { bus, tenant, heartbeatMs = HEARTBEAT_MS, onStop }: ChangesOptions,
 ): void {
   if (req.method !== 'GET') {
     res.setHeader('allow', 'GET')
     return sendApiError(res, 'method-not-allowed')
   }
+  if (!tenant()) return sendApiError(res, 'tenant-unknown')
   const send = (event: ChangeEvent): void => {
-    res.write(`id: ${event.at}\ndata: ${JSON.stringify({ at: event.at, tags: event.tags })}\n\n`)
+    const own = tenant()
+    if (!own) return void res.end()
+    const tags = event.tags.filter((tag) => isTagOf(tag, own))
+    if (tags.length > 0) res.write(`id: ${event.at}\ndata: ${JSON.stringify({ at: event.at, tags })}\n\n`)
   }
   const unsubscribe = bus.subscribe(send)
   if (!unsubscribe) {

@@ -55,15 +55,19 @@ export function createFrontOptions({ runtime, siteDir, stops, next }: FrontSetup
         url: `http://${tenant.slug}.localhost:${config.port}/`,
         previewPath: `/t/${tenant.slug}`,
       })),
-    admitDrafts: (cookie, host, site) => {
-      const slug = site === undefined ? undefined : parseSiteParam(site)?.slug
-      return runtime.drafts.admit(cookie, host, slug && runtime.tenants.bySlug(slug)?.id)
-    },
+    admitDrafts: (cookie, host, site) => runtime.drafts.admit(cookie, host, tenantOfSite(runtime, site)?.id),
     services: services(runtime, stops, onError),
     writeAccess: (line) => log('info', 'request', { ...line }),
     onError,
     now: () => performance.now(),
   }
+}
+
+/** The tenant that a page's `site` param names, as it is now. */
+function tenantOfSite({ tenants }: ServerRuntime, site: string | undefined) {
+  const slug = site === undefined ? undefined : parseSiteParam(site)?.slug
+  const entry = slug === undefined ? undefined : tenants.bySlug(slug)
+  return entry && { id: entry.id, slug: entry.tenant.slug }
 }
 
 function routingTables(runtime: ServerRuntime, publicDir: string): RoutingTables {
@@ -121,7 +125,12 @@ function services(
           })
         : sendApiError(res, 'page-not-found'),
     media: (req, res, target) => serveMedia(req, res, target, runtime.media),
-    changes: (req, res, target) => streamChanges(req, res, target.search, { bus: runtime.changes, onStop }),
+    changes: (req, res, { search, site }) =>
+      streamChanges(req, res, search, {
+        bus: runtime.changes,
+        tenant: () => tenantOfSite(runtime, site),
+        onStop,
+      }),
     ingest: (req, res, target) =>
       serveIngest(
         req,

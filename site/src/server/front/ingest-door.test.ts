@@ -12,8 +12,7 @@ const REPORT: IngestReport = {
   updated: 0,
   unchanged: 0,
   rejected: 0,
-  changedVehicleIds: ['a'],
-  changedTenants: ['harbour'],
+  changedByTenant: { harbour: ['a'] },
 }
 let server: Server | undefined
 

@@ -101,7 +101,13 @@ describe('routing by host', () => {
       search: '?w=1',
     })
     expect(get(HARBOUR, '/_media/ab.webp?w=640')).toEqual({ kind: 'media', key: 'ab.webp', search: '?w=640' })
-    expect(get(HARBOUR, '/api/changes?since=1')).toEqual({ kind: 'changes', search: '?since=1' })
+    expect(get(HARBOUR, '/api/changes?since=1')).toEqual({
+      kind: 'changes',
+      search: '?since=1',
+      site: 'harbour',
+    })
+    expect(get('localhost', '/t/wattle/api/changes')).toMatchObject({ kind: 'changes', site: 'wattle~t' })
+    expect(get('localhost', '/api/changes')).toMatchObject({ kind: 'changes', site: undefined })
     expect(get('localhost', '/api/ingest/harbour?mapping=m')).toMatchObject({
       kind: 'ingest',
       path: '/ingest/harbour',

@@ -36,7 +36,8 @@ export type Decision =
   | { kind: 'search'; path: string; search: string }
   | { kind: 'lake'; path: string; search: string }
   | { kind: 'media'; key: string; search: string }
-  | { kind: 'changes'; search: string }
+  /** Of the tenant with this `site` param; no tenant has changes of its own at the platform's address. */
+  | { kind: 'changes'; search: string; site: string | undefined }
   | { kind: 'ingest'; path: string; search: string }
   | { kind: 'reindex' }
   /** To Next under `url`; `site` is the tenant's param, `status` overrides the page's own. */
@@ -126,7 +127,7 @@ function routeService(pathname: string, search: string, site: string | undefined
   }
   if (first === '_media') return { kind: 'media', key: decodeURIComponent((rest ?? '/').slice(1)), search }
   if (first !== 'api') return undefined
-  if (rest === '/changes') return { kind: 'changes', search }
+  if (rest === '/changes') return { kind: 'changes', search, site }
   if (rest === '/ingest' || rest?.startsWith('/ingest/')) return { kind: 'ingest', path: rest, search }
   if (rest === '/stock/reindex') return { kind: 'reindex' }
   return toNext(pathname + search, site ? { site, isPage: false } : {})

@@ -213,10 +213,13 @@ describe('event stream of changes', () => {
       stops.add(close)
       return () => void stops.delete(close)
     }
+    const dealer: { current?: { id: string; slug: string } } = {
+      current: { id: 'tenant-harbour', slug: 'harbour' },
+    }
     const origin = await front((req, res, url) =>
-      streamChanges(req, res, url.search, { bus, onStop, heartbeatMs: 20 }),
+      streamChanges(req, res, url.search, { bus, tenant: () => dealer.current, onStop, heartbeatMs: 20 }),
     )
-    return { bus, clock, stops, origin }
+    return { bus, clock, stops, origin, dealer }
   }
   async function readUntil(answer: Response, wanted: RegExp): Promise<string> {
     let text = ''
@@ -230,15 +233,39 @@ describe('event stream of changes', () => {
 
   it('sends what expired since the page was rendered, then what expires', async () => {
     const { bus, clock, origin } = await setup()
-    bus.publish(['doc:before'])
+    bus.publish(['rules:tenant-harbour'])
     clock.now = 2_000
-    bus.publish(['doc:missed'])
+    bus.publish(['doc:tenant-harbour:missed'])
     const answer = await fetch(`${origin}/?since=1500`)
     expect(answer.headers.get('content-type')).toContain('text/event-stream')
-    bus.publish(['doc:now'])
-    const text = await readUntil(answer, /doc:now/)
-    expect(text).toContain('data: {"at":2000,"tags":["doc:missed"]}')
-    expect(text).not.toContain('doc:before')
+    bus.publish(['doc:tenant-harbour:now'])
+    const text = await readUntil(answer, /now"/)
+    expect(text).toContain('data: {"at":2000,"tags":["doc:tenant-harbour:missed"]}')
+    expect(text).not.toContain('rules:')
+  })
+
+  it("[TEN-01] sends nothing of another tenant: not what was missed, not what expires, not in a batch with one's own", async () => {
+    const { bus, clock, origin } = await setup()
+    bus.publish(['doc:tenant-wattle:missed'])
+    const answer = await fetch(`${origin}/?since=0`)
+    clock.now = 3_000
+    bus.publish(['vehicle:wattle:v1', 'type:vehicle:wattle'])
+    bus.publish(['vehicle:wattle:v2', 'outage:search', 'vehicle:harbour:v2', '_N_T_/h/wattle' as never])
+    const text = await readUntil(answer, /v2/)
+    expect(text).not.toContain('wattle')
+    expect(text.match(/data: .*/g)).toEqual([
+      'data: {"at":3000,"tags":["outage:search","vehicle:harbour:v2"]}',
+    ])
+  })
+
+  it('[TEN-01] is nobody’s where no tenant is, and ends when the tenant is gone', async () => {
+    const { bus, origin, dealer } = await setup()
+    const open = await fetch(`${origin}/`)
+    delete dealer.current
+    expect((await fetch(`${origin}/`)).status).toBe(404)
+    bus.publish(['rules:tenant-harbour'])
+    expect(await open.text()).not.toContain('rules:')
+    expect(bus.listenerCount).toBe(0)
   })
 
   it('stays alive with heartbeats, and ends when the server stops', async () => {

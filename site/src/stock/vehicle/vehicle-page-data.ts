@@ -39,7 +39,7 @@ export const vehiclePageData = cache(
       vehicle,
       details,
       similar: result.ok ? result.vehicles.slice(0, show) : [],
-      tags: [vehicleTag(vehicle.id), vehicleListTag(context.tenant.slug)],
+      tags: [vehicleTag(context.tenant.slug, vehicle.id), vehicleListTag(context.tenant.slug)],
     }
   },
 )
