@@ -13,6 +13,8 @@ import type { Tenant } from './tenant.ts'
 const MAX_FILTER_CHARS = 1_300
 /** The engine takes 100 `&&` and `||` in a filter; scope, page and refinements need the rest. */
 const MAX_OPERATIONS = 60
+/** The condition of a boost, a pin or a run stands in every search beside the filter (characters). */
+const MAX_EFFECT_CHARS = 300
 /** What a token costs at most where it stands for a condition (characters). */
 const TOKEN_CHARS = 26
 
@@ -38,6 +40,7 @@ export function withTokens(rules: readonly TenantRule[], ctx: RuleContext): Tena
     if (resolved === NOT_APPLICABLE || !resolved.ok) continue
     if (indexTimeProblem(resolved.value) !== undefined) give(rule)
     else if (isVisibilityRule(rule)) inline.push(sizeOf(rule, resolved.value))
+    else if (sizeOf(rule, resolved.value).chars > MAX_EFFECT_CHARS) give(rule)
   }
   for (const rule of tooMuch(inline, tokens.size)) give(rule)
   return rules.map(({ token: _old, ...rule }, i) => {
@@ -69,7 +72,7 @@ export function judgesFor(rules: readonly TenantRule[], ctx: RuleContext): Judge
 /** True for rules whose condition becomes part of a search. */
 function isSearchRule(rule: TenantRule): boolean {
   if (isVisibilityRule(rule)) return true
-  return rule.on === 'stock' && typeof rule.effect === 'object'
+  return rule.on === 'stock' && (typeof rule.effect === 'object' || rule.effect === 'collapseRuns')
 }
 
 function sizeOf(rule: TenantRule, cond: ResolvedCond): Sized {

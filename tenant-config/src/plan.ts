@@ -65,6 +65,6 @@ function listFor(plan: StockPlan, { effect }: TenantRule): PlannedRule[] {
 }
 
 /** By `order`, then id: the reason that explain names first does not depend on how documents arrive. */
-function inOrder(rules: readonly TenantRule[]): TenantRule[] {
+export function inOrder(rules: readonly TenantRule[]): TenantRule[] {
   return rules.toSorted((a, b) => a.order - b.order || (a._id < b._id ? -1 : a._id > b._id ? 1 : 0))
 }
