@@ -20,6 +20,7 @@ const config: NextConfig = {
   transpilePackages: [
     '@forecourt/blocks',
     '@forecourt/schemas',
+    '@forecourt/sign-in',
     '@forecourt/stock',
     '@forecourt/tenant-config',
   ],

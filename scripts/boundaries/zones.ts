@@ -60,6 +60,7 @@ export const ZONES: Zone[] = [
     zones: ['stock', 'stock-model', 'tenant-config', 'rule-fields'],
     neverPackages: UI_AND_SERVER,
   },
+  { name: 'sign-in', files: /^services\/sign-in\//, zones: ['sign-in'], neverPackages: UI_AND_SERVER },
   {
     name: 'lake-browser',
     files: /^services\/content-lake\/src\/browser\//,
@@ -109,6 +110,7 @@ export const ZONES: Zone[] = [
       'schema-types',
       'tenant-config',
       'rule-fields',
+      'sign-in',
       'stock',
       'stock-model',
     ],

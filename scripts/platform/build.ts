@@ -26,7 +26,7 @@ export const BUILD_TARGETS: BuildTarget[] = [
     output: 'site/.next',
     proof: 'BUILD_ID',
     command: ['node_modules/next/dist/bin/next', 'build'],
-    inputs: [...SHARED, 'site', 'services/stock'],
+    inputs: [...SHARED, 'site', 'services/sign-in', 'services/stock'],
   },
   {
     name: 'studio',

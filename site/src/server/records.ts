@@ -1,3 +1,4 @@
+import { SIGN_IN_MIGRATIONS } from '@forecourt/sign-in/migrations'
 import { openRecords, type Records } from '@forecourt/stock/database'
 import { slugTable } from '@forecourt/stock/vehicle-reads'
 import type { RecordsConfig } from './config.ts'
@@ -25,12 +26,13 @@ export function createRecordsDoor(config: RecordsConfig): RecordsDoor {
   let addresses: VehicleAddresses = new Map()
 
   const openOnce = async (): Promise<Records> => {
-    if (config.kind === 'hosted') return openRecords({ databaseUrl: config.databaseUrl })
+    const others = [SIGN_IN_MIGRATIONS]
+    if (config.kind === 'hosted') return openRecords({ databaseUrl: config.databaseUrl, others })
     const lock = takeLock(`${config.dataDir}.lock`)
     if (!lock.ok)
       throw new Error(`${config.dataDir} is in use by process ${lock.pid}; two sites cannot share it`)
     release = lock.release
-    return openRecords({ dataDir: config.dataDir })
+    return openRecords({ dataDir: config.dataDir, others })
   }
   const open = async (): Promise<Records> => {
     opening ??= openOnce().catch((error: unknown) => {

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 
 import { PGlite } from '@electric-sql/pglite'
 import { eq } from 'drizzle-orm'
+import type { MigrationConfig } from 'drizzle-orm/migrator'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
@@ -19,20 +20,40 @@ export interface Records {
   close(): Promise<void>
 }
 
-const MIGRATIONS = fileURLToPath(new URL('../../drizzle', import.meta.url))
-
-/**
- * Opens the record and brings its tables up to date: PostgreSQL when `databaseUrl` is given, else PGlite in `dataDir`
- * (in memory without one). A PGlite folder belongs to one process; its owner holds the lock file, not this function.
- */
-export async function openRecords(options: { dataDir?: string; databaseUrl?: string }): Promise<Records> {
-  return options.databaseUrl === undefined ? openPglite(options.dataDir) : openPostgres(options.databaseUrl)
+/** How a part's tables are made: a folder of migrations, and the table that notes which of them were run. */
+export interface Migrations {
+  folder: string
+  table?: string
 }
 
-async function openPglite(dataDir: string | undefined): Promise<Records> {
+const MIGRATIONS: Migrations = { folder: fileURLToPath(new URL('../../drizzle', import.meta.url)) }
+
+/**
+ * Opens the record and brings its tables up to date, then those of `others` that live in the same database: PostgreSQL
+ * when `databaseUrl` is given, else PGlite in `dataDir` (in memory without one). A PGlite folder belongs to one process;
+ * its owner holds the lock file, not this function.
+ */
+export async function openRecords(options: {
+  dataDir?: string
+  databaseUrl?: string
+  others?: readonly Migrations[]
+}): Promise<Records> {
+  const all = [MIGRATIONS, ...(options.others ?? [])].map(({ folder, table }) => ({
+    migrationsFolder: folder,
+    ...(table === undefined ? {} : { migrationsTable: table }),
+  }))
+  return options.databaseUrl === undefined
+    ? openPglite(options.dataDir, all)
+    : openPostgres(options.databaseUrl, all)
+}
+
+async function openPglite(
+  dataDir: string | undefined,
+  migrations: readonly MigrationConfig[],
+): Promise<Records> {
   const client = dataDir === undefined ? await PGlite.create() : await PGlite.create(dataDir)
   const db = drizzlePglite(client)
-  await migratePglite(db, { migrationsFolder: MIGRATIONS })
+  for (const config of migrations) await migratePglite(db, config)
   // Nobody else can be loading: a run left "running" died with the process that owned this folder.
   await db
     .update(importRunTable)
@@ -41,9 +62,9 @@ async function openPglite(dataDir: string | undefined): Promise<Records> {
   return { db, close: () => client.close() }
 }
 
-async function openPostgres(databaseUrl: string): Promise<Records> {
+async function openPostgres(databaseUrl: string, migrations: readonly MigrationConfig[]): Promise<Records> {
   const pool = new pg.Pool({ connectionString: databaseUrl })
   const db = drizzlePostgres(pool)
-  await migratePostgres(db, { migrationsFolder: MIGRATIONS })
+  for (const config of migrations) await migratePostgres(db, config)
   return { db, close: () => pool.end() }
 }
