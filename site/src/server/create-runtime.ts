@@ -19,6 +19,7 @@ import { createDirectoryPoll } from './directory-poll.ts'
 import { createDraftGate } from './draft-mode/draft-gate.ts'
 import { createDraftSource } from './draft-mode/draft-source.ts'
 import { createEngine } from './engine.ts'
+import { createExplainer } from './explain/explain-stock.ts'
 import type { VehicleState } from './front/route-request.ts'
 import type { IngestReport } from './ingest-port.ts'
 import { createLakeReader, serverClient } from './lake-client.ts'
@@ -172,6 +173,7 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
       onError: (error) => log('warn', 'drafts are not shown', { error: String(error) }),
     }),
     staff: createStaffDoor({ source: createStaffSource(serverClient(config.content)), now }),
+    explainer: createExplainer({ ...stores, findInIndex: engine.findInIndex }),
     vehicle: (tenantSlug, slug) => records.vehicle(tenantSlug, slug),
     vehicleDetails: createDetailsReader(stores.records, log),
     isDown: (service) => watch.isDown(service),

@@ -1,6 +1,7 @@
 import { createStockIndex } from '@forecourt/stock/index-writer'
 import type { Outage } from './cache-tags.ts'
 import type { SiteConfig } from './config.ts'
+import { findInIndex } from './explain/index-finds.ts'
 import { engineClient, ensureParentKey, isEngineHealthy, multiSearch } from './engine-client.ts'
 import { newTagBoundaries } from './new-tags.ts'
 import type { Runtime, TenantEntry } from './runtime.ts'
@@ -31,6 +32,8 @@ export function createEngine(config: SiteConfig, log: Runtime['log'], reportDown
         log('error', 'the engine refused a search', { error, filter: search.filter_by }),
       onDown: () => reportDown('search'),
     }),
+    findInIndex: (ids: readonly string[], filters: readonly string[]) =>
+      findInIndex(admin, STOCK_COLLECTION, ids, filters),
     prepare() {
       prepare().catch((error: unknown) => log('warn', 'search keys are not ready', { error: String(error) }))
     },

@@ -91,6 +91,11 @@ export const ERRORS = {
     log: 'the content lake does not answer',
     visitor: 'This page cannot be loaded at the moment. Please try again in a minute.',
   },
+  'records-down': {
+    status: 503,
+    log: 'the record of vehicles does not answer',
+    visitor: 'The stock records cannot be read at the moment. Please try again in a minute.',
+  },
   'image-not-found': {
     status: 404,
     log: 'no image with this key',

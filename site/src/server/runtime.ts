@@ -4,6 +4,7 @@ import type { CacheTag, Outage } from './cache-tags.ts'
 import type { SiteConfig } from './config.ts'
 import type { ChangeBus } from './changes.ts'
 import type { DraftGate } from './draft-mode/draft-gate.ts'
+import type { Explainer } from './explain/explain-stock.ts'
 import type { IngestPort } from './ingest-port.ts'
 import type { ScopedKey } from './search-keys.ts'
 import type { StaffDoor } from './staff.ts'
@@ -48,6 +49,7 @@ export interface Runtime {
   readonly ingest: IngestPort
   readonly drafts: DraftGate
   readonly staff: StaffDoor
+  readonly explainer: Explainer
   /** What the record says of a vehicle that the tenant (slug) shows. */
   vehicleDetails(tenantSlug: string, vehicleId: string): Promise<DetailsResult>
   /** A search key for one tenant that a visitor cannot widen, or undefined while the engine is away. */

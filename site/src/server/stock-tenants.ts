@@ -22,7 +22,7 @@ export async function stockTenant(entry: TenantEntry, facts: StockFacts): Promis
 }
 
 /** Every tenant with its dealerships: who may show which vehicle (SRCH-34). */
-export function tenantScope(tenants: TenantDirectory): TenantScope {
+export function tenantScope(tenants: Pick<TenantDirectory, 'all'>): TenantScope {
   return tenants.all().map(({ tenant }) => ({
     slug: tenant.slug,
     dealershipIds: tenant.dealerships.map((dealership) => dealership.id),

@@ -1,0 +1,182 @@
+import type { Records } from '@forecourt/stock/database'
+import type { JudgedVehicle } from '@forecourt/stock/document'
+import { judgedVehicle, tenantIds, toStockDocument } from '@forecourt/stock/project'
+import {
+  fullLoads,
+  rejectsByNumber,
+  vehiclesByNumber,
+  type NumberedReject,
+  type NumberedVehicle,
+} from '@forecourt/stock/stock-number-reads'
+import { projectionOf, type TenantScope } from '@forecourt/stock/tenant'
+import type { DealerAnswer, Reason } from '@forecourt/tenant-config/explain/answer'
+import { explainVehicle } from '@forecourt/tenant-config/explain/explain-vehicle'
+import { compileStockFilter } from '@forecourt/tenant-config/filter'
+import type { TenantRule } from '@forecourt/tenant-config/rule'
+import type { TenantEntry } from '../runtime.ts'
+import { stockTenant, tenantScope, type StockFacts } from '../stock-tenants.ts'
+import type { HostDirectory } from '../tenants.ts'
+import { notInFeed, refusedIn } from './feed-reasons.ts'
+import type { IndexFinds } from './index-finds.ts'
+
+export interface ExplainOptions {
+  records(): Promise<Records>
+  tenants: Pick<HostDirectory, 'all' | 'published'>
+  facts: StockFacts
+  /** What the index holds and the filters find of these vehicles; rejects while the engine is away. */
+  findInIndex(ids: readonly string[], filters: readonly string[]): Promise<IndexFinds>
+  now(): number
+}
+
+/** Says why a vehicle is or is not on dealers' sites. */
+export interface Explainer {
+  /**
+   * One answer or more for each of `asked`, from what the person may see: stock that none of `readable` loads or shows
+   * is not in any feed for them. Rejects while the record or the content service is away.
+   */
+  explain(
+    stock: string,
+    asked: readonly TenantEntry[],
+    readable: readonly TenantEntry[],
+  ): Promise<DealerAnswer[]>
+}
+
+/** A vehicle as the record has it and as rules judge it. */
+interface Candidate extends NumberedVehicle {
+  judged: JudgedVehicle
+  /** Slugs of the dealers whose dealerships it names, for websites or not. */
+  owners: string[]
+  feed: TenantEntry
+}
+
+interface Concern {
+  entry: TenantEntry
+  candidate: Candidate
+}
+
+interface IndexKnowledge {
+  held: ReadonlySet<string>
+  found: ReadonlyMap<TenantEntry, ReadonlySet<string> | undefined>
+}
+
+export function createExplainer(options: ExplainOptions): Explainer {
+  const { tenants, facts } = options
+
+  const candidatesOf = async (found: readonly NumberedVehicle[], now: number): Promise<Candidate[]> => {
+    const scope = tenantScope(tenants)
+    const feeds = tenants
+      .all()
+      .filter(({ tenant }) => found.some((one) => one.vehicle.tenant === tenant.slug))
+    const projections = new Map(
+      await Promise.all(
+        feeds.map(async (entry) => {
+          const projection = projectionOf(await stockTenant(entry, facts), scope, now)
+          return [entry.tenant.slug, { entry, projection }] as const
+        }),
+      ),
+    )
+    return found.flatMap((one) => {
+      const feed = projections.get(one.vehicle.tenant)
+      if (!feed) return []
+      const owners = ownersOf(one, scope)
+      const judged = judgedVehicle(one.vehicle, toStockDocument(one.vehicle, feed.projection))
+      return [{ ...one, owners, feed: feed.entry, judged: { ...judged, tenant_ids: owners } }]
+    })
+  }
+
+  const rulesOf = ({ id, rules }: TenantEntry) =>
+    tenants.published().find((entry) => entry.id === id)?.rules ?? rules
+
+  /** Undefined while the engine is away: what the record and the rules say is said anyway. */
+  const indexOf = async (concerns: readonly Concern[], now: number): Promise<IndexKnowledge | undefined> => {
+    const ids = [...new Set(concerns.map(({ candidate }) => candidate.judged.id))]
+    if (ids.length === 0) return undefined
+    const entries = [...new Set(concerns.map(({ entry }) => entry))]
+    const filters = entries.map(({ tenant, rules }) => compileStockFilter(rules, { tenant, now }))
+    const finds = await options.findInIndex(ids, filters).catch(() => undefined)
+    if (!finds) return undefined
+    return { held: finds.held, found: new Map(entries.map((entry, i) => [entry, finds.found[i]])) }
+  }
+
+  return {
+    async explain(stock, asked, readable) {
+      const now = options.now()
+      const records = await options.records()
+      const slugs = readable.map(({ tenant }) => tenant.slug)
+      const [found, rejects, loads] = await Promise.all([
+        vehiclesByNumber(records, stock, slugs),
+        rejectsByNumber(records, stock, slugs),
+        fullLoads(records, slugs),
+      ])
+      const candidates = await candidatesOf(found, now)
+      const parts = asked.map((entry) => {
+        const lastLoad = loads.get(entry.tenant.slug)
+        const refused = refusedIn(rejects, entry, lastLoad)
+        return { entry, lastLoad, refused, concerns: concernsOf(entry, candidates, refused.length > 0) }
+      })
+      const index = await indexOf(
+        parts.flatMap(({ concerns }) => concerns),
+        now,
+      )
+      return parts.flatMap(({ entry, lastLoad, refused, concerns }) => {
+        if (concerns.length === 0) return [absent(entry, refused, lastLoad)]
+        return concerns.map((concern) => present(concern, { rejects, index, published: rulesOf(entry), now }))
+      })
+    },
+  }
+}
+
+/** The vehicles of a dealer; without any (and without a refused row) those of the others. */
+function concernsOf(entry: TenantEntry, candidates: readonly Candidate[], isRefused: boolean): Concern[] {
+  const own = candidates.filter(
+    ({ owners, feed }) => feed.id === entry.id || owners.includes(entry.tenant.slug),
+  )
+  return (own.length > 0 || isRefused ? own : candidates).map((candidate) => ({ entry, candidate }))
+}
+
+interface Known {
+  rejects: readonly NumberedReject[]
+  index: IndexKnowledge | undefined
+  published: readonly TenantRule[]
+  now: number
+}
+
+function present({ entry, candidate }: Concern, { rejects, index, published, now }: Known): DealerAnswer {
+  const { judged, vehicle, feed } = candidate
+  const isOwnFeed = feed.id === entry.id
+  const answer = explainVehicle({
+    tenant: entry.tenant,
+    now,
+    rules: entry.rules,
+    published,
+    vehicle: judged,
+    isWithdrawn: candidate.presence === 'withdrawn',
+    withdrawnAt: candidate.withdrawnAt?.getTime(),
+    isIndexPending: candidate.isIndexPending,
+    index: index && {
+      holdsIt: index.held.has(judged.id),
+      isFound: index.found.get(entry)?.has(judged.id) ?? false,
+    },
+    refused: isOwnFeed ? refusedIn(rejects, entry, candidate.lastSeenAt) : [],
+    feedOf: isOwnFeed ? undefined : feed.tenant.name,
+  })
+  return { ...answer, tenant: dealerOf(entry), vehicle: nameOf(vehicle) }
+}
+
+/** The record follows the dealerships when the index is rebuilt; until then both may show it. */
+function ownersOf({ vehicle }: NumberedVehicle, scope: TenantScope): string[] {
+  return tenantIds({ ...vehicle, show_on_dealer_website: true }, scope)
+}
+
+function absent(entry: TenantEntry, refused: Reason[], lastLoad: Date | undefined): DealerAnswer {
+  const reasons = refused.length > 0 ? refused : [notInFeed(lastLoad)]
+  return { state: 'hidden', reasons, tenant: dealerOf(entry) }
+}
+
+function dealerOf({ id, tenant: { slug, name, hosts } }: TenantEntry): DealerAnswer['tenant'] {
+  return { id, slug, name, host: hosts[0] ?? '' }
+}
+
+function nameOf({ id, name, stocknum = '', slug }: NumberedVehicle['vehicle']) {
+  return { id, name, stocknum, path: `/cars/${slug}` }
+}
