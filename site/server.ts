@@ -15,6 +15,8 @@ const PORT_TAKEN = 98
 const STOP_MS = 2_500
 /** Request line and headers together; a longer one is Node's own 431, an address above 8 kB our 414. */
 const MAX_HEADER_BYTES = 64 * 1024
+/** Longer than balancers and clients keep an idle connection (60 s), so that no request meets one that is closing. */
+const IDLE_MS = 65_000
 /** An import of the largest file over a slow line. */
 const REQUEST_TIMEOUT_MS = 30 * 60_000
 
@@ -46,7 +48,7 @@ async function listen(handler: RequestListener, { address, port }: SiteConfig): 
 
 function listenOn(handler: RequestListener, host: string, port: number): Promise<Server | undefined> {
   const server = createServer(
-    { maxHeaderSize: MAX_HEADER_BYTES, requestTimeout: REQUEST_TIMEOUT_MS },
+    { maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: IDLE_MS, requestTimeout: REQUEST_TIMEOUT_MS },
     handler,
   )
   return new Promise((resolve, reject) => {
