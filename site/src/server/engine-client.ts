@@ -1,7 +1,7 @@
 import type { StockDocument } from '@forecourt/stock/document'
 import { Client } from 'typesense'
 import type { SearchConfig } from './config.ts'
-import type { EngineResult } from './stock-engine.ts'
+import type { EngineResult } from './engine-result.ts'
 import type { EngineSearch } from './stock-query.ts'
 import { PARENT_KEY_RIGHTS } from './search-keys.ts'
 
@@ -21,7 +21,8 @@ export function engineClient(search: SearchConfig, apiKey: string): Client {
 /** Runs several searches in one request. */
 export async function multiSearch(client: Client, searches: EngineSearch[]): Promise<EngineResult[]> {
   const answer = await client.multiSearch.perform<StockDocument[]>({ searches })
-  return answer.results
+  // The engine's own `metadata` is that of its curation rules, of which the stock has none.
+  return answer.results as EngineResult[]
 }
 
 /** True when the engine answers its health check. */

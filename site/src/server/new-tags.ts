@@ -1,6 +1,6 @@
 import type { Boundary } from './boundaries.ts'
 import type { TenantEntry } from './runtime.ts'
-import type { EngineResult } from './stock-engine.ts'
+import type { EngineResult } from './engine-result.ts'
 import type { EngineSearch } from './stock-query.ts'
 
 const DAY_MS = 86_400_000

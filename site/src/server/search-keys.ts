@@ -25,6 +25,8 @@ export interface KeyScope {
   drop_tokens_threshold: 1
   typo_tokens_threshold: 1
   exhaustive_search: false
+  /** What a request pins must pass the filter of this key, too. */
+  filter_curated_hits: true
 }
 
 /**
@@ -45,6 +47,7 @@ export function keyScope(entry: { tenant: Tenant; rules: TenantRule[] }, now: nu
     drop_tokens_threshold: 1,
     typo_tokens_threshold: 1,
     exhaustive_search: false,
+    filter_curated_hits: true,
   }
 }
 

@@ -1,9 +1,9 @@
 import type { StockDocument } from '@forecourt/stock/document'
-import { compileStockFilter } from '@forecourt/tenant-config/filter'
 import type { SortKey, Surface } from '@forecourt/tenant-config/rule'
 import { outageTag, stockTag, vehicleListTag, vehicleTag, type CacheTag } from './cache-tags.ts'
 import { usesOutage, usesTags } from './page-tags.ts'
 import { getRuntime } from './runtime.ts'
+import { scopedRequest, type SearchPlace } from './scoped-request.ts'
 import type { StockFailure, StockPage, StockResult } from './stock-search.ts'
 import { quoteValue, type NumberRange, type StockRequest } from './stock-query.ts'
 import type { TenantContext } from './tenant.ts'
@@ -11,12 +11,7 @@ import type { TenantContext } from './tenant.ts'
 export type { FacetCount, FacetResult, StockFailure, StockPage, StockResult } from './stock-search.ts'
 export type { NumberRange, StockRequest } from './stock-query.ts'
 
-interface Scope {
-  surface: Surface
-  sort?: SortKey
-  route?: string
-  /** A further filter in the engine's language, e.g. a carousel's own condition. */
-  filter?: string
+interface Scope extends SearchPlace {
   tags: CacheTag[]
 }
 
@@ -33,6 +28,11 @@ export async function searchStock(
   })
 }
 
+/** Counts of the values in a tenant's stock, by field. */
+export async function countStock(context: TenantContext, facets: readonly string[]): Promise<StockResult> {
+  return run(context, { perPage: 1, facets }, { surface: 'search', isCount: true, tags: listTags(context) })
+}
+
 /** A row of vehicles for a block, e.g. the newest utes. */
 export async function carouselStock(
   context: TenantContext,
@@ -40,11 +40,14 @@ export async function carouselStock(
     request?: Omit<StockRequest, 'sort' | 'perPage' | 'page'>
     filter?: string
     sort?: SortKey
+    /** Path of the page that shows it. */
+    route?: string
     limit: number
   },
 ): Promise<StockResult> {
+  const { filter, route } = options
   const request = { ...options.request, sort: options.sort ?? 'relevant', perPage: options.limit }
-  return run(context, request, { surface: 'carousel', filter: options.filter, tags: listTags(context) })
+  return run(context, request, { surface: 'carousel', filter, route, tags: listTags(context) })
 }
 
 /** Vehicles like this one: same kind and body within the tenant's price band, nearest rank first (SIM-01). */
@@ -61,7 +64,7 @@ export async function similarStock(
   const result = await run(
     context,
     { refinements, ranges, excludeIds: [vehicle.id], perPage: limit },
-    { surface: 'similar', tags: [stockTag(context.tenant.slug)] },
+    { surface: 'similar', route: vehicleRoute(vehicle.slug), tags: [stockTag(context.tenant.slug)] },
   )
   // A similar vehicle that is sold or repriced must not stay on this page.
   if (result.ok) await usesTags(result.vehicles.map((v) => vehicleTag(context.tenant.slug, v.id)))
@@ -84,7 +87,12 @@ export async function vehicleBySlug(context: TenantContext, slug: string): Promi
   const result = await run(
     context,
     { perPage: MAX_LOOKALIKES },
-    { surface: 'vdp', filter: `slug:=${quoteValue(slug)}`, tags: [stockTag(context.tenant.slug)] },
+    {
+      surface: 'vdp',
+      route: vehicleRoute(slug),
+      filter: `slug:=${quoteValue(slug)}`,
+      tags: [stockTag(context.tenant.slug)],
+    },
   )
   if (!result.ok) return result
   // `:=` compares tokens, so `mazda-3` could meet `mazda3`: only the very slug counts.
@@ -93,18 +101,20 @@ export async function vehicleBySlug(context: TenantContext, slug: string): Promi
   return { ok: true, vehicle }
 }
 
+/** Path of a vehicle's page, as rules name it. */
+export function vehicleRoute(slug: string): string {
+  return `/cars/${slug}`
+}
+
 function listTags({ tenant }: TenantContext): CacheTag[] {
   return [stockTag(tenant.slug), vehicleListTag(tenant.slug)]
 }
 
 async function run(context: TenantContext, request: StockRequest, scope: Scope): Promise<StockResult> {
   const runtime = getRuntime()
-  const { tenant, rules, now } = context
-  const { surface, route } = scope
-  const compiled = compileStockFilter(rules, { tenant, now, sort: request.sort, surface, route })
-  const filter = scope.filter ? `(${compiled}) && (${scope.filter})` : compiled
+  const asked = scopedRequest(context, request, scope)
   const tags = [...scope.tags, ...context.tags]
-  const result = await runtime.stock.run(request, filter, tags)
+  const result = await runtime.stock.run(asked.request, asked.filter, tags)
   await usesTags(tags)
   if (!result.ok && result.reason === 'search-down') await usesOutage(outageTag('search'))
   return result

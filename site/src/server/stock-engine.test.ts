@@ -1,6 +1,7 @@
 import type { StockDocument } from '@forecourt/stock/document'
 import { describe, expect, it } from 'vitest'
-import { createStockSearch, type EngineResult } from './stock-engine.ts'
+import type { EngineResult } from './engine-result.ts'
+import { createStockSearch } from './stock-engine.ts'
 
 const vehicle = (id: string) => ({ id, slug: id }) as StockDocument
 

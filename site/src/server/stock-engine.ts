@@ -1,21 +1,8 @@
-import type { StockDocument } from '@forecourt/stock/document'
+import type { EngineResult } from './engine-result.ts'
 import { ByteLru } from './page-cache/byte-lru.ts'
+import { searchWithEffects, type AskEngine } from './page-effects.ts'
 import { buildSearches, clampPaging, type EngineSearch, type StockRequest } from './stock-query.ts'
 import type { FacetResult, StockPage, StockResult, StockSearch } from './stock-search.ts'
-
-/** What one search of a multi_search answers with. */
-export interface EngineResult {
-  found?: number
-  search_time_ms?: number
-  hits?: { document: StockDocument }[]
-  facet_counts?: {
-    field_name: string
-    counts: { value: string; count: number }[]
-    stats?: { min?: number; max?: number }
-  }[]
-  code?: number
-  error?: string
-}
 
 export interface StockEngineOptions {
   /** Posts a multi_search; rejects when the engine is away. */
@@ -80,7 +67,7 @@ export function createStockSearch(options: StockEngineOptions): StockSearch {
   return {
     async run(request, filter, tags) {
       const searches = buildSearches(request, filter, options.collection)
-      const key = JSON.stringify(searches)
+      const key = JSON.stringify([searches, request.effects])
       const known = answers.get(key)
       if (known) return known.page
       const asked = inFlight.get(key) ?? ask(key, searches, request, tags).finally(() => inFlight.delete(key))
@@ -103,21 +90,31 @@ async function askEngine(
 ): Promise<StockResult> {
   let results: EngineResult[]
   try {
-    results = await options.multiSearch(searches)
+    results = await searchWithEffects(searches, request.effects, askReporting(options))
   } catch (error) {
     options.onDown(error)
     return { ok: false, reason: 'search-down' }
   }
   const refused = results.findIndex((result) => result.error !== undefined)
-  const search = searches[Math.max(refused, 0)]
   if (refused >= 0 || results.length !== searches.length) {
-    const error = results[refused]?.error ?? 'fewer answers than searches'
-    if (search) options.onRefused(error, search)
     // A missing collection (404) or a loading engine (503) is an outage; everything else is our own mistake.
     const code = results[refused]?.code
     return { ok: false, reason: code === 404 || code === 503 ? 'search-down' : 'refused' }
   }
   return toPage(results, request)
+}
+
+/** Tells of every search that the engine refuses, those of effects among them, which the page goes without. */
+function askReporting({ multiSearch, onRefused }: StockEngineOptions): AskEngine {
+  return async (searches) => {
+    const results = await multiSearch(searches)
+    searches.forEach((search, i) => {
+      const result = results[i]
+      const error = result ? result.error : 'fewer answers than searches'
+      if (error !== undefined) onRefused(error, search)
+    })
+    return results
+  }
 }
 
 function toPage(results: EngineResult[], request: StockRequest): StockPage {
@@ -141,7 +138,7 @@ function toPage(results: EngineResult[], request: StockRequest): StockPage {
     vehicles: (main?.hits ?? []).map((hit) => hit.document),
     found,
     page,
-    pages: Math.ceil(found / perPage),
+    pages: main?.metadata?.pages ?? Math.ceil(found / perPage),
     perPage,
     facets,
     durationMs: main?.search_time_ms ?? 0,

@@ -1,3 +1,4 @@
+import type { SearchEffects } from '@forecourt/tenant-config/effects'
 import { SORTS } from '@forecourt/tenant-config/sorts'
 import type { SortKey } from '@forecourt/tenant-config/rule'
 import { matchParameters } from './query-fields.ts'
@@ -29,6 +30,8 @@ export interface StockRequest {
   facets?: readonly string[]
   /** Ids that must not be among the hits. */
   excludeIds?: readonly string[]
+  /** What the tenant's rules do to the order of the hits. */
+  effects?: SearchEffects
 }
 
 type MatchParameters = Omit<
@@ -50,6 +53,11 @@ export interface EngineSearch extends Partial<MatchParameters> {
   facet_strategy?: 'exhaustive'
   exclude_fields: string
   highlight_fields: string
+  /** `id:position,…` */
+  pinned_hits?: string
+  /** What is pinned must pass the filter. */
+  filter_curated_hits?: true
+  include_fields?: string
 }
 
 /** Quotes a value for `filter_by`. The grammar has no escape for a backtick, and no stock value holds one. */
