@@ -8,13 +8,19 @@ export function ruleSubject(on: string | null | undefined): RuleSubject {
 }
 
 /** A typed value from its text; what does not fit is passed on as it is, for the rule parser to name. */
-function typedValue(text: string, condition: CmsCondition, subject: RuleSubject): string | number | boolean {
+function typedValue(text: unknown, condition: CmsCondition, subject: RuleSubject): unknown {
+  if (typeof text !== 'string') return text
   const type = fieldMeta(subject, condition.field ?? '')?.type
   const wantsNumber = type === 'number' || type === 'number[]' || condition.op === 'ageDaysLte'
   if (wantsNumber && text.trim() !== '' && Number.isFinite(Number(text))) return Number(text)
   if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true'
   return text
 }
+
+/** Documents are written by programs too, which obey no form: nothing here relies on the shape of a value. */
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null
+const isListOrNothing = (value: unknown): boolean =>
+  value === null || value === undefined || Array.isArray(value)
 
 const given = (entries: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== null && value !== undefined))
@@ -24,6 +30,7 @@ function operand(condition: CmsCondition, subject: RuleSubject): unknown {
   if (valueFrom === 'tenant') return { tenant: tenantValue }
   if (valueFrom === 'year') return { now: 'year', plus: plus ?? 0 }
   if (valueFrom === 'field') return given({ field: otherField, times, plus })
+  if (!isListOrNothing(condition.values)) return condition.values
   const values = (condition.values ?? []).map((text) => typedValue(text, condition, subject))
   const takesOne = !isOperator(condition.op) || valueCount(condition.op) === 'one'
   return takesOne && values.length <= 1 ? values[0] : values
@@ -31,6 +38,7 @@ function operand(condition: CmsCondition, subject: RuleSubject): unknown {
 
 /** One comparison of the Studio as a Part 7 `Cond`. */
 export function conditionToCond(condition: CmsCondition, subject: RuleSubject): unknown {
+  if (!isObject(condition)) return condition
   const { field, op } = condition
   if (isOperator(op) && valueCount(op) === 'none') return { field, op }
   return given({ field, op, value: operand(condition, subject) })
@@ -39,10 +47,13 @@ export function conditionToCond(condition: CmsCondition, subject: RuleSubject): 
 /** The Studio's `{combine, conditions}` as a Part 7 `Cond`; undefined when it has no condition (= everything). */
 export function groupToCond(group: CmsGroup | null | undefined, subject: RuleSubject): unknown {
   const entries = group?.conditions ?? []
+  if (!Array.isArray(entries)) return { all: entries }
   if (entries.length === 0) return undefined
   const conds = entries.map((entry) =>
     // Brackets around nothing would widen the rule if they were left out: the parser refuses them.
-    isGroup(entry) ? (groupToCond(entry, subject) ?? { all: [] }) : conditionToCond(entry, subject),
+    isObject(entry) && isGroup(entry)
+      ? (groupToCond(entry, subject) ?? { all: [] })
+      : conditionToCond(entry, subject),
   )
   if (group?.combine === 'any') return { any: conds }
   if (group?.combine === 'none') return { not: { any: conds } }
@@ -65,14 +76,20 @@ export function tenantRuleToRule(document: CmsRule): Record<string, unknown> {
     provider: document.effect === 'financeEligible' ? document.provider : undefined,
     from,
     to,
-    on: subject,
+    on: document.on ?? subject,
     order: order ?? 0,
     enabled: document.enabled ?? true,
-    tenants: document.allTenants ? 'all' : (document.tenants ?? []).map(({ _ref }) => ({ _ref })),
+    tenants: document.allTenants ? 'all' : tenantsOf(document),
     templates: nonEmpty(document.templates),
     when: when ? circumstances(when) : undefined,
     where: groupToCond(document.where, subject),
   })
+}
+
+function tenantsOf({ tenants }: CmsRule): unknown {
+  // `all` is said by `allTenants`, which only platform staff may set.
+  if (!isListOrNothing(tenants)) return { tenants }
+  return (tenants ?? []).map((tenant) => (isObject(tenant) ? { _ref: tenant._ref } : tenant))
 }
 
 /** A number that is missing or wrong is passed on, for the rule parser to name. */
@@ -85,6 +102,6 @@ function circumstances({ sort, surface, routes, flag }: CmsWhen): Record<string,
   return given({ sort: nonEmpty(sort), surface: nonEmpty(surface), routes: nonEmpty(routes), flag })
 }
 
-function nonEmpty(list: readonly string[] | null | undefined): string[] | undefined {
-  return list && list.length > 0 ? [...list] : undefined
+function nonEmpty<List extends readonly string[]>(list: List | null | undefined): List | undefined {
+  return list && list.length > 0 ? list : undefined
 }

@@ -174,6 +174,41 @@ describe('[STU-03] whatever the site would ignore is refused before it is publis
     expect(conditionProblem(condition, 'stock') === undefined).toBe(isTaken)
   })
 
+  it.each<[string, object]>([
+    ['conditions that are no list', { where: { conditions: 'all of them' } }],
+    ['a condition that is null', { where: { conditions: [null] } }],
+    ['a condition that is a text', { where: { conditions: ['make is Kia'] } }],
+    ['a group that is a number', { where: { conditions: [7] } }],
+    [
+      'values that are no list',
+      { where: { conditions: [{ field: 'make', op: 'in', values: { a: 'Kia' } }] } },
+    ],
+    ['a value that is null', { where: { conditions: [{ field: 'make', op: 'in', values: [null] }] } }],
+    ['a value that is a list', { where: { conditions: [{ field: 'price', op: 'eq', values: [['1']] }] } }],
+    ['dealers that are no list', { tenants: 'all' }],
+    ['a subject that does not exist', { on: 'boat' }],
+    ['a dealer that is null', { tenants: [null] }],
+    ['circumstances that are a text', { when: { sort: 'latest' } }],
+    ['a field that was removed', { where: { conditions: [{ field: 'cost', op: 'eq', values: ['1'] }] } }],
+    ['an empty list', { where: { conditions: [{ field: 'make', op: 'in', values: [] }] } }],
+    [
+      '100,000 values',
+      {
+        where: {
+          conditions: [
+            { field: 'stocknum', op: 'in', values: Array.from({ length: 100_000 }, (_, n) => `N${n}`) },
+          ],
+        },
+      },
+    ],
+  ])(
+    '[STU-03] a document written around the editor with %s is refused, and breaks nothing',
+    (_name, changes) => {
+      const parsed = parseTenantRule(tenantRuleToRule({ ...document, ...changes }))
+      expect(parsed.ok).toBe(false)
+    },
+  )
+
   it('brackets around nothing make a rule that the site refuses, not a wider one', () => {
     const hollow: CmsRule = {
       ...document,

@@ -65,6 +65,48 @@ describe('tenants in memory', () => {
     expect(directory.bySlug('wattle')?.rules.map((rule) => rule._id)).toEqual(['all'])
   })
 
+  it('[STU-03] rules written around the editor are ignored one by one, each named once, and the others hold', async () => {
+    const odd = [
+      ruleDoc('removed-field', {
+        where: {
+          combine: 'all',
+          conditions: [{ _type: 'ruleCondition', field: 'cost', op: 'eq', values: ['1'] }],
+        },
+      }),
+      ruleDoc('no-list', { where: { combine: 'all', conditions: 'everything' } }),
+      ruleDoc('null-condition', { where: { combine: 'all', conditions: [null] } }),
+      ruleDoc('values-object', {
+        where: {
+          combine: 'all',
+          conditions: [{ _type: 'ruleCondition', field: 'make', op: 'in', values: { a: 1 } }],
+        },
+      }),
+      ruleDoc('too-many', {
+        where: {
+          combine: 'all',
+          conditions: [
+            {
+              _type: 'ruleCondition',
+              field: 'stocknum',
+              op: 'in',
+              values: Array.from({ length: 100_000 }, (_, n) => `N${n}`),
+            },
+          ],
+        },
+      }),
+      ruleDoc('null-tenant', { tenants: [null] }),
+    ]
+    const { directory, problems } = makeDirectory({
+      tenants: [tenantDoc('harbour')],
+      rules: [...odd, ruleDoc('sound')],
+    })
+    expect(await directory.refresh()).toBe(true)
+    await directory.refresh()
+    expect(directory.bySlug('harbour')?.rules.map(({ _id }) => _id)).toEqual(['sound'])
+    expect(problems.map(({ fields }) => fields['document'])).toEqual(odd.map(({ _id }) => _id))
+    expect(problems.every(({ message }) => message.includes('the rule is ignored'))).toBe(true)
+  })
+
   it('leaves out an invalid rule and names it once', async () => {
     const broken = ruleDoc('broken', { effect: 'explode' })
     const { directory, problems } = makeDirectory({
