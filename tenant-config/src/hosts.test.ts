@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildHostTable, normaliseHost, resolveHost } from './hosts.ts'
+import { buildHostTable, isPlatformHost, normaliseHost, resolveHost } from './hosts.ts'
 
 const table = buildHostTable([
   { slug: 'harbour', hosts: ['www.harbourcity.com.au', 'HarbourCity.com.au', 'münchen.example'] },
@@ -80,8 +80,35 @@ describe('[TEN-01] documents that disagree', () => {
       { slug: 'a', hosts: [] },
       { slug: 'b', hosts: ['a.localhost'] },
     ])
-    expect(thief.conflicts).toHaveLength(1)
-    expect(resolveHost('a.localhost', thief)?.slug).not.toBe('b')
+    expect(thief.conflicts).toEqual([{ path: 'b.hosts', message: 'a.localhost is the local name of a' }])
+    expect(resolveHost('a.localhost', thief)?.slug).toBe('a')
+  })
+
+  it('a host that a tenant held stays with it when another claims it, in whatever order', () => {
+    const a = { slug: 'a', hosts: ['shared.example'] }
+    const b = { slug: 'b', hosts: ['SHARED.example.'] }
+    const { slugByHost } = buildHostTable([a])
+    for (const claims of [
+      [a, b],
+      [b, a],
+    ]) {
+      const table = buildHostTable(claims, slugByHost)
+      expect(resolveHost('shared.example', table)?.slug).toBe('a')
+      expect(table.conflicts).toEqual([
+        { path: 'b.hosts', message: 'shared.example is claimed by a too; it stays with a' },
+      ])
+    }
+    expect(resolveHost('shared.example', buildHostTable([b], slugByHost))?.slug).toBe('b')
+  })
+
+  it("no tenant can take the platform's own address", () => {
+    const hosts = ['localhost', 'LOCALHOST.:3000', '127.0.0.1', '127.1', '0.0.0.0', '0']
+    const table = buildHostTable([{ slug: 'a', hosts }])
+    expect(table.slugByHost.size).toBe(0)
+    expect(table.conflicts).toHaveLength(hosts.length)
+    for (const host of [...hosts, '[::1]:3000']) expect([host, isPlatformHost(host)]).toEqual([host, true])
+    for (const host of [undefined, '', 'a.localhost', '128.0.0.1', 'localhost.example', '[::2]'])
+      expect([host, isPlatformHost(host)]).toEqual([host, false])
   })
 
   it('what is no host name is reported', () => {

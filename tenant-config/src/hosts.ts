@@ -22,34 +22,55 @@ export interface HostTable {
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/
 const LOCAL_SUFFIX = '.localhost'
 
-/** Host names to tenants from tenant documents (N17); a host claimed twice, or not a host, is reported in `conflicts`. */
-export function buildHostTable(tenants: readonly HostClaim[]): HostTable {
-  const slugByHost = new Map<string, string>()
-  const contested = new Set<string>()
+/**
+ * Host names to tenants from tenant documents (N17); what cannot be served is reported in `conflicts`. `held` is who
+ * answered at each host until now: a host that two claim stays with its holder, and answers for neither where nobody held
+ * it. A slug's own `<slug>.localhost` and the platform's addresses are not for others to claim.
+ */
+export function buildHostTable(
+  tenants: readonly HostClaim[],
+  held: ReadonlyMap<string, string> = new Map(),
+): HostTable {
+  const slugs = new Set(tenants.map(({ slug }) => slug))
   const conflicts: Issue[] = slugConflicts(tenants)
+  const claims = new Map<string, Set<string>>()
   for (const { slug, hosts } of tenants) {
     for (const raw of hosts) {
       const host = normaliseHost(raw)
-      if (host === undefined) {
-        conflicts.push({ path: `${slug}.hosts`, message: `${JSON.stringify(raw)} is not a host name` })
-      } else if (isClaimedByOther(host, slug, slugByHost, tenants)) {
-        contested.add(host)
-        const other = slugByHost.get(host) ?? host.slice(0, -LOCAL_SUFFIX.length)
-        conflicts.push({
-          path: `${slug}.hosts`,
-          message: `${host} is claimed by ${other} too; it answers for neither`,
-        })
-      } else {
-        slugByHost.set(host, slug)
-      }
+      const problem =
+        host === undefined ? `${JSON.stringify(raw)} is not a host name` : notFor(slug, host, slugs)
+      if (problem !== undefined) conflicts.push({ path: `${slug}.hosts`, message: problem })
+      else if (host !== undefined) claims.set(host, (claims.get(host) ?? new Set()).add(slug))
     }
   }
-  // Serving one of the two would show a dealer's customers another dealer's site, depending on document order.
-  for (const host of contested) slugByHost.delete(host)
-  const slugs = new Set(tenants.map(({ slug }) => slug))
-  for (const host of contested)
-    if (host.endsWith(LOCAL_SUFFIX)) slugs.delete(host.slice(0, -LOCAL_SUFFIX.length))
+  const slugByHost = new Map<string, string>()
+  for (const [host, claimants] of claims) {
+    const [first = '', ...others] = claimants
+    // Choosing by the order of documents would show a dealer's customers another dealer's site.
+    const holder = others.length === 0 ? first : [...claimants].find((slug) => slug === held.get(host))
+    if (holder !== undefined) slugByHost.set(host, holder)
+    const losers = holder === undefined ? others : [...claimants].filter((slug) => slug !== holder)
+    const outcome = holder === undefined ? 'it answers for neither' : `it stays with ${holder}`
+    for (const slug of losers) {
+      const message = `${host} is claimed by ${holder ?? first} too; ${outcome}`
+      conflicts.push({ path: `${slug}.hosts`, message })
+    }
+  }
   return { slugByHost, slugs, conflicts }
+}
+
+/** Why a tenant can never have a host, whoever else claims it. */
+function notFor(slug: string, host: string, slugs: ReadonlySet<string>): string | undefined {
+  if (isPlatformHost(host)) return `${host} is the platform's own address`
+  const local = host.endsWith(LOCAL_SUFFIX) ? host.slice(0, -LOCAL_SUFFIX.length) : slug
+  return local !== slug && slugs.has(local) ? `${host} is the local name of ${local}` : undefined
+}
+
+/** True for the platform's own address on its machine, in any spelling a Host header may have. */
+export function isPlatformHost(host: string | undefined): boolean {
+  if (host?.replace(/:\d{1,5}$/, '') === '[::1]') return true
+  const name = host === undefined ? undefined : normaliseHost(host)
+  return name === 'localhost' || name === '0.0.0.0' || /^127(?:\.\d{1,3}){3}$/.test(name ?? '')
 }
 
 /** The tenant of a Host header: exact hosts first, then `<slug>.localhost`; undefined for every other host (N17). */
@@ -82,17 +103,6 @@ function toAscii(name: string): string | undefined {
   } catch {
     return undefined
   }
-}
-
-function isClaimedByOther(
-  host: string,
-  slug: string,
-  slugByHost: ReadonlyMap<string, string>,
-  tenants: readonly HostClaim[],
-): boolean {
-  const owner = slugByHost.get(host)
-  if (owner !== undefined) return owner !== slug
-  return tenants.some((other) => other.slug !== slug && host === `${other.slug}${LOCAL_SUFFIX}`)
 }
 
 /** Slugs scope the search, which ignores hyphens: `south-side` and `southside` would see each other's stock. */

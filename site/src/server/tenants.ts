@@ -75,6 +75,14 @@ export function createTenantDirectory(options: DirectoryOptions): HostDirectory 
     }
   }
 
+  /** Who answers at each host so far, by the slugs that the tenants have next. */
+  const holders = (next: readonly TenantEntry[]): Map<string, string> => {
+    const slugById = new Map(next.map(({ id, tenant }) => [id, tenant.slug]))
+    return new Map(
+      [...hosts.slugByHost].map(([host, slug]) => [host, slugById.get(entries.get(slug)?.id ?? '') ?? '']),
+    )
+  }
+
   const apply = (documents: DirectoryDocuments): void => {
     const rules = documents.rules.map((doc) => parseRule(doc, report)).filter((rule) => rule !== undefined)
     const next = documents.tenants
@@ -86,7 +94,10 @@ export function createTenantDirectory(options: DirectoryOptions): HostDirectory 
         tenant,
         rules: withTokens(rulesOf(tenant, rules), { tenant, now: options.now() }),
       }))
-    hosts = buildHostTable(next.map(({ tenant }) => ({ slug: tenant.slug, hosts: tenant.hosts })))
+    hosts = buildHostTable(
+      next.map(({ tenant }) => ({ slug: tenant.slug, hosts: tenant.hosts })),
+      holders(next),
+    )
     report('hosts', hosts.conflicts, 'the hosts named are not served')
     published = next
     bringIntoForce()

@@ -171,9 +171,15 @@ function answerFailure(res: ServerResponse): void {
   sendErrorPage(res, 'unexpected', false)
 }
 
+/**
+ * The host that was asked. Undefined where several are named: which of them the proxies before us went by cannot be
+ * known, and some only add theirs to what the visitor sent.
+ */
 function hostOf(req: IncomingMessage, { shouldTrustProxy }: FrontOptions): string | undefined {
   const forwarded = shouldTrustProxy ? req.headers['x-forwarded-host'] : undefined
-  return typeof forwarded === 'string' ? forwarded.split(',')[0]?.trim() : req.headers.host
+  const named = typeof forwarded === 'string' ? forwarded.split(',') : (req.headersDistinct.host ?? [])
+  const hosts = new Set(named.map((host) => host.trim().toLowerCase()))
+  return hosts.size === 1 ? [...hosts][0] : undefined
 }
 
 function idOf(req: IncomingMessage, { shouldTrustProxy }: FrontOptions): string {

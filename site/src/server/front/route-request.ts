@@ -1,3 +1,4 @@
+import { isPlatformHost } from '@forecourt/tenant-config/hosts'
 import { siteParam } from '../site-param.ts'
 import { parseTarget } from './target.ts'
 import type { ErrorCode } from '../errors.ts'
@@ -48,7 +49,6 @@ const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELE
 /** Answered under any host: monitors ask by address, the content service by whatever host it was given. */
 const HOSTLESS = new Set(['/api/health', '/api/revalidate'])
 const VEHICLE_PATH = /^\/cars\/([^/]+)$/
-const PLATFORM_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** Decides a request from its host, method and target alone (TEN-01): pure, no I/O. */
 export function routeRequest(facts: RequestFacts, tables: RoutingTables): Decision {
@@ -57,6 +57,9 @@ export function routeRequest(facts: RequestFacts, tables: RoutingTables): Decisi
   const target = parseTarget(facts.target)
   if (!target.ok) return { kind: 'error', code: target.code }
   const { pathname, search } = target
+  // Who stands before us may go by the address in the request line, and we by the header: they must not differ.
+  if (target.host !== undefined && hostName(target.host) !== hostName(facts.host))
+    return { kind: 'error', code: 'url-malformed' }
   const clean = pathname.replaceAll(/\/{2,}/g, '/')
   if (clean !== pathname || (clean !== '/' && clean.endsWith('/'))) {
     return { kind: 'redirect', location: (clean.replace(/\/+$/, '') || '/') + search }
@@ -152,11 +155,6 @@ function isPageMethod(facts: RequestFacts): boolean {
 function vehicleOf(tables: RoutingTables, slug: string, pathname: string): VehicleState | undefined {
   const match = VEHICLE_PATH.exec(pathname)
   return match?.[1] === undefined ? undefined : tables.vehicle(slug, decodeURIComponent(match[1]))
-}
-
-/** True for the platform's own address on this machine: the tenant list and `/t/<slug>` live there. */
-export function isPlatformHost(host: string | undefined): boolean {
-  return PLATFORM_HOSTS.has(hostName(host))
 }
 
 /** A Host header's name alone: lower case, no port, no trailing dot. */

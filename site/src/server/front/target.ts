@@ -4,7 +4,8 @@ import type { ErrorCode } from '../errors.ts'
 export const MAX_TARGET_CHARS = 8192
 
 export type TargetResult =
-  | { ok: true; pathname: string; search: string }
+  /** `host` is the one that an absolute address names. */
+  | { ok: true; pathname: string; search: string; host?: string }
   | { ok: false; code: Extract<ErrorCode, 'url-malformed' | 'url-too-long'> }
 
 /**
@@ -15,17 +16,17 @@ export type TargetResult =
 export function parseTarget(raw: string | undefined): TargetResult {
   const target = raw ?? '/'
   if (target.length > MAX_TARGET_CHARS) return { ok: false, code: 'url-too-long' }
-  const relative = target.startsWith('/') ? target : absoluteForm(target)
+  const { relative, host } = target.startsWith('/') ? { relative: target } : absoluteForm(target)
   if (relative === undefined || !isDecodable(relative)) return { ok: false, code: 'url-malformed' }
   // A leading `//` would be read as a host; the path is parsed behind a fixed origin.
   const url = URL.parse(`http://site${relative}`)
   if (!url) return { ok: false, code: 'url-malformed' }
-  return { ok: true, pathname: url.pathname, search: url.search }
+  return { ok: true, pathname: url.pathname, search: url.search, ...(host === undefined ? {} : { host }) }
 }
 
-function absoluteForm(target: string): string | undefined {
+function absoluteForm(target: string): { relative?: string; host?: string } {
   const url = URL.parse(target)
-  return url && /^https?:$/.test(url.protocol) ? url.pathname + url.search : undefined
+  return url && /^https?:$/.test(url.protocol) ? { relative: url.pathname + url.search, host: url.host } : {}
 }
 
 function isDecodable(target: string): boolean {
