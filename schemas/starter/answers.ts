@@ -1,5 +1,5 @@
 import { slugify } from '@forecourt/tenant-config/slug'
-import type { State, Template } from '@forecourt/tenant-config/vocabulary'
+import { type State, type Template, TEMPLATES } from '@forecourt/tenant-config/vocabulary'
 import { kindOf } from './kinds.ts'
 import type { TakenTenant } from './taken.ts'
 
@@ -35,7 +35,8 @@ export type GivenAnswers = Pick<StarterAnswers, 'name'> & Partial<StarterAnswers
 export function completeAnswers(given: GivenAnswers, taken: readonly TakenTenant[]): StarterAnswers {
   const slug = given.slug ?? slugify(given.name)
   const template = given.template ?? 'multi-brand'
-  const { colours } = kindOf(template)
+  // An unknown kind is refused later, by name; its colours are nobody's concern.
+  const { colours } = kindOf(TEMPLATES.find((known) => known === template) ?? 'multi-brand')
   return {
     ...given,
     slug,

@@ -4,6 +4,7 @@ import type { Issue } from '@forecourt/tenant-config/result'
 import { searchKey } from '@forecourt/tenant-config/search-text'
 import { parseTenant } from '@forecourt/tenant-config/tenant'
 import { themeContrastIssues } from '@forecourt/tenant-config/theme'
+import { STATES, TEMPLATES } from '@forecourt/tenant-config/vocabulary'
 import type { StarterAnswers } from './answers.ts'
 import { starterTenant } from './starter-tenant.ts'
 import { publishedId, type TakenTenant } from './taken.ts'
@@ -26,13 +27,29 @@ const PHONE = /^[+\d][\d ]{7,}$/
  * documents, by the contrast of the colours, and against the dealers that exist. Empty when the site can be made.
  */
 export function answerProblems(answers: StarterAnswers, taken: readonly TakenTenant[]): Issue[] {
-  // Without a name nothing else can be told apart.
-  if (answers.name.trim() === '') return [{ path: 'name', message: 'a dealer needs a name' }]
+  // Without these there is no document to judge.
+  const basic = basicProblems(answers)
+  if (basic.length > 0) return basic
   const parsed = parseTenant(starterTenant(answers))
   const document = parsed.ok ? themeContrastIssues(parsed.value.theme) : parsed.errors
   return [...document.map(named), ...plainProblems(answers), ...takenProblems(answers, taken)].filter(
     (issue, at, all) => all.findIndex(({ path }) => path === issue.path) === at,
   )
+}
+
+/** Answers that come as text from a command line or a form, and may be anything. */
+function basicProblems({ name, template, state, dealerships }: StarterAnswers): Issue[] {
+  const wrong: [isWrong: boolean, path: keyof StarterAnswers, message: string][] = [
+    [name.trim() === '', 'name', 'a dealer needs a name'],
+    [!TEMPLATES.includes(template), 'template', `expected one of ${TEMPLATES.join(', ')}`],
+    [!STATES.includes(state), 'state', `expected one of ${STATES.join(', ')}`],
+    [
+      dealerships.length === 0 || !dealerships.every((id) => Number.isInteger(id) && id > 0),
+      'dealerships',
+      'expected the whole numbers above 0 that the stock feed names: without one no vehicle belongs to the site',
+    ],
+  ]
+  return wrong.flatMap(([isWrong, path, message]) => (isWrong ? [{ path, message }] : []))
 }
 
 function named({ path, message }: Issue): Issue {
@@ -43,14 +60,7 @@ function named({ path, message }: Issue): Issue {
   return { path: answer, message }
 }
 
-function plainProblems({
-  phone,
-  email,
-  template,
-  manufacturer,
-  hosts,
-  dealerships,
-}: StarterAnswers): Issue[] {
+function plainProblems({ phone, email, template, manufacturer, hosts }: StarterAnswers): Issue[] {
   const issues: Issue[] = []
   if (phone && !PHONE.test(phone))
     issues.push({ path: 'phone', message: 'use digits and spaces, e.g. 07 5550 0100' })
@@ -59,8 +69,6 @@ function plainProblems({
   if (template === 'single-brand' && !manufacturer)
     issues.push({ path: 'manufacturer', message: 'a single-brand site needs the make that it sells' })
   if (hosts.length === 0) issues.push({ path: 'hosts', message: 'a site needs at least one host name' })
-  if (dealerships.length === 0)
-    issues.push({ path: 'dealerships', message: 'without a dealership no vehicle belongs to the site' })
   return issues
 }
 

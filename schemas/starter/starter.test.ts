@@ -117,7 +117,7 @@ describe('answers that are refused, each by name and with what is wrong', () => 
     ['email', { email: 'nobody' }, /sales@example\.com/],
     ['websiteId', { websiteId: 101 }, /number of Harbour City Motors/],
     ['websiteId', { websiteId: -1 }, />=0/],
-    ['dealerships', { dealerships: [1.5] }, /int/],
+    ['dealerships', { dealerships: [1.5] }, /whole numbers/],
   ])('[TEN-02] %s: %o', (answer, change, message) => {
     expect(problemsOf(change)).toEqual([{ path: answer, message: expect.stringMatching(message) }])
   })

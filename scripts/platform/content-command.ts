@@ -26,9 +26,14 @@ export function contentTarget(env: NodeJS.ProcessEnv): ContentTarget {
     const url = `https://${project}.api.sanity.io`
     return { flags: ['--url', url, '--project', project, '--dataset', dataset], token }
   }
+  const url = `http://localhost:${settings.ports.lake}`
+  return { flags: ['--url', url], token: embeddedToken(env, settings.dataDir) }
+}
+
+/** The token that may write everything in the embedded content lake; throws when there is none yet. */
+export function embeddedToken(env: NodeJS.ProcessEnv, dataDir: string): string {
   const given = env['LAKE_WRITE_TOKEN'] ?? ''
-  const token = given === '' ? keptToken(settings.dataDir) : given
-  return { flags: ['--url', `http://localhost:${settings.ports.lake}`], token }
+  return given === '' ? keptToken(dataDir) : given
 }
 
 function keptToken(dataDir: string): string {

@@ -22,7 +22,7 @@ function tenantRows(body: unknown): TenantRow[] {
 export async function listTenants(settings: PlatformSettings, secrets: Secrets): Promise<TenantRow[]> {
   if (settings.isContentHosted) return []
   const query =
-    '*[_type == "tenant" && !(_id in path("drafts.**"))]{"slug": coalesce(slug.current, slug), name} | order(slug)'
+    '*[_type == "tenant" && !(_id in path("drafts.**")) && !defined(archivedAt)]{"slug": coalesce(slug.current, slug), name} | order(slug)'
   const url = `http://localhost:${settings.ports.lake}/v2025-02-19/data/query/production?query=${encodeURIComponent(query)}`
   try {
     const response = await fetch(url, {

@@ -9,7 +9,7 @@ export function sitePath(tenantSlug: string, path: string): string {
   return path === '/' ? `/t/${tenantSlug}` : `/t/${tenantSlug}${path}`
 }
 
-const FIRST_TENANT = `*[_type == "tenant" && defined(slug.current)] | order(name asc)[0].slug.current`
+const FIRST_TENANT = `*[_type == "tenant" && defined(slug.current) && !defined(archivedAt)] | order(name asc)[0].slug.current`
 
 const locations = {
   page: defineLocations({

@@ -115,4 +115,14 @@ export const identityFields = [
     options: { list: TIME_ZONES },
     validation: (rule) => rule.required().error('Choose the time zone.'),
   }),
+  defineField({
+    name: 'archivedAt',
+    type: 'datetime',
+    title: 'In the archive since',
+    description:
+      'This dealer has no site, and its web addresses are free. Nothing of it is deleted: bring it back with the action in the menu below.',
+    group: 'identity',
+    readOnly: true,
+    hidden: ({ value }) => !value,
+  }),
 ]

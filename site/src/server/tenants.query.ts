@@ -2,9 +2,9 @@ import { tenantRuleProjection } from '@forecourt/schemas/projections/tenant-rule
 import { tenantProjection } from '@forecourt/schemas/projections/tenant.groq'
 import { defineQuery } from 'groq'
 
-/** Every tenant and every rule: what the site keeps in memory. */
+/** Every tenant that is not in the archive, and every rule: what the site keeps in memory. */
 export const tenantDirectoryQuery = defineQuery(`{
-  "tenants": *[_type == "tenant"] | order(_id) {${tenantProjection}},
+  "tenants": *[_type == "tenant" && !defined(archivedAt)] | order(_id) {${tenantProjection}},
   "rules": *[_type == "tenantRule"] | order(order asc, _id asc) {${tenantRuleProjection}}
 }`)
 

@@ -6,13 +6,17 @@ import { Transform } from 'node:stream'
 
 import * as z from 'zod'
 
+import { ingestToken } from '../ingest-token.ts'
 import { parseImportArguments, USAGE, type ImportArguments } from './arguments.ts'
 import { createProgressBar } from './progress-bar.ts'
 import { reportText } from './report-text.ts'
 import { fetchRejects, parseJson, sendFeed, SiteError, type ReceivedReport } from './site-client.ts'
 
 const REPOSITORY = fileURLToPath(new URL('../../../..', import.meta.url))
-const secretsSchema = z.object({ ingestTokens: z.record(z.string(), z.string()) })
+const secretsSchema = z.object({
+  sessionSecret: z.string().optional(),
+  ingestTokens: z.record(z.string(), z.string()),
+})
 
 async function main(): Promise<void> {
   const parsed = parseImportArguments(process.argv.slice(2), process.env, REPOSITORY)
@@ -72,8 +76,9 @@ async function tokenFromSecrets(options: ImportArguments): Promise<string> {
   const secrets = secretsSchema.safeParse(parseJson(text))
   if (!secrets.success) throw new SiteError(`${file} is damaged: restore it, or give --token`)
   const tokens = new Map(Object.entries(secrets.data.ingestTokens))
-  const token = tokens.get(options.tenant)
-  if (token === undefined)
+  const { sessionSecret } = secrets.data
+  const token = tokens.get(options.tenant) ?? (sessionSecret && ingestToken(sessionSecret, options.tenant))
+  if (token === undefined || token === '')
     throw new SiteError(`${file} holds no token for tenant ${options.tenant}: give --token`)
   return token
 }

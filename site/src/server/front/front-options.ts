@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ServerRuntime } from '../create-runtime.ts'
+import { ingestToken } from '@forecourt/stock/ingest-token'
 import { integrationsOf } from '../integrations.ts'
 import { parseSiteParam } from '../site-param.ts'
 import { streamChanges } from './changes-stream.ts'
@@ -139,7 +140,7 @@ function services(
         {
           port: runtime.ingest,
           hasTenant: (slug) => runtime.tenants.bySlug(slug) !== undefined,
-          tokenOf: (slug) => config.ingestTokens[slug],
+          tokenOf: (slug) => config.ingestTokens[slug] ?? ingestToken(config.sessionSecret, slug),
           onError,
         },
       ),
