@@ -43,13 +43,15 @@ export const hero = defineType({
       name: 'layout',
       type: 'string',
       title: 'Arrangement',
-      description: 'Words over a full-width picture, or beside it.',
+      description: 'Where the words stand to the picture.',
       initialValue: 'cover',
       options: {
         layout: 'radio',
         list: [
           { title: 'Words over the picture', value: 'cover' },
           { title: 'Words beside the picture', value: 'split' },
+          { title: 'Words below a full-width picture', value: 'banner' },
+          { title: 'Words on a coloured panel, picture to the edge', value: 'panel' },
         ],
       },
       validation: (rule) => rule.required().error('Choose the arrangement.'),

@@ -30,6 +30,18 @@ describe('hero', () => {
     expect(html).not.toContain('<img')
   })
 
+  it.each(['cover', 'split', 'banner', 'panel'] as const)(
+    'arranged as %s it has its heading, its picture at once, both buttons and the search',
+    async (layout) => {
+      const html = await renderBlock(Hero, { ...heroFixtures.main, layout })
+      expect(countOf(html, '<h1')).toBe(1)
+      expect(countOf(html, '<img')).toBe(1)
+      expect(html).toContain('fetchPriority="high"')
+      expect(countOf(html, 'class="btn ')).toBe(3)
+      expect(html).toContain('role="search"')
+    },
+  )
+
   it('renders the longest content beside its picture', async () => {
     const html = await renderBlock(Hero, heroFixtures.longest)
     expect(html).toContain(heroFixtures.longest.heading)

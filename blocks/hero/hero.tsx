@@ -1,15 +1,15 @@
 import { clsx } from 'clsx'
 import type { BlockProps } from '../core/block-props.ts'
-import { resolveLinks, type ResolvedLink } from '../core/link-target.ts'
+import { resolveLinks } from '../core/link-target.ts'
 import { required } from '../core/required.ts'
 import { ResponsivePicture } from '../core/responsive-picture.tsx'
-import { TextLink } from '../core/text-link.tsx'
-import { StockSearchForm } from './stock-search-form.tsx'
+import { HeroWords, Search } from './hero-words.tsx'
 
 /** The opening of a page; its heading is the page's first-level heading. */
 export function Hero(props: BlockProps<'hero'>) {
   required(props.block.heading, 'Heading')
-  return props.block.layout === 'split' ? <SplitHero {...props} /> : <CoverHero {...props} />
+  const Layout = LAYOUTS[props.block.layout ?? 'cover']
+  return <Layout {...props} />
 }
 
 function CoverHero({ block, context }: BlockProps<'hero'>) {
@@ -33,7 +33,7 @@ function CoverHero({ block, context }: BlockProps<'hero'>) {
       <div className="container-page flex min-h-[30rem] flex-col justify-end pb-10 pt-28 md:min-h-[38rem] md:justify-center md:py-20">
         <div className="max-w-2xl">
           <HeroWords block={block} actions={resolveLinks(block.actions, context)} tone="onDark" />
-          {block.hasSearch ? <StockSearchForm action={context.link(context.stock.listingPath)} /> : null}
+          <Search block={block} context={context} />
         </div>
       </div>
     </section>
@@ -56,7 +56,7 @@ function SplitHero({ block, context }: BlockProps<'hero'>) {
       <div className="container-page grid items-center gap-8 py-section lg:grid-cols-[1.05fr_1fr] lg:gap-16">
         <div>
           <HeroWords block={block} actions={resolveLinks(block.actions, context)} tone="onLight" />
-          {block.hasSearch ? <StockSearchForm action={context.link(context.stock.listingPath)} /> : null}
+          <Search block={block} context={context} />
         </div>
         <div className="relative">
           <div
@@ -77,42 +77,51 @@ function SplitHero({ block, context }: BlockProps<'hero'>) {
   )
 }
 
-interface HeroWordsProps {
-  block: BlockProps<'hero'>['block']
-  actions: ResolvedLink[]
-  tone: 'onDark' | 'onLight'
-}
-
-function HeroWords({ block, actions, tone }: HeroWordsProps) {
+/** The picture first, as wide as the window; heading and text share a line below it. */
+function BannerHero({ block, context }: BlockProps<'hero'>) {
   return (
-    <>
-      {block.eyebrow ? (
-        <p
-          className={clsx(
-            'mb-4 inline-block rounded-control px-3 py-1 text-small font-semibold',
-            tone === 'onDark' ? 'bg-accent text-on-accent' : 'bg-brand text-on-brand',
-          )}
-        >
-          {block.eyebrow}
-        </p>
-      ) : null}
-      <h1 className="text-display break-words">{block.heading}</h1>
-      {block.text ? (
-        <p className={clsx('mt-5 max-w-xl text-lg leading-relaxed', tone === 'onLight' && 'text-ink-2')}>
-          {block.text}
-        </p>
-      ) : null}
-      {actions.length > 0 ? (
-        <div className="mt-7 flex flex-wrap gap-3">
-          {actions.map((link, index) => (
-            <TextLink
-              key={link.href}
-              link={link}
-              className={index === 0 ? 'btn btn-accent' : 'btn btn-secondary'}
-            />
-          ))}
-        </div>
-      ) : null}
-    </>
+    <section className="bg-surface">
+      <ResponsivePicture
+        picture={block.image}
+        context={context}
+        size={{ width: 1920, height: 900 }}
+        sizes="100vw"
+        className="aspect-[4/3] w-full object-cover md:aspect-[21/8]"
+        isPriority
+      />
+      <div className="container-page py-10 md:py-14">
+        <HeroWords
+          block={block}
+          actions={resolveLinks(block.actions, context)}
+          tone="onLight"
+          className="grid gap-x-16 lg:grid-cols-[1.3fr_1fr] lg:items-end"
+        />
+        <Search block={block} context={context} />
+      </div>
+    </section>
   )
 }
+
+/** A panel in the brand colour with the words; the picture fills the rest to the edge of the window. */
+function PanelHero({ block, context }: BlockProps<'hero'>) {
+  return (
+    <section className="grid bg-ink lg:min-h-[32rem] lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="on-dark order-last flex flex-col justify-center bg-brand px-[clamp(1rem,4vw,2.5rem)] py-10 text-on-brand lg:order-none lg:py-16 lg:ps-[max(2.5rem,calc((100vw-84rem)/2+2.5rem))]">
+        <HeroWords block={block} actions={resolveLinks(block.actions, context)} tone="onDark" />
+        <Search block={block} context={context} />
+      </div>
+      <div className="relative min-h-64">
+        <ResponsivePicture
+          picture={block.image}
+          context={context}
+          size={{ width: 1440, height: 900 }}
+          sizes="(min-width: 64rem) 60vw, 100vw"
+          className="absolute inset-0 h-full w-full object-cover"
+          isPriority
+        />
+      </div>
+    </section>
+  )
+}
+
+const LAYOUTS = { cover: CoverHero, split: SplitHero, banner: BannerHero, panel: PanelHero }

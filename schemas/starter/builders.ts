@@ -81,8 +81,19 @@ export function condition(
   return { _type: 'ruleCondition', field, op, valueFrom: 'values', values }
 }
 
+/** One condition that compares a field with a value of the dealer itself. */
+export function tenantCondition(
+  field: NonNullable<Condition['field']>,
+  op: NonNullable<Condition['op']>,
+  tenantValue: NonNullable<Condition['tenantValue']>,
+): Omit<Condition, '_key'> {
+  return { _type: 'ruleCondition', field, op, valueFrom: 'tenant', tenantValue }
+}
+
 interface RuleOptions {
   id: string
+  /** What the rule is about; stock when left out. */
+  on?: NonNullable<NewRule['on']>
   tenantId: string
   title: string
   reason: string
@@ -92,16 +103,16 @@ interface RuleOptions {
   when?: NewRule['when']
 }
 
-/** A stock rule of one dealer, in force. */
+/** A rule of one dealer, in force. */
 export function rule(options: RuleOptions, ...conditions: Omit<Condition, '_key'>[]): NewRule {
-  const { id, tenantId, title, reason, effect, order, combine = 'all', when } = options
+  const { id, on = 'stock', tenantId, title, reason, effect, order, combine = 'all', when } = options
   return {
     _id: id,
     _type: 'tenantRule',
     title,
     reason,
     effect,
-    on: 'stock',
+    on,
     enabled: true,
     order,
     tenants: keyed([reference(tenantId)]),

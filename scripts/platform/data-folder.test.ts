@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 test('every generated secret is long, url-safe and different, and only the owner can read the file', () => {
   const { ingestTokens, ...rest } = ensureSecrets(folder)
   const all = [...Object.values(rest), ...Object.values(ingestTokens)]
-  expect(new Set(all).size).toBe(8)
+  expect(new Set(all).size).toBe(10)
   for (const secret of all) expect(secret).toMatch(/^[\w-]{32,}$/)
   expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600)
 })

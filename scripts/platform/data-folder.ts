@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Refusal } from '../lib/steps.mjs'
 
 const FORMAT = 1
-const SEEDED_TENANTS = ['harbour', 'wattle']
+const SEEDED_TENANTS = ['harbour', 'wattle', 'southside-mg', 'outback-rv']
 const SECRET_NAMES = [
   'lakeAdminToken',
   'lakeReadToken',

@@ -1,5 +1,8 @@
 import sharp from 'sharp'
 import { sceneSvg, type Scene } from './art/scenes.ts'
+import { CARD, WIDE } from './art/sizes.ts'
+import { OUTBACK_ARTWORK } from './outback-rv/artwork.ts'
+import { SOUTHSIDE_ARTWORK } from './southside-mg/artwork.ts'
 
 /** A picture of the demonstration content: how it is drawn, and what it shows in words. */
 export interface Artwork extends Scene {
@@ -7,9 +10,6 @@ export interface Artwork extends Scene {
   width: number
   height: number
 }
-
-const WIDE = { width: 2000, height: 1125 }
-const CARD = { width: 1440, height: 960 }
 
 const TEAL = '#0f766e'
 const NAVY = '#274b7a'
@@ -122,6 +122,8 @@ export const ARTWORK = {
     vehicles: [{ kind: 'sedan', paint: GUM, at: 0.18, size: 0.62 }],
     alt: 'A green sedan in front of a workshop with its lights on',
   },
+  ...SOUTHSIDE_ARTWORK,
+  ...OUTBACK_ARTWORK,
 } as const satisfies Record<string, Artwork>
 
 export type ArtworkName = keyof typeof ARTWORK

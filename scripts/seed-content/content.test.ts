@@ -58,4 +58,33 @@ describe('seed content', () => {
       expect(rules.filter((rule) => references(rule.tenants).includes(id)).length).toBeGreaterThanOrEqual(3)
     },
   )
+
+  it('[TEN-03] [TEN-24] four dealers, and no two share colour, type, corners, space, header, footer or number', () => {
+    expect(tenants.map(({ _id }) => _id)).toEqual([
+      'tenant-harbour',
+      'tenant-wattle',
+      'tenant-southside-mg',
+      'tenant-outback-rv',
+    ])
+    const traits = tenants.map((tenant) => {
+      const parsed = parseTenant(tenant)
+      if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
+      const { theme, layout, hosts, websiteId } = parsed.value
+      const { colours, fonts, radius, density } = theme
+      return {
+        brand: colours.brand,
+        accent: colours.accent,
+        display: fonts.display,
+        faces: `${fonts.display} ${fonts.body}`,
+        radius,
+        density,
+        header: layout.header,
+        footer: layout.footer,
+        host: hosts[0],
+        websiteId,
+      }
+    })
+    for (const trait of Object.keys(traits[0] ?? {}) as (keyof (typeof traits)[number])[])
+      expect(new Set(traits.map((all) => all[trait])).size, trait).toBe(4)
+  })
 })

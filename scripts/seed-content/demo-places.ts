@@ -24,7 +24,7 @@ export function demoLocationIds(slug: DemoSlug): string[] {
   return dealershipsOf(slug).map(({ location }) => `location-${location.id}`)
 }
 
-const STATES = { QLD: 'qld', NSW: 'nsw' } as const
+const STATES = { QLD: 'qld', NSW: 'nsw', VIC: 'vic', SA: 'sa' } as const
 
 export interface LocationDetails {
   licence: string

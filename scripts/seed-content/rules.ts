@@ -1,1 +1,1 @@
-export { condition, rule } from '@forecourt/schemas/starter/builders'
+export { condition, rule, tenantCondition } from '@forecourt/schemas/starter/builders'

@@ -21,7 +21,7 @@ const LISTINGS = join(ROOT, '../shared/data/vehicles/australian-vehicle-prices.d
 export const HAS_LISTINGS = existsSync(LISTINGS)
 export const LISTING_TENANT = 'lot'
 
-/** The search documents of the demo's two dealers, as an import makes them. */
+/** The search documents of the demo's dealers, as an import makes them. */
 export function demoStock(): StockDocument[] {
   const allTenants = DEMO_TENANTS.map(({ slug, dealerships }) => ({
     slug,

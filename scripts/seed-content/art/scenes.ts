@@ -1,10 +1,12 @@
+import { camp, desert } from './outback.ts'
 import { archBridge, gumTree, hills, terraces, towers, water, type Stage } from './scenery.ts'
+import { polishedFloor, showroom } from './showroom.ts'
 import { vehicleGroup, type VehicleKind } from './vehicles.ts'
 
 /** Everything that tells one picture from another. */
 export interface Scene {
-  place: 'harbour' | 'street' | 'range' | 'workshop' | 'coast'
-  light: 'dawn' | 'day' | 'dusk' | 'wattle'
+  place: 'harbour' | 'street' | 'range' | 'workshop' | 'coast' | 'showroom' | 'desert' | 'camp'
+  light: 'dawn' | 'day' | 'dusk' | 'wattle' | 'ember' | 'night'
   /** Vehicles from the back of the queue to the front, left to right. */
   vehicles: readonly { kind: VehicleKind; paint: string; at: number; size: number }[]
 }
@@ -14,6 +16,8 @@ const SKIES = {
   day: ['#3f8fc4', '#8fc3df', '#d9eef4', '#ffffff'],
   dusk: ['#0b1d3a', '#27406b', '#a7627a', '#f0a35e'],
   wattle: ['#5e8c7a', '#a9c7a4', '#f2d98b', '#ffc83d'],
+  ember: ['#1f4a63', '#6d93a0', '#f0b878', '#ffe1a8'],
+  night: ['#0c1230', '#27264f', '#8a4a5c', '#5b3a5e'],
 } as const
 
 /** A poster-like picture of a scene as SVG, `width` by `height` pixels. */
@@ -50,7 +54,10 @@ ${gumTree(stage.width * 0.08, stage.ground, stage.height * 0.44, '#2b2430', ['#2
   coast: (stage) =>
     `${water(stage, stage.height * 0.52, stage.ground, '#2d7f9d', '#ffffff', 11)}${hills(stage, stage.height * 0.68, stage.height * 0.02, '#d8b98a', 3)}
 ${hills(stage, stage.height * 0.74, stage.height * 0.014, '#8fa06b', 5)}`,
-  workshop: workshop,
+  workshop,
+  showroom,
+  desert,
+  camp,
 }
 
 function workshop({ width, height, ground }: Stage): string {
@@ -63,12 +70,21 @@ function workshop({ width, height, ground }: Stage): string {
   return `<rect y="${height * 0.14}" width="${width}" height="${ground - height * 0.14}" fill="#24405f"/><rect y="${height * 0.14}" width="${width}" height="${height * 0.05}" fill="#e08e45"/>${bays.join('')}`
 }
 
+/** Ground of another colour than the usual road. */
+const ASPHALT: Partial<Record<Scene['place'], string>> = {
+  street: '#4a4f4c',
+  desert: '#7d3b2a',
+  camp: '#3d2730',
+}
+
 function road({ width, height, ground }: Stage, place: Scene['place']): string {
-  const asphalt = place === 'street' ? '#4a4f4c' : '#20262e'
+  if (place === 'showroom') return polishedFloor({ width, height, ground })
+  const asphalt = ASPHALT[place] ?? '#20262e'
+  const isTrack = place === 'desert' || place === 'camp'
   const dashes = Array.from(
     { length: 9 },
     (_, index) =>
       `<rect x="${width * (0.03 + index * 0.115)}" y="${height * 0.945}" width="${width * 0.06}" height="${height * 0.012}" fill="#fff" opacity=".5"/>`,
   )
-  return `<rect y="${ground}" width="${width}" height="${height - ground}" fill="${asphalt}"/><rect y="${ground}" width="${width}" height="${height * 0.012}" fill="#fff" opacity=".12"/>${dashes.join('')}`
+  return `<rect y="${ground}" width="${width}" height="${height - ground}" fill="${asphalt}"/><rect y="${ground}" width="${width}" height="${height * 0.012}" fill="#fff" opacity=".12"/>${isTrack ? '' : dashes.join('')}`
 }

@@ -7,6 +7,8 @@ interface Silhouette {
   wheelRadius: number
   /** Length of the lamp at the front, as a path. */
   lamp: string
+  /** What stands out of the body: a drawbar, a fork. */
+  struts?: string
 }
 
 const SILHOUETTES = {
@@ -50,9 +52,50 @@ const SILHOUETTES = {
     wheelRadius: 25,
     lamp: 'M20 91 L56 86 L50 96 L18 99 Z',
   },
+  roadster: {
+    body: 'M14 112 C12 94 24 86 60 82 L132 78 C160 76 176 78 196 80 L300 78 C340 79 372 84 384 98 L388 112 C388 118 385 121 379 121 L24 121 C17 121 15 118 14 112 Z',
+    glass: [
+      'M138 77 L176 54 C180 52 184 52 186 54 L190 78 Z',
+      'M262 78 L270 64 C272 61 284 61 286 64 L292 78 Z',
+    ],
+    wheels: [84, 316],
+    wheelRadius: 28,
+    lamp: 'M22 94 L62 88 L54 97 L20 101 Z',
+  },
+  caravan: {
+    body: 'M62 118 L50 66 C48 46 56 36 74 34 L348 26 C364 26 372 32 374 46 L386 112 C387 118 384 121 378 121 L68 121 Z',
+    glass: [
+      'M92 54 L168 51 L170 78 L96 80 Z',
+      'M192 50 L232 49 L234 112 L196 112 Z',
+      'M262 47 L340 44 L344 72 L266 74 Z',
+    ],
+    wheels: [196, 252],
+    wheelRadius: 21,
+    lamp: 'M374 92 L383 92 L385 106 L377 106 Z',
+    struts: 'M66 116 L4 120 M20 118 V136',
+  },
+  truck: {
+    body: 'M12 118 L13 88 C13 72 20 60 28 48 L40 26 C43 20 48 18 56 18 L112 18 L112 100 L122 100 L122 6 L388 6 L388 112 C388 118 386 121 380 121 L18 121 C14 121 12 120 12 118 Z',
+    glass: ['M34 62 L50 34 C52 31 55 30 60 30 L94 30 L94 66 L36 66 Z'],
+    wheels: [64, 316],
+    wheelRadius: 27,
+    lamp: 'M14 92 L34 92 L34 104 L13 104 Z',
+  },
+  motorcycle: {
+    body: 'M128 96 L164 62 C180 50 214 48 234 60 L304 50 C314 50 318 56 312 64 L254 86 L226 116 L160 116 Z',
+    glass: ['M152 54 L140 30 L148 28 L166 52 Z'],
+    wheels: [86, 312],
+    wheelRadius: 38,
+    lamp: 'M132 62 L148 58 L148 76 L130 78 Z',
+    struts: 'M86 107 L156 44 L176 40 M312 107 L214 100 M220 112 L330 116',
+  },
 } as const satisfies Record<string, Silhouette>
 
 export type VehicleKind = keyof typeof SILHOUETTES
+
+function silhouette(kind: VehicleKind): Silhouette {
+  return SILHOUETTES[kind]
+}
 
 /** A vehicle as an SVG group, its left edge at x and its wheels standing on `ground`, `width` pixels long. */
 export function vehicleGroup(
@@ -62,13 +105,13 @@ export function vehicleGroup(
   ground: number,
   width: number,
 ): string {
-  const { body, glass, wheels, wheelRadius, lamp } = SILHOUETTES[kind]
+  const { body, glass, wheels, wheelRadius, lamp, struts } = silhouette(kind)
   const scale = width / 400
   const centre = 145 - wheelRadius
   return `<g transform="translate(${x} ${ground}) scale(${scale}) translate(0 -145)">
 <ellipse cx="200" cy="146" rx="204" ry="8" fill="#05080d" opacity=".45"/>
 <clipPath id="car-${kind}"><path d="${body}"/></clipPath>
-<path d="${body}" fill="${paint}"/>
+${struts ? `<path d="${struts}" stroke="#20242a" stroke-width="9" fill="none" stroke-linecap="round"/>` : ''}<path d="${body}" fill="${paint}"/>
 <g clip-path="url(#car-${kind})"><rect y="20" width="400" height="62" fill="#fff" opacity=".16"/><rect y="98" width="400" height="30" fill="#05080d" opacity=".28"/>
 ${wheels.map((cx) => `<circle cx="${cx}" cy="${centre}" r="${wheelRadius + 6}" fill="#0b0e12"/>`).join('')}</g>
 ${glass.map((path) => `<path d="${path}" fill="#16202b"/><path d="${path}" fill="#fff" opacity=".14" transform="translate(0 -2)"/>`).join('')}

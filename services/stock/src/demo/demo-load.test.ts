@@ -39,8 +39,8 @@ test(
       })
     }
     const documents = [...index.documents.values()]
-    expect(documents).toHaveLength(1200)
-    expect(new Set(documents.map((document) => document.slug)).size).toBe(1200)
+    expect(documents).toHaveLength(1340)
+    expect(new Set(documents.map((document) => document.slug)).size).toBe(1340)
     const shared = documents.filter((document) => document.tenant_ids.length === 2)
     expect(shared.length).toBeGreaterThan(3)
     const wattle = documents.filter((document) => document.tenant_ids.includes('wattle'))

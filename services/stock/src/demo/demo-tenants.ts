@@ -8,7 +8,7 @@ export interface DemoDealership {
     name: string
     slug: string
     city: string
-    state: 'QLD' | 'NSW'
+    state: 'QLD' | 'NSW' | 'VIC' | 'SA'
     street: string
     postcode: string
     phone: string
@@ -16,12 +16,12 @@ export interface DemoDealership {
 }
 
 export interface DemoTenant {
-  slug: 'harbour' | 'wattle'
+  slug: 'harbour' | 'wattle' | 'southside-mg' | 'outback-rv'
   name: string
   dealerships: readonly DemoDealership[]
 }
 
-/** The two companies of the demo; phone numbers are from the range kept free for fiction. */
+/** The four companies of the demo; phone numbers are from the range kept free for fiction. */
 export const DEMO_TENANTS: readonly DemoTenant[] = [
   {
     slug: 'harbour',
@@ -91,6 +91,63 @@ export const DEMO_TENANTS: readonly DemoTenant[] = [
           street: '61 Wattle Street',
           postcode: '2045',
           phone: '02 5550 2010',
+        },
+      },
+    ],
+  },
+  {
+    slug: 'southside-mg',
+    name: 'Southside MG',
+    dealerships: [
+      {
+        id: 301,
+        slug: 'southside-mg',
+        name: 'Southside MG',
+        location: {
+          id: 'southside-mg',
+          name: 'Southside MG Moorabbin',
+          slug: 'southside-mg-moorabbin',
+          city: 'Moorabbin',
+          state: 'VIC',
+          street: '402 South Road',
+          postcode: '3189',
+          phone: '03 5550 3010',
+        },
+      },
+    ],
+  },
+  {
+    slug: 'outback-rv',
+    name: 'Outback RV',
+    dealerships: [
+      {
+        id: 401,
+        slug: 'outback-rv-port-augusta',
+        name: 'Outback RV Port Augusta',
+        location: {
+          id: 'outback-rv-port-augusta',
+          name: 'Port Augusta: caravans and motorhomes',
+          slug: 'outback-rv-port-augusta',
+          city: 'Port Augusta',
+          state: 'SA',
+          street: '14 Highway One',
+          postcode: '5700',
+          phone: '08 5550 4010',
+        },
+      },
+      {
+        id: 402,
+        slug: 'outback-rv-broken-hill',
+        name: 'Outback RV Broken Hill',
+        location: {
+          id: 'outback-rv-broken-hill',
+          name: 'Broken Hill: trucks and motorcycles',
+          slug: 'outback-rv-broken-hill',
+          city: 'Broken Hill',
+          state: 'NSW',
+          street: '230 Argent Street',
+          postcode: '2880',
+          phone: '08 5550 4020',
         },
       },
     ],

@@ -5,6 +5,7 @@ import type { FeedVehicle } from '../model/vehicle.ts'
 import { PAINTS, type PaintName } from './art/paint.ts'
 import { SIDE_SHAPES } from './art/side-shapes.ts'
 import { CARS } from './catalogue.ts'
+import { MG_CARS } from './mg-catalogue.ts'
 import { ART_VIEWS, artSvg, createDemoArt, type ArtBody } from './demo-art.ts'
 import { generateDemoStock, withDemoArt, type DemoStock } from './demo.ts'
 
@@ -26,16 +27,35 @@ test('the same seed and time give the same stock, another seed another one', () 
   expect(generateDemoStock({ seed: 2, now: NOW })).not.toEqual(stocks)
 })
 
-test('about 1,200 vehicles of all four kinds; wattle sells used cars and a few others its rule can hide', () => {
+test('about 1,300 vehicles of all four kinds; wattle sells used cars and a few others its rule can hide', () => {
   expect(stocks.map((stock) => [stock.tenantSlug, stock.vehicles.length])).toEqual([
     ['harbour', 900],
     ['wattle', 300],
+    ['southside-mg', 60],
+    ['outback-rv', 80],
   ])
   for (const kind of ['car', 'caravan', 'truck', 'motorcycle'] as const) {
     expect(count((vehicle) => vehicle.item_type === kind)).toBeGreaterThan(30)
   }
   const notUsed = stocks[1]?.vehicles.filter((vehicle) => vehicle.car_type !== 'used').length
   expect(notUsed).toBe(14)
+})
+
+test('[TEN-09] [TEN-10] the single-brand dealer has bare numbers as models and other makes to hide, the RV dealer no cars', () => {
+  const vehiclesOf = (slug: string) => stocks.find((stock) => stock.tenantSlug === slug)?.vehicles ?? []
+  const brand = vehiclesOf('southside-mg')
+  expect(brand.filter((vehicle) => vehicle.make !== 'MG').length).toBeGreaterThanOrEqual(3)
+  const models = brand.map((vehicle) => vehicle.model)
+  expect(['4', '5', '7'].filter((model) => !models.includes(model))).toEqual([])
+  const kinds = Map.groupBy(vehiclesOf('outback-rv'), (vehicle) =>
+    vehicle.body === 'Motorhome' ? 'motorhome' : vehicle.item_type,
+  )
+  expect([...kinds].map(([kind, list]) => [kind, list.length])).toEqual([
+    ['caravan', 32],
+    ['motorhome', 6],
+    ['truck', 20],
+    ['motorcycle', 22],
+  ])
 })
 
 test('every case a page must show is there', () => {
@@ -84,7 +104,7 @@ describe('the figures are believable', () => {
   })
 
   test('makes and models are those of the catalogue, and nothing is listed before it was built', () => {
-    const known = new Set(CARS.map((model) => `${model.make} ${model.model}`))
+    const known = new Set([...CARS, ...MG_CARS].map((model) => `${model.make} ${model.model}`))
     const cars = all.filter((vehicle) => vehicle.item_type === 'car' && vehicle.body !== 'Motorhome')
     expect(cars.filter((vehicle) => !known.has(`${vehicle.make} ${vehicle.model}`))).toEqual([])
     for (const vehicle of all) {

@@ -5,6 +5,7 @@ import { ART_VIEWS, createDemoArt, type ArtBody, type DemoArt } from './demo-art
 import type { PaintName } from './art/paint.ts'
 import { DEMO_TENANTS, type DemoDealership, type DemoTenant } from './demo-tenants.ts'
 import { caravan, motorVehicle, type DemoContext, type DemoVehicle } from './demo-vehicle.ts'
+import { MG_CARS } from './mg-catalogue.ts'
 import { CARAVANS, MOTORCYCLES, MOTORHOMES, TRUCKS } from './other-catalogue.ts'
 import { createRandom, type Random } from './random.ts'
 
@@ -16,23 +17,21 @@ export interface DemoStock {
 }
 
 type CarType = FeedVehicle['car_type']
-type Kind = 'car' | 'caravan' | 'truck' | 'motorcycle' | 'motorhome'
+type Kind = 'car' | 'mg' | 'caravan' | 'truck' | 'motorcycle' | 'motorhome'
 
-/** How many of what stands where; every `shareEvery`-th vehicle is offered by the other tenant too. */
+/** How many of what stands where; every so many used cars one is offered by another dealership too. */
 interface Plan {
   tenant: DemoTenant['slug']
   prefix: string
   lots: readonly { dealership: number; kind: Kind; carType: CarType; count: number }[]
-  shareWith: number
-  shareEvery: number
+  share?: { with: number; every: number }
 }
 
 const PLANS: readonly Plan[] = [
   {
     tenant: 'harbour',
     prefix: 'hc',
-    shareWith: 201,
-    shareEvery: 90,
+    share: { with: 201, every: 90 },
     lots: [
       { dealership: 101, kind: 'car', carType: 'new', count: 130 },
       { dealership: 101, kind: 'car', carType: 'demo', count: 48 },
@@ -52,13 +51,36 @@ const PLANS: readonly Plan[] = [
   {
     tenant: 'wattle',
     prefix: 'ws',
-    shareWith: 101,
-    shareEvery: 60,
+    share: { with: 101, every: 60 },
     lots: [
       { dealership: 201, kind: 'car', carType: 'used', count: 272 },
       { dealership: 201, kind: 'car', carType: 'new', count: 7 },
       { dealership: 201, kind: 'car', carType: 'demo', count: 7 },
       { dealership: 201, kind: 'motorcycle', carType: 'used', count: 14 },
+    ],
+  },
+  {
+    tenant: 'southside-mg',
+    prefix: 'sm',
+    lots: [
+      { dealership: 301, kind: 'mg', carType: 'new', count: 28 },
+      { dealership: 301, kind: 'mg', carType: 'demo', count: 8 },
+      { dealership: 301, kind: 'mg', carType: 'used', count: 18 },
+      // Trade-ins of other makes: in the feed, and hidden by the site's own rule.
+      { dealership: 301, kind: 'car', carType: 'used', count: 6 },
+    ],
+  },
+  {
+    tenant: 'outback-rv',
+    prefix: 'or',
+    lots: [
+      { dealership: 401, kind: 'caravan', carType: 'new', count: 18 },
+      { dealership: 401, kind: 'caravan', carType: 'used', count: 14 },
+      { dealership: 401, kind: 'motorhome', carType: 'used', count: 6 },
+      { dealership: 402, kind: 'truck', carType: 'new', count: 8 },
+      { dealership: 402, kind: 'truck', carType: 'used', count: 12 },
+      { dealership: 402, kind: 'motorcycle', carType: 'new', count: 8 },
+      { dealership: 402, kind: 'motorcycle', carType: 'used', count: 14 },
     ],
   },
 ]
@@ -85,9 +107,9 @@ function stockOf(plan: Plan, random: Random, now: number): DemoStock {
         number,
         prefix: plan.prefix,
       })
-      const isShared = number % plan.shareEvery === 0 && lot.kind === 'car' && lot.carType === 'used'
+      const other = lot.kind === 'car' && lot.carType === 'used' ? sharedWith(plan, number) : undefined
       vehicles.push(
-        feedVehicleSchema.parse(isShared ? shared(made.feed, dealership, plan.shareWith) : made.feed),
+        feedVehicleSchema.parse(other === undefined ? made.feed : shared(made.feed, dealership, other)),
       )
       if (made.art !== undefined) art.set(made.feed.source_id, made.art)
     }
@@ -95,14 +117,18 @@ function stockOf(plan: Plan, random: Random, now: number): DemoStock {
   return { tenantSlug: plan.tenant, vehicles, art }
 }
 
+function sharedWith({ share }: Plan, number: number): number | undefined {
+  return share !== undefined && number % share.every === 0 ? share.with : undefined
+}
+
 function vehicleOf(kind: Kind, context: DemoContext): DemoVehicle {
   if (kind === 'caravan') return caravan(context, context.random.pick(CARAVANS))
-  const itemType = kind === 'motorhome' ? 'car' : kind
+  const itemType = kind === 'motorhome' || kind === 'mg' ? 'car' : kind
   return motorVehicle(context, weighted(context, modelsOf(kind)), itemType)
 }
 
 function modelsOf(kind: Exclude<Kind, 'caravan'>): readonly Model[] {
-  return { car: CARS, truck: TRUCKS, motorcycle: MOTORCYCLES, motorhome: MOTORHOMES }[kind]
+  return { car: CARS, mg: MG_CARS, truck: TRUCKS, motorcycle: MOTORCYCLES, motorhome: MOTORHOMES }[kind]
 }
 
 /** A model as common as its weight; models no longer made are not on the new and demo lots. */

@@ -1,0 +1,9 @@
+import { demoLocations } from '../demo-places.ts'
+
+const WEEKDAY = ['08:30', '18:00'] as const
+
+export const southsideLocations = demoLocations('southside-mg', {
+  licence: 'LMCT 11942',
+  hours: [['11:00', '16:00'], WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, ['09:00', '17:00']],
+  coordinates: { 'southside-mg': [-37.9342, 145.0365] },
+})

@@ -1,0 +1,96 @@
+import {
+  keyed,
+  midnightAfter,
+  pathLink,
+  picture,
+  reference,
+  type ArtworkIds,
+  type SeedOffer,
+} from '../documents.ts'
+import { SOUTHSIDE } from './tenant.ts'
+
+/** Southside's offers; two of them end within weeks of `now`. */
+export function southsideOffers(images: ArtworkIds, now: Date): SeedOffer[] {
+  const common = {
+    _type: 'offer',
+    tenant: reference(SOUTHSIDE),
+    excluded_website_ids: [] as number[],
+  } as const
+  return [
+    {
+      ...common,
+      _id: 'offer-southside-mg4',
+      name: 'MG4 with a home charger, fitted',
+      slug: { _type: 'slug', current: 'mg4-home-charger' },
+      category: 'Vehicle offer',
+      highlight: 'From $37,990 drive away',
+      description:
+        'Order a new MG4 this month and a licensed electrician fits a 7 kW charger in your garage before the car arrives. One price, one appointment.',
+      disclaimer:
+        'Standard installation within 60 km of Moorabbin: single phase, up to 15 m of cable, no switchboard upgrade. New MG4 in stock or on order, private and ABN buyers.',
+      image: picture(images, 'southside-electric'),
+      buttons: keyed([pathLink('See the MG4', '/search/mg/4')]),
+      expiry: midnightAfter(now, 26),
+      featured: true,
+    },
+    {
+      ...common,
+      _id: 'offer-southside-finance',
+      name: '3.9% p.a. across the HS range',
+      slug: { _type: 'slug', current: 'hs-finance' },
+      category: 'Finance offer',
+      highlight: '3.9% p.a. (4.7% comparison)',
+      description: 'Thirty-six months at a rate that does not move, on every new and demo HS on the floor.',
+      disclaimer:
+        'Comparison rate 4.7% p.a. based on a secured loan of $30,000 over 5 years. WARNING: this comparison rate is true only for the example given and may not include all fees and charges. Different terms, fees or loan amounts might result in a different comparison rate. Lending criteria apply.',
+      image: picture(images, 'southside-suv'),
+      buttons: keyed([pathLink('See the HS', '/search/mg/hs')]),
+      featured: true,
+    },
+    {
+      ...common,
+      _id: 'offer-southside-demo',
+      name: 'Demonstrators, three months young',
+      slug: { _type: 'slug', current: 'demonstrators' },
+      category: 'Vehicle offer',
+      highlight: 'Up to $4,000 less',
+      description:
+        'Our own cars, washed weekly and serviced here, with the rest of their ten-year warranty. When they are gone, the next ones are not due until autumn.',
+      disclaimer:
+        'Saving against the drive away price of the same new model in Victoria. Stock on hand only.',
+      image: picture(images, 'southside-finance'),
+      buttons: keyed([pathLink('See demonstrators', '/search/demo-cars')]),
+      expiry: midnightAfter(now, 17),
+      featured: true,
+    },
+    {
+      ...common,
+      _id: 'offer-southside-service',
+      name: 'Capped price service',
+      slug: { _type: 'slug', current: 'capped-price-service' },
+      category: 'Service offer',
+      highlight: 'From $265',
+      description:
+        'The price of each of your first ten services is printed in the handbook. Drop the car at seven, take the train from across the road, collect it washed.',
+      disclaimer:
+        'Petrol models, standard logbook items. Tyres, brakes and fluids outside the schedule are quoted first.',
+      image: picture(images, 'southside-service'),
+      buttons: [],
+      featured: false,
+    },
+    {
+      ...common,
+      _id: 'offer-southside-warranty',
+      name: 'Ten years, 250,000 kilometres',
+      slug: { _type: 'slug', current: 'ten-year-warranty' },
+      category: 'Service offer',
+      highlight: 'Ten years of warranty',
+      description: 'Every new car leaves the showroom with it, and it goes to the next owner with the keys.',
+      disclaimer:
+        'When every scheduled service is done by an authorised workshop. Commercial use: seven years or 160,000 km.',
+      image: picture(images, 'southside-roadster'),
+      buttons: [],
+      featured: false,
+    },
+  ]
+}
