@@ -31,6 +31,8 @@ import { createRuleIndex } from './rule-index.ts'
 import type { Runtime } from './runtime.ts'
 import { keyScope } from './search-keys.ts'
 import { ServiceWatch } from './service-watch.ts'
+import { createOutbox, type Outbox } from './sign-in/outbox.ts'
+import { createSignInDoor } from './sign-in/sign-in-door.ts'
 import { createStaffDoor, createStaffSource } from './staff.ts'
 import { createStockIngest } from './stock-ingest.ts'
 import { createStockReindex } from './stock-reindex.ts'
@@ -50,6 +52,8 @@ export interface ServerRuntime extends Runtime {
   readonly tenants: HostDirectory
   readonly media: MediaStore
   readonly reindex: ReindexPort
+  /** Messages that are not sent but shown to developers; in local mode only. */
+  readonly outbox: Outbox | undefined
   vehicle(tenantSlug: string, vehicleSlug: string): VehicleState | undefined
   isDown(service: Outage): boolean
   /** Loads the tenants, prepares the engine's keys, opens the record and starts the timers. */
@@ -66,6 +70,7 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
   const changes = createChangeBus({ now })
   const records = createRecordsDoor(config.records)
   const media = createMediaStore(config.dataDir)
+  const outbox = config.mode === 'local' ? createOutbox(now) : undefined
   const tenants = createTenantDirectory({
     load: () => lake.directory(),
     now,
@@ -165,6 +170,7 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     changes,
     media,
     reindex,
+    outbox,
     stock: engine.stock,
     drafts: createDraftGate({
       source: createDraftSource(serverClient(config.content)),
@@ -174,6 +180,13 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     }),
     staff: createStaffDoor({ source: createStaffSource(serverClient(config.content)), now }),
     explainer: createExplainer({ ...stores, findInIndex: engine.findInIndex }),
+    signIn: createSignInDoor({
+      open: () => records.open(),
+      secret: config.sessionSecret,
+      now,
+      send: outbox?.send,
+      onError: (message, error) => log('error', message, error === undefined ? {} : { error }),
+    }),
     vehicle: (tenantSlug, slug) => records.vehicle(tenantSlug, slug),
     vehicleDetails: createDetailsReader(stores.records, log),
     isDown: (service) => watch.isDown(service),

@@ -7,6 +7,7 @@ import type { DraftGate } from './draft-mode/draft-gate.ts'
 import type { Explainer } from './explain/explain-stock.ts'
 import type { IngestPort } from './ingest-port.ts'
 import type { ScopedKey } from './search-keys.ts'
+import type { SignInDoor } from './sign-in/sign-in-door.ts'
 import type { StaffDoor } from './staff.ts'
 import type { StockSearch } from './stock-search.ts'
 import type { DetailsResult } from './vehicle-details.ts'
@@ -49,6 +50,8 @@ export interface Runtime {
   readonly ingest: IngestPort
   readonly drafts: DraftGate
   readonly staff: StaffDoor
+  /** Visitors of the dealers' sites. */
+  readonly signIn: SignInDoor
   readonly explainer: Explainer
   /** What the record says of a vehicle that the tenant (slug) shows. */
   vehicleDetails(tenantSlug: string, vehicleId: string): Promise<DetailsResult>

@@ -22,7 +22,7 @@ const HELD_STATUS = new Set([200, 201, 400, 401, 403, 404, 405, 409, 410, 422, 5
 /**
  * Makes Next's answer ours: one Content-Security-Policy per body, a validator, and the encoding the client
  * prefers. `status` replaces the page's own (a page cannot answer 410); `site` is the param of a page, whose inner
- * address no redirect may show.
+ * address no redirect may show; nothing between the visitor and us may keep one that `isGated`.
  */
 export function deliver(
   req: IncomingMessage,
@@ -30,11 +30,13 @@ export function deliver(
   options: DeliveryOptions,
   status?: number,
   site?: string,
+  isGated = false,
 ): void {
   const isDraft = asksForDrafts(req.headers.cookie)
   const wants = () => {
     if (status !== undefined) res.statusCode = status
     if (site !== undefined) showPublicLocation(res, site)
+    if (isGated) res.setHeader('cache-control', 'private, no-store')
     const isPlain = HELD_STATUS.has(res.statusCode) && !res.hasHeader('content-encoding')
     return isPlain && req.method !== 'HEAD' && isCompressible(contentType(res))
   }
@@ -53,9 +55,9 @@ export function deliver(
     const { bytes, encoding } = await prepared.encoded(wanted)
     const etag = `W/"${prepared.hash}"`
     addVary(res, 'Accept-Encoding')
-    if (res.statusCode === 200 && !isDraft) res.setHeader('etag', etag)
-    if (res.statusCode === 200 && !isDraft && matches(req.headers['if-none-match'], etag))
-      return notModified(res)
+    const isKept = res.statusCode === 200 && !isDraft && !isGated
+    if (isKept) res.setHeader('etag', etag)
+    if (isKept && matches(req.headers['if-none-match'], etag)) return notModified(res)
     if (encoding) res.setHeader('content-encoding', encoding)
     res.setHeader('content-length', bytes.byteLength)
     res.removeHeader('transfer-encoding')

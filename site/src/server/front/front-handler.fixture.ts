@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { afterEach } from 'vitest'
+import type { TenantRule } from '@forecourt/tenant-config/rule'
+import { pageAccess } from '../sign-in/page-access.ts'
 import { createTenantDirectory } from '../tenants.ts'
 import { createFrontHandler, type FrontOptions } from './front-handler.ts'
 import { PreparedBodies } from './prepared-bodies.ts'
@@ -26,7 +28,9 @@ export const HARBOUR = ['www.harbour.example', 'münchen.example']
 export const WATTLE = ['www.wattle.example']
 
 /** The front handler on a port, over a directory whose documents a test may change; Next tells what it was given. */
-export async function setup(over: Partial<FrontOptions> & { mode?: 'local' | 'production' } = {}) {
+export async function setup(
+  over: Partial<FrontOptions> & { mode?: 'local' | 'production'; rules?: TenantRule[] } = {},
+) {
   const documents = { tenants: [tenantDoc('harbour', HARBOUR), tenantDoc('wattle', WATTLE)], rules: [] }
   const problems: string[] = []
   const directory = createTenantDirectory({
@@ -45,6 +49,10 @@ export async function setup(over: Partial<FrontOptions> & { mode?: 'local' | 'pr
       tenantOfHost: (host) => directory.slugOfHost(host),
       hasTenant: (slug) => directory.bySlug(slug) !== undefined,
       vehicle: () => undefined,
+      access: (slug, pathname) => {
+        const entry = directory.bySlug(slug)
+        return entry ? pageAccess({ ...entry, rules: over.rules ?? [] }, pathname, 0) : 'open'
+      },
       publicFiles: new Set(),
     },
     delivery: {
@@ -64,6 +72,8 @@ export async function setup(over: Partial<FrontOptions> & { mode?: 'local' | 'pr
     isProduction: false,
     shouldTrustProxy: false,
     tenants: () => [],
+    outbox: () => [],
+    isSignedIn: async () => false,
     admitDrafts: async (cookie) => cookie,
     next: async (req, res) => {
       res.setHeader('content-type', 'application/json')
@@ -89,6 +99,8 @@ export async function setup(over: Partial<FrontOptions> & { mode?: 'local' | 'pr
 
 interface Answer {
   status: number
+  /** Status line and headers. */
+  head: string
   body: string
   /** What Next was asked for, when it was. */
   url: string | undefined
@@ -106,9 +118,10 @@ export function send(lines: readonly string[], encoding: BufferEncoding = 'utf8'
     socket.on('data', (chunk: string) => (text += chunk))
     socket.on('error', reject)
     socket.on('end', () => {
-      const body = text.slice(text.indexOf('\r\n\r\n') + 4)
+      const end = text.indexOf('\r\n\r\n')
+      const body = text.slice(end + 4)
       const url = /"url":"([^"]*)"/.exec(body)?.[1]
-      resolve({ status: Number(text.slice(9, 12)), body, url })
+      resolve({ status: Number(text.slice(9, 12)), head: text.slice(0, end), body, url })
     })
   })
 }

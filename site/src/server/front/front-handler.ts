@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { asksForDrafts } from '../draft-mode/draft-cookies.ts'
 import { ERRORS, type ErrorCode } from '../errors.ts'
+import type { Outbox } from '../sign-in/outbox.ts'
 import { logAccess, type AccessLine } from './access-log.ts'
-import { discardBody, sendApiError } from './answers.ts'
+import { discardBody, requestId, sendApiError } from './answers.ts'
 import { deliver, type DeliveryOptions } from './deliver.ts'
+import { sendOutboxPage } from './outbox-page.ts'
+import { passGate, type PageGateOptions } from './page-gate.ts'
 import { sendErrorPage, sendTenantList, type TenantLine } from './plain-pages.ts'
 import { hostName, routeRequest, type Decision, type RoutingTables } from './route-request.ts'
 import { commonSecurityHeaders } from './security-headers.ts'
@@ -23,8 +26,11 @@ export interface FrontOptions {
   isProduction: boolean
   shouldTrustProxy: boolean
   tenants(): TenantLine[]
+  outbox(): ReturnType<Outbox['messages']>
   /** The Cookie header that Next may see; `site` is the param of a page, undefined for what is no page. */
   admitDrafts(cookie: string, host: string, site: string | undefined): Promise<string>
+  /** Who may see gated pages. */
+  isSignedIn: PageGateOptions['isSignedIn']
   next(req: IncomingMessage, res: ServerResponse): Promise<void>
   services: { [K in ServiceKind]: Service<K> }
   writeAccess(line: AccessLine): void
@@ -60,7 +66,7 @@ export function createFrontHandler(
 ): (req: IncomingMessage, res: ServerResponse) => void {
   const security = Object.entries(commonSecurityHeaders(options.isProduction))
   return (req, res) => {
-    const requestId = idOf(req, options)
+    const id = idOf(req, options)
     const target = req.url
     const decision = routeRequest(
       {
@@ -72,14 +78,14 @@ export function createFrontHandler(
       options.tables,
     )
     const site = decision.kind === 'next' ? decision.site : undefined
-    res.setHeader('x-request-id', requestId)
+    res.setHeader('x-request-id', id)
     for (const [name, value] of security) res.setHeader(name, value)
-    logAccess(req, res, { requestId, target, site, now: options.now }, options.writeAccess)
-    cleanHeaders(req, options, requestId)
+    logAccess(req, res, { requestId: id, target, site, now: options.now }, options.writeAccess)
+    cleanHeaders(req, options, id)
     void Promise.resolve()
       .then(() => act(req, res, decision, options))
       .catch((error: unknown) => {
-        options.onError(error, requestId)
+        options.onError(error, id)
         answerFailure(res)
       })
   }
@@ -101,6 +107,8 @@ async function act(
       return sendError(req, res, decision.code, decision.allow)
     case 'tenant-list':
       return sendTenantList(res, options.tenants(), req.method === 'HEAD')
+    case 'outbox':
+      return sendOutboxPage(res, options.outbox(), req.method === 'HEAD')
     case 'search':
       return services.search(req, res, decision)
     case 'lake':
@@ -127,13 +135,19 @@ async function toNext(
   const { cookie = '' } = req.headers
   // Draft mode's cookie is the same for every dealer: Next must not see it before it is known whose drafts are meant.
   if (asksForDrafts(cookie)) req.headers.cookie = await options.admitDrafts(cookie, host, page)
+  const { gated: path, site = '' } = decision
+  if (path !== undefined) {
+    const onError = (error: unknown): void => options.onError(error, requestId(res))
+    const gate = { isSignedIn: options.isSignedIn, onError }
+    if (!(await passGate(req, res, { site, path, host: hostOf(req, options) }, gate))) return
+  }
   req.headers['x-forecourt-host'] = host
   if (decision.site) req.headers['x-forecourt-site'] = decision.site
   if (decision.isPage && 'rsc' in req.headers) tellRewrite(res, decision.url)
   req.url = decision.url
   // The headers of a HEAD are those of the page; Node itself leaves the body out.
   if (decision.isPage && req.method === 'HEAD') req.method = 'GET'
-  deliver(req, res, options.delivery, decision.status, page)
+  deliver(req, res, options.delivery, decision.status, page, path !== undefined)
   await options.next(req, res)
 }
 
@@ -187,8 +201,8 @@ function idOf(req: IncomingMessage, { shouldTrustProxy }: FrontOptions): string 
   return shouldTrustProxy && typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
 }
 
-function cleanHeaders(req: IncomingMessage, { shouldTrustProxy }: FrontOptions, requestId: string): void {
+function cleanHeaders(req: IncomingMessage, { shouldTrustProxy }: FrontOptions, id: string): void {
   for (const name of INTERNAL_HEADERS) delete req.headers[name]
   if (!shouldTrustProxy) for (const name of PROXY_HEADERS) delete req.headers[name]
-  req.headers['x-request-id'] = requestId
+  req.headers['x-request-id'] = id
 }

@@ -3,6 +3,7 @@ import type { ServerRuntime } from '../create-runtime.ts'
 import { ingestToken } from '@forecourt/stock/ingest-token'
 import { integrationsOf } from '../integrations.ts'
 import { parseSiteParam } from '../site-param.ts'
+import { pageAccess } from '../sign-in/page-access.ts'
 import { streamChanges } from './changes-stream.ts'
 import type { FrontOptions } from './front-handler.ts'
 import { serveIngest } from './ingest-door.ts'
@@ -56,6 +57,11 @@ export function createFrontOptions({ runtime, siteDir, stops, next }: FrontSetup
         url: `http://${tenant.slug}.localhost:${config.port}/`,
         previewPath: `/t/${tenant.slug}`,
       })),
+    outbox: () => runtime.outbox?.messages() ?? [],
+    isSignedIn: async (site, cookie) => {
+      const id = tenantOfSite(runtime, site)?.id
+      return id !== undefined && (await runtime.signIn.visitor(id, cookie)) !== undefined
+    },
     admitDrafts: (cookie, host, site) => runtime.drafts.admit(cookie, host, tenantOfSite(runtime, site)?.id),
     services: services(runtime, stops, onError),
     writeAccess: (line) => log('info', 'request', { ...line }),
@@ -80,6 +86,10 @@ function routingTables(runtime: ServerRuntime, publicDir: string): RoutingTables
     tenantOfHost: (host) => runtime.tenants.slugOfHost(host),
     hasTenant: (slug) => runtime.tenants.bySlug(slug) !== undefined,
     vehicle: (tenantSlug, slug) => runtime.vehicle(tenantSlug, slug),
+    access: (tenantSlug, pathname) => {
+      const entry = runtime.tenants.bySlug(tenantSlug)
+      return entry ? pageAccess(entry, pathname, runtime.now()) : 'open'
+    },
     publicFiles: publicFiles(publicDir),
   }
 }

@@ -59,7 +59,14 @@ export interface TenantLine {
   previewPath: string
 }
 
-function sendPage(res: ServerResponse, status: number, heading: string, body: string, isHead: boolean): void {
+/** Sends a page of our own; `body` is HTML. */
+export function sendPage(
+  res: ServerResponse,
+  status: number,
+  heading: string,
+  body: string,
+  isHead: boolean,
+): void {
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(heading)}</title><style>${STYLE}</style></head><body><main><h1>${escapeHtml(heading)}</h1>${body}</main></body></html>`
   res.statusCode = status
   res.setHeader('content-type', 'text/html; charset=utf-8')
@@ -69,6 +76,6 @@ function sendPage(res: ServerResponse, status: number, heading: string, body: st
   res.end(isHead ? undefined : html)
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 }

@@ -13,6 +13,7 @@ const tables = (over: Partial<RoutingTables> = {}): RoutingTables => ({
   tenantOfHost: (host) => /^(harbour|wattle)\.localhost(:\d+)?$/.exec(host ?? '')?.[1],
   hasTenant: (slug) => slug === 'harbour' || slug === 'wattle',
   vehicle: (tenant, slug) => VEHICLES[`${tenant}/${slug}`],
+  access: () => 'open',
   publicFiles: new Set(['/favicon.svg']),
   ...over,
 })

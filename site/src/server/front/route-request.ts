@@ -1,6 +1,7 @@
 import { isPlatformHost } from '@forecourt/tenant-config/hosts'
 import { siteParam } from '../site-param.ts'
 import { parseTarget } from './target.ts'
+import type { RouteAccess } from '@forecourt/tenant-config/item-rules'
 import type { ErrorCode } from '../errors.ts'
 
 /** What became of a vehicle's address. */
@@ -16,6 +17,8 @@ export interface RoutingTables {
   hasTenant(slug: string): boolean
   /** What is known of `/cars/<slug>` of a tenant; undefined when nothing is. */
   vehicle(tenantSlug: string, vehicleSlug: string): VehicleState | undefined
+  /** How a tenant's rules let a page be seen; `pathname` as the client spelt it (AUTH-02). */
+  access(tenantSlug: string, pathname: string): RouteAccess
   /** Paths of files in `site/public`. */
   publicFiles: ReadonlySet<string>
 }
@@ -34,6 +37,7 @@ export type Decision =
   | { kind: 'error'; code: ErrorCode; allow?: string }
   | { kind: 'redirect'; location: string }
   | { kind: 'tenant-list' }
+  | { kind: 'outbox' }
   | { kind: 'search'; path: string; search: string }
   | { kind: 'lake'; path: string; search: string }
   | { kind: 'media'; key: string; search: string }
@@ -41,8 +45,11 @@ export type Decision =
   | { kind: 'changes'; search: string; site: string | undefined }
   | { kind: 'ingest'; path: string; search: string }
   | { kind: 'reindex' }
-  /** To Next under `url`; `site` is the tenant's param, `status` overrides the page's own. */
-  | { kind: 'next'; url: string; site?: string; isPage: boolean; status?: number }
+  /**
+   * To Next under `url`; `site` is the tenant's param, `status` overrides the page's own; `gated` is the path and query
+   * of a page that is for signed-in visitors only, without the base path.
+   */
+  | { kind: 'next'; url: string; site?: string; isPage: boolean; status?: number; gated?: string }
 
 const PAGE_METHODS = 'GET, HEAD'
 const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
@@ -86,7 +93,8 @@ function routeTenant(facts: RequestFacts, tables: RoutingTables, target: TenantT
   const service = routeService(pathname, search, site)
   if (service) return service
   if (tables.publicFiles.has(pathname)) return toNext(pathname)
-  if (isInternal(pathname))
+  const access = isInternal(pathname) ? 'hidden' : tables.access(slug, pathname)
+  if (access === 'hidden')
     return { ...toNext(`/h/${encodeURIComponent(site)}/-/not-found`, { site, isPage: true }), status: 404 }
   if (!isPageMethod(facts)) return { kind: 'error', code: 'method-not-allowed', allow: PAGE_METHODS }
   const vehicle = vehicleOf(tables, slug, pathname)
@@ -95,7 +103,11 @@ function routeTenant(facts: RequestFacts, tables: RoutingTables, target: TenantT
   }
   const path = pathname === '/' ? '' : pathname
   const page = toNext(`/h/${encodeURIComponent(site)}${path}${search}`, { site, isPage: true })
-  return vehicle?.state === 'gone' ? { ...page, status: 410 } : page
+  return {
+    ...page,
+    ...(vehicle?.state === 'gone' ? { status: 410 } : {}),
+    ...(access === 'signIn' ? { gated: pathname + search } : {}),
+  }
 }
 
 function routePlatform(
@@ -109,6 +121,7 @@ function routePlatform(
   if (tables.publicFiles.has(pathname)) return toNext(pathname)
   if (tables.mode === 'production') return { kind: 'error', code: 'host-unknown' }
   if (pathname === '/') return isPageMethod(facts) ? { kind: 'tenant-list' } : notAllowed()
+  if (pathname === '/dev/outbox') return isPageMethod(facts) ? { kind: 'outbox' } : notAllowed()
   const match = /^\/t\/([^/]+)(\/.*)?$/.exec(pathname)
   const slug = match?.[1]
   if (!slug) return { kind: 'error', code: 'host-unknown' }

@@ -1,0 +1,31 @@
+import type { Channel } from '@forecourt/sign-in/contact'
+
+/** A message to one person. */
+export interface Message {
+  channel: Channel
+  /** `+614…` or an email address. */
+  to: string
+  /** The dealer in whose name it is sent. */
+  from: string
+  text: string
+}
+
+/** What was "sent" on a developer's machine, newest first. */
+export interface Outbox {
+  send(message: Message): Promise<void>
+  messages(): readonly (Message & { at: number })[]
+}
+
+const MAX_MESSAGES = 50
+
+/** Keeps the last messages in memory instead of sending them (N10): for local mode only. */
+export function createOutbox(now: () => number): Outbox {
+  let kept: (Message & { at: number })[] = []
+  return {
+    send(message) {
+      kept = [{ ...message, at: now() }, ...kept].slice(0, MAX_MESSAGES)
+      return Promise.resolve()
+    },
+    messages: () => kept,
+  }
+}

@@ -1,0 +1,63 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** Holds a sealed session token. */
+export const SESSION_COOKIE = 'forecourt-session'
+/** Holds the id of the code that this browser asked for. */
+export const CODE_COOKIE = 'forecourt-sign-in-code'
+/** Holds what was typed into the first form, so that it is still there beside an error. */
+export const TYPED_COOKIE = 'forecourt-sign-in-typed'
+
+export interface CookieScope {
+  /** The tenant's part of the host: `/t/<slug>`, or empty. */
+  basePath: string
+  isSecure: boolean
+}
+
+/** A token as the browser keeps it: signed for one tenant, so that a forged one never reaches the database. */
+export function sealToken(token: string, tenantId: string, secret: string): string {
+  return `${token}.${signature(token, tenantId, secret).toString('base64url')}`
+}
+
+/** The tokens in a Cookie header that were sealed for this tenant. */
+export function sessionTokens(cookie: string | undefined, tenantId: string, secret: string): string[] {
+  return cookieValues(cookie, SESSION_COOKIE).flatMap((value) => {
+    const [token = '', signed = '', ...more] = value.split('.')
+    const given = Buffer.from(signed, 'base64url')
+    const expected = signature(token, tenantId, secret)
+    const isOurs = more.length === 0 && given.length === expected.length && timingSafeEqual(given, expected)
+    return isOurs ? [token] : []
+  })
+}
+
+/** The values of a cookie; more than one when a browser holds it for several paths. */
+export function cookieValues(cookie: string | undefined, name: string): string[] {
+  return (cookie ?? '').split(';').flatMap((pair) => {
+    const at = pair.indexOf('=')
+    return at > 0 && pair.slice(0, at).trim() === name ? [decoded(pair.slice(at + 1).trim())] : []
+  })
+}
+
+/** A Set-Cookie header that no script can read and no other site's form sends (N10); `maxAgeMs` 0 takes it away. */
+export function setCookie(name: string, value: string, maxAgeMs: number, scope: CookieScope): string {
+  const parts = [
+    `${name}=${encodeURIComponent(value)}`,
+    `Path=${scope.basePath || '/'}`,
+    `Max-Age=${Math.floor(maxAgeMs / 1000)}`,
+    'HttpOnly',
+    'SameSite=Lax',
+  ]
+  return (scope.isSecure ? [...parts, 'Secure'] : parts).join('; ')
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return ''
+  }
+}
+
+/** Nothing else that the secret signs begins like this. */
+function signature(token: string, tenantId: string, secret: string): Buffer {
+  return createHmac('sha256', secret).update(`forecourt session 1\n${tenantId}\n${token}`).digest()
+}

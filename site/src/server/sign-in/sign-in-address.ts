@@ -1,0 +1,83 @@
+import { sameSitePath } from '../preview-target.ts'
+import { hostName } from '../front/route-request.ts'
+
+/** What somebody signs in for: the union of both sources (RTE-19, C4). */
+export const SIGN_IN_TYPES = [
+  'watchlist',
+  'trade-in',
+  'checkout',
+  'finance',
+  'spin-to-win',
+  'online-payment',
+  'car-finance',
+  'my-garage',
+] as const
+export type SignInType = (typeof SIGN_IN_TYPES)[number]
+
+export const SIGN_IN_PATH = '/sign-in'
+
+/** What a sign-in page is asked for; both paths are the tenant's own, without the base path. */
+export interface SignInTarget {
+  /** Undefined for a plain sign-in (C4). */
+  type?: SignInType
+  /** Where the visitor wants to go. */
+  redirect: string
+  /** Where they came from. */
+  back: string
+}
+
+/** Reads `type`, `redirect` and `back`; an unknown type is none, a path that leaves the site the home page (AUTH-05). */
+export function readTarget(params: { get(name: string): string | null }, basePath: string): SignInTarget {
+  const type = SIGN_IN_TYPES.find((known) => known === params.get('type'))
+  return {
+    ...(type === undefined ? {} : { type }),
+    redirect: ownPath(params.get('redirect'), basePath),
+    back: ownPath(params.get('back'), basePath),
+  }
+}
+
+/** The sign-in page's path for a target; `more` are the page's own parameters. */
+export function signInPath(
+  { type, redirect, back }: SignInTarget,
+  more: Readonly<Record<string, string>> = {},
+): string {
+  const params = new URLSearchParams({ ...(type === undefined ? {} : { type }), redirect, back, ...more })
+  return `${SIGN_IN_PATH}?${params.toString()}`
+}
+
+/** The target of a visitor who is stopped at a gated page (AUTH-01): back is the page of this site they came from. */
+export function targetOfGate(
+  path: string,
+  from: { referer: string | undefined; host: string | undefined; basePath: string },
+): SignInTarget {
+  const type = typeOfPath(path)
+  return { ...(type === undefined ? {} : { type }), redirect: path, back: backPath(path, from) }
+}
+
+/** The first segment of a page's path says what one signs in for: `/trade-in/value` is a trade-in. */
+function typeOfPath(path: string): SignInType | undefined {
+  const [, first = ''] = /^\/([^/?#]*)/.exec(path.toLowerCase()) ?? []
+  return SIGN_IN_TYPES.find((type) => type === first)
+}
+
+function backPath(path: string, { referer, host, basePath }: Parameters<typeof targetOfGate>[1]): string {
+  const url = URL.parse(referer ?? '')
+  if (!url || hostName(url.host) !== hostName(host)) return '/'
+  if (basePath !== '' && !url.pathname.startsWith(`${basePath}/`)) return '/'
+  const back = ownPath(url.pathname + url.search, basePath)
+  return back === path || isSignIn(back) ? '/' : back
+}
+
+/** A path of this tenant's pages, without the base path; the home page for anything else (AUTH-05). */
+function ownPath(asked: string | null, basePath: string): string {
+  const path = sameSitePath(asked) ?? '/'
+  const isBelow = basePath !== '' && (path === basePath || /^[/?#]/.test(path.slice(basePath.length)))
+  const own = isBelow && path.startsWith(basePath) ? path.slice(basePath.length) : path
+  // What is left of `/t/harbour//evil.example` would name a host.
+  const safe = sameSitePath(own.startsWith('/') ? own : `/${own}`) ?? '/'
+  return /^\/(?:api|_[^/]*)(?:[/?#]|$)/i.test(safe) || isSignIn(safe) ? '/' : safe
+}
+
+function isSignIn(path: string): boolean {
+  return /^\/sign-in(?:[/?#]|$)/i.test(path)
+}

@@ -1,0 +1,30 @@
+export interface BucketOptions {
+  /** So many at once, … */
+  burst: number
+  /** … and then so many a second. */
+  perSecond: number
+  /** Epoch ms. */
+  now(): number
+  /** Keys that are remembered; the one unused for longest goes first. */
+  maxKeys?: number
+}
+
+/** Says of each thing that somebody (`key`) does whether it is too much: true while it is not. */
+export function createTokenBuckets({
+  burst,
+  perSecond,
+  now,
+  maxKeys = 10_000,
+}: BucketOptions): (key: string) => boolean {
+  const buckets = new Map<string, { at: number; left: number }>()
+  return (key) => {
+    const { at, left } = buckets.get(key) ?? { at: now(), left: burst }
+    const filled = Math.min(burst, left + ((now() - at) / 1000) * perSecond)
+    const isAllowed = filled >= 1
+    buckets.delete(key)
+    buckets.set(key, { at: now(), left: isAllowed ? filled - 1 : filled })
+    const [oldest] = buckets.keys()
+    if (buckets.size > maxKeys && oldest !== undefined) buckets.delete(oldest)
+    return isAllowed
+  }
+}
