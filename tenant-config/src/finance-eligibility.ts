@@ -2,20 +2,8 @@ import type { JudgedVehicle } from '@forecourt/stock/document'
 import { availability } from './availability.ts'
 import { type Checks, NO_CHECKS } from './checks.ts'
 import type { Tenant } from './tenant.ts'
+import type { FinanceKind } from './vocabulary.ts'
 import { yearIn } from './zoned-time.ts'
-
-/** The kinds of lender whose conditions the platform knows (FIN-04 to FIN-07); `other` has none of its own. */
-export const FINANCE_KINDS = [
-  'taurus',
-  'manual',
-  'angle',
-  'powertorque',
-  'nissan',
-  '360',
-  'ausloans',
-  'other',
-] as const
-export type FinanceKind = (typeof FINANCE_KINDS)[number]
 
 /** Figures of one lender for one vehicle (FIN-08): rates in per cent a year, payments in AUD. */
 export interface LenderFigures {

@@ -1,4 +1,5 @@
 import { DEFAULT_DISPLAY_NAMES } from './display-name.ts'
+import { FINANCE_DEFAULTS } from './finance-settings.ts'
 import type { Tree } from './tree.ts'
 import { SORT_KEYS } from './vocabulary.ts'
 
@@ -34,6 +35,7 @@ export const COMMON_DEFAULTS: Tree = {
   price: { noPriceText: 'Enquire for price.', noPrice: 'text', minDisplay: 10, marketBadgeGap: 500 },
   availability: { statuses: ['in_stock', 'coming_soon'], requirePriceAndPhoto: false },
   vdp: { specsShown: 4, featuresShown: 8, commentsChars: 400, view: 'spinner' },
+  finance: FINANCE_DEFAULTS,
   reserve: { deposit: 200, holdHours: 48, refundText: '100% refundable', allowComingSoon: false },
   tradeIn: { rule: 'valuation', minPrice: 200, postMiscellaneous: false, gated: false },
   save: { mode: 'local' },

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { isHexColour } from './contrast.ts'
 import { FACET_FIELDS, facetConfig, FACET_ORDERS, FACET_WIDGETS } from './facets.ts'
+import { financeSchema } from './finance-settings.ts'
 import { normaliseHost } from './hosts.ts'
 import { DENSITIES, FONTS, RADII } from './theme.ts'
 import {
@@ -173,6 +174,7 @@ export const tenantSchema = z.object({
     commentsChars: z.int().min(1),
     view: z.enum(['spinner', 'gallery', 'interior']),
   }),
+  finance: financeSchema,
   reserve: z.object({
     deposit: aud,
     holdHours: z.number().min(1),
@@ -186,12 +188,14 @@ export const tenantSchema = z.object({
     gated: z.boolean(),
   }),
   save: z.object({ mode: z.enum(['local', 'server']) }),
-  similar: z.object({
-    limit: z.int().min(1).max(50),
-    show: z.int().min(1).max(50),
-    bands: bandsSchema,
-    onFail: z.enum(['empty', 'general']),
-  }),
+  similar: z
+    .object({
+      limit: z.int().min(1).max(50),
+      show: z.int().min(1).max(50),
+      bands: bandsSchema,
+      onFail: z.enum(['empty', 'general']),
+    })
+    .refine(({ limit, show }) => show <= limit, { path: ['show'], message: 'must not be above limit' }),
   promo: z.object({
     positions: z.array(z.int().min(1)),
     offset: z.enum(['fixed', 'random']),

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { startIssues } from './finance-settings.ts'
 import { fail, type Issue, ok, type Result } from './result.ts'
 import { COMMON_DEFAULTS } from './tenant-common-defaults.ts'
 import { templateDefaults } from './tenant-defaults.ts'
@@ -46,9 +47,9 @@ export function parseTenantTolerant(doc: unknown): Result<TolerantTenant> {
 
 function parseTree(tree: Tree): Result<Tenant> {
   const parsed = tenantSchema.safeParse(withDefaults(tree))
-  const unknown = unknownFlags(tree)
-  if (!parsed.success) return fail(...zodIssues(parsed.error), ...unknown)
-  return unknown.length > 0 ? fail(...unknown) : ok(parsed.data)
+  const further = [...unknownFlags(tree), ...startIssues(tree)]
+  if (!parsed.success) return fail(...zodIssues(parsed.error), ...further)
+  return further.length > 0 ? fail(...further) : ok(parsed.data)
 }
 
 function withDefaults(tree: Tree): Tree {

@@ -60,3 +60,16 @@ export const CARD_LOOKS = ['framed', 'quiet', 'plate'] as const
 export type CardLook = (typeof CARD_LOOKS)[number]
 
 export const LOCATION_TYPES = ['sales', 'service', 'parts', 'service-and-parts'] as const
+
+/** The kinds of lender whose conditions the platform knows (FIN-04 to FIN-07); `other` has none of its own. */
+export const FINANCE_KINDS = [
+  'taurus',
+  'manual',
+  'angle',
+  'powertorque',
+  'nissan',
+  '360',
+  'ausloans',
+  'other',
+] as const
+export type FinanceKind = (typeof FINANCE_KINDS)[number]
