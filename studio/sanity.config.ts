@@ -10,6 +10,7 @@ import { publishOnceChecked } from './src/publish-once-checked.ts'
 import { runtimeConfig } from './src/runtime-config.ts'
 import { studioSchemaTypes } from './src/schema.ts'
 import { newDocumentOptions, tenantTemplates } from './src/templates.ts'
+import { explainTool } from './src/tools/explain/explain-tool.ts'
 import { mayManagePeople, peopleTool } from './src/tools/people/people-tool.ts'
 import { UnsavedWarning } from './src/unsaved-warning.tsx'
 
@@ -25,7 +26,8 @@ export default defineConfig({
     visionTool({ title: 'Query', defaultApiVersion: '2025-02-19' }),
   ],
   tools: (tools, { currentUser }) => {
-    const ours = isPlatformAdmin(currentUser) ? tools : tools.filter(({ name }) => name !== 'vision')
+    const known = isPlatformAdmin(currentUser) ? tools : tools.filter(({ name }) => name !== 'vision')
+    const ours = [...known, explainTool]
     return runtime.lakeUrl !== null && mayManagePeople(currentUser) ? [...ours, peopleTool] : ours
   },
   schema: { types: studioSchemaTypes, templates: tenantTemplates },

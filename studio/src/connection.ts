@@ -11,7 +11,8 @@ type LakeClientConfig = ClientConfig & { resolveFetch: () => typeof globalThis.f
 
 /** How the Studio reaches its content: Sanity's hosted service, or the embedded lake with its sign-in page. */
 export function connection({ projectId, dataset, lakeUrl }: RuntimeConfig): Connection {
-  if (lakeUrl === null) return { projectId, dataset }
+  // The site knows staff by their token; cookies of Sanity's hosts never reach it.
+  if (lakeUrl === null) return { projectId, dataset, auth: { loginMethod: 'token' } }
   return {
     projectId,
     dataset,

@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from '../runtime-config.ts'
 
-/** Hosted projects talk to Sanity's own hosts; the embedded lake to none but itself. */
+/** Hosted projects talk to Sanity's own hosts; the embedded lake to none but itself. Both ask the site for staff. */
 const HOSTED_CONNECT = ['https://*.api.sanity.io', 'wss://*.api.sanity.io', 'https://*.apicdn.sanity.io']
 const HOSTED_IMAGES = ['https://cdn.sanity.io']
 
@@ -17,7 +17,7 @@ export function contentSecurityPolicy({ projectId, lakeUrl, siteUrl }: RuntimeCo
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: ${images.join(' ')} ${siteUrl}`,
     "font-src 'self' data:",
-    `connect-src 'self' ${connect.join(' ')}`,
+    `connect-src 'self' ${connect.join(' ')} ${siteUrl}`,
     `frame-src 'self' ${siteUrl}`,
     "worker-src 'self' blob:",
     "object-src 'none'",

@@ -67,10 +67,10 @@ describe('the served page', () => {
     expect(page).toContain('/static/a.css')
   })
 
-  it('may connect to the lake and its sockets, and to nothing else', () => {
+  it('may connect to the lake, its sockets and the site, and to nothing else', () => {
     const policy = contentSecurityPolicy(runtime)
     expect(policy).toContain(
-      "connect-src 'self' http://localhost:3334 ws://localhost:3334 http://forecourt.localhost:3334;",
+      "connect-src 'self' http://localhost:3334 ws://localhost:3334 http://forecourt.localhost:3334 http://localhost:3000;",
     )
     expect(policy).toContain("frame-src 'self' http://localhost:3000;")
     expect(policy).not.toContain('sanity.io')
