@@ -10,6 +10,18 @@ export function formatKm(km: number): string {
   return `${whole.format(km)} km`
 }
 
+/** Kilograms as `2,950 kg`. */
+export function formatKg(kg: number): string {
+  return `${whole.format(kg)} kg`
+}
+
+const METRES_PER_FOOT = 0.3048
+
+/** Feet, the trade's unit, as metres: 21.2 as `6.46 m` (CARD-13). */
+export function formatMetres(feet: number): string {
+  return `${(feet * METRES_PER_FOOT).toFixed(2)} m`
+}
+
 /** `1 vehicle`, `2 vehicles`. */
 export function countOf(count: number, singular: string, plural = `${singular}s`): string {
   return `${whole.format(count)} ${count === 1 ? singular : plural}`

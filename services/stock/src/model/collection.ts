@@ -48,6 +48,9 @@ const FIELD_TYPES: { [Field in Exclude<keyof StockDocument, 'id'>]: IndexType } 
   doors: 'int32',
   colour: 'string',
   engine_size_litres: 'float',
+  sleeps: 'int32',
+  body_length: 'float',
+  aggregate_trailer_mass: 'float',
   state: 'string',
   city: 'string',
   location_name: 'string',
@@ -74,14 +77,20 @@ const FIELD_TYPES: { [Field in Exclude<keyof StockDocument, 'id'>]: IndexType } 
   images: 'string[]',
 }
 
-/** Kept in the document and left out of the index: nothing searches or filters by a photo. */
-const STORED_ONLY: readonly string[] = ['primary_image', 'images']
+/** Kept in the document and left out of the index: cards show them, nothing searches or filters by them. */
+const STORED_ONLY: readonly string[] = [
+  'primary_image',
+  'images',
+  'sleeps',
+  'body_length',
+  'aggregate_trailer_mass',
+]
 
 /** Searched by any part of a word as well: half a stock number, the end of a VIN. */
 const SEARCHED_WITHIN: readonly string[] = ['search_numbers']
 
 /** Goes up when documents are made differently from the same vehicle, so that an older index is rebuilt. */
-export const PROJECTION_VERSION = 4
+export const PROJECTION_VERSION = 5
 
 /** Definition of a stock collection for `POST /collections`; best first is `custom_rank` (SRCH-04, N34). */
 export function stockCollectionSchema(name: string): CollectionCreateSchema {

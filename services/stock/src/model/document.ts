@@ -50,6 +50,10 @@ export interface StockDocument extends SearchFields {
   doors: number
   colour: string
   engine_size_litres: number
+  /** Of a caravan: beds, body length in feet, greatest loaded mass in kg; 0 for everything else (CARD-13). */
+  sleeps: number
+  body_length: number
+  aggregate_trailer_mass: number
   /** `QLD`, `NSW`, … or '' */
   state: string
   city: string

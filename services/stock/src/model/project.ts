@@ -164,6 +164,9 @@ function specFields(vehicle: Vehicle) {
     doors: vehicle.doors ?? 0,
     colour: vehicle.colour ?? '',
     engine_size_litres: vehicle.engine_size_litres ?? 0,
+    sleeps: vehicle.caravan?.sleeps ?? 0,
+    body_length: vehicle.caravan?.body_length ?? 0,
+    aggregate_trailer_mass: vehicle.caravan?.aggregate_trailer_mass ?? 0,
   }
 }
 

@@ -1,7 +1,8 @@
 import type { StockDocument } from '@forecourt/stock/document'
 import { parseTenant } from '@forecourt/tenant-config/tenant'
 import { describe, expect, it } from 'vitest'
-import { cardSettings, vehicleCardModel, vehicleFacts } from './vehicle-card-model.ts'
+import { cardSettings, vehicleCardModel } from './vehicle-card-model.ts'
+import { cardSpecs, vehicleFacts } from './vehicle-facts.ts'
 
 const parsed = parseTenant({
   _id: 'tenant-x',
@@ -54,6 +55,9 @@ const base: StockDocument = {
   doors: 5,
   colour: 'Red',
   engine_size_litres: 2.5,
+  sleeps: 0,
+  body_length: 0,
+  aggregate_trailer_mass: 0,
   state: 'QLD',
   city: 'Newstead',
   location_name: 'Harbour City Newstead',
@@ -121,5 +125,33 @@ describe('vehicle card', () => {
     expect(vehicleFacts({ ...base, car_type: 'new', km: 12 })[0]).toBe('New')
     expect(vehicleFacts({ ...base, km: 0, transmission: '' })).toEqual(['Petrol', 'FWD', 'SUV'])
     expect(vehicleFacts(base)[0]).toBe('45,210 km')
+  })
+
+  it('[TEN-10] [CARD-13] each kind of vehicle names its own facts, a caravan its length in metres', () => {
+    const values = (change: Partial<StockDocument>) =>
+      cardSpecs({ ...base, ...change }).map(({ label, value }) => `${label} ${value}`)
+    const caravan = { item_type: 'caravan', body: 'Caravan', transmission: '', fuel: '', drive: '' } as const
+    const size = { sleeps: 4, body_length: 21.2, aggregate_trailer_mass: 2950 }
+    expect(values({ ...caravan, ...size })).toEqual([
+      'Sleeps 4',
+      'Length 6.46 m',
+      'ATM 2,950 kg',
+      'Type Caravan',
+    ])
+    expect(vehicleFacts({ ...base, ...caravan, ...size }).slice(0, 3)).toEqual(['Used', 'Sleeps 4', '6.46 m'])
+    expect(vehicleFacts({ ...base, ...caravan })).toEqual(['Used', 'Caravan'])
+    expect(values({ item_type: 'motorcycle', engine_size_litres: 0.69, body: 'Naked' })).toEqual([
+      'Driven 45,210 km',
+      'Engine 690 cc',
+      'Style Naked',
+      'Colour Red',
+    ])
+    expect(values({ item_type: 'truck', seats: 3 })).toContain('Seats 3')
+    expect(values({})).toEqual(['Driven 45,210 km', 'Gearbox Automatic', 'Fuel Petrol', 'Seats 5'])
+  })
+
+  it('[TEN-24] has the look that the tenant chose', () => {
+    const card = { ...settings.tenant.card, look: 'plate' as const }
+    expect(vehicleCardModel(base, { ...settings, tenant: { ...settings.tenant, card } }).look).toBe('plate')
   })
 })

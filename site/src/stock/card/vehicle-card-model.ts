@@ -6,8 +6,9 @@ import { checksOf, resolveChecks, type ResolvedCheck } from '@forecourt/tenant-c
 import type { Surface, TenantRule } from '@forecourt/tenant-config/rule'
 import { cardTag, type CardTag } from '@forecourt/tenant-config/tag'
 import type { Tenant } from '@forecourt/tenant-config/tenant'
+import type { CardLook } from '@forecourt/tenant-config/vocabulary'
 import { createLink } from '../../server/site-param.ts'
-import { formatKm } from '../format.ts'
+import { cardSpecs, vehicleFacts, type CardSpec } from './vehicle-facts.ts'
 
 /** What cards need of the tenant; small enough to travel to the browser with a listing. */
 export interface CardSettings {
@@ -28,6 +29,9 @@ export interface VehicleCardModel {
   subtitle: string
   imageKey: string
   facts: string[]
+  /** Named facts of its kind, for cards that show a table of them. */
+  specs: CardSpec[]
+  look: CardLook
   place: string
   price: PriceState
   isSold: boolean
@@ -66,17 +70,12 @@ export function vehicleCardModel(vehicle: StockDocument, settings: CardSettings)
     subtitle: vehicle.badge,
     imageKey: vehicle.primary_image,
     facts: vehicleFacts(vehicle).slice(0, MAX_FACTS),
+    specs: cardSpecs(vehicle),
+    look: tenant.card.look,
     place: vehicle.city || vehicle.location_name,
     price: state.available ? priceState(vehicle, tenant) : { kind: 'hidden' },
     isSold: !state.available && state.because === 'sold',
     soldText: tenant.card.labels.sold,
     tag: cardTag(vehicle, tenant, now, checks),
   }
-}
-
-/** The facts a shopper compares first, most telling first; what is not known is left out. */
-export function vehicleFacts(vehicle: StockDocument): string[] {
-  const { car_type, km, transmission, fuel, drive, body } = vehicle
-  const distance = car_type === 'new' ? 'New' : km > 0 ? formatKm(km) : car_type === 'demo' ? 'Demo' : ''
-  return [distance, transmission, fuel, drive, body].filter((fact) => fact !== '')
 }

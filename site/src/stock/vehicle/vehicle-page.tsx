@@ -6,8 +6,9 @@ import { priceState } from '@forecourt/tenant-config/price'
 import { LiveChanges } from '../../live/live-changes.client.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { mediaUrl } from '../../ui/media-url.ts'
-import { cardSettings, vehicleCardModel, vehicleFacts } from '../card/vehicle-card-model.ts'
+import { cardSettings, vehicleCardModel } from '../card/vehicle-card-model.ts'
 import { VehicleCard } from '../card/vehicle-card.tsx'
+import { vehicleFacts } from '../card/vehicle-facts.ts'
 import { EMPTY_STATE } from '../listing/listing-state.ts'
 import { listingHref } from '../listing/listing-url.ts'
 import { PriceLine } from '../price/price-line.tsx'
@@ -19,6 +20,20 @@ import { VehicleContact } from './vehicle-contact.tsx'
 import { vehicleJsonLd } from './vehicle-json-ld.ts'
 import { vehicleSpecs } from './vehicle-specs.ts'
 import { vehiclePageChecks, type VehiclePageData } from './vehicle-page-data.ts'
+
+const SPECS_TITLES = {
+  car: 'Car details',
+  caravan: 'Caravan details',
+  truck: 'Truck details',
+  motorcycle: 'Motorcycle details',
+} as const
+
+const SIMILAR_TITLES = {
+  car: 'Similar cars',
+  caravan: 'Similar caravans',
+  truck: 'Similar trucks',
+  motorcycle: 'Similar motorcycles',
+} as const
 
 function titleOf({ vehicle, context }: VehiclePageData): string {
   return vehicleTitle(vehicle, context.tenant.displayNames)
@@ -70,9 +85,12 @@ export function VehiclePage({ data }: { data: VehiclePageData }) {
         <div className="min-w-0 lg:col-start-1">
           <section aria-labelledby="specs-title" className="lg:mt-2">
             <h2 id="specs-title" className="text-h2">
-              Car details
+              {SPECS_TITLES[vehicle.item_type]}
             </h2>
-            <SpecGrid specs={vehicleSpecs(vehicle)} shownAtFirst={tenant.vdp.specsShown} />
+            <SpecGrid
+              specs={vehicleSpecs(vehicle, details?.specs.caravan)}
+              shownAtFirst={tenant.vdp.specsShown}
+            />
           </section>
           {details && <FeatureList features={details.features} shownAtFirst={tenant.vdp.featuresShown} />}
           {details && <DealerComments text={details.comments} maxLength={tenant.vdp.commentsChars} />}
@@ -105,16 +123,17 @@ function crumbs({ vehicle, context }: VehiclePageData, title: string) {
   ]
 }
 
-function Similar({ data: { similar, context } }: { data: VehiclePageData }) {
+function Similar({ data: { similar, context, vehicle: shown } }: { data: VehiclePageData }) {
   if (similar.length === 0) return null
+  const title = SIMILAR_TITLES[shown.item_type]
   const settings = cardSettings(context, 'similar')
   return (
     <section aria-labelledby="similar-title" className="pt-section">
       <h2 id="similar-title" className="text-h2">
-        Similar cars
+        {title}
       </h2>
       <ul
-        aria-label="Similar cars"
+        aria-label={title}
         className="scroll-row mt-5 auto-cols-[min(18rem,80vw)] gap-5 pb-3 xl:auto-cols-[19rem]"
       >
         {similar.map((vehicle) => (

@@ -32,3 +32,17 @@ it('[VDP-22] prints litres to one decimal and kilometres with separators', () =>
   expect(specs.find((spec) => spec.label === 'Engine')?.value).toBe('2.0 L')
   expect(specs[0]?.value).toBe('123,456 km')
 })
+
+it('[CARD-13] [TEN-10] a caravan shows beds, sizes in metres and masses first, and no kilometres', () => {
+  const caravan = { sleeps: 4, body_length: 21.2, body_width: 8.1, aggregate_trailer_mass: 2950 }
+  const specs = vehicleSpecs(vehicle({ item_type: 'caravan', km: 0, body: 'Caravan' }), caravan)
+  expect(specs.map(({ label, value }) => `${label} ${value}`)).toEqual([
+    'Sleeps 4',
+    'Body length 6.46 m',
+    'ATM 2,950 kg',
+    'Body width 2.47 m',
+    'Body Caravan',
+    'Condition Used',
+    'Stock number U1',
+  ])
+})

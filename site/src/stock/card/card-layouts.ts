@@ -1,0 +1,43 @@
+import type { CardLook } from '@forecourt/tenant-config/vocabulary'
+
+interface CardLayout {
+  card: string
+  picture: string
+  body: string
+  words: string
+  heading: string
+  price: string
+  /** Named facts in a small table, not in one line. */
+  hasTable: boolean
+}
+
+/** Classes of the parts of a card in each look that a tenant can choose. */
+export const CARD_LAYOUTS: Readonly<Record<CardLook, CardLayout>> = {
+  framed: {
+    card: 'overflow-hidden rounded-card border border-line bg-surface transition-shadow focus-within:shadow-lg hover:shadow-lg',
+    picture: '',
+    body: 'gap-3 p-4',
+    words: '',
+    heading: '',
+    price: 'border-t border-line pt-3',
+    hasTable: false,
+  },
+  quiet: {
+    card: 'bg-surface',
+    picture: 'rounded-card',
+    body: 'gap-2 pt-4 pb-2',
+    words: '',
+    heading: '',
+    price: 'pt-1',
+    hasTable: false,
+  },
+  plate: {
+    card: 'overflow-hidden rounded-card border-2 border-ink bg-surface transition-shadow hover:shadow-lg',
+    picture: 'border-b-4 border-accent',
+    body: '',
+    words: 'px-4 py-3',
+    heading: 'uppercase',
+    price: 'bg-surface-2 px-4 py-3',
+    hasTable: true,
+  },
+}

@@ -1,0 +1,66 @@
+import type { StockDocument } from '@forecourt/stock/document'
+import { formatKg, formatKm, formatMetres } from '../format.ts'
+
+/** A fact with its name, as a small table shows it. */
+export interface CardSpec {
+  label: string
+  value: string
+}
+
+/** The facts a shopper compares first, most telling first; what is not known is left out. */
+export function vehicleFacts(vehicle: StockDocument): string[] {
+  const { transmission, fuel, drive, body, item_type } = vehicle
+  const facts =
+    item_type === 'caravan'
+      ? [conditionOf(vehicle), sleeps(vehicle), length(vehicle), mass(vehicle), body]
+      : item_type === 'motorcycle'
+        ? [distance(vehicle), engine(vehicle), body, transmission]
+        : [distance(vehicle), transmission, fuel, drive, body]
+  return facts.filter((fact) => fact !== '')
+}
+
+const MAX_SPECS = 4
+
+/** The four named facts of a kind of vehicle (TEN-10, CARD-13): beds and size of a caravan, engine of a motorcycle. */
+export function cardSpecs(vehicle: StockDocument): CardSpec[] {
+  return named(vehicle)
+    .filter(([, value]) => value !== '')
+    .slice(0, MAX_SPECS)
+    .map(([label, value]) => ({ label, value }))
+}
+
+function named(vehicle: StockDocument): [label: string, value: string][] {
+  const { body, colour, drive, fuel, seats, transmission } = vehicle
+  const places: [string, string] = ['Seats', seats > 0 ? String(seats) : '']
+  const driven: [string, string] = ['Driven', distance(vehicle)]
+  switch (vehicle.item_type) {
+    case 'caravan':
+      return [
+        ['Sleeps', vehicle.sleeps > 0 ? String(vehicle.sleeps) : ''],
+        ['Length', length(vehicle)],
+        ['ATM', vehicle.aggregate_trailer_mass > 0 ? formatKg(vehicle.aggregate_trailer_mass) : ''],
+        ['Type', body],
+      ]
+    case 'motorcycle':
+      return [driven, ['Engine', engine(vehicle)], ['Style', body], ['Colour', colour]]
+    case 'truck':
+      return [driven, ['Engine', litres(vehicle)], places, ['Gearbox', transmission], ['Drive', drive]]
+    case 'car':
+      return [driven, ['Gearbox', transmission], ['Fuel', fuel], places, ['Body', body]]
+  }
+}
+
+function distance({ car_type, km }: StockDocument): string {
+  return car_type === 'new' ? 'New' : km > 0 ? formatKm(km) : car_type === 'demo' ? 'Demo' : ''
+}
+
+const conditionOf = ({ car_type }: StockDocument): string =>
+  ({ new: 'New', demo: 'Demo', used: 'Used' })[car_type]
+const sleeps = (vehicle: StockDocument): string => (vehicle.sleeps > 0 ? `Sleeps ${vehicle.sleeps}` : '')
+const length = ({ body_length }: StockDocument): string => (body_length > 0 ? formatMetres(body_length) : '')
+const mass = ({ aggregate_trailer_mass }: StockDocument): string =>
+  aggregate_trailer_mass > 0 ? `ATM ${formatKg(aggregate_trailer_mass)}` : ''
+const litres = ({ engine_size_litres }: StockDocument): string =>
+  engine_size_litres > 0 ? `${engine_size_litres.toFixed(1)} L` : ''
+const engine = ({ engine_size_litres }: StockDocument): string =>
+  engine_size_litres > 0 ? `${Math.round(engine_size_litres * 1000).toLocaleString('en-AU')} cc` : ''
