@@ -492,6 +492,11 @@ export type Tenant = {
     id?: number;
     slug?: string;
     name?: string;
+    phones?: {
+      new?: string;
+      used?: string;
+      demo?: string;
+    };
     _type: "dealership";
     _key: string;
   }>;
@@ -610,8 +615,30 @@ export type Tenant = {
     clearTo?: string;
   };
   flags?: {
+    garage?: boolean;
+    reservations?: boolean;
+    onlinePurchase?: boolean;
+    valuation?: boolean;
+    autogauge?: boolean;
+    delivery?: boolean;
+    fuel?: boolean;
+    financeCalculator?: boolean;
+    phoneReveal?: boolean;
+    compare?: boolean;
+    priceAlerts?: boolean;
     evTag?: boolean;
     certifiedBadge?: boolean;
+    captcha?: boolean;
+    holidayHours?: boolean;
+    reviews?: boolean;
+    spin?: boolean;
+    viewCounter?: boolean;
+    salesCounter?: boolean;
+    printPdf?: boolean;
+    share?: boolean;
+    testDrive?: boolean;
+    requestPhotos?: boolean;
+    historyReport?: boolean;
   };
   card?: {
     look?: "framed" | "quiet" | "plate";
@@ -627,10 +654,76 @@ export type Tenant = {
   price?: {
     noPriceText?: string;
     noPrice?: "text" | "hidden";
+    minDisplay?: number;
+    marketBadgeGap?: number;
   };
   availability?: {
     statuses?: Array<string>;
     requirePriceAndPhoto?: boolean;
+  };
+  vdp?: {
+    specsShown?: number;
+    featuresShown?: number;
+    commentsChars?: number;
+  };
+  reserve?: {
+    allowComingSoon?: boolean;
+  };
+  tradeIn?: {
+    rule?: "valuation" | "always" | "never";
+    minPrice?: number;
+  };
+  similar?: {
+    limit?: number;
+    show?: number;
+    bands?: Array<{
+      below?: number;
+      delta?: number;
+      _type: "priceBand";
+      _key: string;
+    }>;
+  };
+  displayNames?: {
+    aliases?: Array<{
+      from?: string;
+      to?: string;
+      _type: "makeAlias";
+      _key: string;
+    }>;
+    hyphenate?: Array<string>;
+    numericPrefix?: Array<string>;
+  };
+  finance?: {
+    provider?: {
+      name?: string;
+      kind?:
+        | "taurus"
+        | "manual"
+        | "angle"
+        | "powertorque"
+        | "nissan"
+        | "360"
+        | "ausloans"
+        | "other";
+    };
+    amount?: {
+      min?: number;
+      max?: number;
+      step?: number;
+      default?: number;
+    };
+    term?: {
+      min?: number;
+      max?: number;
+      step?: number;
+      default?: number;
+    };
+    interest?: {
+      min?: number;
+      max?: number;
+      step?: number;
+      default?: number;
+    };
   };
 };
 
@@ -783,7 +876,7 @@ export type AllSanitySchemaTypes =
 
 // Source: ../blocks/registry/page-blocks.query.ts
 // Variable: pageQuery
-// Query: *[_type == "page" && tenant._ref == $tenantId && path == $path][0]{    _id,    _type,    title,    path,    seo{  title,  description,  noIndex,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},    blocks[]{  _key,  _type,  _type == "hero" => {  eyebrow,  heading,  text,  layout,  hasSearch,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  actions[]{_key,   label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},  _type == "richText" => {  heading,  layout,  variant,  body[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}}},  _type == "offersList" => {  heading,  intro,  category,  limit,  variant},  _type == "promoTile" => {  heading,  "tiles": tiles[@->tenant._ref == $tenantId]->{    _id,    title,    text,    start,    expiry,    image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},    link{  label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}  }},  _type == "stockCarousel" => {  heading,  intro,  carType,  bodyType,  make,  maxPrice,  sort,  limit,  variant,  link{  label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},  _type == "featureBanner" => {  heading,  items[]{_key, icon, title, text, link{  label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}}},}  }
+// Query: *[_type == "page" && tenant._ref == $tenantId && path == $path][0]{    _id,    _type,    title,    path,    seo{  title,  description,  noIndex,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},    blocks[]{  _key,  _type,  _type == "hero" => {  eyebrow,  heading,  text,  layout,  hasSearch,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  actions[]{_key,   label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},  _type == "richText" => {  heading,  layout,  variant,  body[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}}},  _type == "offersList" => {  heading,  intro,  category,  limit,  variant},  _type == "promoTile" => {  heading,  "tiles": tiles[@->tenant._ref == $tenantId]->{    _id,    title,    text,    display,    position,    start,    expiry,    image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},    link{  label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}  }},  _type == "stockCarousel" => {  heading,  intro,  carType,  bodyType,  make,  maxPrice,  sort,  limit,  variant,  link{  label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},  _type == "featureBanner" => {  heading,  items[]{_key, icon, title, text, link{  label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}}},}  }
 export type PageQueryResult = {
   _id: string;
   _type: "page";
@@ -933,6 +1026,8 @@ export type PageQueryResult = {
           _id: string;
           title: string | null;
           text: string | null;
+          display: Array<string> | null;
+          position: number | null;
           start: string | null;
           expiry: string | null;
           image: {
@@ -1413,7 +1508,7 @@ export type LocationNamesQueryResult = Array<{
 
 // Source: ../site/src/server/tenants.query.ts
 // Variable: tenantDirectoryQuery
-// Query: {  "tenants": *[_type == "tenant" && !defined(archivedAt)] | order(_id) {  _id,  _type,  name,  tagline,  "slug": slug.current,  websiteId,  template,  manufacturer{name, slug},  hosts,  timeZone,  logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  phone,  phones{new, used, demo},  address{street, city, state, postcode},  dealerships[]{id, slug, name},  "locations": locations[]._ref,  search{prefix, pageSize, carouselSize, sorts, clearTo, facets[]{field, label, widget, order, fixed, pinned}},  flags{evTag, certifiedBadge},  card{look, labels{sold, new, reserved, comingSoon, newDays}, certifiedMake},  price{noPriceText, noPrice},  availability{statuses, requirePriceAndPhoto},  theme{    colours{brand, accent, surface, ink, surface2, ink2, muted, line},    fonts{display, body},    radius,    density  },  layout{header, footer}},  "rules": *[_type == "tenantRule"] | order(order asc, _id asc) {  _id,  title,  reason,  enabled,  order,  from,  to,  on,  effect,  boost,  pin,  provider,  allTenants,  "tenants": tenants[]{_ref},  templates,  when{sort, surface, routes, flag},  where{    combine,    conditions[]{      _type,      _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},      _type == "ruleGroup" => {        combine,        conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}      }    }  }}}
+// Query: {  "tenants": *[_type == "tenant" && !defined(archivedAt)] | order(_id) {  _id,  _type,  name,  tagline,  "slug": slug.current,  websiteId,  template,  manufacturer{name, slug},  hosts,  timeZone,  logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  phone,  phones{new, used, demo},  address{street, city, state, postcode},  dealerships[]{id, slug, name, phones{new, used, demo}},  "locations": locations[]._ref,  search{prefix, pageSize, carouselSize, sorts, clearTo, facets[]{field, label, widget, order, fixed, pinned}},  flags,  card{look, labels{sold, new, reserved, comingSoon, newDays}, certifiedMake},  price{noPriceText, noPrice, minDisplay, marketBadgeGap},  availability{statuses, requirePriceAndPhoto},  vdp{specsShown, featuresShown, commentsChars},  reserve{allowComingSoon},  tradeIn{rule, minPrice},  similar{limit, show, bands[]{below, delta}},  displayNames{aliases[]{from, to}, hyphenate, numericPrefix},  finance{    provider{name, kind},    amount{min, max, step, default},    term{min, max, step, default},    interest{min, max, step, default}  },  theme{    colours{brand, accent, surface, ink, surface2, ink2, muted, line},    fonts{display, body},    radius,    density  },  layout{header, footer}},  "rules": *[_type == "tenantRule"] | order(order asc, _id asc) {  _id,  title,  reason,  enabled,  order,  from,  to,  on,  effect,  boost,  pin,  provider,  allTenants,  "tenants": tenants[]{_ref},  templates,  when{sort, surface, routes, flag},  where{    combine,    conditions[]{      _type,      _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},      _type == "ruleGroup" => {        combine,        conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}      }    }  }}}
 export type TenantDirectoryQueryResult = {
   tenants: Array<{
     _id: string;
@@ -1483,6 +1578,11 @@ export type TenantDirectoryQueryResult = {
       id: number | null;
       slug: string | null;
       name: string | null;
+      phones: {
+        new: string | null;
+        used: string | null;
+        demo: string | null;
+      } | null;
     }> | null;
     locations: Array<string> | null;
     search: {
@@ -1530,8 +1630,30 @@ export type TenantDirectoryQueryResult = {
       }> | null;
     } | null;
     flags: {
-      evTag: boolean | null;
-      certifiedBadge: boolean | null;
+      garage?: boolean;
+      reservations?: boolean;
+      onlinePurchase?: boolean;
+      valuation?: boolean;
+      autogauge?: boolean;
+      delivery?: boolean;
+      fuel?: boolean;
+      financeCalculator?: boolean;
+      phoneReveal?: boolean;
+      compare?: boolean;
+      priceAlerts?: boolean;
+      evTag?: boolean;
+      certifiedBadge?: boolean;
+      captcha?: boolean;
+      holidayHours?: boolean;
+      reviews?: boolean;
+      spin?: boolean;
+      viewCounter?: boolean;
+      salesCounter?: boolean;
+      printPdf?: boolean;
+      share?: boolean;
+      testDrive?: boolean;
+      requestPhotos?: boolean;
+      historyReport?: boolean;
     } | null;
     card: {
       look: "framed" | "plate" | "quiet" | null;
@@ -1547,10 +1669,73 @@ export type TenantDirectoryQueryResult = {
     price: {
       noPriceText: string | null;
       noPrice: "hidden" | "text" | null;
+      minDisplay: number | null;
+      marketBadgeGap: number | null;
     } | null;
     availability: {
       statuses: Array<string> | null;
       requirePriceAndPhoto: boolean | null;
+    } | null;
+    vdp: {
+      specsShown: number | null;
+      featuresShown: number | null;
+      commentsChars: number | null;
+    } | null;
+    reserve: {
+      allowComingSoon: boolean | null;
+    } | null;
+    tradeIn: {
+      rule: "always" | "never" | "valuation" | null;
+      minPrice: number | null;
+    } | null;
+    similar: {
+      limit: number | null;
+      show: number | null;
+      bands: Array<{
+        below: number | null;
+        delta: number | null;
+      }> | null;
+    } | null;
+    displayNames: {
+      aliases: Array<{
+        from: string | null;
+        to: string | null;
+      }> | null;
+      hyphenate: Array<string> | null;
+      numericPrefix: Array<string> | null;
+    } | null;
+    finance: {
+      provider: {
+        name: string | null;
+        kind:
+          | "360"
+          | "angle"
+          | "ausloans"
+          | "manual"
+          | "nissan"
+          | "other"
+          | "powertorque"
+          | "taurus"
+          | null;
+      } | null;
+      amount: {
+        min: number | null;
+        max: number | null;
+        step: number | null;
+        default: number | null;
+      } | null;
+      term: {
+        min: number | null;
+        max: number | null;
+        step: number | null;
+        default: number | null;
+      } | null;
+      interest: {
+        min: number | null;
+        max: number | null;
+        step: number | null;
+        default: number | null;
+      } | null;
     } | null;
     theme: {
       colours: {

@@ -85,6 +85,22 @@ export const cardFields = [
           ],
         },
       }),
+      defineField({
+        name: 'minDisplay',
+        type: 'number',
+        title: 'Prices from',
+        description: 'A price up to this many dollars is taken for none.',
+        initialValue: 10,
+        validation: (rule) => rule.integer().min(0).error('Whole dollars, not below 0.'),
+      }),
+      defineField({
+        name: 'marketBadgeGap',
+        type: 'number',
+        title: 'Below the market',
+        description: 'The badge shows when a price is at least this many dollars below the market’s.',
+        initialValue: 500,
+        validation: (rule) => rule.integer().min(0).error('Whole dollars, not below 0.'),
+      }),
     ],
   }),
   defineField({

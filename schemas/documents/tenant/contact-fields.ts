@@ -12,6 +12,12 @@ const phoneField = (name: string, title: string, description: string) =>
       rule.regex(phoneRule, { name: 'phone number' }).error('Use digits and spaces, e.g. 07 5550 0100.'),
   })
 
+const phonesByKind = [
+  phoneField('new', 'New vehicles', 'Number of the new vehicle sales team.'),
+  phoneField('used', 'Used vehicles', 'Number of the used vehicle sales team.'),
+  phoneField('demo', 'Demo vehicles', 'Number for demonstrators.'),
+]
+
 /** Logo, phones, address, dealerships and locations. */
 export const contactFields = [
   defineField({
@@ -29,11 +35,7 @@ export const contactFields = [
     description: 'Optional. Numbers for visitors who look at one kind of vehicle.',
     group: 'contact',
     options: { collapsible: true, collapsed: true },
-    fields: [
-      phoneField('new', 'New vehicles', 'Number of the new vehicle sales team.'),
-      phoneField('used', 'Used vehicles', 'Number of the used vehicle sales team.'),
-      phoneField('demo', 'Demo vehicles', 'Number for demonstrators.'),
-    ],
+    fields: phonesByKind,
   }),
   defineField({
     name: 'address',
@@ -79,6 +81,14 @@ export const contactFields = [
             title: 'Name',
             description: 'As visitors read it.',
             validation: (rule) => rule.required().error('A dealership needs a name.'),
+          }),
+          defineField({
+            name: 'phones',
+            type: 'object',
+            title: 'Phones',
+            description: 'Optional. Its own numbers, before those of the dealer.',
+            options: { collapsible: true, collapsed: true },
+            fields: phonesByKind,
           }),
         ],
         preview: { select: { title: 'name', subtitle: 'id' } },

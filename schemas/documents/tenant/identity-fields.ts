@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField } from '@sanity/types'
+import { hostsAreFree, websiteIdIsFree } from './other-tenants.ts'
 import { TEMPLATES, TIME_ZONES } from './vocabulary.ts'
 
 const HOST = /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)+$/
@@ -45,8 +46,10 @@ export const identityFields = [
     title: 'Website number',
     description: 'The number offers use to hide themselves on a site. Every dealer has its own.',
     group: 'identity',
-    validation: (rule) =>
+    validation: (rule) => [
       rule.required().integer().positive().error('The website number is a whole number above 0.'),
+      rule.custom(websiteIdIsFree),
+    ],
   }),
   defineField({
     name: 'template',
@@ -103,7 +106,10 @@ export const identityFields = [
           ),
       }),
     ],
-    validation: (rule) => rule.unique().error('A host is in the list twice.'),
+    validation: (rule) => [
+      rule.unique().error('A host is in the list twice.'),
+      rule.custom<string[]>(hostsAreFree),
+    ],
   }),
   defineField({
     name: 'timeZone',

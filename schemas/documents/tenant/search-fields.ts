@@ -136,27 +136,4 @@ export const searchFields = [
       }),
     ],
   }),
-  defineField({
-    name: 'flags',
-    type: 'object',
-    title: 'Switches',
-    description: 'Features that can be on or off.',
-    group: 'search',
-    fields: [
-      defineField({
-        name: 'evTag',
-        type: 'boolean',
-        title: 'Electric and hybrid tag',
-        description: 'Marks electric and hybrid vehicles on their cards.',
-        initialValue: false,
-      }),
-      defineField({
-        name: 'certifiedBadge',
-        type: 'boolean',
-        title: 'Certified badge',
-        description: 'Marks certified used vehicles of the make named under Card and price texts.',
-        initialValue: false,
-      }),
-    ],
-  }),
 ]

@@ -1,0 +1,49 @@
+import { parseTenant } from '@forecourt/tenant-config/tenant'
+
+type Segment = string | number | { _key: string }
+
+/** What is wrong with a part of a document, in the form that the Studio shows beside the field. */
+export interface DocumentProblem {
+  message: string
+  path: Segment[]
+}
+
+/**
+ * What the site would refuse in a dealer's document, judged by the site's own parser: every part that it would leave out
+ * and replace by a default (Part 6, C14). An unfinished document is left to the fields' own messages.
+ */
+export function tenantProblems(document: unknown): DocumentProblem[] {
+  const parsed = parseTenant(document)
+  if (parsed.ok) return []
+  return parsed.errors
+    .filter(({ path }) => isBegun(document, path))
+    .map(({ path, message }) => ({
+      message: `The site would ignore this: ${message}.`,
+      path: keyed(document, path),
+    }))
+}
+
+/** True for what has a value, and for what is missing in a part that has been begun. */
+function isBegun(document: unknown, path: string): boolean {
+  const above = segments(path).slice(0, -1).join('.')
+  return valueAt(document, path) !== undefined || (above !== '' && valueAt(document, above) !== undefined)
+}
+
+function segments(path: string): string[] {
+  return path === '' ? [] : path.split('.')
+}
+
+function valueAt(document: unknown, path: string): unknown {
+  return segments(path).reduce<unknown>((here, key) => Object(here)[key], document)
+}
+
+/** The Studio finds items of lists by their key. */
+function keyed(document: unknown, path: string): Segment[] {
+  let here: unknown = document
+  return segments(path).map((key) => {
+    const isItem = Array.isArray(here)
+    here = Object(here)[key]
+    const itemKey: unknown = Object(here)['_key']
+    return isItem && typeof itemKey === 'string' ? { _key: itemKey } : isItem ? Number(key) : key
+  })
+}

@@ -1,0 +1,36 @@
+import { hostProblems, nameOf } from '../../starter/check-answers.ts'
+import { publishedId, TAKEN_TENANTS_QUERY, type TakenTenant } from '../../starter/taken.ts'
+import type { ValidationContext } from '@sanity/types'
+
+const API_VERSION = '2025-02-19'
+
+/** The other dealers that the signed-in person may see, without those in the archive. */
+async function otherTenants(context: ValidationContext): Promise<TakenTenant[]> {
+  const own = publishedId(context.document?._id ?? '')
+  const tenants = await context
+    .getClient({ apiVersion: API_VERSION })
+    .fetch<TakenTenant[]>(TAKEN_TENANTS_QUERY, {}, { perspective: 'raw' })
+  return tenants.filter(({ _id, archivedAt }) => publishedId(_id) !== own && !archivedAt)
+}
+
+/** Refuses a host that another dealer claims: it would answer for neither (N17). */
+export async function hostsAreFree(
+  hosts: readonly string[] | undefined,
+  context: ValidationContext,
+): Promise<true | string> {
+  if (!hosts || hosts.length === 0) return true
+  const others = await otherTenants(context)
+  const [problem] = others.flatMap((other) => hostProblems(hosts, other))
+  return problem ? `${problem.message}. It would answer for neither.` : true
+}
+
+/** Refuses another dealer's website number: offers could not tell the two sites apart (TEN-19). */
+export async function websiteIdIsFree(
+  websiteId: number | undefined,
+  context: ValidationContext,
+): Promise<true | string> {
+  if (websiteId === undefined) return true
+  const others = await otherTenants(context)
+  const holder = others.find((other) => other.websiteId === websiteId)
+  return holder ? `${websiteId} is the number of ${nameOf(holder)}.` : true
+}
