@@ -41,7 +41,7 @@ export function dealerDocuments(dealer: string, tenant: Record<string, unknown> 
       nav: [{ _key: 'n', link: { ...link('n', `page-${dealer}`), label: `${word} menu` } }],
       ...tenant,
     },
-    ...['/', '/about-us', `/only-${dealer}`].map((path, at) => ({
+    ...['/', '/about-us', `/plan-${word.toLowerCase()}`].map((path, at) => ({
       _id: at === 1 ? `page-${dealer}` : `page-${dealer}-${at}`,
       _type: 'page',
       ...own,
@@ -62,6 +62,7 @@ export function dealerDocuments(dealer: string, tenant: Record<string, unknown> 
       name: `${word} offer`,
       slug: { _type: 'slug', current: 'drive-away' },
       category: 'new',
+      manufacturer: `${word}mobile`,
       highlight: `${word} highlight`,
       description: `${word} offer text`,
       disclaimer: `${word} small print`,
@@ -109,7 +110,9 @@ export function dealerDocuments(dealer: string, tenant: Record<string, unknown> 
 /** Documents of the attacker that refer to the other dealer's wherever a reference may stand. */
 export function entangledDocuments(): Document[] {
   const own = { tenant: tenantOf(OWN) }
-  const theirs = ['page', 'offer', 'promo', 'location', 'tenant', 'rule'].map((kind) => `${kind}-${OTHER}`)
+  const kinds = ['page', 'offer', 'promo', 'location', 'tenant', 'rule']
+  // The other dealer's third page has an address that nobody outside can guess.
+  const theirs = [...kinds.map((kind) => `${kind}-${OTHER}`), `page-${OTHER}-2`]
   const links = theirs.map((id) => link(id, id))
   const tiles = theirs.map((id) => ({ _key: id, ...reference(id) }))
   const picture = { _type: 'picture', alt: 'x', asset: reference(`offer-${OTHER}`) }
@@ -183,16 +186,16 @@ export const ENTANGLED_TENANT = {
     { _key: 'b', ...reference(`location-${OTHER}`) },
   ],
   logo: { _type: 'picture', alt: 'x', asset: reference(`tenant-${OTHER}`) },
-  nav: ['page', 'offer', 'tenant'].map((kind) => ({
-    _key: kind,
-    link: link(kind, `${kind}-${OTHER}`),
-    children: [link(`${kind}-child`, `${kind}-${OTHER}`)],
+  nav: [`page-${OTHER}-2`, `offer-${OTHER}`, `tenant-${OTHER}`].map((id) => ({
+    _key: id,
+    link: link(id, id),
+    children: [link(`${id}-child`, id)],
   })),
   footer: {
     columns: [
-      { _key: 'c', title: 'Entangled', links: [link('l', `page-${OTHER}`), link('m', `offer-${OTHER}`)] },
+      { _key: 'c', title: 'Entangled', links: [link('l', `page-${OTHER}-2`), link('m', `offer-${OTHER}`)] },
     ],
-    socials: [link('s', `page-${OTHER}`)],
+    socials: [link('s', `page-${OTHER}-2`)],
     smallPrint: 'Entangled',
   },
 }

@@ -12,7 +12,7 @@ const OF_THE_SERVER = new Set(['tenantDirectoryQuery', 'tenantRevisionsQuery', '
 /** What can stand in an address or a form: text, of the other dealer or meant to break out of the query. */
 const HOSTILE = [
   '/about-us',
-  `/only-${OTHER}`,
+  `/plan-${OTHER}`,
   'drive-away',
   `page-${OTHER}`,
   `tenant-${OTHER}`,
