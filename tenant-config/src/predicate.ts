@@ -28,7 +28,20 @@ export function matchesStockRules(
   rules: readonly TenantRule[],
   ctx: RuleContext,
 ): boolean {
-  return explainStock(vehicle, rules, ctx).visible
+  return stockJudge(rules, ctx)(vehicle)
+}
+
+/** `matchesStockRules` made ready for many vehicles: conditions are resolved once. */
+export function stockJudge(
+  rules: readonly TenantRule[],
+  ctx: RuleContext,
+): (vehicle: JudgedVehicle) => boolean {
+  const { requires, excludes, excepts } = planStockRules(rules, ctx)
+  return (vehicle) => {
+    const matches = ({ cond }: PlannedRule) => matchesCond(vehicle, cond)
+    if (scopeReasons(vehicle, ctx).length > 0 || !requires.every(matches)) return false
+    return !excludes.some(matches) || excepts.some(matches)
+  }
 }
 
 /** Whether a tenant shows a vehicle and, if not, every rule that hides it with the reason staff gave (Part 7). */

@@ -31,8 +31,17 @@ export function searchWords(text: string): string[] {
 
 /** The form in which two texts are equal exactly when `field:=text` matches on the engine. */
 export function searchKey(text: string): string {
-  return searchWords(text).join(' ')
+  const known = keys.get(text)
+  if (known !== undefined) return known
+  const key = searchWords(text).join(' ')
+  if (keys.size >= MAX_KEYS) keys.clear()
+  keys.set(text, key)
+  return key
 }
+
+/** Fifty rules ask thousands of vehicles for the same few makes: a key is made once. */
+const keys = new Map<string, string>()
+const MAX_KEYS = 20_000
 
 /** True when every engine compares the text alike: at least one Latin letter or digit, and no other script. */
 export function isSearchable(text: string): boolean {

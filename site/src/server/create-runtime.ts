@@ -28,6 +28,7 @@ import { createRecordsDoor } from './records.ts'
 import type { ReindexPort } from './reindex-port.ts'
 import { createRecurring } from './recurring.ts'
 import { createRuleIndex } from './rule-index.ts'
+import { createRulePreviews } from './rule-preview-vehicles.ts'
 import type { Runtime } from './runtime.ts'
 import { keyScope } from './search-keys.ts'
 import { ServiceWatch } from './service-watch.ts'
@@ -179,6 +180,11 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
       onError: (error) => log('warn', 'drafts are not shown', { error: String(error) }),
     }),
     staff: createStaffDoor({ source: createStaffSource(serverClient(config.content)), now }),
+    rulePreviews: createRulePreviews({
+      ...stores,
+      projections: () => projections(tenants, facts, now()),
+      changes,
+    }),
     explainer: createExplainer({ ...stores, findInIndex: engine.findInIndex }),
     signIn: createSignInDoor({
       open: () => records.open(),

@@ -6,6 +6,7 @@ import type { ChangeBus } from './changes.ts'
 import type { DraftGate } from './draft-mode/draft-gate.ts'
 import type { Explainer } from './explain/explain-stock.ts'
 import type { IngestPort } from './ingest-port.ts'
+import type { RulePreviews } from './rule-preview-vehicles.ts'
 import type { ScopedKey } from './search-keys.ts'
 import type { SignInDoor } from './sign-in/sign-in-door.ts'
 import type { StaffDoor } from './staff.ts'
@@ -50,6 +51,7 @@ export interface Runtime {
   readonly ingest: IngestPort
   readonly drafts: DraftGate
   readonly staff: StaffDoor
+  readonly rulePreviews: RulePreviews
   /** Visitors of the dealers' sites. */
   readonly signIn: SignInDoor
   readonly explainer: Explainer

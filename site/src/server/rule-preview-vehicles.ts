@@ -1,0 +1,70 @@
+import type { Records } from '@forecourt/stock/database'
+import type { JudgedVehicle } from '@forecourt/stock/document'
+import { judgedVehicles } from '@forecourt/stock/judged-vehicles'
+import { stockTag, typeTag, vehicleListTag } from './cache-tags.ts'
+import type { ChangeBus } from './changes.ts'
+import type { TenantEntry } from './runtime.ts'
+import type { projections } from './stock-tenants.ts'
+import type { HostDirectory } from './tenants.ts'
+
+/** What rules are tried on before they are published. */
+export interface RulePreviews {
+  /** The dealers with their rules as published, whether in force yet or not. */
+  published(): readonly TenantEntry[]
+  /** The vehicles that a dealer may show; rejects while the record or the content service is away. */
+  vehicles(entry: TenantEntry): Promise<readonly JudgedVehicle[]>
+}
+
+interface RulePreviewsOptions {
+  tenants: Pick<HostDirectory, 'published'>
+  records(): Promise<Records>
+  projections(): ReturnType<typeof projections>
+  changes: Pick<ChangeBus, 'since'>
+  /** Epoch ms. */
+  now(): number
+}
+
+/** Vehicles stay in memory for so long after they were read, for whoever writes a rule asks again and again. */
+const KEPT_MS = 60_000
+
+interface Kept {
+  at: number
+  vehicles: Promise<readonly JudgedVehicle[]>
+}
+
+/** Vehicles are read from the record as rules judge them, and read again once stock or places have changed. */
+export function createRulePreviews(options: RulePreviewsOptions): RulePreviews {
+  const { tenants, changes, now } = options
+  const kept = new Map<string, Kept>()
+
+  const read = async (tenant: string): Promise<readonly JudgedVehicle[]> => {
+    const [records, projection] = await Promise.all([options.records(), options.projections()])
+    const projectionFor = (feed: string) => projection.get(feed)
+    const vehicles: JudgedVehicle[] = []
+    for await (const page of judgedVehicles({ records, tenant, projectionFor })) vehicles.push(...page)
+    return vehicles
+  }
+  const isFresh = ({ at }: Kept, { id, tenant }: TenantEntry): boolean => {
+    const stale = new Set<string>([
+      stockTag(tenant.slug),
+      vehicleListTag(tenant.slug),
+      typeTag('location', id),
+    ])
+    return now() - at <= KEPT_MS && !changes.since(at).some(({ tags }) => tags.some((tag) => stale.has(tag)))
+  }
+
+  return {
+    published: () => tenants.published(),
+    vehicles(entry) {
+      for (const [id, { at }] of kept) if (now() - at > KEPT_MS) kept.delete(id)
+      const known = kept.get(entry.id)
+      if (known && isFresh(known, entry)) return known.vehicles
+      const reading = { at: now(), vehicles: read(entry.tenant.slug) }
+      kept.set(entry.id, reading)
+      reading.vehicles.catch(() => {
+        if (kept.get(entry.id) === reading) kept.delete(entry.id)
+      })
+      return reading.vehicles
+    },
+  }
+}
