@@ -15,6 +15,8 @@ export const SIGN_IN_TYPES = [
 export type SignInType = (typeof SIGN_IN_TYPES)[number]
 
 export const SIGN_IN_PATH = '/sign-in'
+/** Both paths together have to fit into the address of the sign-in page. */
+const MAX_PATH_CHARS = 1000
 
 /** What a sign-in page is asked for; both paths are the tenant's own, without the base path. */
 export interface SignInTarget {
@@ -51,7 +53,9 @@ export function targetOfGate(
   from: { referer: string | undefined; host: string | undefined; basePath: string },
 ): SignInTarget {
   const type = typeOfPath(path)
-  return { ...(type === undefined ? {} : { type }), redirect: path, back: backPath(path, from) }
+  const isLong = path.length > MAX_PATH_CHARS
+  const redirect = ownPath(isLong ? (path.split('?', 1)[0] ?? null) : path, '')
+  return { ...(type === undefined ? {} : { type }), redirect, back: backPath(path, from) }
 }
 
 /** The first segment of a page's path says what one signs in for: `/trade-in/value` is a trade-in. */
@@ -75,7 +79,8 @@ function ownPath(asked: string | null, basePath: string): string {
   const own = isBelow && path.startsWith(basePath) ? path.slice(basePath.length) : path
   // What is left of `/t/harbour//evil.example` would name a host.
   const safe = sameSitePath(own.startsWith('/') ? own : `/${own}`) ?? '/'
-  return /^\/(?:api|_[^/]*)(?:[/?#]|$)/i.test(safe) || isSignIn(safe) ? '/' : safe
+  const isPage = !/^\/(?:api|_[^/]*)(?:[/?#]|$)/i.test(safe) && !isSignIn(safe)
+  return isPage && safe.length <= MAX_PATH_CHARS ? safe : '/'
 }
 
 function isSignIn(path: string): boolean {

@@ -1,0 +1,30 @@
+import { SESSION_LIFETIME_MS } from '@forecourt/sign-in/sessions'
+import { getRuntime } from '../../../../server/runtime.ts'
+import { errorPath, formRoute } from '../../../../server/sign-in/form-route.ts'
+import {
+  CODE_COOKIE,
+  cookieValues,
+  SESSION_COOKIE,
+  setCookie,
+} from '../../../../server/sign-in/session-cookie.ts'
+
+export const dynamic = 'force-dynamic'
+
+/** The form's second step: the right code opens a session and leads to where the visitor wanted to go (N10). */
+export const POST = formRoute(async ({ context, target, scope, cookie, client, code }) => {
+  const [id] = cookieValues(cookie, CODE_COOKIE)
+  if (id === undefined) return { path: errorPath(target, 'code-expired') }
+  const result = await getRuntime().signIn.signIn(context.id, { id, code }, { cookie, client })
+  if ('error' in result) {
+    const left: Record<string, string> =
+      result.triesLeft === undefined ? {} : { left: String(result.triesLeft) }
+    return { path: errorPath(target, result.error, { step: 'code', ...left }) }
+  }
+  return {
+    path: target.redirect,
+    cookies: [
+      setCookie(SESSION_COOKIE, result.session, SESSION_LIFETIME_MS, scope),
+      setCookie(CODE_COOKIE, '', 0, scope),
+    ],
+  }
+})

@@ -1,0 +1,99 @@
+import { headers } from 'next/headers'
+import { maskContact, type Contact } from '@forecourt/sign-in/contact'
+import type { Visitor } from '@forecourt/sign-in/sessions'
+import { ERRORS } from '../server/errors.ts'
+import { getRuntime } from '../server/runtime.ts'
+import { CODE_COOKIE, cookieValues, TYPED_COOKIE } from '../server/sign-in/session-cookie.ts'
+import { readTarget, type SignInTarget } from '../server/sign-in/sign-in-address.ts'
+import type { SignInErrorCode } from '../server/sign-in/sign-in-door.ts'
+import type { TenantContext } from '../server/tenant.ts'
+
+type PageError = SignInErrorCode | 'sign-in-down'
+
+const PAGE_ERRORS: readonly PageError[] = [
+  'contact-invalid',
+  'mobile-needed',
+  'code-wrong',
+  'code-expired',
+  'code-used-up',
+  'too-many-codes',
+  'too-many-requests',
+  'code-not-sent',
+  'sign-in-down',
+]
+/** After these only another code helps. */
+const ENDS_CODE: readonly PageError[] = ['code-expired', 'code-used-up']
+
+/** How far somebody is: no contact yet, a code on its way, or signed in. */
+export type SignInStep =
+  | { step: 'contact'; typed: string }
+  | { step: 'code'; sentTo: string; canTry: boolean }
+  | { step: 'signed-in'; as: string }
+
+export type SignInPageData = SignInStep & {
+  target: SignInTarget
+  /** What went wrong, for the visitor. */
+  error: string | undefined
+  /** Where developers read codes on a machine that sends none. */
+  outboxHref: string | undefined
+}
+
+/** What the sign-in page shows to whoever asks for it with these parameters and cookies. */
+export async function signInPageData(
+  context: TenantContext,
+  params: URLSearchParams,
+): Promise<SignInPageData> {
+  const { config, log } = getRuntime()
+  const cookie = (await headers()).get('cookie') ?? undefined
+  const target = readTarget(params, context.basePath)
+  const asked = PAGE_ERRORS.find((code) => code === params.get('error'))
+  const page = {
+    target,
+    outboxHref: config.mode === 'local' ? `http://localhost:${config.port}/dev/outbox` : undefined,
+  }
+  try {
+    const { step, error = asked } = await stepOf(context, target, params, cookie, asked)
+    return { ...page, ...step, error: errorText(error, params.get('left')) }
+  } catch (error) {
+    log('error', 'the sign-in page cannot tell who asks', { error: String(error) })
+    return { ...page, step: 'contact', typed: '', error: errorText('sign-in-down', null) }
+  }
+}
+
+async function stepOf(
+  { id }: TenantContext,
+  target: SignInTarget,
+  params: URLSearchParams,
+  cookie: string | undefined,
+  asked: PageError | undefined,
+): Promise<{ step: SignInStep; error?: PageError }> {
+  const { signIn } = getRuntime()
+  const visitor = await signIn.visitor(id, cookie)
+  const isEnough = visitor !== undefined && (target.type !== 'watchlist' || visitor.phone !== undefined)
+  if (isEnough) return { step: { step: 'signed-in', as: nameOf(visitor) } }
+  const typed = cookieValues(cookie, TYPED_COOKIE)[0] ?? ''
+  if (params.get('step') !== 'code') return { step: { step: 'contact', typed } }
+  for (const code of cookieValues(cookie, CODE_COOKIE)) {
+    const contact = await signIn.contactOf(id, code)
+    const canTry = asked === undefined || !ENDS_CODE.includes(asked)
+    if (contact) return { step: { step: 'code', sentTo: maskContact(contact), canTry } }
+  }
+  return { step: { step: 'contact', typed }, error: 'code-expired' }
+}
+
+function nameOf({ phone, email }: Visitor): string {
+  const contact: Contact | undefined =
+    phone === undefined
+      ? email === undefined
+        ? undefined
+        : { channel: 'email', address: email }
+      : { channel: 'phone', address: phone }
+  return contact ? maskContact(contact) : ''
+}
+
+function errorText(code: PageError | undefined, left: string | null): string | undefined {
+  if (code === undefined) return undefined
+  const text = ERRORS[code].visitor
+  if (code !== 'code-wrong' || left === null || !/^[1-4]$/.test(left)) return text
+  return `${text} You have ${left} ${left === '1' ? 'try' : 'tries'} left.`
+}

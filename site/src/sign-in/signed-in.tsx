@@ -1,0 +1,29 @@
+import type { TenantContext } from '../server/tenant.ts'
+import { TargetFields } from './form-parts.tsx'
+import type { SignInPageData } from './sign-in-data.ts'
+
+interface SignedInProps {
+  data: Extract<SignInPageData, { step: 'signed-in' }>
+  context: TenantContext
+}
+
+/** Who is signed in, the way on, and signing out. */
+export function SignedIn({ data: { target, as }, context }: SignedInProps) {
+  return (
+    <>
+      <h2 className="text-h2">You are signed in</h2>
+      <p className="mt-2 text-ink-2">
+        As <strong className="whitespace-nowrap text-ink">{as}</strong>, on this device.
+      </p>
+      <a href={context.link(target.redirect)} className="btn btn-primary mt-6 w-full">
+        {target.redirect === '/' ? 'Go to the home page' : 'Carry on'}
+      </a>
+      <form action={context.link('/api/sign-out')} method="post" className="mt-3">
+        <TargetFields target={target} />
+        <button type="submit" className="btn btn-secondary w-full">
+          Sign out
+        </button>
+      </form>
+    </>
+  )
+}
