@@ -42,8 +42,11 @@ export interface Reason {
   row?: number
   field?: string
   value?: string
-  /** The `tenantRule` document; `isShared` when it binds more dealers than this one. */
-  rule?: { id: string; isShared: boolean }
+  /**
+   * The `tenantRule` document; `isShared` when it binds more dealers than this one, `isEnding` when it was changed, and
+   * no longer hides the vehicle as soon as the change is in force.
+   */
+  rule?: { id: string; isShared: boolean; isEnding: boolean }
   /** Where a rule with the effect `sometimes` hides it; each empty list means everywhere. */
   places?: Places
 }

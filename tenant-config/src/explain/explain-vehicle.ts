@@ -72,7 +72,7 @@ function hidingReasons(facts: SiteFacts, ctx: RuleContext): Reason[] {
     now.some(({ kind, ruleId }) => kind === one.kind && ruleId === one.ruleId)
   const ruleReasons = rulesInOrder([...rules, ...published]).flatMap((rule): Reason[] => {
     const isOf = ({ ruleId }: HiddenReason) => ruleId === rule._id
-    if (now.some(isOf)) return [ruleReason(rule, 'hides')]
+    if (now.some(isOf)) return [ruleReason(rule, 'hides', !later.some(isOf))]
     if (later.some((one) => isOf(one) && !isSaid(one))) return [ruleReason(rule, 'pending')]
     const partly = hiddenInPlaces(vehicle, rules, ctx).find((one) => one.rule._id === rule._id)
     return partly ? [{ ...ruleReason(rule, 'sometimes'), places: partly.places }] : []
@@ -140,9 +140,13 @@ function indexReasons({ index, isIndexPending, isWithdrawn }: SiteFacts, known: 
   return []
 }
 
-function ruleReason({ _id, title, reason, tenants }: TenantRule, effect: ReasonEffect): Reason {
+function ruleReason(
+  { _id, title, reason, tenants }: TenantRule,
+  effect: ReasonEffect,
+  isEnding = false,
+): Reason {
   const isShared = tenants === 'all' || tenants.length > 1
-  return { kind: 'rule', effect, title, reason, rule: { id: _id, isShared } }
+  return { kind: 'rule', effect, title, reason, rule: { id: _id, isShared, isEnding } }
 }
 
 /** Each rule once, its first version, by `order` and id. */

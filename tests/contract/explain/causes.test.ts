@@ -27,6 +27,7 @@ beforeAll(async () => {
     row('C-FAR', { km: 300_000 }),
     row('C-JEEP', { make: 'Jeep' }),
     row('C-WAITS'),
+    row('C-CHANGED'),
     row('C-BOTH', { dealership_ids: [101, 201] }),
     row('C-STALE', { make: 'Lada' }),
   ]
@@ -44,7 +45,13 @@ beforeAll(async () => {
     ],
     { afterMs: 1_000 },
   )
-  await desk.load('wattle', [row('W-ONLY'), row('C-LADA', { source_id: 'W-LADA', make: 'Lada' })])
+  // Its number was another vehicle's, which is gone.
+  await desk.load('wattle', [row('W-AGAIN', { source_id: 'first' })])
+  await desk.load('wattle', [
+    row('W-AGAIN', { source_id: 'second' }),
+    row('W-ONLY'),
+    row('C-LADA', { source_id: 'W-LADA', make: 'Lada' }),
+  ])
   await desk.load('southside', [row('S-MAZDA')])
   desk.setIndexDown(true)
   const late = [row('C-LATE'), row('C-STALE', { make: 'Mazda' })]
@@ -63,7 +70,11 @@ const explain = async (stock: string, slug: string, readable = IN_FORCE) =>
 
 /** A reason as one line: what it is and does, and which rule or field it names. */
 function line({ kind, effect, rule, field, value }: Reason): string {
-  const what = rule ? ` ${rule.id}` : field === undefined ? '' : ` ${field}=${value ?? ''}`
+  const what = rule
+    ? ` ${rule.id}${rule.isEnding ? ' (ending)' : ''}`
+    : field === undefined
+      ? ''
+      : ` ${field}=${value ?? ''}`
   return `${effect} ${kind}${what}`
 }
 
@@ -128,11 +139,19 @@ it.each([
   ['a rule about availability', 'C-FAR', 'harbour', 'limited', ['limits rule far']],
   ['a rule for some lists of some pages', 'C-JEEP', 'harbour', 'shown', ['sometimes rule jeeps']],
   ['a published rule that is not in force yet', 'C-WAITS', 'harbour', 'shown', ['pending rule waits']],
+  [
+    'a changed rule whose last version holds',
+    'C-CHANGED',
+    'harbour',
+    'hidden',
+    ['hides rule changed (ending)'],
+  ],
   ['a vehicle that the search has not taken', 'C-LATE', 'harbour', 'hidden', ['hides not-indexed']],
   ['an older version in the search, hidden', 'C-STALE', 'harbour', 'hidden', ['hides not-indexed']],
   ['another dealer’s vehicle', 'W-ONLY', 'harbour', 'hidden', ['hides other-dealership']],
   ['a refused row of a vehicle that stays', 'C-KEPT', 'harbour', 'shown', ['info rejected price=call us']],
   ['nothing', 'C-FINE', 'harbour', 'shown', []],
+  ['nothing, although a withdrawn vehicle had its number', 'W-AGAIN', 'wattle', 'shown', []],
   ['nothing, for a rule excepts it', 'C-EXCEPT', 'harbour', 'shown', []],
   ['nothing, on the site of its second dealer', 'C-BOTH', 'wattle', 'shown', []],
 ])('[TEN-04] the cause is named: %s', async (_cause, stock, slug, state, reasons) => {
@@ -151,7 +170,7 @@ it('[TEN-04] a rule is named with its title, its reason and how far it reaches',
       {
         title: 'Rule numbers',
         reason: 'Reason of numbers.',
-        rule: { id: 'numbers', isShared: false },
+        rule: { id: 'numbers', isShared: false, isEnding: false },
       },
     ],
   })
@@ -170,7 +189,7 @@ it('[SRCH-12] a rule for some places says for which', async () => {
 it('a refused row is named with its number, its load and everything that was wrong', async () => {
   const [answer] = await explain('id of C-YEAR', 'harbour')
   expect(answer?.reasons).toMatchObject([
-    { row: 24, field: 'year', value: 'soon', reason: expect.stringContaining('also wrong: km') },
+    { row: 25, field: 'year', value: 'soon', reason: expect.stringContaining('also wrong: km') },
   ])
   expect(answer?.reasons[0]?.at).toBe('2026-05-31T03:00:01.000Z')
   expect(answer?.vehicle).toBeUndefined()

@@ -99,11 +99,22 @@ const RULES: TenantRule[] = [
       ],
     },
   },
+  {
+    _id: 'changed',
+    order: 14,
+    effect: 'exclude',
+    where: {
+      all: [
+        { field: 'stocknum', op: 'eq', value: 'C-OTHER' },
+        { field: 'series', op: 'missing' },
+      ],
+    },
+  },
 ].map((rule) =>
   ruleFixture({ title: `Rule ${rule._id}`, reason: `Reason of ${rule._id}.`, ...harbours, ...rule }),
 )
 
-/** The dealers with their rules as published; `waits` is a rule that no vehicle has been judged for. */
+/** The dealers with their rules as published; no vehicle has been judged for `waits` and `changed`. */
 export const PUBLISHED = tenants.map((tenant) => ({
   id: tenant._id,
   tenant,
@@ -113,10 +124,23 @@ export const PUBLISHED = tenants.map((tenant) => ({
   ),
 }))
 
+/** How the rule `changed` was before its change, which no vehicle has been judged for. */
+const BEFORE_CHANGE: TenantRule = ruleFixture({
+  ...harbours,
+  _id: 'changed',
+  order: 14,
+  title: 'Rule changed',
+  reason: 'Reason before the change.',
+  effect: 'exclude',
+  where: { field: 'stocknum', op: 'eq', value: 'C-CHANGED' },
+})
+
 /** The dealers with the rules in force. */
 export const IN_FORCE = PUBLISHED.map((entry) => ({
   ...entry,
-  rules: entry.rules.filter(({ _id }) => _id !== 'waits'),
+  rules: entry.rules
+    .filter(({ _id }) => _id !== 'waits')
+    .map((rule) => (rule._id === 'changed' ? BEFORE_CHANGE : rule)),
 }))
 
 /** Tokens of the rules in force that a vehicle carries in the index. */

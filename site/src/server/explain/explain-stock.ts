@@ -120,7 +120,7 @@ export function createExplainer(options: ExplainOptions): Explainer {
       )
       return parts.flatMap(({ entry, lastLoad, refused, concerns }) => {
         if (concerns.length === 0) return [absent(entry, refused, lastLoad)]
-        return concerns.map((concern) => present(concern, { rejects, index, published: rulesOf(entry), now }))
+        return concerns.map((concern) => known(concern, { rejects, index, published: rulesOf(entry), now }))
       })
     },
   }
@@ -131,7 +131,10 @@ function concernsOf(entry: TenantEntry, candidates: readonly Candidate[], isRefu
   const own = candidates.filter(
     ({ owners, feed }) => feed.id === entry.id || owners.includes(entry.tenant.slug),
   )
-  return (own.length > 0 || isRefused ? own : candidates).map((candidate) => ({ entry, candidate }))
+  // A number is given again once its vehicle is gone.
+  const present = own.filter(({ presence }) => presence !== 'withdrawn')
+  const ours = present.length > 0 ? present : own
+  return (ours.length > 0 || isRefused ? ours : candidates).map((candidate) => ({ entry, candidate }))
 }
 
 interface Known {
@@ -141,7 +144,7 @@ interface Known {
   now: number
 }
 
-function present({ entry, candidate }: Concern, { rejects, index, published, now }: Known): DealerAnswer {
+function known({ entry, candidate }: Concern, { rejects, index, published, now }: Known): DealerAnswer {
   const { judged, vehicle, feed } = candidate
   const isOwnFeed = feed.id === entry.id
   const answer = explainVehicle({

@@ -32,6 +32,9 @@ export function ReasonItem({ reason, number }: { reason: Reason; number: number 
               {detail}
             </Text>
           )}
+          {reason.rule?.isEnding && (
+            <Text size={1}>The rule was changed; it lets this vehicle through in a moment.</Text>
+          )}
           {reason.rule && <RuleLink rule={reason.rule} title={reason.title} />}
         </Stack>
       </Flex>
