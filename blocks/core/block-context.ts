@@ -2,7 +2,7 @@ import type { StockDocument } from '@forecourt/stock/document'
 import type { Cond, SortKey } from '@forecourt/tenant-config/rule'
 import type { Tenant } from '@forecourt/tenant-config/tenant'
 import type { ReactNode } from 'react'
-import type { BlockType, LinkData, Picture } from './block-types.ts'
+import type { BlockOf, BlockType, LinkData, Picture } from './block-types.ts'
 
 /** A picture whose asset is known: what the image port turns into addresses. */
 export type SanityImageRef = Picture & { asset: NonNullable<Picture['asset']> }
@@ -41,6 +41,8 @@ export interface OfferCardData {
 
 export type StockResult = { ok: true; vehicles: StockDocument[]; found: number } | { ok: false }
 
+export type PromoData = Omit<NonNullable<BlockOf<'promoTile'>['tiles']>[number], 'text' | 'image' | 'link'>
+
 /** Everything a block may ask of the site it is rendered in; no block reads settings or fetches by address. */
 export interface BlockContext {
   tenant: Tenant
@@ -60,6 +62,8 @@ export interface BlockContext {
   content: {
     /** Offers that are on at `now`, featured ones first. */
     offers(options: { limit: number; category?: string }): Promise<OfferCardData[]>
+    /** Whether the tenant's rules let a promo be seen on this page. */
+    showsPromo(promo: PromoData): boolean
   }
   renderVehicleCard(vehicle: StockDocument): ReactNode
   /** Tells whoever runs the site that a block was left out. */

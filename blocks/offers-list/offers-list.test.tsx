@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { countOf, renderBlock } from '../core/testing.tsx'
+import { fixtureContext } from '../registry/fixture-context.tsx'
 import { offersListFixtures } from './offers-list.fixture.ts'
 import { NO_OFFERS_TEXT, OffersList } from './offers-list.tsx'
 
@@ -28,6 +29,7 @@ describe('offers-list', () => {
     const asked: unknown[] = []
     await renderBlock(OffersList, offersListFixtures.longest, {
       content: {
+        ...fixtureContext().content,
         offers: async (options) => {
           asked.push(options)
           return []
@@ -39,7 +41,7 @@ describe('offers-list', () => {
 
   it('[OFR-10] says so when no offer is on', async () => {
     const html = await renderBlock(OffersList, offersListFixtures.main, {
-      content: { offers: async () => [] },
+      content: { ...fixtureContext().content, offers: async () => [] },
     })
     expect(html).toContain(NO_OFFERS_TEXT)
   })

@@ -7,6 +7,8 @@ export const promoTileProjection = /* groq */ `
     _id,
     title,
     text,
+    display,
+    position,
     start,
     expiry,
     image{${pictureProjection}},

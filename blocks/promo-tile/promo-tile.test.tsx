@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FIXTURE_NOW } from '../registry/fixture-context.tsx'
+import { FIXTURE_NOW, fixtureContext } from '../registry/fixture-context.tsx'
 import { countOf, renderBlock } from '../core/testing.tsx'
 import { promoTileFixtures } from './promo-tile.fixture.ts'
 import { PromoTile } from './promo-tile.tsx'
@@ -25,6 +25,14 @@ describe('promo-tile', () => {
     expect(await renderBlock(PromoTile, withWindow(at(0), null))).toContain('<article')
     expect(await renderBlock(PromoTile, withWindow(null, at(1)))).toContain('<article')
     expect(await renderBlock(PromoTile, withWindow(null, at(0)))).toBe('')
+  })
+
+  it('[PROM-02] leaves out a tile that the tenant’s rules hide', async () => {
+    const { content } = fixtureContext()
+    const showsPromo = ({ _id }: { _id: string }) => _id !== 'promo-service'
+    const html = await renderBlock(PromoTile, promoTileFixtures.main, { content: { ...content, showsPromo } })
+    expect(html).toContain('Your trade-in is worth more this month')
+    expect(html).not.toContain('Logbook service')
   })
 
   it('renders three long tiles under a heading', async () => {

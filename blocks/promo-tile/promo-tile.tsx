@@ -7,9 +7,11 @@ import { Tile } from './tile.tsx'
 
 const COLUMNS: Record<number, string> = { 2: 'md:grid-cols-2', 3: 'md:grid-cols-3' }
 
-/** The tiles that are on now, in a row; nothing when none is (PROM-03). */
+/** The tiles that are on now and that the tenant's rules let be seen, in a row; nothing when none is (PROM-03). */
 export function PromoTile({ block, context }: BlockProps<'promoTile'>) {
-  const tiles = required(block.tiles, 'Tiles').filter((tile) => isWithinWindow(tile, context.now))
+  const tiles = required(block.tiles, 'Tiles').filter(
+    (tile) => isWithinWindow(tile, context.now) && context.content.showsPromo(tile),
+  )
   if (tiles.length === 0) return null
   const headingId = `promos-${block._key}`
   return (

@@ -137,6 +137,7 @@ export function fixtureContext(overrides: Partial<BlockContext> = {}): BlockCont
     content: {
       offers: async ({ limit }) =>
         Array.from({ length: Math.min(limit, 5) }, (_, index) => fixtureOffer(index)),
+      showsPromo: () => true,
     },
     renderVehicleCard: (vehicle) => (
       <article className="rounded-card border border-line bg-surface p-5">

@@ -11,7 +11,7 @@ import type { OfferPageData } from './offers-data.ts'
 
 /** One offer: image, what it is, its conditions and ways to take it up (OFR-01). */
 export function OfferPage({ context, offer }: { context: TenantContext; offer: OfferPageData }) {
-  const blocks = blockContext(context, { editing: false })
+  const blocks = blockContext(context, { editing: false, route: offer.path })
   const buttons = resolveLinks(offer.buttons, blocks)
   const { phone, timeZone } = context.tenant
   return (

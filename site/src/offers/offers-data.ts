@@ -4,6 +4,7 @@ import { isWithinWindow } from '@forecourt/blocks/core/window'
 import type { OfferQueryResult, OffersQueryResult } from '@forecourt/schemas/generated/types'
 import { itemFilter, type OfferItem } from '@forecourt/tenant-config/item-rules'
 import type { TenantRule } from '@forecourt/tenant-config/rule'
+import type { RuleContext } from '@forecourt/tenant-config/rule-context'
 import { epochSeconds, given } from '../server/rule-item.ts'
 import { fetchContent } from '../server/content.ts'
 import { typeTag } from '../server/cache-tags.ts'
@@ -12,9 +13,13 @@ import { offerQuery, offersQuery } from './offers.query.ts'
 
 type OfferDocument = OffersQueryResult[number]
 
+/** Where offers show, as rules name it: the path of the page, and `widget` for a block of one. */
+type OfferPlace = Pick<RuleContext, 'surface' | 'route'>
+
 /** Offers that are on now and not withheld from this website (OFR-04), in the query's order. */
 export async function tenantOffers(
   context: TenantContext,
+  place: OfferPlace,
   options: { limit?: number; category?: string } = {},
 ): Promise<OfferCardData[]> {
   const all = await fetchContent<OffersQueryResult>(
@@ -22,7 +27,7 @@ export async function tenantOffers(
     { tenantId: context.id },
     { tags: [typeTag('offer', context.id)] },
   )
-  const isShown = shownOffers(context)
+  const isShown = shownOffers(context, place)
   const shown = all.filter(
     (offer) => isShown(offer) && (!options.category || offer.category === options.category),
   )
@@ -40,13 +45,17 @@ export async function tenantOffer(context: TenantContext, slug: string): Promise
     { tenantId: context.id, slug },
     { tags: [typeTag('offer', context.id)] },
   )
-  if (!offer || !shownOffers(context)(offer)) return undefined
-  return { ...toCard(offer, context), seo: offer.seo }
+  if (!offer) return undefined
+  const card = toCard(offer, context)
+  return shownOffers(context, { route: card.path })(offer) ? { ...card, seo: offer.seo } : undefined
 }
 
 /** Whether an offer shows: whole, on now, and let be seen by its own list of websites and the tenant's rules. */
-function shownOffers({ tenant, rules, now }: TenantContext): (offer: OfferDocument) => boolean {
-  const isLet = itemFilter('offer', [WITHHELD, ...rules], { tenant, now })
+function shownOffers(
+  { tenant, rules, now }: TenantContext,
+  place: OfferPlace,
+): (offer: OfferDocument) => boolean {
+  const isLet = itemFilter('offer', [WITHHELD, ...rules], { tenant, now, ...place })
   return (offer) => Boolean(offer.slug && offer.name) && isWithinWindow(offer, now) && isLet(ruleItem(offer))
 }
 

@@ -1,7 +1,11 @@
 import type { BlockContext } from '@forecourt/blocks/core/block-context'
-import { compileStockFilter } from '@forecourt/tenant-config/filter'
-import type { Cond, TenantRule } from '@forecourt/tenant-config/rule'
+import { BlockContentError } from '@forecourt/blocks/core/required'
+import { compileCondition } from '@forecourt/tenant-config/condition-filter'
+import { itemFilter } from '@forecourt/tenant-config/item-rules'
+import { issuesLine } from '@forecourt/tenant-config/result'
+import type { Cond } from '@forecourt/tenant-config/rule'
 import { imageBaseUrl } from '../server/content.ts'
+import { epochSeconds, given } from '../server/rule-item.ts'
 import { getRuntime } from '../server/runtime.ts'
 import { carouselStock } from '../server/search.ts'
 import type { TenantContext } from '../server/tenant.ts'
@@ -13,14 +17,18 @@ import { contentImage } from '../ui/content-image.ts'
 import { NOT_FOUND_IMAGE } from '../ui/media-url.ts'
 
 /** The ports that blocks reach the site through (architecture, section 3): everything already bound to the tenant. */
-export function blockContext(context: TenantContext, options: { editing: boolean }): BlockContext {
-  const { tenant, now, link } = context
-  const cards = cardSettings(context, 'carousel')
+export function blockContext(
+  context: TenantContext,
+  { editing, route }: { editing: boolean; route: string },
+): BlockContext {
+  const { tenant, rules, now, link } = context
+  const cards = cardSettings(context, 'carousel', route)
+  const isPromoShown = itemFilter('promo', rules, { tenant, now, surface: 'widget', route })
   return {
     tenant,
     now,
     link,
-    editing: options.editing,
+    editing,
     image: (picture, request) =>
       contentImage(picture, request, imageBaseUrl()) ?? {
         src: NOT_FOUND_IMAGE,
@@ -31,16 +39,31 @@ export function blockContext(context: TenantContext, options: { editing: boolean
     stock: {
       listingPath: allStockPath(tenant),
       async carousel({ where, sort, limit }) {
-        const filter = where && compileStockFilter([requirement(where)], { tenant, now })
+        const filter = where && ownFilter(where, context)
         const result = await carouselStock(context, {
           limit,
+          route,
           ...(sort ? { sort } : {}),
           ...(filter ? { filter } : {}),
         })
         return result.ok ? { ok: true, vehicles: result.vehicles, found: result.found } : { ok: false }
       },
     },
-    content: { offers: ({ limit, category }) => tenantOffers(context, { limit, category }) },
+    content: {
+      offers: ({ limit, category }) =>
+        tenantOffers(context, { surface: 'widget', route }, { limit, category }),
+      showsPromo: ({ _id, start, expiry, ...promo }) =>
+        isPromoShown({
+          id: _id,
+          ...given({
+            title: promo.title,
+            display: promo.display,
+            position: promo.position,
+            start: epochSeconds(start),
+            expiry: epochSeconds(expiry),
+          }),
+        }),
+    },
     renderVehicleCard: (vehicle) => (
       <VehicleCard
         card={vehicleCardModel(vehicle, cards)}
@@ -58,18 +81,9 @@ export function blockContext(context: TenantContext, options: { editing: boolean
   }
 }
 
-/** A block's own condition, in the form the rule compiler takes. */
-function requirement(where: Cond): TenantRule {
-  return {
-    _type: 'tenantRule',
-    _id: 'block-condition',
-    title: 'Block condition',
-    reason: 'The block asks for these vehicles',
-    tenants: 'all',
-    enabled: true,
-    order: 0,
-    on: 'stock',
-    effect: 'require',
-    where,
-  }
+/** A block's own condition as a filter; one that the search cannot evaluate must not show other vehicles instead. */
+function ownFilter(where: Cond, { tenant, now }: TenantContext): string | undefined {
+  const compiled = compileCondition(where, { tenant, now })
+  if (!compiled.ok) throw new BlockContentError(issuesLine(compiled.errors))
+  return compiled.value
 }

@@ -13,6 +13,8 @@ import { blockContext } from './block-context.tsx'
 
 interface ContentPageData {
   context: TenantContext
+  /** As the visitor asked for it, without the tenant's base path. */
+  path: string
   page: NonNullable<PageQueryResult>
   tags: CacheTag[]
 }
@@ -23,7 +25,7 @@ export const contentPageData = cache(
     const context = await getTenant(site)
     const tags = contentTags(context)
     const page = await fetchContent<PageQueryResult>(pageQuery, { tenantId: context.id, path }, { tags })
-    return page ? { context, page, tags: [...tags, vehicleListTag(context.tenant.slug)] } : undefined
+    return page ? { context, path, page, tags: [...tags, vehicleListTag(context.tenant.slug)] } : undefined
   },
 )
 
@@ -46,13 +48,13 @@ export async function contentPageMetadata(site: string, path: string): Promise<M
 
 /** A page composed of blocks. */
 export async function ContentPage({ data }: { data: ContentPageData }) {
-  const { context, page, tags } = data
+  const { context, path, page, tags } = data
   const editing = await isDraftMode()
   return (
     <>
       <RenderBlocks
         blocks={page.blocks}
-        context={blockContext(context, { editing })}
+        context={blockContext(context, { editing, route: path })}
         mark={editing ? blockMarks(page) : undefined}
       />
       <LiveChanges tags={tags} renderedAt={context.now} />

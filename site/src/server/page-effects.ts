@@ -79,11 +79,12 @@ async function askCollapsed(
       .map((page) => idsOnly(main, page, SLICE, filter)),
   )
   const answers = await ask([...scans, ...more.flat()])
-  const ids = [...new Set(answers.splice(0, scans.length).flatMap(idsOf))]
+  const scanned = [...new Set(answers.slice(0, scans.length).flatMap(idsOf))]
+  let at = scans.length
   const collapsed = runs.reduce((kept: string[], _filter, i) => {
-    const rest = answers.splice(0, more[i]?.length ?? 0)
+    const rest = answers.slice(at, (at += more[i]?.length ?? 0))
     return collapseRuns(kept, new Set([matching[i], ...rest].flatMap(idsOf)))
-  }, ids)
+  }, scanned)
 
   const { page, per_page: perPage } = main
   const wanted = collapsedPage(collapsed, {
@@ -116,8 +117,8 @@ async function hitsOf(
   const behind = { ...list, ...pinsOf(main), ...rest } as EngineSearch
   const searches = [...(missing.length > 0 ? [byId] : []), ...(rest.limit > 0 ? [behind] : [])]
   const answers = searches.length > 0 ? await ask(searches) : []
-  const behindHits = rest.limit > 0 ? (answers.pop()?.hits ?? []) : []
-  for (const hit of answers.flatMap(({ hits = [] }) => hits)) known.set(hit.document.id, hit)
+  const behindHits = rest.limit > 0 ? (answers.at(-1)?.hits ?? []) : []
+  for (const hit of missing.length > 0 ? (answers[0]?.hits ?? []) : []) known.set(hit.document.id, hit)
   // What has left the stock since is left out.
   return [...ids.flatMap((id) => known.get(id) ?? []), ...behindHits]
 }

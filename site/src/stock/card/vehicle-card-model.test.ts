@@ -13,7 +13,7 @@ const parsed = parseTenant({
 })
 if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
 const now = Date.parse('2026-06-01T00:00:00Z')
-const settings = cardSettings({ tenant: parsed.value, rules: [], basePath: '/t/x', now }, 'search')
+const settings = cardSettings({ tenant: parsed.value, rules: [], basePath: '/t/x', now }, 'search', '/search')
 
 const base: StockDocument = {
   id: 'v1',

@@ -42,12 +42,13 @@ export interface VehicleCardModel {
 export function cardSettings(
   context: { tenant: Tenant; rules: readonly TenantRule[]; basePath: string; now: number },
   surface: Surface,
+  route: string,
 ): CardSettings {
   const { tenant, rules, basePath, now } = context
   const { price, card, flags, availability, displayNames } = tenant
   return {
     tenant: { price, card, flags, availability, displayNames },
-    checks: resolveChecks(rules, { tenant, now, surface }),
+    checks: resolveChecks(rules, { tenant, now, surface, route }),
     basePath,
     now,
   }

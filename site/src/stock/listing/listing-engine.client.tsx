@@ -11,7 +11,7 @@ import {
   useSearchBox,
   useSortBy,
 } from 'react-instantsearch'
-import { createStockSearchClient } from './stock-search-client.ts'
+import { createStockSearchClient, type StockSearchClient } from './stock-search-client.ts'
 import { INDEX_NAME, isAnswerTo, modelFromResults, sortIndexName, toUiState } from './listing-ui-state.ts'
 import {
   RANGE_FACETS,
@@ -38,7 +38,7 @@ export interface ListingEngineProps {
 
 /** Runs the listing's searches through InstantSearch with the tenant's scoped key; shows nothing itself. */
 export function ListingEngine(props: ListingEngineProps) {
-  const [client] = useState(() => createStockSearchClient(props.settings.basePath))
+  const [client] = useState(() => createStockSearchClient(props.settings.basePath, props.settings.effects))
   return (
     <InstantSearch
       searchClient={client}
@@ -53,7 +53,7 @@ export function ListingEngine(props: ListingEngineProps) {
         <RangeWidget key={field} field={field} />
       ))}
       <BaseWidgets settings={props.settings} state={props.state} />
-      <Bridge {...props} clearCache={client.clear} />
+      <Bridge {...props} client={client} />
     </InstantSearch>
   )
 }
@@ -76,8 +76,8 @@ function BaseWidgets({ settings, state }: Pick<ListingEngineProps, 'settings' | 
   return null
 }
 
-function Bridge(props: ListingEngineProps & { clearCache: () => void }) {
-  const { state, settings, cards, revision, onModel, onError, clearCache } = props
+function Bridge(props: ListingEngineProps & { client: StockSearchClient }) {
+  const { state, settings, cards, revision, onModel, onError, client } = props
   const { results, status, setIndexUiState, refresh } = useInstantSearch({ catchError: true })
   const applied = useRef({ state, revision })
 
@@ -90,9 +90,9 @@ function Bridge(props: ListingEngineProps & { clearCache: () => void }) {
   useEffect(() => {
     if (applied.current.revision === revision) return
     applied.current.revision = revision
-    clearCache()
+    client.clear(settings.effects)
     refresh()
-  }, [revision, clearCache, refresh])
+  }, [revision, settings, client, refresh])
 
   useEffect(() => {
     // Results stay those of the last answer until the next one arrives.

@@ -1,3 +1,4 @@
+import type { SearchEffects } from '@forecourt/tenant-config/effects'
 import type { FacetConfig } from '@forecourt/tenant-config/facets'
 import type { VehicleCardModel } from '../card/vehicle-card-model.ts'
 import type { ListFacet, ListingState, RangeFacet } from './listing-state.ts'
@@ -37,6 +38,10 @@ export interface ListingSettings {
   valueLabels: Partial<Record<ListFacet, Record<string, string>>>
   /** Rules that hold only for this list or for one order, as `filter_by`; the search key holds all others. */
   sortFilters: Partial<Record<ListingState['sortBy'], string>>
+  /** What rules do to each order. */
+  effects: Partial<Record<ListingState['sortBy'], SearchEffects>>
+  /** The path that rules were asked for, where they name paths of listings: other paths are the server's to show. */
+  route?: string
   texts: { searchDown: string; noResults: string }
 }
 

@@ -1,10 +1,11 @@
 import { cache } from 'react'
 import { MAKES } from '@forecourt/tenant-config/makes'
+import { searchEffects } from '@forecourt/tenant-config/effects'
 import { compileStockFilter, conditionalRules } from '@forecourt/tenant-config/filter'
 import { parseListingPath, type ListingNames } from '@forecourt/tenant-config/routes'
 import { stockTag, vehicleListTag, type CacheTag } from '../../server/cache-tags.ts'
 import { ERRORS } from '../../server/errors.ts'
-import { searchStock, type StockResult } from '../../server/search.ts'
+import { countStock, searchStock, type StockResult } from '../../server/search.ts'
 import { getTenant, type TenantContext } from '../../server/tenant.ts'
 import { cardSettings, vehicleCardModel, type CardSettings } from '../card/vehicle-card-model.ts'
 import type { ListingModel, ListingSettings } from './listing-model.ts'
@@ -16,7 +17,7 @@ import {
   SORT_KEYS,
   type ListingState,
 } from './listing-state.ts'
-import { listingHref, presetRefinements } from './listing-url.ts'
+import { listingHref, listingRoute, presetRefinements } from './listing-url.ts'
 import { VALUE_LABELS } from './value-labels.ts'
 
 export interface ListingPageData {
@@ -41,9 +42,10 @@ export const listingPageData = cache(
     if (!route) return undefined
     const preset = presetRefinements(route.preset, route.canonicalPath, prefix)
     const state = mergePreset(parseListingQuery(new URLSearchParams(query)), preset)
-    const settings = listingSettings(context)
-    const cards = cardSettings(context, 'search')
-    const result = await searchStock(context, toRequest(state, settings))
+    const place = listingRoute(state, prefix)
+    const settings = listingSettings(context, place)
+    const cards = cardSettings(context, 'search', place)
+    const result = await searchStock(context, toRequest(state, settings), { route: place })
     return {
       context,
       state,
@@ -58,7 +60,7 @@ export const listingPageData = cache(
 
 /** Makes and models a path may name: those in stock, and every make the platform knows (a sold-out make is no 404). */
 async function listingNames(context: TenantContext): Promise<ListingNames> {
-  const result = await searchStock(context, { perPage: 1, facets: ['make', 'make_model'] })
+  const result = await countStock(context, ['make', 'make_model'])
   const values = (field: string) =>
     (result.ok ? (result.facets[field]?.counts ?? []) : []).map(({ value }) => value)
   const models = values('make_model').map((pair) => pair.split(' > '))
@@ -68,8 +70,8 @@ async function listingNames(context: TenantContext): Promise<ListingNames> {
   }
 }
 
-function listingSettings(context: TenantContext): ListingSettings {
-  const { tenant, basePath } = context
+function listingSettings(context: TenantContext, route: string): ListingSettings {
+  const { tenant, rules, basePath } = context
   const { prefix, pageSize, sorts, facets } = tenant.search
   return {
     basePath,
@@ -82,20 +84,30 @@ function listingSettings(context: TenantContext): ListingSettings {
     }),
     ranges: RANGE_FACETS.filter((range) => facets.some(({ field }) => field === range)),
     valueLabels: VALUE_LABELS,
-    sortFilters: sortFilters(context),
+    ...byOrder(context, route),
+    ...(rules.some(({ on, when }) => on === 'stock' && when?.routes) ? { route } : {}),
     texts: { searchDown: ERRORS['search-down'].visitor, noResults: ERRORS['no-results'].visitor },
   }
 }
 
-/** What the browser must add to its key for each order: the key holds only rules that hold everywhere. */
-function sortFilters({ tenant, rules, now }: TenantContext): ListingSettings['sortFilters'] {
-  const filters: ListingSettings['sortFilters'] = {}
+/**
+ * What the browser must add to its key for each order, as the key holds only rules that hold everywhere, and what rules do
+ * to each order.
+ */
+function byOrder(
+  { tenant, rules, now }: TenantContext,
+  route: string,
+): Pick<ListingSettings, 'sortFilters' | 'effects'> {
+  const sortFilters: ListingSettings['sortFilters'] = {}
+  const effects: ListingSettings['effects'] = {}
   for (const sort of SORT_KEYS) {
-    const scope = { tenant, now, sort, surface: 'search' as const }
+    const scope = { tenant, now, sort, surface: 'search' as const, route }
     const added = conditionalRules(rules, scope)
-    if (added.length > 0) filters[sort] = compileStockFilter(added, scope)
+    if (added.length > 0) sortFilters[sort] = compileStockFilter(added, scope)
+    const shaping = searchEffects(rules, scope)
+    if (shaping) effects[sort] = shaping
   }
-  return filters
+  return { sortFilters, effects }
 }
 
 function toRequest(state: ListingState, settings: ListingSettings) {

@@ -80,9 +80,15 @@ export function modelFromResults(
     state,
     vehicles: results.hits.map((hit) => vehicleCardModel(hit as unknown as StockDocument, cards)),
     found: results.nbHits,
-    pages: results.nbPages,
+    pages: pagesOf(results),
     facets,
   }
+}
+
+/** The adapter counts pages by the hits; where runs were collapsed there are fewer, told beside the hits. */
+function pagesOf({ userData, nbPages }: Results): number {
+  const [told] = (userData ?? []) as { pages?: number }[]
+  return told?.pages ?? nbPages
 }
 
 function facetCounts(results: Results, field: string): FacetValues['counts'] {

@@ -31,6 +31,11 @@ export function listingHref(state: ListingState, { prefix, basePath }: ListingPl
   return createLink(basePath)(query ? `${path}?${query}` : path)
 }
 
+/** The path of a state as rules name it: without base path and query. */
+export function listingRoute(state: ListingState, prefix: string): string {
+  return pathOf(state, prefix).path
+}
+
 function pathOf(state: ListingState, prefix: string): { path: string; inPath: ListFacet[] } {
   const { make, model, car_type: carTypes, body } = state.refinements
   const candidates: { preset: ListingPreset; inPath: ListFacet[] }[] = []

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { listingHref } from './listing-url.ts'
+import { listingHref, listingRoute } from './listing-url.ts'
 import { ListingNavContext, type ListingNav } from './listing-nav.tsx'
 import { ListingView, type ListingStatus } from './listing-view.tsx'
 import { CHANGES_EVENT } from '../../live/live-changes.client.tsx'
@@ -53,12 +53,17 @@ export function Listing({ initial, settings, cards }: ListingProps) {
     () => ({
       href,
       go(state) {
+        // Rules that name paths of listings are the server's to apply.
+        if (settings.route !== undefined && listingRoute(state, settings.prefix) !== settings.route) {
+          window.location.assign(href(state))
+          return
+        }
         writeHistory(state, href(state))
         show(state)
         if (state.page !== 1) top.current?.scrollIntoView({ block: 'start' })
       },
     }),
-    [href, show],
+    [href, settings, show],
   )
 
   // A server refresh (stock, rules or content changed) brings a new `initial`.

@@ -2,6 +2,8 @@ import TypesenseInstantSearchAdapter from 'typesense-instantsearch-adapter'
 import type { SearchClient } from 'instantsearch.js'
 import { matchParameters } from '../../server/query-fields.ts'
 import { readShopperQuery } from '../../server/shopper-query.ts'
+import type { ListingSettings } from './listing-model.ts'
+import { applyEffects, type MultiSearch } from './search-client-effects.ts'
 
 /** A key is renewed this long before it expires, so that no search goes out with a dead one. */
 const RENEW_BEFORE_SECONDS = 30
@@ -15,17 +17,23 @@ interface SearchAccess {
   path: string
 }
 
-export type StockSearchClient = SearchClient & { clear: () => void }
+type Effects = ListingSettings['effects']
+
+export type StockSearchClient = SearchClient & { clear: (effects: Effects) => void }
 
 /** InstantSearch's client on the Typesense adapter; it fetches and renews the tenant's scoped key by itself. */
-export function createStockSearchClient(basePath: string): StockSearchClient {
+export function createStockSearchClient(basePath: string, initialEffects: Effects): StockSearchClient {
+  let effects = initialEffects
   let clients: { typing: SearchClient; finished: SearchClient } | undefined
   let renewAt = 0
 
   const ready = async () => {
     if (!clients || Date.now() / 1000 > renewAt) {
       const access = await fetchAccess(basePath)
-      clients = { typing: createClient(access, false), finished: createClient(access, true) }
+      clients = {
+        typing: createClient(access, false, effects),
+        finished: createClient(access, true, effects),
+      }
       renewAt = access.expiresAt - RENEW_BEFORE_SECONDS
     }
     return clients
@@ -38,8 +46,9 @@ export function createStockSearchClient(basePath: string): StockSearchClient {
       const client = readShopperQuery(first?.params?.query ?? '').isFinished ? finished : typing
       return client.search(requests.map(readRequest))
     },
-    clear() {
+    clear(next) {
       // Rules may have changed: the next search asks for a key that embeds the new ones.
+      effects = next
       clients = undefined
     },
   } as StockSearchClient
@@ -66,8 +75,10 @@ async function fetchAccess(basePath: string): Promise<SearchAccess> {
   return (await response.json()) as SearchAccess
 }
 
-function createClient(access: SearchAccess, isFinished: boolean): SearchClient {
-  return new TypesenseInstantSearchAdapter(adapterOptions(access, isFinished)).searchClient as SearchClient
+function createClient(access: SearchAccess, isFinished: boolean, effects: Effects): SearchClient {
+  const adapter = new TypesenseInstantSearchAdapter(adapterOptions(access, isFinished))
+  applyEffects(adapter.typesenseClient.multiSearch as unknown as MultiSearch, effects)
+  return adapter.searchClient as SearchClient
 }
 
 function adapterOptions({ key, path }: SearchAccess, isFinished: boolean) {

@@ -14,7 +14,7 @@ export function vehicleJsonLd(vehicle: StockDocument, context: TenantContext): s
   const { tenant } = context
   const origin = siteUrl(tenant)
   const price = priceState(vehicle, tenant)
-  const isAvailable = availability(vehicle, tenant, vehiclePageChecks(context)).available
+  const isAvailable = availability(vehicle, tenant, vehiclePageChecks(context, vehicle)).available
   const data = {
     '@context': 'https://schema.org',
     '@type': vehicle.item_type === 'motorcycle' ? 'Motorcycle' : 'Car',

@@ -2,7 +2,7 @@ import { cache } from 'react'
 import type { StockDocument } from '@forecourt/stock/document'
 import { createChecks, type Checks } from '@forecourt/tenant-config/checks'
 import { vehicleListTag, vehicleTag, type CacheTag } from '../../server/cache-tags.ts'
-import { similarStock, vehicleBySlug } from '../../server/search.ts'
+import { similarStock, vehicleBySlug, vehicleRoute } from '../../server/search.ts'
 import { vehicleDetails, type VehicleDetails } from '../../server/vehicles.ts'
 import { getTenant, type TenantContext } from '../../server/tenant.ts'
 
@@ -45,6 +45,9 @@ export const vehiclePageData = cache(
 )
 
 /** What the tenant's rules add to the checks of a vehicle on its own page. */
-export function vehiclePageChecks({ tenant, rules, now }: TenantContext): Checks {
-  return createChecks(rules, { tenant, now, surface: 'vdp' })
+export function vehiclePageChecks(
+  { tenant, rules, now }: TenantContext,
+  { slug }: Pick<StockDocument, 'slug'>,
+): Checks {
+  return createChecks(rules, { tenant, now, surface: 'vdp', route: vehicleRoute(slug) })
 }

@@ -4,6 +4,7 @@ import { formatAud } from '@forecourt/tenant-config/money'
 import { vehicleTitle } from '@forecourt/tenant-config/display-name'
 import { priceState } from '@forecourt/tenant-config/price'
 import { LiveChanges } from '../../live/live-changes.client.tsx'
+import { vehicleRoute } from '../../server/search.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { mediaUrl } from '../../ui/media-url.ts'
 import { cardSettings, vehicleCardModel } from '../card/vehicle-card-model.ts'
@@ -56,7 +57,7 @@ export function vehicleMetadata(data: VehiclePageData): Metadata {
 export function VehiclePage({ data }: { data: VehiclePageData }) {
   const { vehicle, details, context, tags } = data
   const { tenant } = context
-  const state = availability(vehicle, tenant, vehiclePageChecks(context))
+  const state = availability(vehicle, tenant, vehiclePageChecks(context, vehicle))
   const isSold = !state.available && state.because === 'sold'
   const title = titleOf(data)
   return (
@@ -126,7 +127,7 @@ function crumbs({ vehicle, context }: VehiclePageData, title: string) {
 function Similar({ data: { similar, context, vehicle: shown } }: { data: VehiclePageData }) {
   if (similar.length === 0) return null
   const title = SIMILAR_TITLES[shown.item_type]
-  const settings = cardSettings(context, 'similar')
+  const settings = cardSettings(context, 'similar', vehicleRoute(shown.slug))
   return (
     <section aria-labelledby="similar-title" className="pt-section">
       <h2 id="similar-title" className="text-h2">

@@ -9,7 +9,9 @@ import { getTenant } from '../../../../server/tenant.ts'
 import { allStockPath } from '../../../../stock/listing/listing-url.ts'
 import type { SiteProps } from '../../../../ui/route-props.ts'
 
-export const metadata: Metadata = { title: 'Special offers', alternates: { canonical: '/special-offers' } }
+const ROUTE = '/special-offers'
+
+export const metadata: Metadata = { title: 'Special offers', alternates: { canonical: ROUTE } }
 
 export function generateStaticParams(): { site: string }[] {
   return []
@@ -18,8 +20,8 @@ export function generateStaticParams(): { site: string }[] {
 /** All offers that are on now (RTE-16, OFR-01); the words of SRCH-21 when there are none. */
 export default async function SpecialOffersPage({ params }: SiteProps) {
   const context = await getTenant((await params).site)
-  const offers = await tenantOffers(context)
-  const blocks = blockContext(context, { editing: false })
+  const offers = await tenantOffers(context, { route: ROUTE })
+  const blocks = blockContext(context, { editing: false, route: ROUTE })
   return (
     <div className="container-page py-section">
       <h1 className="text-h1">Special offers</h1>
