@@ -2,9 +2,15 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from './platform-test.ts'
 
 const PAGES = ['/', '/special-offers', '/about-us', '/nothing-here']
-const LISTINGS = { harbour: '/search/suv', wattle: '/used-car/suv' } as const
+const LISTINGS = {
+  harbour: '/search/suv',
+  wattle: '/used-car/suv',
+  'southside-mg': '/search/mg/4',
+  'outback-rv': '/search/new-used-and-demo-cars?item_type=caravan',
+} as const
+type Dealer = keyof typeof LISTINGS
 
-for (const slug of ['harbour', 'wattle'] as const) {
+for (const slug of Object.keys(LISTINGS) as Dealer[]) {
   for (const width of [390, 1440]) {
     test(`${slug} at ${width} px has no accessibility violation and never scrolls sideways`, async ({
       page,

@@ -35,7 +35,8 @@ export const southsideTenant: SeedTenant = {
     sorts: ['relevant', 'latest', 'price_asc', 'price_desc'],
     clearTo: listing,
   },
-  flags: { evTag: true, certifiedBadge: false },
+  flags: { evTag: true, certifiedBadge: false, valuation: true },
+  tradeIn: { rule: 'valuation', minPrice: 200 },
   card: {
     labels: {
       sold: 'Delivered',

@@ -1,0 +1,58 @@
+/**
+ * `npm run screenshots`: pictures of the demonstration dealers at phone and desktop width in `docs/screenshots`, taken
+ * from the platform that runs on `SITE_PORT`. `npm run screenshots -- --full FOLDER` writes whole pages there instead.
+ */
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { ROOT } from '../../scripts/lib/root.mjs'
+import { browserLaunch } from '../harness/browser.ts'
+
+const LISTING = '/search/new-used-and-demo-cars'
+const DEALERS = [
+  { slug: 'harbour', listing: LISTING },
+  { slug: 'wattle', listing: '/used-car/used-cars' },
+  { slug: 'southside-mg', listing: LISTING },
+  { slug: 'outback-rv', listing: `${LISTING}?item_type=caravan` },
+] as const
+const WINDOWS = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+] as const
+
+const site = process.env['SITE_PORT'] ?? '3000'
+const flag = process.argv.indexOf('--full')
+const isFull = flag > 0
+const folder = isFull ? resolve(process.argv[flag + 1] ?? '.') : join(ROOT, 'docs', 'screenshots')
+
+/** Lazy pictures load when they come near the window, so the page is walked once from top to bottom. */
+async function settle(page: Page): Promise<void> {
+  if (isFull) {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    for (let y = 0; y < height; y += 600) await page.mouse.wheel(0, 600)
+  }
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready.then(() => scrollTo(0, 0)))
+}
+
+await mkdir(folder, { recursive: true })
+const browser = await chromium.launch(await browserLaunch())
+for (const viewport of WINDOWS) {
+  const page = await browser.newPage({ viewport, reducedMotion: 'reduce' })
+  for (const { slug, listing } of DEALERS) {
+    const take = async (name: string, address: string) => {
+      const path = join(folder, `${slug}-${name}-${viewport.width}.jpg`)
+      await page.goto(address)
+      await settle(page)
+      await page.screenshot({ path, type: 'jpeg', quality: 82, fullPage: isFull })
+      console.log(path)
+    }
+    const base = `http://${slug}.localhost:${site}`
+    await take('home', `${base}/`)
+    await take('listing', `${base}${listing}`)
+    const vehicle = await page.locator('main article a').first().getAttribute('href')
+    if (isFull && vehicle) await take('vehicle', new URL(vehicle, base).href)
+  }
+  await page.close()
+}
+await browser.close()
