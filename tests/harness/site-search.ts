@@ -4,7 +4,7 @@ import type { StockRequest } from '@forecourt/site/stock-query'
 import type { StockDocument } from '@forecourt/stock/document'
 import { withTokens } from '@forecourt/tenant-config/index-rules'
 import { parseTenantRule, type TenantRule } from '@forecourt/tenant-config/rule'
-import type { Tenant } from '@forecourt/tenant-config/tenant'
+import { parseTenant, type Tenant } from '@forecourt/tenant-config/tenant'
 import type { Client } from 'typesense'
 
 /** A page of the site's own search. */
@@ -66,4 +66,22 @@ export function siteSearch(client: Client) {
       return { ids: vehicles.map(({ id }) => id), found, pages }
     },
   }
+}
+
+/** The dealer group `harbour` with two yards and website 7, and the given fields of its document changed. */
+export function tenantWith(changes: Record<string, unknown> = {}): Tenant {
+  const parsed = parseTenant({
+    _id: 'tenant-harbour',
+    slug: 'harbour',
+    name: 'Harbour',
+    websiteId: 7,
+    template: 'multi-brand',
+    dealerships: [
+      { id: 1, slug: 'one', name: 'One' },
+      { id: 2, slug: 'two', name: 'Two' },
+    ],
+    ...changes,
+  })
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
+  return parsed.value
 }
