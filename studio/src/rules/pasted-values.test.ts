@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { cleanValue, pastedValues, withValues } from './pasted-values.ts'
+
+describe('[STU-03] values that are pasted', () => {
+  it('a column of 200 stock numbers is 200 values', () => {
+    const column = Array.from({ length: 200 }, (_, n) => `N${1000 + n}`)
+    expect(pastedValues(`${column.join('\r\n')}\r\n`, false)).toEqual(column)
+  })
+
+  it('cells, blanks and repetitions', () => {
+    expect(pastedValues('N1\tN2\n\n  N3 \nN1', false)).toEqual(['N1', 'N2', 'N3'])
+  })
+
+  it('one line that lists several', () => {
+    expect(pastedValues('Kia, MG; Land Rover', false)).toEqual(['Kia', 'MG', 'Land Rover'])
+    expect(pastedValues('$12,000 $13,500', true)).toEqual(['12000', '13500'])
+  })
+
+  it('a name with a comma in a column stays whole, and prices lose their signs', () => {
+    expect(pastedValues('Toyota, new\nKia', false)).toEqual(['Toyota, new', 'Kia'])
+    expect(cleanValue(' $ 25,990 ', true)).toBe('25990')
+  })
+
+  it('more values than a rule takes are refused, and what was there stays', () => {
+    const many = Array.from({ length: 100_000 }, (_, n) => `N${n}`)
+    expect(withValues(['N1'], many)).toEqual({
+      values: ['N1'],
+      problem: 'A condition has at most 10,000 values; these would be 100,000.',
+    })
+    expect(withValues(['N1'], ['N1', 'N2'])).toEqual({ values: ['N1', 'N2'] })
+  })
+})

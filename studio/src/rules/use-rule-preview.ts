@@ -1,0 +1,95 @@
+import type { CmsCondition, CmsGroup, CmsNestedGroup, CmsRule } from '@forecourt/schemas/rules/cms-condition'
+import { isGroup } from '@forecourt/schemas/rules/cms-condition'
+import { conditionProblem } from '@forecourt/schemas/rules/condition-problem'
+import { ruleSubject } from '@forecourt/schemas/rules/tenant-rule-to-rule'
+import { useEffect, useMemo, useState } from 'react'
+import { useSite } from '../site/use-site.ts'
+import type { TenantPreview } from './preview-words.ts'
+
+/** A pause in writing after which the rule is tried. */
+const PAUSE_MS = 500
+
+export type RulePreview =
+  /** The rule is not whole yet; `needs` says what is missing. */
+  | { state: 'waiting'; needs: string }
+  | { state: 'asking'; before?: readonly TenantPreview[] }
+  | { state: 'failed'; message: string }
+  | { state: 'ready'; tenants: readonly TenantPreview[] }
+
+type Answer = { body: string; tenants: TenantPreview[] } | { body: string; message: string }
+
+/** What publishing a rule would do to the dealers' stock, asked anew whenever the rule changes. */
+export function useRulePreview(rule: CmsRule | undefined): RulePreview {
+  const askSite = useSite()
+  const needs = missing(rule)
+  const body = useMemo(
+    () => (needs === undefined ? JSON.stringify({ rule: telling(rule) }) : undefined),
+    [rule, needs],
+  )
+  const [answer, setAnswer] = useState<Answer>()
+  useEffect(() => {
+    if (body === undefined) return
+    const controller = new AbortController()
+    const timer = setTimeout(() => {
+      askSite('/api/rules/preview', { method: 'POST', body, signal: controller.signal })
+        .then((found) => setAnswer({ body, tenants: (found as { tenants: TenantPreview[] }).tenants }))
+        .catch((error: unknown) => {
+          if (!controller.signal.aborted) setAnswer({ body, message: messageOf(error) })
+        })
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [askSite, body])
+  if (needs !== undefined) return { state: 'waiting', needs }
+  if (answer === undefined || answer.body !== body)
+    return { state: 'asking', ...(answer && 'tenants' in answer && { before: answer.tenants }) }
+  return 'message' in answer
+    ? { state: 'failed', message: answer.message }
+    : { state: 'ready', tenants: answer.tenants }
+}
+
+/** What the numbers depend on: a name that is typed asks for nothing. */
+function telling(rule: CmsRule | undefined): object {
+  const { _id, on, effect, boost, pin, provider, allTenants, tenants, templates, when, from, to, where } =
+    rule ?? {}
+  return {
+    _type: 'tenantRule',
+    _id,
+    on,
+    effect,
+    boost,
+    pin,
+    provider,
+    allTenants,
+    tenants,
+    templates,
+    when,
+    from,
+    to,
+    where,
+  }
+}
+
+function missing(rule: CmsRule | undefined): string | undefined {
+  const subject = ruleSubject(rule?.on)
+  if (subject !== 'stock') return 'Only rules about stock are counted before they are published.'
+  if (!rule?.effect) return 'Choose what the rule does.'
+  if (rule.effect === 'boost' && !rule.boost) return 'Write how far the rule moves vehicles.'
+  if (rule.effect === 'pin' && !rule.pin) return 'Write the place in the results.'
+  if (!rule.allTenants && !rule.tenants?.some(({ _ref }) => _ref)) return 'Choose the dealers of the rule.'
+  const entries = flat(rule.where)
+  return entries.some((condition) => conditionProblem(condition, subject))
+    ? 'Complete the conditions to see what the rule would do.'
+    : undefined
+}
+
+function flat(group: CmsGroup | null | undefined): CmsCondition[] {
+  const entries: readonly (CmsCondition | CmsNestedGroup)[] = group?.conditions ?? []
+  return entries.flatMap((entry) => (isGroup(entry) ? flat(entry) : [entry]))
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
