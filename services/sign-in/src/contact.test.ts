@@ -34,6 +34,6 @@ test.each([
 })
 
 test('a masked contact tells its owner which one it is, and nobody else', () => {
-  expect(maskContact({ channel: 'phone', address: '+61412345678' })).toBe('04•• ••• 678')
-  expect(maskContact({ channel: 'email', address: 'kim.lee@example.com' })).toBe('k•••@example.com')
+  expect(maskContact({ channel: 'phone', address: '+61412345678' })).toBe('04xx xxx 678')
+  expect(maskContact({ channel: 'email', address: 'kim.lee@example.com' })).toBe('k***@example.com')
 })

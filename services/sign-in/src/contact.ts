@@ -25,7 +25,7 @@ export function parseContact(text: string): Contact | undefined {
 
 /** Enough of an address for its owner to know it by, and for nobody else to write to. */
 export function maskContact({ channel, address }: Contact): string {
-  if (channel === 'phone') return `04•• ••• ${address.slice(-3)}`
+  if (channel === 'phone') return `04xx xxx ${address.slice(-3)}`
   const at = address.lastIndexOf('@')
-  return `${address.slice(0, 1)}•••${address.slice(at)}`
+  return `${address.slice(0, 1)}***${address.slice(at)}`
 }

@@ -20,7 +20,7 @@ export function FormError({ text }: { text: string | undefined }) {
     <p
       id={ERROR_ID}
       role="alert"
-      className="mt-5 flex gap-3 rounded-control border border-line border-l-4 border-l-danger bg-surface-2 px-4 py-3 text-small text-ink"
+      className="mt-5 flex gap-3 border-l-4 border-danger bg-surface-2 px-4 py-3 text-small text-ink"
     >
       <Icon name="alert" className="mt-0.5 shrink-0 text-danger" />
       {text}

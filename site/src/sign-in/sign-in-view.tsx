@@ -3,14 +3,14 @@ import type { TenantContext } from '../server/tenant.ts'
 import { CodeForm } from './code-form.tsx'
 import { ContactForm } from './contact-form.tsx'
 import type { SignInPageData } from './sign-in-data.ts'
-import { signInWords } from './sign-in-words.ts'
+import { SIGNED_IN, signInWords } from './sign-in-words.ts'
 import { SignedIn } from './signed-in.tsx'
 
 const STEPS = ['Tell us your mobile or email', 'Type the code we send you', 'Carry on where you were']
 
 /** The sign-in page: what it is for in the tenant's colour, and beside it the form of the step one is at. */
 export function SignInView({ data, context }: { data: SignInPageData; context: TenantContext }) {
-  const { title, lead } = signInWords(data.target.type)
+  const { title, lead } = data.step === 'signed-in' ? SIGNED_IN : signInWords(data.target.type)
   const current = data.step === 'contact' ? 0 : data.step === 'code' ? 1 : 2
   return (
     <div className="bg-surface-2">
@@ -24,7 +24,7 @@ export function SignInView({ data, context }: { data: SignInPageData; context: T
             </div>
             <Steps current={current} />
           </div>
-          <div className="flex min-h-96 flex-col justify-center px-6 py-8 sm:px-10 lg:py-14">
+          <div className="flex flex-col lg:min-h-96 justify-center px-6 py-8 sm:px-10 lg:py-14">
             <Step data={data} context={context} />
           </div>
         </div>

@@ -10,6 +10,12 @@ const PLAIN: Words = {
   lead: 'Pick up where you left off: no password, just a code we send you.',
 }
 
+/** For somebody who has nothing left to do here. */
+export const SIGNED_IN: Words = {
+  title: 'You are signed in',
+  lead: 'On this device, for 30 days. Sign out when you share it with others.',
+}
+
 /** What the page says it is for (C4: a plain sign-in for everything else). */
 const WORDS: Readonly<Record<SignInType, Words>> = {
   watchlist: {

@@ -11,10 +11,8 @@ interface SignedInProps {
 export function SignedIn({ data: { target, as }, context }: SignedInProps) {
   return (
     <>
-      <h2 className="text-h2">You are signed in</h2>
-      <p className="mt-2 text-ink-2">
-        As <strong className="whitespace-nowrap text-ink">{as}</strong>, on this device.
-      </p>
+      <p className="text-small text-muted">Signed in as</p>
+      <h2 className="text-h2 mt-1 break-words">{as}</h2>
       <a href={context.link(target.redirect)} className="btn btn-primary mt-6 w-full">
         {target.redirect === '/' ? 'Go to the home page' : 'Carry on'}
       </a>

@@ -10,7 +10,7 @@ export function sendOutboxPage(
 ): void {
   const items = messages.map(
     ({ to, from, text, at }) =>
-      `<li><span><strong>${escapeHtml(text)}</strong><br><small>to ${escapeHtml(to)} · from ${escapeHtml(from)} · ${new Date(at).toISOString()}</small></span></li>`,
+      `<li><span><strong>${escapeHtml(text)}</strong><br><small>to ${escapeHtml(to)} · from ${escapeHtml(from)} · ${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC</small></span></li>`,
   )
   const list =
     items.length > 0
