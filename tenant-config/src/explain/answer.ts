@@ -72,8 +72,11 @@ export interface SiteAnswer {
 export interface DealerAnswer extends SiteAnswer {
   /** `host` is the first of the dealer's own, '' without one. */
   tenant: { id: string; slug: string; name: string; host: string }
-  /** Absent when no vehicle of the record has the number; `path` is its page on the dealer's site. */
-  vehicle?: { id: string; name: string; stocknum: string; path: string }
+  /**
+   * Absent when no vehicle of the record has the number; `path` is its page on the dealer's site, `feed` the id of the
+   * dealer in whose feed it is.
+   */
+  vehicle?: { id: string; name: string; stocknum: string; path: string; feed: string }
 }
 
 /** The whole answer of `GET /api/explain`. */

@@ -165,7 +165,12 @@ it('[TEN-04] a rule is named with its title, its reason and how far it reaches',
   const [answer] = await explain('c-number', 'harbour')
   expect(answer).toMatchObject({
     tenant: { id: 'tenant-harbour', slug: 'harbour', name: 'Harbour City Motors' },
-    vehicle: { name: '2021 Mazda CX-5', stocknum: 'C-NUMBER', path: '/cars/2021-mazda-cx-5-c-number' },
+    vehicle: {
+      name: '2021 Mazda CX-5',
+      stocknum: 'C-NUMBER',
+      path: '/cars/2021-mazda-cx-5-c-number',
+      feed: 'tenant-harbour',
+    },
     reasons: [
       {
         title: 'Rule numbers',

@@ -163,7 +163,7 @@ function known({ entry, candidate }: Concern, { rejects, index, published, now }
     refused: isOwnFeed ? refusedIn(rejects, entry, candidate.lastSeenAt) : [],
     feedOf: isOwnFeed ? undefined : feed.tenant.name,
   })
-  return { ...answer, tenant: dealerOf(entry), vehicle: nameOf(vehicle) }
+  return { ...answer, tenant: dealerOf(entry), vehicle: { ...nameOf(vehicle), feed: feed.id } }
 }
 
 /** The record follows the dealerships when the index is rebuilt; until then both may show it. */

@@ -15,7 +15,7 @@ export function refusedIn(
       kind: 'rejected',
       effect: 'hides',
       title: 'Refused by the last load',
-      reason,
+      reason: `${field === '' ? 'The row' : `The field ${field}`} was refused: ${reason}.`,
       at: at.toISOString(),
       row,
       field,

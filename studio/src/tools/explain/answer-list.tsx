@@ -64,7 +64,7 @@ function AnswerCard({ answer }: { answer: DealerAnswer }) {
               mode="ghost"
               icon={LaunchIcon}
               text="Open on the site"
-              aria-label={`Open ${vehicle?.name ?? 'the vehicle'} on the site of ${tenant.name} in a new tab`}
+              aria-label={`Open on the site of ${tenant.name} (new tab)`}
             />
           </Box>
         )}

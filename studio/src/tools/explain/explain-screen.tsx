@@ -30,12 +30,21 @@ export function ExplainScreen() {
             stock={stock}
             onAsk={(wanted) => (wanted === stock ? again() : router.navigate({ stock: wanted }))}
           />
-          <Outcome explanation={explanation} again={again} />
+          <Outcome
+            explanation={explanation}
+            again={() => {
+              // The button that was pressed goes away.
+              document.getElementById(INPUT_ID)?.focus()
+              again()
+            }}
+          />
         </Stack>
       </Container>
     </Box>
   )
 }
+
+const INPUT_ID = 'explain-stock'
 
 interface StockFormProps {
   stock: string
@@ -56,14 +65,14 @@ function StockForm({ stock, onAsk }: StockFormProps) {
   }
   return (
     <Stack as="form" gap={3} onSubmit={submit} role="search">
-      <Text as="label" size={1} weight="semibold" htmlFor="explain-stock">
+      <Text as="label" size={1} weight="semibold" htmlFor={INPUT_ID}>
         Stock number
       </Text>
       <Flex gap={2} wrap="wrap">
         <Box flex={1} style={{ minWidth: '12rem' }}>
           <TextInput
             ref={input}
-            id="explain-stock"
+            id={INPUT_ID}
             value={typed}
             maxLength={200}
             autoComplete="off"

@@ -13,9 +13,11 @@ export function ReasonItem({ reason, number }: { reason: Reason; number: number 
   return (
     <Card as="li" radius={2} padding={3} tone={tone}>
       <Flex gap={3} align="flex-start">
-        <Text size={1} muted aria-hidden="true">
-          {number}
-        </Text>
+        <Box paddingTop={1}>
+          <Text size={1} muted aria-hidden="true">
+            {number}
+          </Text>
+        </Box>
         <Stack gap={3} flex={1} style={{ minWidth: 0 }}>
           <Flex gap={2} align="center" wrap="wrap">
             <Text size={1} weight="semibold" style={{ overflowWrap: 'anywhere' }}>

@@ -24,7 +24,9 @@ it('one sentence says what the answers amount to', () => {
 })
 
 it('dealers whose vehicle it is not are told apart, each once', () => {
-  const mine = answer('harbour', 'shown')
+  const vehicle = { id: 'v', name: 'V', stocknum: 'H1', path: '/cars/v', feed: 'tenant-harbour' }
+  // Its dealership went to another dealer: whoever sends the feed must hear of it.
+  const mine = { ...answer('harbour', 'hidden', 'other-dealership'), vehicle }
   const foreign = answer('wattle', 'hidden', 'other-dealership')
   const { telling, others } = sorted([mine, foreign, foreign, answer('group', 'hidden', 'not-in-feed')])
   expect(telling).toEqual([mine])
@@ -46,12 +48,10 @@ it('the places of a rule are named as staff chose them', () => {
 
 it('a refused row is described by what it held, and a moment names its zone', () => {
   const reason: Reason = { kind: 'rejected', effect: 'hides', title: 'T', reason: 'R.' }
-  expect(detailOf({ ...reason, row: 17, field: 'price', value: 'cheap' })).toBe(
-    'Row 17, field price, held “cheap”.',
-  )
+  expect(detailOf({ ...reason, row: 17, field: 'price', value: 'cheap' })).toBe('Row 17 held “cheap”.')
   expect(detailOf({ ...reason, row: 2, field: '', value: '' })).toBe('Row 2.')
   expect(detailOf(reason)).toBe('')
   expect(detailOf({ ...reason, at: '2026-05-31T03:00:00Z' })).toMatch(
-    /^31 May 2026, .*(UTC|GMT|[A-Z]{3,4}).*\.$/,
+    /^Load of 31 May 2026, .*(UTC|GMT|[A-Z]{3,4}).*\.$/,
   )
 })

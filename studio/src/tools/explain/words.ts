@@ -4,6 +4,7 @@ import type {
   Places,
   Reason,
   ReasonEffect,
+  ReasonKind,
   SiteState,
 } from '@forecourt/tenant-config/explain/answer'
 
@@ -34,15 +35,18 @@ export function placesSentence({ sorts, surfaces, routes }: Places): string {
   return `Only ${text}.`
 }
 
-/** What a refused row held, and when: `Row 17, field price, held “cheap”. 21 Nov 2026, 9:04 pm AEST.` */
-export function detailOf({ row, field, value, at }: Reason): string {
-  const what = [
-    row === undefined ? '' : `row ${row}`,
-    field ? `field ${field}` : '',
-    value ? `held “${value}”` : '',
-  ].filter((part) => part !== '')
-  const sentence = what.length > 0 ? `${capital(what.join(', '))}. ` : ''
-  return `${sentence}${at === undefined ? '' : `${momentOf(at)}.`}`.trim()
+const MOMENT_WORDS: Readonly<Partial<Record<ReasonKind, string>>> = {
+  'not-in-feed': 'Last full load:',
+  rejected: 'Load of',
+  withdrawn: 'Since',
+}
+
+/** What a refused row held, and when: `Row 17 held “cheap”. Load of 21 Nov 2026, 9:04 pm AEST.` */
+export function detailOf({ kind, row, value, at }: Reason): string {
+  const held = value ? ` held “${value}”` : ''
+  const what = row === undefined ? '' : `Row ${row}${held}. `
+  const when = at === undefined ? '' : `${MOMENT_WORDS[kind] ?? ''} ${momentOf(at)}.`
+  return `${what}${when.trim()}`.trim()
 }
 
 /** The answers that tell something, and the dealers for whom the vehicle is simply not theirs. */
@@ -55,8 +59,9 @@ export function sorted(answers: readonly DealerAnswer[]): {
   return { telling, others: [...new Map(others.map((tenant) => [tenant.id, tenant])).values()] }
 }
 
-function isForeign({ reasons }: DealerAnswer): boolean {
-  return reasons.some(({ kind }) => kind === 'other-dealership' || kind === 'not-in-feed')
+function isForeign({ tenant, vehicle, reasons }: DealerAnswer): boolean {
+  const isOwnFeed = vehicle?.feed === tenant.id
+  return reasons.some(({ kind }) => kind === 'not-in-feed' || (kind === 'other-dealership' && !isOwnFeed))
 }
 
 /** What the answers amount to, in one sentence for the eye and for screen readers. */
@@ -88,8 +93,4 @@ function titleOf(choices: readonly { title: string; value: string }[], value: st
 
 function listed(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
