@@ -2,6 +2,7 @@ import { location } from './documents/location/location.schema.ts'
 import { offer } from './documents/offer/offer.schema.ts'
 import { page } from './documents/page/page.schema.ts'
 import { promo } from './documents/promo/promo.schema.ts'
+import { sharedPage } from './documents/shared-page/shared-page.schema.ts'
 import { ruleCondition } from './documents/tenant-rule/rule-condition.schema.ts'
 import { ruleGroup, ruleWhere } from './documents/tenant-rule/rule-group.schema.ts'
 import { tenantRule } from './documents/tenant-rule/tenant-rule.schema.ts'
@@ -14,7 +15,7 @@ import { postalAddress } from './objects/postal-address.schema.ts'
 import { seo } from './objects/seo.schema.ts'
 
 /** Documents of the content model, in the order the Studio lists them. */
-export const documentTypes = [page, offer, promo, tenantRule, location, tenant]
+export const documentTypes = [page, sharedPage, offer, promo, tenantRule, location, tenant]
 
 /** Objects shared by documents and blocks. */
 export const objectTypes = [

@@ -428,6 +428,19 @@ export type Offer = {
   seo?: Seo;
 };
 
+export type SharedPage = {
+  _id: string;
+  _type: "sharedPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  blocks?: PageBlocks;
+  path?: string;
+  make?: string;
+  seo?: Seo;
+};
+
 export type Page = {
   _id: string;
   _type: "page";
@@ -861,6 +874,7 @@ export type AllSanitySchemaTypes =
   | TenantRule
   | Promo
   | Offer
+  | SharedPage
   | Page
   | LocationReference
   | Tenant
@@ -876,88 +890,17 @@ export type AllSanitySchemaTypes =
 
 // Source: ../blocks/registry/page-blocks.query.ts
 // Variable: pageQuery
-// Query: *[_type == "page" && tenant._ref == $tenantId && path == $path][0]{    _id,    _type,    title,    path,    seo{  title,  description,  noIndex,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},    blocks[]{  _key,  _type,  _type == "hero" => {  eyebrow,  heading,  text,  layout,  hasSearch,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  actions[]{_key,   label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},  _type == "richText" => {  heading,  layout,  variant,  body[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}}},  _type == "offersList" => {  heading,  intro,  category,  limit,  variant},  _type == "promoTile" => {  heading,  "tiles": tiles[@->tenant._ref == $tenantId]->{    _id,    title,    text,    display,    position,    start,    expiry,    image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},    link{  label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}  }},  _type == "stockCarousel" => {  heading,  intro,  carType,  bodyType,  make,  maxPrice,  sort,  limit,  variant,  link{  label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},  _type == "featureBanner" => {  heading,  items[]{_key, icon, title, text, link{  label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}}},}  }
-export type PageQueryResult = {
-  _id: string;
-  _type: "page";
-  title: string | null;
-  path: string | null;
-  seo: {
-    title: string | null;
-    description: string | null;
-    noIndex: boolean | null;
-    image: {
-      alt: string | null;
-      asset: {
-        _id: string;
-        url: string | null;
-        lqip: string | null;
-        width: number | null;
-        height: number | null;
-      } | null;
-      hotspot: {
-        x: number | null;
-        y: number | null;
-        width: number | null;
-        height: number | null;
-      } | null;
-      crop: {
-        top: number | null;
-        bottom: number | null;
-        left: number | null;
-        right: number | null;
-      } | null;
-    } | null;
-  } | null;
-  blocks: Array<
-    | {
-        _key: string;
-        _type: "featureBanner";
-        heading: string | null;
-        items: Array<{
-          _key: string;
-          icon:
-            | "calendar"
-            | "car"
-            | "dollar"
-            | "key"
-            | "pin"
-            | "shield"
-            | "spanner"
-            | "tag"
-            | null;
-          title: string | null;
-          text: string | null;
-          link: {
-            label: string | null;
-            type: "document" | "path" | "url" | null;
-            path: string | null;
-            url: string | null;
-            target:
-              | {
-                  _type: "offer";
-                  path: null;
-                  slug: string | null;
-                  manufacturer: string | null;
-                }
-              | {
-                  _type: "page";
-                  path: string | null;
-                  slug: null;
-                  manufacturer: null;
-                }
-              | null;
-          } | null;
-        }> | null;
-      }
-    | {
-        _key: string;
-        _type: "hero";
-        eyebrow: string | null;
-        heading: string | null;
-        text: string | null;
-        layout: "banner" | "cover" | "panel" | "split" | null;
-        hasSearch: boolean | null;
+// Query: *[path == $path && (    _type == "page" && tenant._ref == $tenantId    || _type == "sharedPage" && !defined(tenant) && (!defined(make) || make == $make)  )] | order(_type asc, coalesce(make, "") desc)[0]{    _id,    _type,    title,    path,    seo{  title,  description,  noIndex,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},    blocks[]{  _key,  _type,  _type == "hero" => {  eyebrow,  heading,  text,  layout,  hasSearch,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  actions[]{_key,   label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},  _type == "richText" => {  heading,  layout,  variant,  body[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}}},  _type == "offersList" => {  heading,  intro,  category,  limit,  variant},  _type == "promoTile" => {  heading,  "tiles": tiles[@->tenant._ref == $tenantId]->{    _id,    title,    text,    display,    position,    start,    expiry,    image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},    link{  label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}  }},  _type == "stockCarousel" => {  heading,  intro,  carType,  bodyType,  make,  maxPrice,  sort,  limit,  variant,  link{  label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},  _type == "featureBanner" => {  heading,  items[]{_key, icon, title, text, link{  label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}}},}  }
+export type PageQueryResult =
+  | {
+      _id: string;
+      _type: "page";
+      title: string | null;
+      path: string | null;
+      seo: {
+        title: string | null;
+        description: string | null;
+        noIndex: boolean | null;
         image: {
           alt: string | null;
           asset: {
@@ -980,128 +923,57 @@ export type PageQueryResult = {
             right: number | null;
           } | null;
         } | null;
-        actions: Array<{
-          _key: string;
-          label: string | null;
-          type: "document" | "path" | "url" | null;
-          path: string | null;
-          url: string | null;
-          target:
-            | {
-                _type: "offer";
-                path: null;
-                slug: string | null;
-                manufacturer: string | null;
-              }
-            | {
-                _type: "page";
+      } | null;
+      blocks: Array<
+        | {
+            _key: string;
+            _type: "featureBanner";
+            heading: string | null;
+            items: Array<{
+              _key: string;
+              icon:
+                | "calendar"
+                | "car"
+                | "dollar"
+                | "key"
+                | "pin"
+                | "shield"
+                | "spanner"
+                | "tag"
+                | null;
+              title: string | null;
+              text: string | null;
+              link: {
+                label: string | null;
+                type: "document" | "path" | "url" | null;
                 path: string | null;
-                slug: null;
-                manufacturer: null;
-              }
-            | null;
-        }> | null;
-      }
-    | {
-        _key: string;
-        _type: "offersList";
-        heading: string | null;
-        intro: string | null;
-        category:
-          | "Event"
-          | "Finance offer"
-          | "Parts and accessories"
-          | "Service offer"
-          | "Trade-in offer"
-          | "Vehicle offer"
-          | null;
-        limit: number | null;
-        variant: "plain" | "tinted" | null;
-      }
-    | {
-        _key: string;
-        _type: "promoTile";
-        heading: string | null;
-        tiles: Array<{
-          _id: string;
-          title: string | null;
-          text: string | null;
-          display: Array<string> | null;
-          position: number | null;
-          start: string | null;
-          expiry: string | null;
-          image: {
-            alt: string | null;
-            asset: {
-              _id: string;
-              url: string | null;
-              lqip: string | null;
-              width: number | null;
-              height: number | null;
-            } | null;
-            hotspot: {
-              x: number | null;
-              y: number | null;
-              width: number | null;
-              height: number | null;
-            } | null;
-            crop: {
-              top: number | null;
-              bottom: number | null;
-              left: number | null;
-              right: number | null;
-            } | null;
-          } | null;
-          link: {
-            label: string | null;
-            type: "document" | "path" | "url" | null;
-            path: string | null;
-            url: string | null;
-            target:
-              | {
-                  _type: "offer";
-                  path: null;
-                  slug: string | null;
-                  manufacturer: string | null;
-                }
-              | {
-                  _type: "page";
-                  path: string | null;
-                  slug: null;
-                  manufacturer: null;
-                }
-              | null;
-          } | null;
-        }> | null;
-      }
-    | {
-        _key: string;
-        _type: "richText";
-        heading: string | null;
-        layout: "aside" | "stacked" | null;
-        variant: "plain" | "tinted" | null;
-        body: Array<
-          | {
-              _key: string;
-              _type: "block";
-              style: "blockquote" | "h2" | "h3" | "normal" | null;
-              listItem: "bullet" | "number" | null;
-              level: number | null;
-              markDefs: Array<{
-                _key: string;
-                _type: "textLink";
-                href: string | null;
-              }> | null;
-              children: Array<{
-                _key: string;
-                _type: "span";
-                text: string | null;
-                marks: Array<string> | null;
-              }> | null;
-            }
-          | {
-              _key: string;
-              _type: "picture";
+                url: string | null;
+                target:
+                  | {
+                      _type: "offer";
+                      path: null;
+                      slug: string | null;
+                      manufacturer: string | null;
+                    }
+                  | {
+                      _type: "page";
+                      path: string | null;
+                      slug: null;
+                      manufacturer: null;
+                    }
+                  | null;
+              } | null;
+            }> | null;
+          }
+        | {
+            _key: string;
+            _type: "hero";
+            eyebrow: string | null;
+            heading: string | null;
+            text: string | null;
+            layout: "banner" | "cover" | "panel" | "split" | null;
+            hasSearch: boolean | null;
+            image: {
               alt: string | null;
               asset: {
                 _id: string;
@@ -1122,44 +994,471 @@ export type PageQueryResult = {
                 left: number | null;
                 right: number | null;
               } | null;
-            }
-        > | null;
-      }
-    | {
-        _key: string;
-        _type: "stockCarousel";
-        heading: string | null;
-        intro: string | null;
-        carType: "demo" | "new" | "used" | null;
-        bodyType: string | null;
-        make: string | null;
-        maxPrice: number | null;
-        sort: "latest" | "price_asc" | "price_desc" | "relevant" | null;
-        limit: number | null;
-        variant: "plain" | "tinted" | null;
-        link: {
-          label: string | null;
-          type: "document" | "path" | "url" | null;
-          path: string | null;
-          url: string | null;
-          target:
-            | {
-                _type: "offer";
-                path: null;
-                slug: string | null;
-                manufacturer: string | null;
-              }
-            | {
-                _type: "page";
+            } | null;
+            actions: Array<{
+              _key: string;
+              label: string | null;
+              type: "document" | "path" | "url" | null;
+              path: string | null;
+              url: string | null;
+              target:
+                | {
+                    _type: "offer";
+                    path: null;
+                    slug: string | null;
+                    manufacturer: string | null;
+                  }
+                | {
+                    _type: "page";
+                    path: string | null;
+                    slug: null;
+                    manufacturer: null;
+                  }
+                | null;
+            }> | null;
+          }
+        | {
+            _key: string;
+            _type: "offersList";
+            heading: string | null;
+            intro: string | null;
+            category:
+              | "Event"
+              | "Finance offer"
+              | "Parts and accessories"
+              | "Service offer"
+              | "Trade-in offer"
+              | "Vehicle offer"
+              | null;
+            limit: number | null;
+            variant: "plain" | "tinted" | null;
+          }
+        | {
+            _key: string;
+            _type: "promoTile";
+            heading: string | null;
+            tiles: Array<{
+              _id: string;
+              title: string | null;
+              text: string | null;
+              display: Array<string> | null;
+              position: number | null;
+              start: string | null;
+              expiry: string | null;
+              image: {
+                alt: string | null;
+                asset: {
+                  _id: string;
+                  url: string | null;
+                  lqip: string | null;
+                  width: number | null;
+                  height: number | null;
+                } | null;
+                hotspot: {
+                  x: number | null;
+                  y: number | null;
+                  width: number | null;
+                  height: number | null;
+                } | null;
+                crop: {
+                  top: number | null;
+                  bottom: number | null;
+                  left: number | null;
+                  right: number | null;
+                } | null;
+              } | null;
+              link: {
+                label: string | null;
+                type: "document" | "path" | "url" | null;
                 path: string | null;
-                slug: null;
-                manufacturer: null;
-              }
-            | null;
+                url: string | null;
+                target:
+                  | {
+                      _type: "offer";
+                      path: null;
+                      slug: string | null;
+                      manufacturer: string | null;
+                    }
+                  | {
+                      _type: "page";
+                      path: string | null;
+                      slug: null;
+                      manufacturer: null;
+                    }
+                  | null;
+              } | null;
+            }> | null;
+          }
+        | {
+            _key: string;
+            _type: "richText";
+            heading: string | null;
+            layout: "aside" | "stacked" | null;
+            variant: "plain" | "tinted" | null;
+            body: Array<
+              | {
+                  _key: string;
+                  _type: "block";
+                  style: "blockquote" | "h2" | "h3" | "normal" | null;
+                  listItem: "bullet" | "number" | null;
+                  level: number | null;
+                  markDefs: Array<{
+                    _key: string;
+                    _type: "textLink";
+                    href: string | null;
+                  }> | null;
+                  children: Array<{
+                    _key: string;
+                    _type: "span";
+                    text: string | null;
+                    marks: Array<string> | null;
+                  }> | null;
+                }
+              | {
+                  _key: string;
+                  _type: "picture";
+                  alt: string | null;
+                  asset: {
+                    _id: string;
+                    url: string | null;
+                    lqip: string | null;
+                    width: number | null;
+                    height: number | null;
+                  } | null;
+                  hotspot: {
+                    x: number | null;
+                    y: number | null;
+                    width: number | null;
+                    height: number | null;
+                  } | null;
+                  crop: {
+                    top: number | null;
+                    bottom: number | null;
+                    left: number | null;
+                    right: number | null;
+                  } | null;
+                }
+            > | null;
+          }
+        | {
+            _key: string;
+            _type: "stockCarousel";
+            heading: string | null;
+            intro: string | null;
+            carType: "demo" | "new" | "used" | null;
+            bodyType: string | null;
+            make: string | null;
+            maxPrice: number | null;
+            sort: "latest" | "price_asc" | "price_desc" | "relevant" | null;
+            limit: number | null;
+            variant: "plain" | "tinted" | null;
+            link: {
+              label: string | null;
+              type: "document" | "path" | "url" | null;
+              path: string | null;
+              url: string | null;
+              target:
+                | {
+                    _type: "offer";
+                    path: null;
+                    slug: string | null;
+                    manufacturer: string | null;
+                  }
+                | {
+                    _type: "page";
+                    path: string | null;
+                    slug: null;
+                    manufacturer: null;
+                  }
+                | null;
+            } | null;
+          }
+      > | null;
+    }
+  | {
+      _id: string;
+      _type: "sharedPage";
+      title: string | null;
+      path: string | null;
+      seo: {
+        title: string | null;
+        description: string | null;
+        noIndex: boolean | null;
+        image: {
+          alt: string | null;
+          asset: {
+            _id: string;
+            url: string | null;
+            lqip: string | null;
+            width: number | null;
+            height: number | null;
+          } | null;
+          hotspot: {
+            x: number | null;
+            y: number | null;
+            width: number | null;
+            height: number | null;
+          } | null;
+          crop: {
+            top: number | null;
+            bottom: number | null;
+            left: number | null;
+            right: number | null;
+          } | null;
         } | null;
-      }
-  > | null;
-} | null;
+      } | null;
+      blocks: Array<
+        | {
+            _key: string;
+            _type: "featureBanner";
+            heading: string | null;
+            items: Array<{
+              _key: string;
+              icon:
+                | "calendar"
+                | "car"
+                | "dollar"
+                | "key"
+                | "pin"
+                | "shield"
+                | "spanner"
+                | "tag"
+                | null;
+              title: string | null;
+              text: string | null;
+              link: {
+                label: string | null;
+                type: "document" | "path" | "url" | null;
+                path: string | null;
+                url: string | null;
+                target:
+                  | {
+                      _type: "offer";
+                      path: null;
+                      slug: string | null;
+                      manufacturer: string | null;
+                    }
+                  | {
+                      _type: "page";
+                      path: string | null;
+                      slug: null;
+                      manufacturer: null;
+                    }
+                  | null;
+              } | null;
+            }> | null;
+          }
+        | {
+            _key: string;
+            _type: "hero";
+            eyebrow: string | null;
+            heading: string | null;
+            text: string | null;
+            layout: "banner" | "cover" | "panel" | "split" | null;
+            hasSearch: boolean | null;
+            image: {
+              alt: string | null;
+              asset: {
+                _id: string;
+                url: string | null;
+                lqip: string | null;
+                width: number | null;
+                height: number | null;
+              } | null;
+              hotspot: {
+                x: number | null;
+                y: number | null;
+                width: number | null;
+                height: number | null;
+              } | null;
+              crop: {
+                top: number | null;
+                bottom: number | null;
+                left: number | null;
+                right: number | null;
+              } | null;
+            } | null;
+            actions: Array<{
+              _key: string;
+              label: string | null;
+              type: "document" | "path" | "url" | null;
+              path: string | null;
+              url: string | null;
+              target:
+                | {
+                    _type: "offer";
+                    path: null;
+                    slug: string | null;
+                    manufacturer: string | null;
+                  }
+                | {
+                    _type: "page";
+                    path: string | null;
+                    slug: null;
+                    manufacturer: null;
+                  }
+                | null;
+            }> | null;
+          }
+        | {
+            _key: string;
+            _type: "offersList";
+            heading: string | null;
+            intro: string | null;
+            category:
+              | "Event"
+              | "Finance offer"
+              | "Parts and accessories"
+              | "Service offer"
+              | "Trade-in offer"
+              | "Vehicle offer"
+              | null;
+            limit: number | null;
+            variant: "plain" | "tinted" | null;
+          }
+        | {
+            _key: string;
+            _type: "promoTile";
+            heading: string | null;
+            tiles: Array<{
+              _id: string;
+              title: string | null;
+              text: string | null;
+              display: Array<string> | null;
+              position: number | null;
+              start: string | null;
+              expiry: string | null;
+              image: {
+                alt: string | null;
+                asset: {
+                  _id: string;
+                  url: string | null;
+                  lqip: string | null;
+                  width: number | null;
+                  height: number | null;
+                } | null;
+                hotspot: {
+                  x: number | null;
+                  y: number | null;
+                  width: number | null;
+                  height: number | null;
+                } | null;
+                crop: {
+                  top: number | null;
+                  bottom: number | null;
+                  left: number | null;
+                  right: number | null;
+                } | null;
+              } | null;
+              link: {
+                label: string | null;
+                type: "document" | "path" | "url" | null;
+                path: string | null;
+                url: string | null;
+                target:
+                  | {
+                      _type: "offer";
+                      path: null;
+                      slug: string | null;
+                      manufacturer: string | null;
+                    }
+                  | {
+                      _type: "page";
+                      path: string | null;
+                      slug: null;
+                      manufacturer: null;
+                    }
+                  | null;
+              } | null;
+            }> | null;
+          }
+        | {
+            _key: string;
+            _type: "richText";
+            heading: string | null;
+            layout: "aside" | "stacked" | null;
+            variant: "plain" | "tinted" | null;
+            body: Array<
+              | {
+                  _key: string;
+                  _type: "block";
+                  style: "blockquote" | "h2" | "h3" | "normal" | null;
+                  listItem: "bullet" | "number" | null;
+                  level: number | null;
+                  markDefs: Array<{
+                    _key: string;
+                    _type: "textLink";
+                    href: string | null;
+                  }> | null;
+                  children: Array<{
+                    _key: string;
+                    _type: "span";
+                    text: string | null;
+                    marks: Array<string> | null;
+                  }> | null;
+                }
+              | {
+                  _key: string;
+                  _type: "picture";
+                  alt: string | null;
+                  asset: {
+                    _id: string;
+                    url: string | null;
+                    lqip: string | null;
+                    width: number | null;
+                    height: number | null;
+                  } | null;
+                  hotspot: {
+                    x: number | null;
+                    y: number | null;
+                    width: number | null;
+                    height: number | null;
+                  } | null;
+                  crop: {
+                    top: number | null;
+                    bottom: number | null;
+                    left: number | null;
+                    right: number | null;
+                  } | null;
+                }
+            > | null;
+          }
+        | {
+            _key: string;
+            _type: "stockCarousel";
+            heading: string | null;
+            intro: string | null;
+            carType: "demo" | "new" | "used" | null;
+            bodyType: string | null;
+            make: string | null;
+            maxPrice: number | null;
+            sort: "latest" | "price_asc" | "price_desc" | "relevant" | null;
+            limit: number | null;
+            variant: "plain" | "tinted" | null;
+            link: {
+              label: string | null;
+              type: "document" | "path" | "url" | null;
+              path: string | null;
+              url: string | null;
+              target:
+                | {
+                    _type: "offer";
+                    path: null;
+                    slug: string | null;
+                    manufacturer: string | null;
+                  }
+                | {
+                    _type: "page";
+                    path: string | null;
+                    slug: null;
+                    manufacturer: null;
+                  }
+                | null;
+            } | null;
+          }
+      > | null;
+    }
+  | null;
 
 // Source: ../site/src/chrome/chrome.query.ts
 // Variable: chromeQuery

@@ -50,7 +50,7 @@ function tenantItems(S: StructureBuilder, { id: tenantId }: TenantEntry): ListIt
 
 /**
  * The desk, made of data: a person of one dealer sees its lists at once, a person of several chooses a dealer first,
- * platform staff also manage the dealers and the rules that bind all of them.
+ * platform staff also manage the dealers and what all of them share.
  */
 export async function desk(S: StructureBuilder, context: StructureResolverContext) {
   const tenants = await readableTenants(context)
@@ -76,6 +76,11 @@ function platformItems(S: StructureBuilder): ListItemBuilder[] {
       .title('All dealers')
       .icon(TYPE_ICONS['tenant'])
       .child(S.documentTypeList('tenant').title('All dealers').apiVersion(API_VERSION)),
+    S.listItem()
+      .id('shared-pages')
+      .title('Pages for every dealer')
+      .icon(TYPE_ICONS['sharedPage'])
+      .child(S.documentTypeList('sharedPage').title('Pages for every dealer').apiVersion(API_VERSION)),
     S.listItem()
       .id('shared-rules')
       .title('Rules for every dealer')

@@ -15,6 +15,7 @@ import type { ComponentType } from 'react'
 export const TYPE_ICONS: Readonly<Record<string, ComponentType>> = {
   tenant: CaseIcon,
   page: DocumentsIcon,
+  sharedPage: DocumentsIcon,
   offer: TagIcon,
   promo: StarIcon,
   tenantRule: FilterIcon,

@@ -1,11 +1,14 @@
 import type { NewDocumentOptionsResolver, Template } from 'sanity'
 import { ownedBy, TENANT_SECTIONS, templateId } from './tenant-sections.ts'
 
+/** Kinds of documents that belong to no dealer. */
+const PLATFORM_TYPES = new Set(['tenant', 'sharedPage'])
+
 interface Parameters {
   tenantId?: string
 }
 
-/** One template for each kind of document of a dealer; platform staff keep a plain one for dealers. */
+/** One template for each kind of document of a dealer; platform staff keep plain ones for dealers and shared pages. */
 export function tenantTemplates(existing: Template[]): Template[] {
   const owned = TENANT_SECTIONS.map(({ type, title }) => ({
     id: templateId(type),
@@ -20,7 +23,7 @@ export function tenantTemplates(existing: Template[]): Template[] {
     schemaType: 'tenantRule',
     value: { allTenants: true },
   }
-  return [...existing.filter(({ schemaType }) => schemaType === 'tenant'), ...owned, ruleForAll]
+  return [...existing.filter(({ schemaType }) => PLATFORM_TYPES.has(schemaType)), ...owned, ruleForAll]
 }
 
 /** Documents are created in a dealer's list, where it is known whose they are; the global menu offers none. */

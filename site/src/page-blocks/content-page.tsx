@@ -19,12 +19,14 @@ interface ContentPageData {
   tags: CacheTag[]
 }
 
-/** The page that staff made for this path, or undefined. */
+/** The page that staff made for this path, for this dealer or for several, or undefined. */
 export const contentPageData = cache(
   async (site: string, path: string): Promise<ContentPageData | undefined> => {
     const context = await getTenant(site)
     const tags = contentTags(context)
-    const page = await fetchContent<PageQueryResult>(pageQuery, { tenantId: context.id, path }, { tags })
+    const make = context.tenant.manufacturer?.slug ?? ''
+    const params = { tenantId: context.id, path, make }
+    const page = await fetchContent<PageQueryResult>(pageQuery, params, { tags })
     return page ? { context, path, page, tags: [...tags, vehicleListTag(context.tenant.slug)] } : undefined
   },
 )
@@ -70,5 +72,5 @@ function blockMarks({ _id, _type }: ContentPageData['page']): (blockKey: string)
 
 /** A page shows documents of these types, directly or through its blocks. */
 function contentTags({ id }: TenantContext): CacheTag[] {
-  return [typeTag('page', id), typeTag('offer', id), typeTag('promo', id)]
+  return [typeTag('page', id), typeTag('sharedPage', id), typeTag('offer', id), typeTag('promo', id)]
 }

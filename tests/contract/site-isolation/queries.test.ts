@@ -100,7 +100,7 @@ describe("[TEN-01] the site's queries", () => {
   it.each(ofDealers)('%s follows no reference to another dealer’s documents', async (_name, query) => {
     const own = ['/entangled', '/nobody-0', '/nobody-1', '/nobody-2', 'entangled', '/', '/about-us']
     for (const value of own) {
-      const answer = await ask(query, { tenantId: `tenant-${OWN}`, path: value, slug: value })
+      const answer = await ask(query, { tenantId: `tenant-${OWN}`, path: value, slug: value, make: value })
       expect([value, answer]).toEqual([value, expect.not.stringMatching(SECRET)])
     }
   })

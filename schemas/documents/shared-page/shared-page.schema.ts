@@ -1,0 +1,90 @@
+import { defineField, defineType, type ValidationContext } from '@sanity/types'
+import { sitePathProblem } from '../../objects/link-rules.ts'
+
+const API_VERSION = '2025-02-19'
+
+/** A page of the platform that every dealer's site has, until the dealer makes a page of its own at the path (TEN-06). */
+export const sharedPage = defineType({
+  name: 'sharedPage',
+  type: 'document',
+  title: 'Shared page',
+  description:
+    'A page that every dealer’s site has. A dealer replaces it with a page of its own at the same path; one for a make goes before the one for all.',
+  groups: [
+    { name: 'content', title: 'Content', default: true },
+    { name: 'settings', title: 'Settings' },
+    { name: 'search', title: 'Search engines' },
+  ],
+  fields: [
+    defineField({
+      name: 'title',
+      type: 'string',
+      title: 'Title',
+      description: 'The name of the page: in the browser tab, in search results and in this Studio.',
+      group: ['content', 'settings'],
+      validation: (rule) => rule.required().error('Give the page a title.'),
+    }),
+    defineField({
+      name: 'blocks',
+      type: 'pageBlocks',
+      title: 'Blocks',
+      description:
+        'The page from top to bottom. Lists show the offers and vehicles of the dealer whose site it is.',
+      group: 'content',
+    }),
+    defineField({
+      name: 'path',
+      type: 'string',
+      title: 'Path',
+      description: 'Where the page lives on every site, e.g. /consumer-guarantees.',
+      group: 'settings',
+      validation: (rule) => rule.custom(pathProblem),
+    }),
+    defineField({
+      name: 'make',
+      type: 'string',
+      title: 'Only for this make',
+      description:
+        'The short name of a manufacturer, e.g. mg: only its own dealers have the page. Empty: every dealer.',
+      group: 'settings',
+      validation: (rule) =>
+        rule
+          .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { name: 'short name' })
+          .error('Small letters, digits and single dashes only.'),
+    }),
+    defineField({
+      name: 'seo',
+      type: 'seo',
+      title: 'Search engines and sharing',
+      description: 'How the page looks in search results and when it is shared.',
+      group: 'search',
+    }),
+  ],
+  orderings: [{ title: 'Path', name: 'path', by: [{ field: 'path', direction: 'asc' }] }],
+  preview: {
+    select: { title: 'title', path: 'path', make: 'make' },
+    prepare: ({ title, path, make }) => ({
+      title: title ?? 'Page without a title',
+      subtitle: [path ?? 'no path yet', make ?? 'every dealer'].join(' · '),
+    }),
+  },
+})
+
+async function pathProblem(value: string | undefined, context: ValidationContext): Promise<true | string> {
+  const problem = sitePathProblem(value)
+  if (problem || !value) return problem ?? true
+  if (value === '/') return 'Every dealer has a home page of its own.'
+  if (value.endsWith('/')) return 'Leave out the slash at the end.'
+  if (value !== value.toLowerCase()) return 'Use small letters only: paths are case sensitive.'
+  const { document } = context
+  if (!document) return true
+  const id = document._id.replace(/^drafts\.|^versions\.[^.]+\./, '')
+  const others = await context
+    .getClient({ apiVersion: API_VERSION })
+    .fetch<number>(
+      'count(*[_type == "sharedPage" && path == $path && coalesce(make, "") == $make && string::split(_id, ".")[-1] != $id])',
+      { path: value, make: document['make'] ?? '', id },
+      { perspective: 'raw' },
+    )
+  return others === 0 || 'Another shared page for the same dealers already lives at this path.'
+}
