@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { openRecords, type Records } from '../records/database.ts'
+import { createFakeIndex, type FakeIndex } from '../testing/fake-index.ts'
+import { feedRow, loadOf, NOW } from '../testing/feeds.ts'
+import { ingest } from './ingest.ts'
+import { judgedVehicles } from './judged-vehicles.ts'
+import { projectionOf } from './tenant.ts'
+
+let records: Records
+let index: FakeIndex
+
+beforeAll(async () => {
+  records = await openRecords({})
+})
+afterAll(() => records.close())
+beforeEach(() => {
+  index = createFakeIndex()
+})
+
+async function vehiclesOf(tenant: string) {
+  const { tenant: feedOwner, allTenants } = loadOf({ records, index }, [])
+  const projection = projectionOf(feedOwner, allTenants, NOW)
+  const found = []
+  const options = {
+    records,
+    tenant,
+    projectionFor: (feed: string) => (feed === feedOwner.slug ? projection : undefined),
+  }
+  for await (const page of judgedVehicles(options)) found.push(...page)
+  return found
+}
+
+test('[STU-03] a dealer’s vehicles as rules judge them are those that the index holds', async () => {
+  const rows = Array.from({ length: 130 }, (_, n) => feedRow({ source_id: `A${n}` }))
+  await ingest(loadOf({ records, index }, rows))
+  const found = await vehiclesOf('harbour')
+  expect(found.map(({ id }) => id)).toEqual([...index.documents.keys()].toSorted())
+  const words = { search_names: [], search_body: '', search_drive: '', search_terms: '', search_related: '' }
+  for (const vehicle of found)
+    expect(vehicle).toMatchObject({ ...index.documents.get(vehicle.id), ...words, search_numbers: [] })
+  expect(await vehiclesOf('wattle')).toEqual([])
+})
+
+test('a withdrawn vehicle is not among them', async () => {
+  await ingest(loadOf({ records, index }, [feedRow({ source_id: 'A1' })]))
+  expect(await vehiclesOf('harbour')).toHaveLength(1)
+})
