@@ -1,7 +1,13 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from './platform-test.ts'
 
-const PAGES = ['/', '/special-offers', '/about-us', '/nothing-here']
+const PAGES = [
+  '/',
+  '/special-offers',
+  '/about-us',
+  '/nothing-here',
+  '/sign-in?type=finance&error=contact-invalid',
+]
 const LISTINGS = {
   harbour: '/search/suv',
   wattle: '/used-car/suv',
