@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildHostTable, isPlatformHost, normaliseHost, resolveHost } from './hosts.ts'
+import { buildHostTable, hostProblem, isPlatformHost, normaliseHost, resolveHost } from './hosts.ts'
 
 const table = buildHostTable([
   { slug: 'harbour', hosts: ['www.harbourcity.com.au', 'HarbourCity.com.au', 'münchen.example'] },
@@ -118,6 +118,20 @@ describe('[TEN-01] documents that disagree', () => {
       '"a b" is not a host name',
       '"" is not a host name',
     ])
+  })
+
+  it('a host that staff write is a name with a dot, in any spelling, and not the platform’s', () => {
+    for (const host of [
+      'www.a.example',
+      'WWW.A.example.',
+      'a.example:3000',
+      'münchen.example',
+      'a.localhost',
+    ])
+      expect([host, hostProblem(host)]).toEqual([host, undefined])
+    for (const host of ['', 'a', 'https://a.example', 'a.example/path', 'a b.example', 'user@a.example'])
+      expect([host, hostProblem(host)]).toEqual([host, expect.stringContaining('only the host name')])
+    expect(hostProblem('127.0.0.1:3000')).toContain('platform')
   })
 
   it('[SRCH-34] slugs that the search cannot tell apart are reported', () => {

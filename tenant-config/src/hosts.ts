@@ -59,6 +59,13 @@ export function buildHostTable(
   return { slugByHost, slugs, conflicts }
 }
 
+/** Why a text cannot be a host of a dealer, for whoever writes it; undefined when it can. */
+export function hostProblem(raw: string): string | undefined {
+  const host = normaliseHost(raw)
+  if (!host?.includes('.')) return 'Write only the host name, e.g. www.harbourcity.com.au.'
+  return isPlatformHost(host) ? `${host} is the platform's own address.` : undefined
+}
+
 /** Why a tenant can never have a host, whoever else claims it. */
 function notFor(slug: string, host: string, slugs: ReadonlySet<string>): string | undefined {
   if (isPlatformHost(host)) return `${host} is the platform's own address`

@@ -1,8 +1,7 @@
+import { hostProblem } from '@forecourt/tenant-config/hosts'
 import { defineArrayMember, defineField } from '@sanity/types'
 import { hostsAreFree, websiteIdIsFree } from './other-tenants.ts'
 import { TEMPLATES, TIME_ZONES } from './vocabulary.ts'
-
-const HOST = /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)+$/
 
 /** Who the dealer is and under which addresses its site answers. */
 export const identityFields = [
@@ -100,10 +99,7 @@ export const identityFields = [
     of: [
       defineArrayMember({
         type: 'string',
-        validation: (rule) =>
-          rule.custom(
-            (value) => HOST.test(value ?? '') || 'Write only the host name, e.g. www.harbourcity.com.au.',
-          ),
+        validation: (rule) => rule.custom((value) => hostProblem(value ?? '') ?? true),
       }),
     ],
     validation: (rule) => [

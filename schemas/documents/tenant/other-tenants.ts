@@ -13,7 +13,7 @@ async function otherTenants(context: ValidationContext): Promise<TakenTenant[]> 
   return tenants.filter(({ _id, archivedAt }) => publishedId(_id) !== own && !archivedAt)
 }
 
-/** Refuses a host that another dealer claims: it would answer for neither (N17). */
+/** Refuses a host that another dealer claims: it would stay with that one (N17). */
 export async function hostsAreFree(
   hosts: readonly string[] | undefined,
   context: ValidationContext,
@@ -21,7 +21,7 @@ export async function hostsAreFree(
   if (!hosts || hosts.length === 0) return true
   const others = await otherTenants(context)
   const [problem] = others.flatMap((other) => hostProblems(hosts, other))
-  return problem ? `${problem.message}. It would answer for neither.` : true
+  return problem ? `${problem.message}. It stays with the dealer that has it.` : true
 }
 
 /** Refuses another dealer's website number: offers could not tell the two sites apart (TEN-19). */

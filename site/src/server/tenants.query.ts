@@ -2,10 +2,13 @@ import { tenantRuleProjection } from '@forecourt/schemas/projections/tenant-rule
 import { tenantProjection } from '@forecourt/schemas/projections/tenant.groq'
 import { defineQuery } from 'groq'
 
-/** Every tenant that is not in the archive, and every rule: what the site keeps in memory. */
+/**
+ * Every tenant that is not in the archive, and every rule: what the site keeps in memory. One that has a dealer as its owner
+ * is no document of the platform's, however it came about.
+ */
 export const tenantDirectoryQuery = defineQuery(`{
-  "tenants": *[_type == "tenant" && !defined(archivedAt)] | order(_id) {${tenantProjection}},
-  "rules": *[_type == "tenantRule"] | order(order asc, _id asc) {${tenantRuleProjection}}
+  "tenants": *[_type == "tenant" && !defined(archivedAt) && !defined(tenant)] | order(_id) {${tenantProjection}},
+  "rules": *[_type == "tenantRule" && !defined(tenant)] | order(order asc, _id asc) {${tenantRuleProjection}}
 }`)
 
 /** The revisions of the same documents: the light poll that notices a lost webhook. */
