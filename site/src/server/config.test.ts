@@ -53,6 +53,8 @@ describe('configuration of the site', () => {
       TYPESENSE_ADMIN_KEY: 'x',
       TYPESENSE_SEARCH_KEY: 'y',
       DATABASE_URL: 'postgres://db',
+      MESSAGES_URL: 'https://messages.example/send',
+      MESSAGES_TOKEN: 'm',
     })
     expect(config.content).toMatchObject({ kind: 'hosted', projectId: 'abc123', readToken: 'r' })
     expect(config.content).not.toHaveProperty('apiHost')
@@ -61,6 +63,22 @@ describe('configuration of the site', () => {
       { protocol: 'https', host: 'b.example', port: 8443 },
     ])
     expect(config.records).toEqual({ kind: 'hosted', databaseUrl: 'postgres://db' })
+    expect(config.messages).toEqual({ url: 'https://messages.example/send', token: 'm' })
+  })
+
+  it('[N10] takes no half of a message gateway, and in production none without encryption', () => {
+    const url = 'http://messages.example/send'
+    expect(valueOf(embedded)).not.toHaveProperty('messages')
+    expect(errorsOf({ ...embedded, MESSAGES_URL: url })).toEqual([
+      expect.stringMatching(/^MESSAGES_TOKEN: .*half configured/),
+    ])
+    expect(errorsOf({ ...embedded, MESSAGES_URL: 'ftp://x', MESSAGES_TOKEN: 'm' })).toEqual([
+      expect.stringMatching(/^MESSAGES_URL: /),
+    ])
+    const production = { ...embedded, FORECOURT_MODE: 'production', STUDIO_URL: 'https://studio.example' }
+    expect(errorsOf({ ...production, MESSAGES_URL: url, MESSAGES_TOKEN: 'm' })).toEqual([
+      expect.stringMatching(/^MESSAGES_URL: must begin with https/),
+    ])
   })
 
   it.each(Object.keys(hostedContent))('names %s when it is the one missing of a hosted group', (name) => {

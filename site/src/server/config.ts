@@ -29,6 +29,12 @@ export interface SearchConfig {
   parentKey: string
 }
 
+/** What sends texts and emails to people; without one local mode shows them on a page, and production sends none. */
+export interface MessagesConfig {
+  url: string
+  token: string
+}
+
 export type RecordsConfig = { kind: 'embedded'; dataDir: string } | { kind: 'hosted'; databaseUrl: string }
 
 export interface SiteConfig {
@@ -42,6 +48,7 @@ export interface SiteConfig {
   content: ContentConfig
   search: SearchConfig
   records: RecordsConfig
+  messages?: MessagesConfig
   sessionSecret: string
   /** Tenant slug -> bearer token of its stock feed. */
   ingestTokens: Readonly<Record<string, string>>
@@ -94,6 +101,8 @@ const ENV = z.object({
   TYPESENSE_ADMIN_KEY: z.string().min(1).optional(),
   TYPESENSE_SEARCH_KEY: z.string().min(1).optional(),
   DATABASE_URL: z.string().min(1).optional(),
+  MESSAGES_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MESSAGES_TOKEN: z.string().min(1).optional(),
 })
 
 type Env = z.infer<typeof ENV>
@@ -110,12 +119,14 @@ export const HOSTED_GROUPS = {
   ],
   search: ['TYPESENSE_NODES', 'TYPESENSE_ADMIN_KEY', 'TYPESENSE_SEARCH_KEY'],
   records: ['DATABASE_URL'],
+  messages: ['MESSAGES_URL', 'MESSAGES_TOKEN'],
 } as const satisfies Record<string, readonly EnvName[]>
 
 const EMBEDDED_GROUPS = {
   content: ['LAKE_READ_TOKEN', 'LAKE_WRITE_TOKEN', 'LAKE_WEBHOOK_SECRET'],
   search: ['SEARCH_ADMIN_KEY', 'SEARCH_PARENT_KEY'],
   records: [],
+  messages: [],
 } as const satisfies Record<keyof typeof HOSTED_GROUPS, readonly EnvName[]>
 
 /**
@@ -163,6 +174,8 @@ function productionErrors(env: Env, generated: readonly string[]): string[] {
       errors.push(`${name}: is a generated local secret; production needs its own`)
     }
   }
+  if (env.MESSAGES_URL?.startsWith('http:'))
+    errors.push('MESSAGES_URL: must begin with https: codes travel to it')
   if (!env.STUDIO_URL) errors.push('STUDIO_URL: is missing; production must name where the Studio is served')
   return errors
 }
@@ -195,6 +208,9 @@ function buildConfig(env: Env): ConfigResult {
       records: env.DATABASE_URL
         ? { kind: 'hosted', databaseUrl: env.DATABASE_URL }
         : { kind: 'embedded', dataDir: `${env.FORECOURT_DATA_DIR}/records` },
+      ...(env.MESSAGES_URL === undefined
+        ? {}
+        : { messages: { url: env.MESSAGES_URL, token: env.MESSAGES_TOKEN ?? '' } }),
       sessionSecret: env.SESSION_SECRET,
       ingestTokens: env.INGEST_TOKENS,
     },

@@ -32,6 +32,7 @@ import { createRulePreviews } from './rule-preview-vehicles.ts'
 import type { Runtime } from './runtime.ts'
 import { keyScope } from './search-keys.ts'
 import { ServiceWatch } from './service-watch.ts'
+import { createGatewaySender } from './sign-in/message-gateway.ts'
 import { createOutbox, type Outbox } from './sign-in/outbox.ts'
 import { createSignInDoor } from './sign-in/sign-in-door.ts'
 import { createStaffDoor, createStaffSource } from './staff.ts'
@@ -71,7 +72,7 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
   const changes = createChangeBus({ now })
   const records = createRecordsDoor(config.records)
   const media = createMediaStore(config.dataDir)
-  const outbox = config.mode === 'local' ? createOutbox(now) : undefined
+  const outbox = config.mode === 'local' && !config.messages ? createOutbox(now) : undefined
   const tenants = createTenantDirectory({
     load: () => lake.directory(),
     now,
@@ -190,7 +191,7 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
       open: () => records.open(),
       secret: config.sessionSecret,
       now,
-      send: outbox?.send,
+      send: config.messages ? createGatewaySender(config.messages) : outbox?.send,
       onError: (message, error) => log('error', message, error === undefined ? {} : { error }),
     }),
     vehicle: (tenantSlug, slug) => records.vehicle(tenantSlug, slug),

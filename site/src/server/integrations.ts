@@ -1,6 +1,6 @@
 import type { SiteConfig } from './config.ts'
 
-export type ServiceNeed = 'content' | 'search' | 'records'
+export type ServiceNeed = 'content' | 'search' | 'records' | 'messages'
 
 /** One need of the site: which service answers it, what configures it, and what the browser must be allowed. */
 export interface Integration {
@@ -18,7 +18,12 @@ const NO_ORIGINS = { connect: [], images: [], draftConnect: [] } as const
 
 /** Every integration of the site in its configured mode; the policy and the doctor read nothing else. */
 export function integrationsOf(config: SiteConfig): Integration[] {
-  return [contentIntegration(config), searchIntegration(config), recordsIntegration(config)]
+  return [
+    contentIntegration(config),
+    searchIntegration(config),
+    recordsIntegration(config),
+    messagesIntegration(config),
+  ]
 }
 
 function contentIntegration({ content }: SiteConfig): Integration {
@@ -68,6 +73,18 @@ function recordsIntegration({ records }: SiteConfig): Integration {
     mode: records.kind,
     address,
     variables: ['DATABASE_URL'],
+    csp: NO_ORIGINS,
+  }
+}
+
+function messagesIntegration({ mode, messages }: SiteConfig): Integration {
+  const unsent = mode === 'local' ? '/dev/outbox' : 'none: nobody can sign in'
+  return {
+    need: 'messages',
+    title: 'Texts and emails',
+    mode: messages ? 'hosted' : 'embedded',
+    address: messages ? new URL(messages.url).origin : unsent,
+    variables: ['MESSAGES_URL', 'MESSAGES_TOKEN'],
     csp: NO_ORIGINS,
   }
 }

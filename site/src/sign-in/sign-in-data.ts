@@ -49,7 +49,8 @@ export async function signInPageData(
   const asked = PAGE_ERRORS.find((code) => code === params.get('error'))
   const page = {
     target,
-    outboxHref: config.mode === 'local' ? `http://localhost:${config.port}/dev/outbox` : undefined,
+    outboxHref:
+      config.mode === 'local' && !config.messages ? `http://localhost:${config.port}/dev/outbox` : undefined,
   }
   try {
     const { step, error = asked } = await stepOf(context, target, params, cookie, asked)
