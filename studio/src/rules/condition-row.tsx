@@ -131,7 +131,9 @@ interface SourceSelectProps {
 /** Values are what nearly everybody means; the other sources show where the field's type has them. */
 function SourceSelect({ condition, meta, readOnly, onChange }: SourceSelectProps) {
   const current = condition.valueFrom ?? 'values'
-  const sources = VALUE_SOURCES.filter(({ value }) => value === current || suits(value, meta))
+  const sources = VALUE_SOURCES.filter(
+    ({ value }) => value === current || suits(value, condition.field ?? '', meta),
+  )
   if (sources.length < 2) return null
   return (
     <Box flex={1} style={{ minWidth: '8rem' }}>
@@ -153,10 +155,12 @@ function SourceSelect({ condition, meta, readOnly, onChange }: SourceSelectProps
   )
 }
 
-function suits(source: string, { type }: FieldMeta): boolean {
-  if (source === 'values') return true
-  if (source === 'tenant') return type !== 'boolean' && type !== 'time'
-  return type === 'number'
+/** Fields that a dealer's own settings have a value for. */
+const OWN = /make|manufacturer|dealership|website/
+
+function suits(source: string, field: string, { type }: FieldMeta): boolean {
+  if (source === 'tenant') return OWN.test(field)
+  return source === 'values' || type === 'number'
 }
 
 /** The condition about another field: comparison and values stay as far as they suit it. */

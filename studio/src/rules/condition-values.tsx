@@ -50,14 +50,15 @@ export function ConditionValues(props: ConditionValuesProps) {
       </Flex>
     )
   const field = condition.field ?? ''
-  const hasSuggestions = subject === 'stock' && meta.type !== 'time'
+  const suggestions =
+    subject !== 'stock' || meta.type === 'time' || op === 'ageDaysLte' ? 'none' : meta.facet ? 'all' : 'begun'
   if (valueCount(op) === 'many')
     return (
       <ValueList
         field={field}
         label={meta.label}
         isNumber={isNumber}
-        hasSuggestions={hasSuggestions}
+        suggestions={suggestions}
         values={values}
         readOnly={readOnly}
         onChange={(next) => onChange({ values: next })}
@@ -72,7 +73,7 @@ export function ConditionValues(props: ConditionValuesProps) {
         value={value}
         onChange={(next) => onChange({ values: next === '' ? [] : [next] })}
       />
-      {hasSuggestions && !readOnly && op !== 'ageDaysLte' && (meta.facet || value !== '') && (
+      {(suggestions === 'all' || (suggestions === 'begun' && value !== '')) && !readOnly && (
         <Suggestions
           field={field}
           label={meta.label}

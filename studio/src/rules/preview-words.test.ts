@@ -18,12 +18,15 @@ describe('[STU-03] the preview in words', () => {
     expect(previewWords(preview({ hides: 12, after: 388 }), 'exclude')).toEqual({
       tone: 'positive',
       text: 'Hides 12 vehicles (3 %).',
-      detail: '388 vehicles on the site with this rule, 400 without it.',
+      detail: '388 vehicles on the site with this rule; 400 without it.',
     })
     expect(previewWords(preview({ hides: 1, after: 399, now: 380 }), 'exclude')).toMatchObject({
       text: 'Hides 1 vehicle (under 1 %).',
-      detail: '399 vehicles on the site with this rule, 400 without it, 380 at the moment.',
+      detail: '399 vehicles on the site with this rule; 400 without it. At the moment there are 380.',
     })
+    expect(previewWords(preview({ hides: 2, after: 398, now: 398 }), 'exclude').detail).toBe(
+      '398 vehicles on the site with this rule, as at the moment; 400 without it.',
+    )
     expect(previewWords(preview({ shows: 5, after: 405 }), 'except').text).toBe(
       'Shows 5 vehicles that would be hidden.',
     )

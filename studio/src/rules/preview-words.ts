@@ -45,7 +45,8 @@ const CHECKS: Readonly<Record<string, string>> = {
   tagEligible: 'would lose the certified badge',
 }
 
-const vehicles = (count: number) => `${count.toLocaleString('en-AU')} ${count === 1 ? 'vehicle' : 'vehicles'}`
+const count = (number: number) => number.toLocaleString('en-AU')
+const vehicles = (number: number) => `${count(number)} ${number === 1 ? 'vehicle' : 'vehicles'}`
 const percent = (part: number, whole: number) => {
   const share = whole === 0 ? 0 : (part / whole) * 100
   // Only none is 0 %, and only all is 100 %.
@@ -62,9 +63,9 @@ export function previewWords(preview: TenantPreview, effect: string | null | und
 }
 
 function showingWords({ total, after, now, hides, shows, warning }: TenantPreview): PreviewWords {
-  const detail = `${vehicles(after)} on the site with this rule, ${total.toLocaleString('en-AU')} without it${
-    now === total ? '' : `, ${now.toLocaleString('en-AU')} at the moment`
-  }.`
+  const isNow = now === after && after !== total ? ', as at the moment' : ''
+  const isOther = now !== after && now !== total ? ` At the moment there are ${count(now)}.` : ''
+  const detail = `${vehicles(after)} on the site with this rule${isNow}; ${count(total)} without it.${isOther}`
   if (warning === 'everything')
     return {
       tone: 'critical',
@@ -97,7 +98,7 @@ function orderWords({ total, meets, warning }: TenantPreview): PreviewWords {
   if (warning === 'nothing') return { tone: 'caution', text: 'No vehicle on the site matches (0 %).' }
   return {
     tone: warning === 'everything' ? 'caution' : 'positive',
-    text: `${vehicles(meets)} of ${total.toLocaleString('en-AU')} match (${percent(meets, total)}).`,
+    text: `${vehicles(meets)} of ${count(total)} match (${percent(meets, total)}).`,
     ...(warning === 'everything' && { detail: 'Every vehicle matches, so none stands out.' }),
   }
 }

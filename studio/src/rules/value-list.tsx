@@ -1,5 +1,5 @@
 import { CloseIcon } from '@sanity/icons/Close'
-import { Button, Card, Flex, Stack, Text, TextArea, TextInput } from '@sanity/ui'
+import { Box, Button, Card, Flex, Stack, Text, TextArea, TextInput } from '@sanity/ui'
 import { useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { cleanValue, pastedValues, withValues } from './pasted-values.ts'
 import { Suggestions } from './suggestions.tsx'
@@ -11,8 +11,8 @@ interface ValueListProps {
   field: string
   label: string
   isNumber: boolean
-  /** True for fields of vehicles: the stock says which values there are. */
-  hasSuggestions: boolean
+  /** Fields of vehicles: the stock says which values there are; of rare ones only those that were begun. */
+  suggestions: 'all' | 'begun' | 'none'
   values: readonly string[]
   readOnly: boolean
   onChange: (values: string[]) => void
@@ -20,7 +20,7 @@ interface ValueListProps {
 
 /** Several values: typed, chosen from the stock, or pasted as a column. */
 export function ValueList(props: ValueListProps) {
-  const { field, label, isNumber, hasSuggestions, values, readOnly, onChange } = props
+  const { field, label, isNumber, suggestions, values, readOnly, onChange } = props
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
   const [isList, setIsList] = useState(false)
@@ -80,21 +80,23 @@ export function ValueList(props: ValueListProps) {
       )}
       {!readOnly && (
         <Flex gap={2} align="center" wrap="wrap">
-          <TextInput
-            aria-label={`Add a value of ${label}`}
-            placeholder="Type a value, or paste a column"
-            fontSize={1}
-            padding={2}
-            value={typed}
-            onChange={({ currentTarget: { value } }) => setTyped(value)}
-            onPaste={paste}
-            onBlur={addTyped}
-            onKeyDown={(event: KeyboardEvent) => {
-              if (event.key !== 'Enter') return
-              event.preventDefault()
-              addTyped()
-            }}
-          />
+          <Box flex={1} style={{ minWidth: '14rem' }}>
+            <TextInput
+              aria-label={`Add a value of ${label}`}
+              placeholder="Type a value, or paste a column"
+              fontSize={1}
+              padding={2}
+              value={typed}
+              onChange={({ currentTarget: { value } }) => setTyped(value)}
+              onPaste={paste}
+              onBlur={addTyped}
+              onKeyDown={(event: KeyboardEvent) => {
+                if (event.key !== 'Enter') return
+                event.preventDefault()
+                addTyped()
+              }}
+            />
+          </Box>
           <Button
             mode="bleed"
             fontSize={1}
@@ -114,7 +116,7 @@ export function ValueList(props: ValueListProps) {
           <Text size={1}>{problem}</Text>
         </Card>
       )}
-      {hasSuggestions && !readOnly && (
+      {(suggestions === 'all' || (suggestions === 'begun' && typed !== '')) && !readOnly && (
         <Suggestions
           field={field}
           label={label}
