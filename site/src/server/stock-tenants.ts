@@ -17,8 +17,14 @@ export interface StockFacts {
 
 /** What the stock packages need to know of one tenant; rejects while the content lake is away. */
 export async function stockTenant(entry: TenantEntry, facts: StockFacts): Promise<IngestTenant> {
-  const { slug, dealerships } = entry.tenant
-  return { slug, dealerships, locations: await facts.locations(entry), ruleMatches: facts.ruleMatches }
+  const { slug, dealerships, finance } = entry.tenant
+  return {
+    slug,
+    dealerships,
+    locations: await facts.locations(entry),
+    ruleMatches: facts.ruleMatches,
+    ...(finance.provider ? { financeProvider: finance.provider.name } : {}),
+  }
 }
 
 /** Every tenant with its dealerships: who may show which vehicle (SRCH-34). */

@@ -130,11 +130,11 @@ export function filteredFeatures(
 }
 
 /**
- * Order of "most relevant" among equal matches (N34), higher first: boost, then whether it can be bought, has a price
- * and photos, then freshness. `now` is epoch ms; the freshness part is as of indexing.
+ * Order of "most relevant" among equal matches (N34), higher first: whether it can be bought, has a price and photos,
+ * then freshness; boosts of rules go before it, as part of a search. `now` is epoch ms; the freshness part is as of indexing.
  */
-export function customRank(vehicle: Vehicle, now: number, boost = 0): number {
+export function customRank(vehicle: Vehicle, now: number): number {
   const ageDays = Math.max(0, Math.floor((now - Date.parse(vehicle.created_at)) / DAY_MS))
   const standing = (isAvailable(vehicle) ? 400 : 0) + (hasRealPrice(vehicle.price) ? 100 : 0)
-  return boost + standing + Math.min(vehicle.photos_count, 12) * 10 + Math.max(0, 90 - ageDays)
+  return standing + Math.min(vehicle.photos_count, 12) * 10 + Math.max(0, 90 - ageDays)
 }

@@ -29,8 +29,6 @@ export interface ProjectionContext {
   features?: readonly string[]
   /** Provider whose weekly figure is shown; the lowest of all without it. */
   financeProvider?: string
-  /** Added to `custom_rank` (rules with a boost). */
-  boost?: (vehicle: Vehicle) => number
   /** Tokens of the rules that a vehicle meets (`rules`), as of this very moment. */
   ruleMatches?: (vehicle: JudgedVehicle) => string[]
 }
@@ -97,7 +95,7 @@ export function toStockDocument(vehicle: Vehicle, context: ProjectionContext): S
     filtered_features: filteredFeatures(vehicle, features),
     created_at: seconds(vehicle.created_at),
     updated_at: seconds(vehicle.updated_at),
-    custom_rank: customRank(vehicle, context.now, context.boost?.(vehicle)),
+    custom_rank: customRank(vehicle, context.now),
     rules: [],
     ...searchFields(vehicle, place, features),
   }
