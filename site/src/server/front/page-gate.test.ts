@@ -56,6 +56,8 @@ describe('pages for signed-in visitors', () => {
       '/finance',
       '/FINANCE',
       '/fin%61nce',
+      '/%2566inance',
+      '/%252566inance',
       '/finance%2Fapply',
       '/./finance',
       '/x/../finance',

@@ -45,6 +45,15 @@ it('[AUTH-02] a rule holds in its window, from the very second', () => {
   expect([access(rules, '/finance', at - 1), access(rules, '/finance', at)]).toEqual(['open', 'signIn'])
 })
 
+it('[AUTH-06] the strictest reading of an address that is encoded twice holds', () => {
+  const path = (value: string) => ({ where: { field: 'path', op: 'eq', value } })
+  const rules = [rule(path('/finance')), rule({ ...path('/100% hidden'), effect: 'exclude' })]
+  expect(access(rules, '/%2566inance')).toBe('signIn')
+  expect(access(rules, '/100%25%20hidden')).toBe('hidden')
+  expect(access(rules, '/100%2525%20hidden')).toBe('hidden')
+  expect(access(rules, '/100%25')).toBe('open')
+})
+
 it('asks no rule that is not about pages', () => {
   const stock = rule({ on: 'stock', effect: 'exclude' })
   const watched = new Proxy(stock, {

@@ -5,6 +5,9 @@ import { SIGN_IN_PATH } from './sign-in-address.ts'
 
 /** Rules are looked through once per published set: tenants without a rule on pages pay one map lookup. */
 const routeRules = new WeakMap<readonly TenantRule[], readonly TenantRule[]>()
+/** An address is read this often; pages decode theirs twice at most. */
+const MAX_READINGS = 3
+const STRICTEST: readonly RouteAccess[] = ['hidden', 'signIn', 'open']
 
 /**
  * How a tenant's rules let a page be seen (AUTH-02); `pathname` is the tenant's own, still percent-encoded, `now` epoch
@@ -14,5 +17,29 @@ export function pageAccess({ tenant, rules }: TenantEntry, pathname: string, now
   const own = routeRules.get(rules) ?? rules.filter(({ on }) => on === 'route')
   routeRules.set(rules, own)
   if (own.length === 0 || pathname === SIGN_IN_PATH) return 'open'
-  return routeAccess(decodeURIComponent(pathname), own, { tenant, now })
+  const answers = new Set(readings(pathname).map((path) => routeAccess(path, own, { tenant, now })))
+  return STRICTEST.find((access) => answers.has(access)) ?? 'open'
+}
+
+/**
+ * The paths that an address could be taken for: Next decodes it before a page does so again, and `/%2566inance` must
+ * not be a way around a rule on `/finance`.
+ */
+function readings(pathname: string): string[] {
+  const paths = [decodeURIComponent(pathname)]
+  for (let path = paths[0] ?? ''; paths.length < MAX_READINGS;) {
+    const next = decoded(path)
+    if (next === path) break
+    paths.push(next)
+    path = next
+  }
+  return paths
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }
