@@ -8,7 +8,8 @@ import { readSettings } from './platform/settings.ts'
 import { askAnswers, typedProblems } from './tenants/ask.ts'
 import { contentClient, takenTenants } from './tenants/content-client.ts'
 import { createTenant } from './tenants/create-tenant.ts'
-import { readAnswers, typedFlags, type TypedAnswers, USAGE } from './tenants/flags.ts'
+import { readAnswers, type TypedAnswers } from '@forecourt/schemas/starter/typed-answers'
+import { typedFlags, USAGE } from './tenants/flags.ts'
 import { runTenantCommand } from './tenants/run-command.ts'
 
 function flagName(answer: string): string {

@@ -9,6 +9,7 @@ import { presentationOptions } from './src/presentation.ts'
 import { publishOnceChecked } from './src/publish-once-checked.ts'
 import { runtimeConfig } from './src/runtime-config.ts'
 import { studioSchemaTypes } from './src/schema.ts'
+import { tenantActions } from './src/tenants/tenant-actions.ts'
 import { newDocumentOptions, tenantTemplates } from './src/templates.ts'
 import { explainTool } from './src/tools/explain/explain-tool.ts'
 import { mayManagePeople, peopleTool } from './src/tools/people/people-tool.ts'
@@ -37,8 +38,10 @@ export default defineConfig({
     components: { unstable_layout: UnsavedWarning },
     // A viewer's "Ask to edit" writes to the service that manages projects hosted by Sanity.
     askToEdit: { enabled: runtime.lakeUrl === null },
-    actions: (actions) =>
-      actions.map((action) => (action.action === 'publish' ? publishOnceChecked(action) : action)),
+    actions: (actions, { schemaType }) =>
+      tenantActions(actions, schemaType).map((action) =>
+        action.action === 'publish' ? publishOnceChecked(action) : action,
+      ),
   },
   announcements: { enabled: false },
   scheduledPublishing: { enabled: false },

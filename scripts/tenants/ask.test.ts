@@ -2,7 +2,8 @@ import type { TakenTenant } from '@forecourt/schemas/starter/taken'
 import { expect, it } from 'vitest'
 import { Refusal } from '../lib/steps.mjs'
 import { askAnswers, typedProblems } from './ask.ts'
-import { readAnswers, typedFlags, type TypedAnswers } from './flags.ts'
+import { readAnswers, type TypedAnswers } from '@forecourt/schemas/starter/typed-answers'
+import { typedFlags } from './flags.ts'
 
 const taken: TakenTenant[] = [
   { _id: 'tenant-harbour', name: 'Harbour', slug: 'harbour', websiteId: 101, dealerships: [1] },

@@ -2,7 +2,7 @@ import { completeAnswers, type StarterAnswers } from '@forecourt/schemas/starter
 import { answerProblems } from '@forecourt/schemas/starter/check-answers'
 import type { TakenTenant } from '@forecourt/schemas/starter/taken'
 import { STATES, TEMPLATES } from '@forecourt/tenant-config/vocabulary'
-import { type Answer, readAnswers, type TypedAnswers } from './flags.ts'
+import { type Answer, readAnswers, type TypedAnswers } from '@forecourt/schemas/starter/typed-answers'
 
 /** A conversation: `ask` shows the question and resolves to what was typed, `say` prints a line. */
 export interface Terminal {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { GivenAnswers } from '@forecourt/schemas/starter/answers'
+import type { TypedAnswers } from '@forecourt/schemas/starter/typed-answers'
 import { STATES, TEMPLATES } from '@forecourt/tenant-config/vocabulary'
 import { Refusal } from '../lib/steps.mjs'
 
@@ -34,11 +34,6 @@ const OPTIONS = {
   'website-id': TEXT,
 }
 
-export type Answer = Exclude<keyof typeof OPTIONS, 'website-id'> | 'websiteId'
-
-/** Answers by name as a person types them. */
-export type TypedAnswers = Partial<Record<Answer, string>>
-
 /** The answers given on the command line, as typed; a flag that does not exist is a Refusal with the usage. */
 export function typedFlags(argv: string[]): TypedAnswers {
   try {
@@ -48,36 +43,4 @@ export function typedFlags(argv: string[]): TypedAnswers {
   } catch (error) {
     throw new Refusal(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`)
   }
-}
-
-/**
- * Typed words as answers. What is no number, or no word of its list, is kept for the parser to name: the casts say no more
- * than that the answer is checked afterwards.
- */
-export function readAnswers(typed: TypedAnswers): GivenAnswers {
-  const { name = '', template, hosts, dealerships, state, websiteId, ...texts } = trimmed(typed)
-  return {
-    name,
-    ...texts,
-    ...(template !== undefined && { template: template as GivenAnswers['template'] & string }),
-    ...(state !== undefined && { state: state.toLowerCase() as GivenAnswers['state'] & string }),
-    ...(hosts !== undefined && { hosts: list(hosts) }),
-    ...(dealerships !== undefined && { dealerships: list(dealerships).map(Number) }),
-    ...(websiteId !== undefined && { websiteId: Number(websiteId) }),
-  }
-}
-
-function trimmed(typed: TypedAnswers): TypedAnswers {
-  return Object.fromEntries(
-    Object.entries(typed)
-      .map(([name, text]) => [name, text.trim()])
-      .filter(([, text]) => text !== ''),
-  )
-}
-
-function list(text: string): string[] {
-  return text
-    .split(/[\s,]+/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
 }

@@ -1,7 +1,10 @@
+import { AddIcon } from '@sanity/icons/Add'
+import { ArchiveIcon } from '@sanity/icons/Archive'
 import { CogIcon } from '@sanity/icons/Cog'
 import type { ListItemBuilder, StructureBuilder, StructureResolverContext } from 'sanity/structure'
 import { isPlatformAdmin } from '@forecourt/schemas/staff'
 import { TYPE_ICONS } from './icons.ts'
+import { NewDealerPane } from './tenants/new-dealer.tsx'
 import { sectionFilter, TENANT_SECTIONS, templateId } from './tenant-sections.ts'
 
 const API_VERSION = '2025-02-19'
@@ -11,7 +14,7 @@ interface TenantEntry {
   name: string
 }
 
-const TENANTS = `*[_type == "tenant"] | order(name asc) {"id": string::split(_id, ".")[-1], "name": coalesce(name, _id)}`
+const TENANTS = `*[_type == "tenant" && !defined(archivedAt)] | order(name asc) {"id": string::split(_id, ".")[-1], "name": coalesce(name, _id)}`
 
 /** The dealers whose documents the signed-in person may read: the content API filters by the person's grants. */
 async function readableTenants(context: StructureResolverContext): Promise<TenantEntry[]> {
@@ -72,10 +75,20 @@ export async function desk(S: StructureBuilder, context: StructureResolverContex
 function platformItems(S: StructureBuilder): ListItemBuilder[] {
   return [
     S.listItem()
+      .id('new-dealer')
+      .title('New dealer')
+      .icon(AddIcon)
+      .child(S.component(NewDealerPane).id('new-dealer').title('New dealer')),
+    S.listItem()
       .id('all-tenants')
       .title('All dealers')
       .icon(TYPE_ICONS['tenant'])
-      .child(S.documentTypeList('tenant').title('All dealers').apiVersion(API_VERSION)),
+      .child(tenantList(S, 'all-tenants', 'All dealers', '!defined(archivedAt)')),
+    S.listItem()
+      .id('archived-tenants')
+      .title('Archive')
+      .icon(ArchiveIcon)
+      .child(tenantList(S, 'archived-tenants', 'Dealers in the archive', 'defined(archivedAt)')),
     S.listItem()
       .id('shared-pages')
       .title('Pages for every dealer')
@@ -95,4 +108,15 @@ function platformItems(S: StructureBuilder): ListItemBuilder[] {
           .initialValueTemplates([S.initialValueTemplateItem('tenantRule-for-all')]),
       ),
   ]
+}
+
+/** The dealers for which a condition holds. A new one is made by its own pane, which makes the whole site. */
+function tenantList(S: StructureBuilder, id: string, title: string, condition: string) {
+  return S.documentList()
+    .id(id)
+    .title(title)
+    .schemaType('tenant')
+    .apiVersion(API_VERSION)
+    .filter(`_type == "tenant" && ${condition}`)
+    .initialValueTemplates([])
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contrastRatio, isHexColour, mix, readableOn } from './contrast.ts'
 import { tenantFixture } from './testing/fixtures.ts'
-import { themeContrastIssues, themeVariables } from './theme.ts'
+import { printRatio, themeContrastIssues, themePairs, themeVariables } from './theme.ts'
 
 const { theme } = tenantFixture()
 const withColours = (colours: Partial<typeof theme.colours>) => ({
@@ -100,6 +100,21 @@ describe('[TEN-24] theme tokens as CSS variables', () => {
 
   it('the default theme has no contrast below 4.5', () => {
     expect(themeContrastIssues(theme)).toEqual([])
+  })
+
+  it('every pair in which text is set is there with its use and its ratio', () => {
+    const pairs = themePairs(theme)
+    expect(pairs.map(({ use }) => use)).toEqual([
+      'Text',
+      'Softer text',
+      'Quiet text',
+      'Text on the tinted background',
+      'Text on brand',
+      'Links',
+      'Text on accent',
+    ])
+    for (const { text, background, ratio } of pairs) expect(ratio).toBe(contrastRatio(text, background))
+    expect(printRatio(4.499)).toBe('4.49')
   })
 
   it('a pair below 4.5 is refused with its ratio, never rounded up to the limit', () => {

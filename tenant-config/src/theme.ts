@@ -114,29 +114,48 @@ export function themeVariables(theme: Theme): ThemeVariables {
   }
 }
 
+/** A pair of colours in which the site sets text; `path` is the colour to change. */
+export interface ContrastPair {
+  path: string
+  /** What is set in it, in words. */
+  use: string
+  text: string
+  background: string
+  /** WCAG 2, 1 to 21. */
+  ratio: number
+}
+
+/** Every pair of text and background of a theme, with its contrast. */
+export function themePairs(theme: Theme): ContrastPair[] {
+  const colours = fullColours(theme)
+  const { surface } = colours
+  const pairs: [path: string, use: string, text: string, background: string][] = [
+    ['colours.ink', 'Text', colours.ink, surface],
+    ['colours.ink2', 'Softer text', colours.ink2, surface],
+    ['colours.muted', 'Quiet text', colours.muted, surface],
+    ['colours.surface2', 'Text on the tinted background', colours.ink, colours.surface2],
+    ['colours.brand', 'Text on brand', readableOn(colours.brand, darkText(colours)), colours.brand],
+    // Links are set in the brand colour on the page's own background.
+    ['colours.brand', 'Links', colours.brand, surface],
+    ['colours.accent', 'Text on accent', readableOn(colours.accent, darkText(colours)), colours.accent],
+  ]
+  return pairs.map(([path, use, text, background]) => ({
+    path,
+    use,
+    text,
+    background,
+    ratio: contrastRatio(text, background),
+  }))
+}
+
 /** Every pair of text and background that falls below 4.5:1, with the ratio; empty when the theme is readable. */
 export function themeContrastIssues(theme: Theme): Issue[] {
-  const colours = fullColours(theme)
-  const pairs: [path: string, text: string, background: string][] = [
-    ['colours.ink', colours.ink, colours.surface],
-    ['colours.ink2', colours.ink2, colours.surface],
-    ['colours.muted', colours.muted, colours.surface],
-    ['colours.surface2', colours.ink, colours.surface2],
-    ['colours.brand', readableOn(colours.brand, darkText(colours)), colours.brand],
-    // Links are set in the brand colour on the page's own background.
-    ['colours.brand', colours.brand, colours.surface],
-    ['colours.accent', readableOn(colours.accent, darkText(colours)), colours.accent],
-  ]
-  return pairs.flatMap(([path, text, background]) => {
-    const ratio = contrastRatio(text, background)
-    if (ratio >= MIN_CONTRAST) return []
-    return [
-      {
-        path,
-        message: `${text} on ${background} has contrast ${printRatio(ratio)}:1, needs ${MIN_CONTRAST}:1`,
-      },
-    ]
-  })
+  return themePairs(theme)
+    .filter(({ ratio }) => ratio < MIN_CONTRAST)
+    .map(({ path, text, background, ratio }) => ({
+      path,
+      message: `${text} on ${background} has contrast ${printRatio(ratio)}:1, needs ${MIN_CONTRAST}:1`,
+    }))
 }
 
 function fullColours({ colours }: Theme): Required<Theme['colours']> {
@@ -155,7 +174,7 @@ function darkText({ ink, surface }: Theme['colours']): string {
   return contrastRatio(ink, '#ffffff') >= contrastRatio(surface, '#ffffff') ? ink : surface
 }
 
-/** Rounded down, so that 4.497 is never printed as 4.5 beside a refusal. */
-function printRatio(ratio: number): string {
+/** A contrast in words, rounded down so that 4.497 is never printed as 4.5 beside a refusal. */
+export function printRatio(ratio: number): string {
   return (Math.floor(ratio * 100) / 100).toFixed(2)
 }

@@ -1,0 +1,65 @@
+import { completeAnswers, type StarterAnswers } from '@forecourt/schemas/starter/answers'
+import { answerProblems } from '@forecourt/schemas/starter/check-answers'
+import { starterDocuments } from '@forecourt/schemas/starter/starter-documents'
+import { TAKEN_TENANTS_QUERY, type TakenTenant } from '@forecourt/schemas/starter/taken'
+import { type Answer, readAnswers, type TypedAnswers } from '@forecourt/schemas/starter/typed-answers'
+import type { IdentifiedSanityDocumentStub } from '@sanity/client'
+import { useEffect, useState } from 'react'
+import { useClient } from 'sanity'
+
+const API_VERSION = '2025-02-19'
+
+/** A new dealer while it is typed. */
+export interface NewDealer {
+  typed: TypedAnswers
+  type(answer: Answer, text: string): void
+  /** The answers with everything that was not typed filled in. */
+  answers: StarterAnswers
+  /** What is wrong with an answer, in words. */
+  problemOf(answer: Answer): string | undefined
+  isRight: boolean
+  isReady: boolean
+  /** Writes all documents at once; rejects with a sentence. */
+  create(): Promise<void>
+}
+
+/** Judges a new dealer's answers while they are typed, as `npm run tenant:new` does, and makes the site. */
+export function useNewDealer(): NewDealer {
+  const client = useClient({ apiVersion: API_VERSION })
+  const [taken, setTaken] = useState<TakenTenant[]>()
+  const [typed, setTyped] = useState<TypedAnswers>({})
+  useEffect(() => {
+    let isGone = false
+    const load = async (): Promise<void> => {
+      const found = await client.fetch<TakenTenant[]>(TAKEN_TENANTS_QUERY, {}, { perspective: 'raw' })
+      if (!isGone) setTaken(found)
+    }
+    // Without the list the button stays off; the next look at the form asks again.
+    load().catch(() => undefined)
+    return () => {
+      isGone = true
+    }
+  }, [client])
+  const answers = completeAnswers(readAnswers(typed), taken ?? [])
+  const problems = answerProblems(answers, taken ?? [])
+  return {
+    typed,
+    type: (answer, text) => setTyped((before) => ({ ...before, [answer]: text })),
+    answers,
+    problemOf: (answer) => problems.find(({ path }) => path === answer)?.message,
+    isRight: problems.length === 0,
+    isReady: taken !== undefined,
+    create: async () => {
+      const documents = starterDocuments(answers)
+      try {
+        await client.mutate(
+          documents.map((document: IdentifiedSanityDocumentStub) => ({ create: document })),
+          { visibility: 'sync' },
+        )
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error)
+        throw new Error(`Nothing was written: ${reason}`, { cause: error })
+      }
+    },
+  }
+}
