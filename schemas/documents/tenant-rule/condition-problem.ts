@@ -9,6 +9,7 @@ import {
 import { MAX_VALUES, parseCondition } from '@forecourt/tenant-config/condition'
 import type { CmsCondition } from './cms-condition.ts'
 import { isOperator, OPERATOR_LABELS, valueCount } from './operators.ts'
+import { SUBJECT_NOUNS } from './rule-effects.ts'
 import { conditionToCond } from './tenant-rule-to-rule.ts'
 
 /** What is wrong with a condition, and beside which of its fields to say so. */
@@ -82,7 +83,7 @@ export function conditionProblem(
   if (!condition.field) return { at: 'field', message: 'Choose what to look at.' }
   const meta = fieldMeta(subject, condition.field)
   if (!meta)
-    return { at: 'field', message: `"${condition.field}" is not a field that a rule about this can use.` }
+    return { at: 'field', message: `"${condition.field}" is not a field of ${SUBJECT_NOUNS[subject].many}.` }
   if (!isOperator(condition.op)) return { at: 'op', message: 'Choose how to compare.' }
   if (!OPERATORS_BY_TYPE[meta.type].includes(condition.op))
     return {

@@ -38,8 +38,7 @@ export function ConditionRow({
   const op = isOperator(condition.op) ? condition.op : undefined
   const problem = conditionProblem(condition, subject)
   const change = (changes: Partial<CmsCondition>) => onChange({ ...condition, ...changes })
-  const chooseField = (field: string) =>
-    onChange(withField(condition, field, fieldMeta(subject, field), meta))
+  const chooseField = (field: string) => onChange(withField(condition, field, fieldMeta(subject, field)))
   const described = problem ? { 'aria-describedby': problemId, 'aria-invalid': true } : {}
   return (
     <Card border radius={2} padding={3} role="group" aria-label={`Condition ${number}`}>
@@ -58,7 +57,7 @@ export function ConditionRow({
               >
                 <option value="">Look at…</option>
                 {condition.field && !meta && (
-                  <option value={condition.field}>{condition.field} (no longer a field)</option>
+                  <option value={condition.field}>{condition.field} (cannot be used)</option>
                 )}
                 {Object.entries(fieldsOf(subject)).map(([name, { label }]) => (
                   <option key={name} value={name}>
@@ -163,16 +162,9 @@ function suits(source: string, field: string, { type }: FieldMeta): boolean {
   return source === 'values' || type === 'number'
 }
 
-/** The condition about another field: comparison and values stay as far as they suit it. */
-function withField(
-  condition: CmsCondition,
-  field: string,
-  meta: FieldMeta | undefined,
-  before: FieldMeta | undefined,
-): CmsCondition {
+/** The condition about another field: the comparison stays as far as it suits it, values are the old field's. */
+function withField(condition: CmsCondition, field: string, meta: FieldMeta | undefined): CmsCondition {
   const allowed = meta ? OPERATORS_BY_TYPE[meta.type] : []
-  const op = allowed.find((known) => known === condition.op) ?? allowed[0]
-  const kept = { ...condition, field, op: op ?? condition.op ?? null }
-  if (meta?.type === before?.type) return kept
-  return { ...kept, valueFrom: 'values', values: [] }
+  const op = allowed.find((known) => known === condition.op) ?? allowed[0] ?? condition.op
+  return { ...condition, field, ...(op && { op }), valueFrom: 'values', values: [] }
 }

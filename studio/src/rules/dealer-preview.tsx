@@ -79,9 +79,9 @@ function VehicleList({ preview }: { preview: TenantPreview }) {
   const all = kinds.includes('meets') ? meets : hides + shows
   const shown = isWhole ? vehicles : vehicles.slice(0, FIRST)
   return (
-    <Stack gap={3}>
+    <Stack gap={4} paddingTop={2}>
       {kinds.map((kind) => (
-        <Stack key={kind} gap={2}>
+        <Stack key={kind} gap={3}>
           <Text size={1} weight="medium">
             {CHANGES[kind]}
           </Text>
