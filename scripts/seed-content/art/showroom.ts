@@ -18,7 +18,7 @@ export function showroom({ width, height, ground }: Stage): string {
   return `<defs><linearGradient id="pane" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#a9c3d4"/><stop offset="1" stop-color="#e6eef2"/></linearGradient>
 <linearGradient id="wall" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="#cfd4d8"/><stop offset="1" stop-color="#f3f4f5"/></linearGradient></defs>
 <rect width="${width}" height="${ground}" fill="url(#wall)"/>${panes.join('')}${blocks.join('')}${bars.join('')}
-<rect x="${width * 0.06}" y="${height * 0.2}" width="${width * 0.17}" height="${height * 0.34}" fill="#c8102e"/>
+<rect x="${width * 0.06}" y="${height * 0.34}" width="${width * 0.17}" height="${height * 0.12}" fill="#c8102e"/>
 <path d="M0 ${height * 0.045} H${width * 0.72} M${width * 0.2} ${height * 0.075} H${width}" stroke="#fff" stroke-width="${height * 0.012}"/>`
 }
 

@@ -82,8 +82,7 @@ export function outbackOffers(images: ArtworkIds, now: Date): SeedOffer[] {
       highlight: 'No sale, no fee',
       description:
         'Leave it in our yard on the highway. We clean it, list it, show it, and ring you with offers, not excuses.',
-      disclaimer:
-        'Caravans and motorhomes under 12 years old with a clear title. Commission is agreed in writing first.',
+      disclaimer: 'Caravans under 12 years old with a clear title. Commission is agreed in writing first.',
       image: picture(images, 'outback-range'),
       buttons: [],
       featured: false,

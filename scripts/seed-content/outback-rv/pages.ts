@@ -62,7 +62,7 @@ function outbackHome(images: ArtworkIds): SeedPage {
     path: '/',
     seo: {
       _type: 'seo',
-      description: 'Caravans and motorhomes in Port Augusta, trucks and motorcycles in Broken Hill.',
+      description: 'Caravans and camper trailers in Port Augusta, trucks and motorcycles in Broken Hill.',
     },
     blocks: blocks([
       {

@@ -74,7 +74,6 @@ export const outbackTenant: SeedTenant = {
         pathLink('New caravans', `${CARAVANS}&car_type=new`),
         pathLink('Used caravans', `${CARAVANS}&car_type=used`),
         pathLink('Camper trailers', `${LISTING}?body=Camper+Trailer`),
-        pathLink('Motorhomes', `${LISTING}?body=Motorhome`),
       ]),
     },
     { _type: 'navItem' as const, link: pathLink('Trucks', TRUCKS) },
@@ -90,7 +89,6 @@ export const outbackTenant: SeedTenant = {
         title: 'In the yards',
         links: keyed([
           pathLink('Caravans', CARAVANS),
-          pathLink('Motorhomes', `${LISTING}?body=Motorhome`),
           pathLink('Trucks', TRUCKS),
           pathLink('Motorcycles', MOTORCYCLES),
         ]),

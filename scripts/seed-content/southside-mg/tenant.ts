@@ -60,7 +60,7 @@ export const southsideTenant: SeedTenant = {
       _type: 'navItem' as const,
       link: pathLink('Models', listing),
       children: keyed([
-        pathLink('MG3', '/search/mg/mg3'),
+        pathLink('MG3', '/search/mg/3'),
         documentLink('MG4 electric', 'page-southside-mg4'),
         pathLink('ZS', '/search/mg/zs'),
         pathLink('HS', '/search/mg/hs'),

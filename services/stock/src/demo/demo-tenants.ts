@@ -126,7 +126,7 @@ export const DEMO_TENANTS: readonly DemoTenant[] = [
         name: 'Outback RV Port Augusta',
         location: {
           id: 'outback-rv-port-augusta',
-          name: 'Port Augusta: caravans and motorhomes',
+          name: 'Port Augusta: caravans',
           slug: 'outback-rv-port-augusta',
           city: 'Port Augusta',
           state: 'SA',

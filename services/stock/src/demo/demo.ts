@@ -75,8 +75,7 @@ const PLANS: readonly Plan[] = [
     prefix: 'or',
     lots: [
       { dealership: 401, kind: 'caravan', carType: 'new', count: 18 },
-      { dealership: 401, kind: 'caravan', carType: 'used', count: 14 },
-      { dealership: 401, kind: 'motorhome', carType: 'used', count: 6 },
+      { dealership: 401, kind: 'caravan', carType: 'used', count: 20 },
       { dealership: 402, kind: 'truck', carType: 'new', count: 8 },
       { dealership: 402, kind: 'truck', carType: 'used', count: 12 },
       { dealership: 402, kind: 'motorcycle', carType: 'new', count: 8 },

@@ -18,7 +18,7 @@ const hybrid = { fuel: 'Hybrid' } as const
 
 /** What a dealer of this one brand has new and used; feeds write some models as a bare number (TEN-09). */
 export const MG_CARS: readonly Model[] = [
-  mg('MG3', 'hatch', { litres: 1.5, from: 2018, weight: 5 }, [
+  mg('3', 'hatch', { litres: 1.5, from: 2018, weight: 5 }, [
     ['Vibe', 21_888],
     ['Excite', 24_388],
     ['Hybrid+ Essence', 31_990, hybrid],

@@ -61,7 +61,7 @@ function BarHeader({ chrome }: LayoutProps) {
   return (
     <header className="on-dark bg-ink text-surface">
       <div className="container-page flex min-h-16 items-center justify-between gap-6">
-        <Brand chrome={chrome} className="text-surface" />
+        <Brand chrome={chrome} className="text-[1.375rem] text-surface" />
         <div className="hidden items-center gap-6 lg:flex">
           <MainMenu chrome={chrome} itemClass="text-surface font-medium" />
           <Phone chrome={chrome} className="border-s border-surface/30 ps-6" />
@@ -79,11 +79,13 @@ function MastheadHeader({ chrome }: LayoutProps) {
     <header className="on-dark">
       <div className="bg-brand text-on-brand">
         <div className="container-page flex min-h-20 items-center gap-8 py-3 lg:min-h-24">
-          <Brand chrome={chrome} className="text-h1 text-on-brand uppercase" />
+          <Brand chrome={chrome} className="text-[1.75rem] text-on-brand uppercase lg:text-[2.5rem]" />
           <div className="ms-auto hidden w-80 lg:block">
             <StockSearch chrome={chrome} />
           </div>
-          <Phone chrome={chrome} className="hidden text-xl lg:inline-flex" />
+          <div className="hidden lg:block">
+            <Phone chrome={chrome} className="text-xl" />
+          </div>
           <div className="ms-auto lg:hidden">
             <DrawerButton />
           </div>

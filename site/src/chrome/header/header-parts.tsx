@@ -2,12 +2,18 @@ import { Icon } from '../../ui/icon.tsx'
 import type { ChromeData } from '../chrome-data.ts'
 import { telHref } from '../phone.ts'
 
+interface BrandProps {
+  chrome: ChromeData
+  /** Colour and size of the name. */
+  className?: string
+}
+
 /** The dealer's logo and name, which lead home. */
-export function Brand({ chrome, className = 'text-brand' }: { chrome: ChromeData; className?: string }) {
+export function Brand({ chrome, className = 'text-[1.375rem] text-brand' }: BrandProps) {
   return (
     <a
       href={chrome.homeHref}
-      className={`text-h3 inline-flex min-h-11 items-center gap-3 text-[1.375rem] leading-tight ${className}`}
+      className={`text-h3 inline-flex min-h-11 items-center gap-3 leading-tight ${className}`}
     >
       {chrome.logo && (
         <img

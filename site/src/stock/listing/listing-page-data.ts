@@ -18,7 +18,7 @@ import {
   type ListingState,
 } from './listing-state.ts'
 import { listingHref, listingRoute, presetRefinements } from './listing-url.ts'
-import { VALUE_LABELS } from './value-labels.ts'
+import { modelLabels, VALUE_LABELS } from './value-labels.ts'
 
 export interface ListingPageData {
   context: TenantContext
@@ -38,12 +38,13 @@ export const listingPageData = cache(
     const context = await getTenant(site)
     const { tenant } = context
     const { prefix } = tenant.search
-    const route = parseListingPath(path, prefix, await listingNames(context))
+    const names = await listingNames(context)
+    const route = parseListingPath(path, prefix, names)
     if (!route) return undefined
     const preset = presetRefinements(route.preset, route.canonicalPath, prefix)
     const state = mergePreset(parseListingQuery(new URLSearchParams(query)), preset)
     const place = listingRoute(state, prefix)
-    const settings = listingSettings(context, place)
+    const settings = listingSettings(context, names, place)
     const cards = cardSettings(context, 'search', place)
     const result = await searchStock(context, toRequest(state, settings), { route: place })
     return {
@@ -70,7 +71,7 @@ async function listingNames(context: TenantContext): Promise<ListingNames> {
   }
 }
 
-function listingSettings(context: TenantContext, route: string): ListingSettings {
+function listingSettings(context: TenantContext, names: ListingNames, route: string): ListingSettings {
   const { tenant, rules, basePath } = context
   const { prefix, pageSize, sorts, facets } = tenant.search
   return {
@@ -83,7 +84,7 @@ function listingSettings(context: TenantContext, route: string): ListingSettings
       return isListFacet(field) ? [{ ...facet, field }] : []
     }),
     ranges: RANGE_FACETS.filter((range) => facets.some(({ field }) => field === range)),
-    valueLabels: VALUE_LABELS,
+    valueLabels: { ...VALUE_LABELS, model: modelLabels(names, tenant.displayNames) },
     ...byOrder(context, route),
     ...(rules.some(({ on, when }) => on === 'stock' && when?.routes) ? { route } : {}),
     texts: { searchDown: ERRORS['search-down'].visitor, noResults: ERRORS['no-results'].visitor },

@@ -30,7 +30,7 @@ export async function listingMetadata(props: ListingRouteProps, prefix: string):
   const data = await dataOf(props, prefix)
   if (!data) return {}
   const { state, canonical, context } = data
-  const title = listingTitle(state, everythingTitle(context))
+  const title = listingTitle(state, everythingTitle(context), context.tenant.displayNames)
   const isPlain = !canonical.includes('?')
   return {
     title: `${title} for sale`,
@@ -41,9 +41,10 @@ export async function listingMetadata(props: ListingRouteProps, prefix: string):
   }
 }
 
-/** What the whole listing is called; a used-car site says what it sells (RTE-15). */
+/** What the whole listing is called; sites of used cars and of one brand say what they sell (RTE-15, TEN-18). */
 function everythingTitle({ tenant }: ListingPageData['context']): string {
-  return listingPrefix(tenant) === '/used-car' ? 'Used cars' : 'All vehicles'
+  if (listingPrefix(tenant) === '/used-car') return 'Used cars'
+  return tenant.manufacturer ? `Every ${tenant.manufacturer.name}` : 'All vehicles'
 }
 
 /** A listing, complete without JavaScript (SRCH-36). */
@@ -51,7 +52,7 @@ export async function ListingPage({ props, prefix }: { props: ListingRouteProps;
   const data = await dataOf(props, prefix)
   if (!data) notFound()
   const { context, state, model, settings, cards, tags } = data
-  const title = listingTitle(state, everythingTitle(context))
+  const title = listingTitle(state, everythingTitle(context), context.tenant.displayNames)
   return (
     <>
       <div className="container-page pt-6 pb-5">

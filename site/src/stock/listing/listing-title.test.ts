@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import { DEFAULT_DISPLAY_NAMES } from '@forecourt/tenant-config/display-name'
 import { EMPTY_STATE, type ListingState } from './listing-state.ts'
 import { listingTitle } from './listing-title.ts'
+import { modelLabels } from './value-labels.ts'
 
 it.each<[ListingState['refinements'], string]>([
   [{}, 'All vehicles'],
@@ -9,9 +11,17 @@ it.each<[ListingState['refinements'], string]>([
   [{ make: ['Mazda'] }, 'Mazda'],
   [{ make: ['Mazda'], model: ['CX-5'], car_type: ['used'] }, 'Used Mazda CX-5'],
   [{ make: ['Mazda', 'Kia'] }, 'All vehicles'],
+  [{ make: ['MG'], model: ['4'] }, 'MG4'],
+  [{ make: ['Mazda'], model: ['3'], car_type: ['demo'] }, 'Demo Mazda3'],
   [{ body: ['SUV'] }, 'SUVs'],
   [{ body: ['Ute'], make: ['Toyota'] }, 'Toyota utes'],
   [{ item_type: ['caravan'], car_type: ['new'] }, 'New caravans'],
 ])('[SRCH-36] %j is headed "%s"', (refinements, title) => {
   expect(listingTitle({ ...EMPTY_STATE, refinements })).toBe(title)
+})
+
+it('[TEN-09] a numeric model is filtered by under its make, unless two makes share the number', () => {
+  const models: Record<string, string[]> = { MG: ['4', '6', 'ZS'], Mazda: ['3', '6'], Peugeot: ['3008'] }
+  const names = { makes: [...Object.keys(models), 'MG'], modelsOf: (make: string) => models[make] ?? [] }
+  expect(modelLabels(names, DEFAULT_DISPLAY_NAMES)).toEqual({ '4': 'MG4', '3': 'Mazda3' })
 })

@@ -1,3 +1,4 @@
+import { vehicleTitle, type DisplayNames } from '@forecourt/tenant-config/display-name'
 import { VALUE_LABELS } from './value-labels.ts'
 import type { ListingState } from './listing-state.ts'
 
@@ -9,13 +10,22 @@ const BODY_PLURALS: Record<string, string> = {
 }
 
 /** The heading of a listing from what it is narrowed to (SRCH-36): `Used Mazda CX-5`, `SUVs`, `New and demo vehicles`. */
-export function listingTitle({ refinements }: ListingState, everything = 'All vehicles'): string {
+export function listingTitle(
+  { refinements }: ListingState,
+  everything = 'All vehicles',
+  names?: DisplayNames,
+): string {
   const { car_type: carTypes = [], make = [], model = [], body = [], item_type: kinds = [] } = refinements
   const condition = joinWords(
     ['new', 'demo', 'used'].filter((t) => carTypes.includes(t)).map((t) => VALUE_LABELS.car_type?.[t] ?? t),
   )
   const thing =
-    make.length === 1 ? [make[0], model.length === 1 ? model[0] : ''].filter(Boolean).join(' ') : ''
+    make.length === 1
+      ? vehicleTitle(
+          { year: 0, make: make[0] ?? '', model: model.length === 1 ? (model[0] ?? '') : '' },
+          names,
+        )
+      : ''
   const kind = kinds.length === 1 ? (VALUE_LABELS.item_type?.[kinds[0] ?? ''] ?? '').toLowerCase() : ''
   const shape = body.length === 1 ? plural(body[0] ?? '') : kind || 'vehicles'
   const noun = thing === '' ? shape : body.length === 1 ? `${thing} ${shape}` : thing

@@ -1,3 +1,5 @@
+import { displayModel, type DisplayNames } from '@forecourt/tenant-config/display-name'
+import type { ListingNames } from '@forecourt/tenant-config/routes'
 import type { ListingSettings } from './listing-model.ts'
 
 /** Words for facet values that the index holds as codes. */
@@ -6,4 +8,17 @@ export const VALUE_LABELS: ListingSettings['valueLabels'] = {
   item_type: { car: 'Cars', caravan: 'Caravans', truck: 'Trucks', motorcycle: 'Motorcycles' },
   status: { in_stock: 'In stock', coming_soon: 'Coming soon', sold: 'Sold' },
   certified: { true: 'Certified', false: 'Not certified' },
+}
+
+/** `4` as `MG4` (TEN-09) among filters, where no other make in stock has a model of that name. */
+export function modelLabels({ makes, modelsOf }: ListingNames, names: DisplayNames): Record<string, string> {
+  const owners = new Map<string, Set<string>>()
+  for (const make of new Set(makes))
+    for (const model of modelsOf(make)) owners.set(model, (owners.get(model) ?? new Set()).add(make))
+  return Object.fromEntries(
+    [...owners].flatMap(([model, [make = '', ...others]]) => {
+      const label = others.length === 0 ? displayModel(make, model, names) : model
+      return label === model ? [] : [[model, label]]
+    }),
+  )
 }
