@@ -80,7 +80,6 @@ function starterMenu({ slug, template }: StarterAnswers): NewTenant['nav'] {
           pathLink('New', '/search/new-cars'),
           pathLink('Demo', '/search/demo-cars'),
           pathLink('Used', '/search/used-cars'),
-          pathLink('Everything in stock', listing),
         ]
   return keyed([
     item(pathLink(stockLabel(template), listing), kinds),
