@@ -34,6 +34,8 @@ export const harbourTenant: SeedTenant = {
     sorts: ['relevant', 'latest', 'price_asc', 'price_desc'],
     clearTo: '/special-offers',
   },
+  // The lender of the demonstration feed.
+  finance: { provider: { name: 'manual', kind: 'manual' } },
   flags: { evTag: true, certifiedBadge: false },
   card: {
     labels: { sold: 'JUST SOLD', new: 'New', reserved: 'RESERVED', comingSoon: 'COMING SOON', newDays: 8 },

@@ -1,5 +1,6 @@
 import type { StockDocument } from '@forecourt/stock/document'
 import type { SortKey, Surface } from '@forecourt/tenant-config/rule'
+import { similarPriceDelta } from '@forecourt/tenant-config/similar'
 import { outageTag, stockTag, vehicleListTag, vehicleTag, type CacheTag } from './cache-tags.ts'
 import { usesOutage, usesTags } from './page-tags.ts'
 import { getRuntime } from './runtime.ts'
@@ -58,7 +59,7 @@ export async function similarStock(
 ): Promise<StockResult> {
   const refinements: Record<string, string[]> = { item_type: [vehicle.item_type] }
   if (vehicle.simple_body) refinements.simple_body = [vehicle.simple_body]
-  const delta = priceDelta(context, vehicle.price)
+  const delta = similarPriceDelta(context.tenant, vehicle.price)
   const ranges: Record<string, NumberRange> =
     vehicle.price > 0 ? { price: { min: vehicle.price - delta, max: vehicle.price + delta } } : {}
   const result = await run(
@@ -69,11 +70,6 @@ export async function similarStock(
   // A similar vehicle that is sold or repriced must not stay on this page.
   if (result.ok) await usesTags(result.vehicles.map((v) => vehicleTag(context.tenant.slug, v.id)))
   return result
-}
-
-function priceDelta({ tenant }: TenantContext, price: number): number {
-  const bands: readonly { below?: number; delta: number }[] = tenant.similar.bands
-  return bands.find((band) => band.below === undefined || price < band.below)?.delta ?? 10_000
 }
 
 /** What a vehicle page shows: the vehicle, nothing (hidden or unknown), or the failure of the engine. */

@@ -28,6 +28,7 @@ describe('details of a vehicle', () => {
       features: [],
       images: [],
       specs: { variant: {}, caravan: {} },
+      lenders: {},
       has_nvic: false,
     })
   })

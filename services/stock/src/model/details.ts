@@ -1,6 +1,6 @@
 import { plainText } from './plain-text.ts'
 import { mediaKeys } from './project.ts'
-import type { Vehicle } from './vehicle.ts'
+import type { Lender, Vehicle } from './vehicle.ts'
 
 const OWN_SPECS = [
   'engine_size',
@@ -51,6 +51,8 @@ export interface VehicleDetails {
   /** Media keys of all photos, in the feed's order. */
   images: string[]
   specs: DetailSpecs
+  /** What each lender's name offers for it (FIN-08). */
+  lenders: Readonly<Record<string, Lender>>
   /** True when the feed knows the vehicle-identification code, which gates variant data (VDP-29). */
   has_nvic: boolean
 }
@@ -66,6 +68,7 @@ export function toVehicleDetails(vehicle: Vehicle): VehicleDetails {
       variant: pickSet(vehicle.variant ?? {}, VARIANT_SPECS),
       caravan: pickSet(vehicle.caravan ?? {}, CARAVAN_SPECS),
     },
+    lenders: vehicle.finance ?? {},
     has_nvic: vehicle.has_nvic,
   }
 }

@@ -15,6 +15,8 @@ import { listingHref } from '../listing/listing-url.ts'
 import { PriceLine } from '../price/price-line.tsx'
 import { DealerComments } from './dealer-comments.tsx'
 import { FeatureList } from './feature-list.tsx'
+import { financeEstimate } from './finance-estimate.ts'
+import { FinanceLine } from './finance-line.tsx'
 import { Gallery } from './gallery.tsx'
 import { SpecGrid } from './spec-grid.tsx'
 import { VehicleContact } from './vehicle-contact.tsx'
@@ -57,7 +59,9 @@ export function vehicleMetadata(data: VehiclePageData): Metadata {
 export function VehiclePage({ data }: { data: VehiclePageData }) {
   const { vehicle, details, context, tags } = data
   const { tenant } = context
-  const state = availability(vehicle, tenant, vehiclePageChecks(context, vehicle))
+  const checks = vehiclePageChecks(context, vehicle)
+  const state = availability(vehicle, tenant, checks)
+  const estimate = state.available ? financeEstimate(vehicle, details, context, checks) : undefined
   const isSold = !state.available && state.because === 'sold'
   const title = titleOf(data)
   return (
@@ -81,6 +85,7 @@ export function VehiclePage({ data }: { data: VehiclePageData }) {
               soldText={tenant.card.labels.sold}
             />
           </div>
+          {estimate && <FinanceLine estimate={estimate} />}
           <VehicleContact context={context} vehicle={vehicle} isSold={isSold} />
         </aside>
         <div className="min-w-0 lg:col-start-1">

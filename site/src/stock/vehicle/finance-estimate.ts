@@ -1,0 +1,34 @@
+import type { StockDocument } from '@forecourt/stock/document'
+import type { Checks } from '@forecourt/tenant-config/checks'
+import { financeValueAud } from '@forecourt/tenant-config/finance-eligibility'
+import type { Tenant } from '@forecourt/tenant-config/tenant'
+import type { VehicleDetails } from '../../server/vehicles.ts'
+
+/** What a vehicle's page says about its finance: whole AUD a week, rates in per cent a year. */
+export interface FinanceEstimate {
+  weekAud: number
+  interestRate: number
+  comparisonRate: number
+  /** The lender's own conditions; '' when the feed gives none. */
+  disclaimer: string
+}
+
+/**
+ * The estimate of the tenant's lender, or undefined: the tenant names none, the lender gives no figure with both rates for
+ * this vehicle, or its conditions or the tenant's rules exclude it (FIN-01 to FIN-07).
+ */
+export function financeEstimate(
+  vehicle: StockDocument,
+  details: Pick<VehicleDetails, 'lenders'> | undefined,
+  { tenant, now }: { tenant: Tenant; now: number },
+  checks: Checks,
+): FinanceEstimate | undefined {
+  const { provider } = tenant.finance
+  const lender = provider && details?.lenders[provider.name]
+  if (!lender || lender.interestRate == null || lender.comparisonRate == null) return undefined
+  const { name, kind } = provider
+  const weekAud = financeValueAud(vehicle, lender, { provider: name, kind, tenant, now, checks })
+  if (weekAud <= 0) return undefined
+  const { interestRate, comparisonRate, disclaimer = '' } = lender
+  return { weekAud, interestRate, comparisonRate, disclaimer }
+}
