@@ -51,8 +51,8 @@ test('the first start seeds, answers every health check and prints where everyth
   expect(await Promise.all([health('lake'), health('search'), health('site'), health('studio')])).toEqual([
     200, 200, 200, 200,
   ])
-  expect(command.output()).toContain(`http://harbour.localhost:${place.ports.site}`)
-  expect(command.output()).toContain(`http://wattle.localhost:${place.ports.site}`)
+  for (const slug of ['harbour', 'wattle', 'southside-mg', 'outback-rv'])
+    expect(command.output()).toContain(`http://${slug}.localhost:${place.ports.site}`)
   expect(command.output()).toContain(`http://localhost:${place.ports.studio}`)
   expect(command.output()).toContain(place.dataDir)
   expect(existsSync(join(place.dataDir, 'seeded.json'))).toBe(true)
