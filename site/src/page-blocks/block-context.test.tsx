@@ -1,0 +1,87 @@
+import { parseTenantRule, type Cond } from '@forecourt/tenant-config/rule'
+import { parseTenant } from '@forecourt/tenant-config/tenant'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { setRuntime, type Runtime } from '../server/runtime.ts'
+import type { TenantContext } from '../server/tenant.ts'
+import { blockContext } from './block-context.tsx'
+
+vi.mock('../server/page-tags.ts', () => ({ usesTags: async () => {}, usesOutage: async () => {} }))
+
+function rule(doc: object) {
+  const base = { _type: 'tenantRule', _id: 'r', title: 'R', reason: 'Because.', tenants: 'all' }
+  const parsed = parseTenantRule({ ...base, ...doc })
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
+  return parsed.value
+}
+
+function blocks(route: string, ...rules: object[]) {
+  const parsed = parseTenant({ _id: 'tenant-x', slug: 'x', name: 'X', template: 'multi-brand' })
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
+  const context: TenantContext = {
+    site: 'x',
+    id: 'tenant-x',
+    tenant: parsed.value,
+    rules: rules.map(rule),
+    basePath: '',
+    link: (path) => path,
+    tags: [],
+    now: Date.parse('2026-07-01T02:00:00Z'),
+  }
+  return blockContext(context, { editing: false, route })
+}
+
+const run = vi.fn(async (_request: object, _filter: string) => ({ ok: true, vehicles: [], found: 0 }))
+const carousel = (where: Cond, route = '/', ...rules: object[]) =>
+  blocks(route, ...rules).stock.carousel({ where, limit: 4 })
+
+beforeEach(() => {
+  run.mockClear()
+  setRuntime({ stock: { run } } as unknown as Runtime)
+})
+
+describe('a carousel', () => {
+  it('with a condition that the search cannot evaluate shows nothing and says why', async () => {
+    const where: Cond = { field: 'before_price', op: 'gt', value: { field: 'price' } }
+    await expect(carousel(where)).rejects.toThrow('the search cannot compare two fields of a vehicle')
+    expect(run).not.toHaveBeenCalled()
+  })
+
+  it('that asks for what the tenant has not set finds nothing', async () => {
+    await carousel({ field: 'make', op: 'eq', value: { tenant: 'manufacturer' } })
+    expect(run.mock.calls[0]?.[1]).toMatch(
+      /&& \(\(show_on_dealer_website:=true && show_on_dealer_website:=false\)\)$/,
+    )
+  })
+
+  it('follows the rules of its surface and of the page it is on', async () => {
+    const hideKia = {
+      on: 'stock',
+      effect: 'exclude',
+      where: { field: 'make', op: 'eq', value: 'Kia' },
+      when: { surface: ['carousel'], routes: ['/specials*'] },
+    }
+    const all: Cond = { field: 'year', op: 'gt', value: 2000 }
+    await carousel(all, '/specials/june', hideKia)
+    await carousel(all, '/about-us', hideKia)
+    expect(run.mock.calls.map(([, filter]) => filter.includes('Kia'))).toEqual([true, false])
+  })
+})
+
+it('[PROM-02] a promo shows where the tenant’s rules let it be seen', () => {
+  const hide = {
+    on: 'promo',
+    effect: 'exclude',
+    where: { field: 'display', op: 'contains', value: 'used' },
+    when: { routes: ['/new*'] },
+  }
+  const promo = {
+    _id: 'p',
+    title: 'P',
+    display: ['used' as const],
+    position: null,
+    start: null,
+    expiry: null,
+  }
+  expect(blocks('/new-cars', hide).content.showsPromo(promo)).toBe(false)
+  expect(blocks('/', hide).content.showsPromo(promo)).toBe(true)
+})
