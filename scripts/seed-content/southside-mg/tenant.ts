@@ -92,6 +92,7 @@ export const southsideTenant: SeedTenant = {
           documentLink('Capped price service', 'offer-southside-service'),
           documentLink('Ten years of warranty', 'offer-southside-warranty'),
           pathLink('Value my trade-in', '/trade-in'),
+          pathLink('Your account', '/sign-in'),
         ]),
       },
       {
