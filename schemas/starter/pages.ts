@@ -1,3 +1,4 @@
+import { templateDefaults } from '@forecourt/tenant-config/tenant-defaults'
 import type { StarterAnswers } from './answers.ts'
 import { blocks, documentLink, keyed, type NewPage, pathLink, prose, reference, urlLink } from './builders.ts'
 import { starterIds } from './ids.ts'
@@ -28,7 +29,8 @@ function home({ slug, name, template, suburb }: StarterAnswers): NewPage {
         heading: `Find your next one at ${name}.`,
         text: `Every one of our ${noun} is on this site, with its price, its photos and who to ask about it.`,
         layout: 'cover',
-        hasSearch: true,
+        // A header with a search box of its own needs no second one below it.
+        hasSearch: templateDefaults(template).layout.header !== 'masthead',
         actions: keyed([inStock, documentLink('Contact us', ids.contact)]),
       },
       {
@@ -58,9 +60,24 @@ function home({ slug, name, template, suburb }: StarterAnswers): NewPage {
           ),
         ]),
       },
-      { _type: 'offersList', heading: 'On offer now', limit: 3, variant: 'tinted' },
+      {
+        _type: 'richText',
+        heading: `About ${name}`,
+        layout: 'aside',
+        variant: 'tinted',
+        body: prose([aboutWords({ name, template, suburb })]),
+      },
     ]),
   }
+}
+
+function aboutWords({
+  name,
+  template,
+  suburb,
+}: Pick<StarterAnswers, 'name' | 'template' | 'suburb'>): string {
+  const { noun } = kindOf(template)
+  return `${name} sells ${noun}${suburb ? ` in ${suburb}` : ''}. What you see on this site is what we have: the stock is read from our own books, and what is sold leaves the site.`
 }
 
 function feature(
@@ -88,7 +105,7 @@ function about({ slug, name, template, suburb }: StarterAnswers): NewPage {
         layout: 'aside',
         variant: 'plain',
         body: prose([
-          `${name} sells ${noun}${suburb ? ` in ${suburb}` : ''}. What you see on this site is what we have: the stock is read from our own books, and what is sold leaves the site.`,
+          aboutWords({ name, template, suburb }),
           'Ask us about anything on a vehicle’s page that you would like to know more about. We answer every message ourselves.',
         ]),
       },

@@ -3,7 +3,6 @@ import type { Theme } from '@forecourt/tenant-config/theme'
 import { Stack } from '@sanity/ui'
 import { useMemo } from 'react'
 import { type ObjectInputProps, useFormValue } from 'sanity'
-import { Columns } from './columns.tsx'
 import { ContrastList } from './contrast-list.tsx'
 import { ThemePreview } from './theme-preview.tsx'
 
@@ -21,10 +20,13 @@ export function ThemeInput(props: ObjectInputProps) {
   return (
     <Stack gap={5}>
       {theme && (
-        <Columns>
-          <ThemePreview theme={theme} name={typeof name === 'string' && name !== '' ? name : 'Your name'} />
+        <>
+          {/* Stays in sight while the fields below are scrolled and changed. */}
+          <div style={{ position: 'sticky', top: 0, zIndex: 2 }}>
+            <ThemePreview theme={theme} name={typeof name === 'string' && name !== '' ? name : 'Your name'} />
+          </div>
           <ContrastList theme={theme} />
-        </Columns>
+        </>
       )}
       {renderDefault(props)}
     </Stack>

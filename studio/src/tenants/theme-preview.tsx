@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 
 const control: CSSProperties = {
   display: 'inline-block',
-  padding: '10px 16px',
+  padding: '7px 14px',
   borderRadius: 'var(--radius-control)',
   fontWeight: 600,
   fontSize: 14,
@@ -17,7 +17,7 @@ const heading: CSSProperties = {
   margin: 0,
 }
 
-const gap = 'calc(20px * var(--density))'
+const gap = 'calc(16px * var(--density))'
 
 /** A page in small with a dealer's colours, type, corners and space: what the site does with its look. */
 export function ThemePreview({ theme, name }: { theme: Theme; name: string }) {
@@ -40,7 +40,7 @@ export function ThemePreview({ theme, name }: { theme: Theme; name: string }) {
           display: 'flex',
           justifyContent: 'space-between',
           gap: 16,
-          padding: '14px 20px',
+          padding: '10px 20px',
           borderBottom: '1px solid var(--line)',
         }}
       >
@@ -48,8 +48,8 @@ export function ThemePreview({ theme, name }: { theme: Theme; name: string }) {
         <span style={{ color: 'var(--ink-2)' }}>Vehicles &nbsp; Offers &nbsp; About</span>
       </div>
       <div style={{ background: 'var(--brand)', color: 'var(--on-brand)', padding: `${gap} 20px` }}>
-        <p style={{ ...heading, fontSize: 26 }}>Find your next one here.</p>
-        <p style={{ margin: '8px 0 14px' }}>Every vehicle with its price and its photos.</p>
+        <p style={{ ...heading, fontSize: 22 }}>Find your next one here.</p>
+        <p style={{ margin: '4px 0 10px' }}>Every vehicle with its price and its photos.</p>
         <span style={{ ...control, background: 'var(--accent)', color: 'var(--on-accent)' }}>
           See what is in stock
         </span>
@@ -57,21 +57,15 @@ export function ThemePreview({ theme, name }: { theme: Theme; name: string }) {
       <div
         style={{
           display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))',
           gap: 14,
+          alignItems: 'center',
           padding: `${gap} 20px`,
         }}
       >
         <PreviewCard title="2021 Hatch" price="$18,990" tag="Just in" />
-        <PreviewCard title="2023 Wagon" price="$34,500" />
-      </div>
-      <div style={{ background: 'var(--surface-2)', padding: `${gap} 20px` }}>
-        <p style={{ ...heading, fontSize: 18 }}>Come and see us</p>
-        <p style={{ margin: '6px 0', color: 'var(--ink-2)' }}>
-          An introduction in the softer colour of text.
-        </p>
-        <p style={{ margin: 0 }}>
-          Words, <span style={{ color: 'var(--brand)', textDecoration: 'underline' }}>a link</span> and{' '}
+        <p style={{ margin: 0, color: 'var(--ink-2)' }}>
+          Softer words, <span style={{ color: 'var(--brand)', textDecoration: 'underline' }}>a link</span>,{' '}
           <span style={{ color: 'var(--muted)' }}>the small print.</span>
         </p>
       </div>
@@ -79,29 +73,27 @@ export function ThemePreview({ theme, name }: { theme: Theme; name: string }) {
   )
 }
 
-function PreviewCard({ title, price, tag }: { title: string; price: string; tag?: string }) {
+function PreviewCard({ title, price, tag }: { title: string; price: string; tag: string }) {
   return (
     <div style={{ border: '1px solid var(--line)', borderRadius: 'var(--radius-card)', overflow: 'hidden' }}>
-      <div style={{ height: 62, background: 'var(--surface-2)', padding: 8 }}>
-        {tag !== undefined && (
-          <span
-            style={{
-              background: 'var(--accent)',
-              color: 'var(--on-accent)',
-              borderRadius: 'var(--radius-control)',
-              fontSize: 12,
-              fontWeight: 700,
-              padding: '3px 8px',
-            }}
-          >
-            {tag}
-          </span>
-        )}
+      <div style={{ height: 30, background: 'var(--surface-2)', padding: 8 }}>
+        <span
+          style={{
+            background: 'var(--accent)',
+            color: 'var(--on-accent)',
+            borderRadius: 'var(--radius-control)',
+            fontSize: 12,
+            fontWeight: 700,
+            padding: '3px 8px',
+          }}
+        >
+          {tag}
+        </span>
       </div>
-      <div style={{ padding: 12 }}>
+      <div style={{ padding: 8 }}>
         <div style={{ ...heading, fontSize: 15 }}>{title}</div>
         <div style={{ color: 'var(--muted)', fontSize: 12 }}>42,000 km · Automatic</div>
-        <div style={{ ...heading, fontSize: 18, marginTop: 6 }}>{price}</div>
+        <div style={{ ...heading, fontSize: 16 }}>{price}</div>
       </div>
     </div>
   )
