@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { boostedSort, searchEffects } from './effects.ts'
+import { searchEffects } from './effects.ts'
 import { withTokens } from './index-rules.ts'
-import { SORTS } from './sorts.ts'
+import { boostedSort, SORTS } from './sorts.ts'
 import { ruleFixture, tenantFixture } from './testing/fixtures.ts'
 
 const NOW = Date.parse('2026-07-01T02:00:00Z')
@@ -19,10 +19,10 @@ describe('effects on the order of a list', () => {
     ]
     const effects = searchEffects(rules, ctx)
     expect(effects?.boost).toBe('_eval([(make:=`MG`):50,(make:=`Kia`):5,(sold:=true):-3]):desc')
-    expect(boostedSort(SORTS.relevant.sortBy, effects ?? {})).toBe(
+    expect(boostedSort(SORTS.relevant.sortBy, effects?.boost)).toBe(
       '_text_match:desc,_eval([(make:=`MG`):50,(make:=`Kia`):5,(sold:=true):-3]):desc,custom_rank:desc',
     )
-    expect(boostedSort(SORTS.price_asc.sortBy, {})).toBe(SORTS.price_asc.sortBy)
+    expect(boostedSort(SORTS.price_asc.sortBy, undefined)).toBe(SORTS.price_asc.sortBy)
   })
 
   it('[SRCH-04] boosts and pins shape another order than the most relevant only when the rule names it', () => {

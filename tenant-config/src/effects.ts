@@ -58,11 +58,6 @@ export function searchEffects(rules: readonly TenantRule[], ctx: RuleContext): S
   }
 }
 
-/** A `sort_by` with the criterion of the boosts: what comes before the rank of vehicles comes before it. */
-export function boostedSort(sortBy: string, { boost }: Pick<SearchEffects, 'boost'>): string {
-  return boost === undefined ? sortBy : sortBy.replace('custom_rank:', `${boost},custom_rank:`)
-}
-
 function ordersBy({ when }: TenantRule, sort: SortKey): boolean {
   return sort === 'relevant' || when?.sort?.includes(sort) === true
 }

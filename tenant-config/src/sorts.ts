@@ -20,3 +20,8 @@ export function sortOption(requested: string | undefined, offered: readonly Sort
   const key = offered.find((known) => known === requested) ?? offered[0] ?? 'relevant'
   return SORTS[key]
 }
+
+/** A `sort_by` with the criterion of boosts: what stands before the rank of vehicles stands before it, too. */
+export function boostedSort(sortBy: string, boost: string | undefined): string {
+  return boost === undefined ? sortBy : sortBy.replace('custom_rank:', `${boost},custom_rank:`)
+}

@@ -1,4 +1,5 @@
-import { boostedSort, type Pin, type SearchEffects } from '@forecourt/tenant-config/effects'
+import type { Pin, SearchEffects } from '@forecourt/tenant-config/effects'
+import { boostedSort } from '@forecourt/tenant-config/sorts'
 import { collapsedPage, collapseRuns } from './collapse-runs.ts'
 import type { EngineResult } from './engine-result.ts'
 import { quoteValue, type EngineSearch } from './stock-query.ts'
@@ -25,7 +26,7 @@ export async function searchWithEffects(
 ): Promise<EngineResult[]> {
   const [page, ...counts] = searches
   if (!effects || !page || page.per_page === 0) return ask(searches)
-  const sorted = { ...page, sort_by: boostedSort(page.sort_by, effects) }
+  const sorted = { ...page, sort_by: boostedSort(page.sort_by, effects.boost) }
   const main = { ...sorted, ...(await pinnedHits(sorted, effects.pins, ask)) }
   return effects.runs.length === 0 ? ask([main, ...counts]) : askCollapsed(main, counts, effects.runs, ask)
 }

@@ -165,6 +165,13 @@ describe('[SRCH-16] [C43] runs of sold vehicles', () => {
     expect(site.seen.requests - before).toBe(1)
   })
 
+  it('collapse among what words find', async () => {
+    const toyotas = own.filter(({ make }) => make === 'Toyota')
+    const { ids, found } = await show([rule], { query: 'toyota', perPage: 250 })
+    expect(ids).toEqual(collapsedIds(toyotas))
+    expect(found).toBe(toyotas.length)
+  })
+
   it('collapse in the order of the list, whatever it is, with pins and boosts in it', async () => {
     const pin = { effect: { pin: 1 }, where: { field: 'stocknum', op: 'in', value: ['v41', 'v5'] } }
     const rules = [rule, pin, { effect: { boost: 5 }, where: kia }]
