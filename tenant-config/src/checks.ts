@@ -2,8 +2,9 @@ import type { JudgedVehicle } from '@forecourt/stock/document'
 import { matchesCond } from './matches.ts'
 import { resolveRule } from './plan.ts'
 import { NOT_APPLICABLE, type ResolvedCond } from './resolve.ts'
-import { CHECK_EFFECTS, type TenantRule } from './rule.ts'
+import type { TenantRule } from './rule.ts'
 import { holdsIn, isActive, type RuleContext } from './rule-context.ts'
+import { CHECK_EFFECTS } from './vocabulary.ts'
 
 export type CheckEffect = (typeof CHECK_EFFECTS)[number]
 

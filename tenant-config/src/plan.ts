@@ -1,7 +1,8 @@
 import { fail, ok, type Issue, type Result } from './result.ts'
 import { indexTimeProblem, NOT_APPLICABLE, resolveCond, type ResolvedCond } from './resolve.ts'
-import { type TenantRule, VISIBILITY_EFFECTS } from './rule.ts'
+import type { TenantRule } from './rule.ts'
 import { holdsIn, isActive, type RuleContext } from './rule-context.ts'
+import { VISIBILITY_EFFECTS } from './vocabulary.ts'
 
 export interface PlannedRule {
   rule: TenantRule

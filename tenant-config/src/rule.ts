@@ -2,7 +2,16 @@ import * as z from 'zod'
 import { parseCondition } from './condition.ts'
 import { type Field, RULE_SUBJECTS, type Operator, type RuleSubject } from './fields.ts'
 import { fail, type Issue, ok, type Result } from './result.ts'
-import { FLAGS, type Flag, SORT_KEYS, SURFACES, TEMPLATES, type Template } from './vocabulary.ts'
+import {
+  CHECK_EFFECTS,
+  FLAGS,
+  type Flag,
+  SORT_KEYS,
+  SURFACES,
+  TEMPLATES,
+  type Template,
+  VISIBILITY_EFFECTS,
+} from './vocabulary.ts'
 import { cleanTree } from './tree.ts'
 import { zodIssues } from './zod-issues.ts'
 import { isInstant, zonedEpoch } from './zoned-time.ts'
@@ -27,16 +36,7 @@ export interface FieldCond {
 }
 export type Cond = { all: Cond[] } | { any: Cond[] } | { not: Cond } | FieldCond
 
-/** Effects that decide what shows at all; the other effects never hide an item. */
-export const VISIBILITY_EFFECTS = ['require', 'exclude', 'except'] as const
-/** Effects that add a condition to a built-in check of one vehicle. */
-export const CHECK_EFFECTS = [
-  'available',
-  'financeEligible',
-  'tradeInEligible',
-  'reservable',
-  'tagEligible',
-] as const
+export { CHECK_EFFECTS, VISIBILITY_EFFECTS }
 export type VisibilityEffect = (typeof VISIBILITY_EFFECTS)[number]
 export type Effect =
   | VisibilityEffect

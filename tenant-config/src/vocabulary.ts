@@ -73,3 +73,14 @@ export const FINANCE_KINDS = [
   'other',
 ] as const
 export type FinanceKind = (typeof FINANCE_KINDS)[number]
+
+/** Effects that decide what shows at all; the other effects never hide an item. */
+export const VISIBILITY_EFFECTS = ['require', 'exclude', 'except'] as const
+/** Effects that add a condition to a built-in check of one vehicle. */
+export const CHECK_EFFECTS = [
+  'available',
+  'financeEligible',
+  'tradeInEligible',
+  'reservable',
+  'tagEligible',
+] as const
