@@ -45,7 +45,7 @@ export async function tenantOffer(context: TenantContext, slug: string): Promise
     { tenantId: context.id, slug },
     { tags: [typeTag('offer', context.id)] },
   )
-  if (!offer) return undefined
+  if (!offer || !isWhole(offer)) return undefined
   const card = toCard(offer, context)
   return shownOffers(context, { route: card.path })(offer) ? { ...card, seo: offer.seo } : undefined
 }
@@ -56,7 +56,13 @@ function shownOffers(
   place: OfferPlace,
 ): (offer: OfferDocument) => boolean {
   const isLet = itemFilter('offer', [WITHHELD, ...rules], { tenant, now, ...place })
-  return (offer) => Boolean(offer.slug && offer.name) && isWithinWindow(offer, now) && isLet(ruleItem(offer))
+  return (offer) => isWhole(offer) && isWithinWindow(offer, now) && isLet(ruleItem(offer))
+}
+
+/** False for an offer without a name or an address; one that was written around the Studio may hold anything there. */
+function isWhole({ slug, name, manufacturer }: OfferDocument): boolean {
+  const isText = (value: unknown) => typeof value === 'string' && value !== ''
+  return isText(slug) && isText(name) && (!manufacturer || isText(manufacturer))
 }
 
 /** What an offer itself says (OFR-04), as a rule, so that a rule with the effect `except` can say otherwise (OFR-05). */

@@ -15,12 +15,15 @@ interface SecretRow {
   userId: unknown
 }
 
+/** For Next's `fetch`; programs without Next do not know the option, nor need it. */
+const FRESH: object = { cache: 'no-store' }
+
 /** The gate's questions to the content service, by a client that reads everything. */
 export function createDraftSource(client: SanityClient): DraftSource {
   const raw = client.withConfig({ perspective: 'raw', useCdn: false, stega: false })
   const { projectId = '', dataset = '' } = raw.config()
   const fetch = <R>(query: string, params: Record<string, unknown>): Promise<R> =>
-    raw.fetch<R>(query, params, { cache: 'no-store' })
+    raw.fetch<R>(query, params, FRESH)
   return {
     async secretDocument(secret) {
       const found = await fetch<SecretRow | null>(secretQuery, { secret })
