@@ -11,8 +11,8 @@ interface SignedInProps {
 export function SignedIn({ data: { target, as }, context }: SignedInProps) {
   return (
     <>
-      <p className="text-small text-muted">Signed in as</p>
-      <h2 className="text-h2 mt-1 break-words">{as}</h2>
+      <h2 className="text-small text-muted">Signed in as</h2>
+      <p className="mt-1 text-xl font-semibold break-words">{as}</p>
       <a href={context.link(target.redirect)} className="btn btn-primary mt-6 w-full">
         {target.redirect === '/' ? 'Go to the home page' : 'Carry on'}
       </a>
