@@ -21,6 +21,7 @@ function valuesText(condition: CmsCondition, subject: RuleSubject): string {
   if (valueFrom === 'year') return `this year${signed(plus)}`
   if (valueFrom === 'field') return otherFieldText(condition, subject)
   const values = condition.values ?? []
+  if (values.length === 0) return '…'
   if (op === 'between') return values.join(' and ')
   if (op === 'ageDaysLte') return `${values[0] ?? '?'} days ago`
   const shown = values.slice(0, SHOWN_VALUES).map(plainValue).join(', ')
