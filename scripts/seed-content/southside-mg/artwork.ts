@@ -12,8 +12,8 @@ export const SOUTHSIDE_ARTWORK = {
     place: 'showroom',
     light: 'day',
     vehicles: [
-      { kind: 'suv', paint: PEARL, at: 0.14, size: 0.34 },
-      { kind: 'roadster', paint: RED, at: 0.52, size: 0.42 },
+      { kind: 'suv', paint: PEARL, at: 0.2, size: 0.29 },
+      { kind: 'roadster', paint: RED, at: 0.52, size: 0.37 },
     ],
     alt: 'A red roadster and a white SUV in a bright showroom with tall windows',
   },
