@@ -86,7 +86,7 @@ function BannerHero({ block, context }: BlockProps<'hero'>) {
         context={context}
         size={{ width: 1920, height: 900 }}
         sizes="100vw"
-        className="aspect-[4/3] w-full object-cover md:aspect-[21/8]"
+        className="aspect-video w-full object-cover md:aspect-[21/8]"
         isPriority
       />
       <div className="container-page py-10 md:py-14">
