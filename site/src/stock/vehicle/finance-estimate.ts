@@ -7,6 +7,8 @@ import type { VehicleDetails } from '../../server/vehicles.ts'
 /** What a vehicle's page says about its finance: whole AUD a week, rates in per cent a year. */
 export interface FinanceEstimate {
   weekAud: number
+  /** Years over which it is paid, when the lender says. */
+  termYears?: number
   interestRate: number
   comparisonRate: number
   /** The lender's own conditions; '' when the feed gives none. */
@@ -29,6 +31,6 @@ export function financeEstimate(
   const { name, kind } = provider
   const weekAud = financeValueAud(vehicle, lender, { provider: name, kind, tenant, now, checks })
   if (weekAud <= 0) return undefined
-  const { interestRate, comparisonRate, disclaimer = '' } = lender
-  return { weekAud, interestRate, comparisonRate, disclaimer }
+  const { interestRate, comparisonRate, termYears, disclaimer = '' } = lender
+  return { weekAud, interestRate, comparisonRate, disclaimer, ...(termYears ? { termYears } : {}) }
 }
