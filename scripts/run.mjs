@@ -20,6 +20,7 @@ const TASKS = {
   'tenant:archive': 'scripts/tenant-archive.ts',
   'tenant:new': 'scripts/tenant-new.ts',
   'tenant:restore': 'scripts/tenant-restore.ts',
+  'tenant:token': 'scripts/tenant-token.ts',
   test: 'scripts/test.ts',
   tokens: 'scripts/tokens.ts',
   typegen: 'scripts/typegen.ts',

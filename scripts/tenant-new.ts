@@ -51,5 +51,6 @@ process.exitCode = await runTenantCommand(async () => {
   console.log(`${count} documents are published; the site answers at once.
   Site    ${hosts.map((host) => `http://${host}${host.endsWith('.localhost') ? `:${ports.site}` : ''}/`).join('  ')}
   Studio  http://localhost:${ports.studio}/intent/edit/id=${starterIds(slug).tenant};type=tenant/
-  Stock   npm run stock:import -- <file> --tenant ${slug} --mapping forecourt`)
+  Stock   npm run stock:import -- <file> --tenant ${slug} --mapping forecourt
+          npm run tenant:token -- ${slug} prints the token of its feed`)
 })

@@ -7,7 +7,7 @@ import { takenTenants } from './content-client.ts'
 
 /** Takes a dealer's site off the platform and keeps every document of it; resolves to the sentence to print. */
 export async function archive(client: SanityClient, slug: string, now: Date): Promise<string> {
-  const { tenant, tenants } = await found(client, slug)
+  const { tenant, tenants } = await knownTenant(client, slug)
   if (tenant.archivedAt) throw new Refusal(`${nameOf(tenant)} is in the archive since ${tenant.archivedAt}.`)
   const id = publishedId(tenant._id)
   await client.mutate(archiveTenant(id, tenants, now.toISOString()), { visibility: 'sync' })
@@ -16,7 +16,7 @@ export async function archive(client: SanityClient, slug: string, now: Date): Pr
 
 /** Brings a dealer back out of the archive; refuses while somebody else has its hosts. */
 export async function restore(client: SanityClient, slug: string): Promise<string> {
-  const { tenant, tenants } = await found(client, slug)
+  const { tenant, tenants } = await knownTenant(client, slug)
   if (!tenant.archivedAt) throw new Refusal(`${nameOf(tenant)} is not in the archive.`)
   const id = publishedId(tenant._id)
   const problems = restoreProblems(id, tenants)
@@ -25,7 +25,8 @@ export async function restore(client: SanityClient, slug: string): Promise<strin
   return `${nameOf(tenant)} is back, as it was.`
 }
 
-async function found(
+/** A dealer by its short name, with every version of every dealer; refuses a name that nobody has. */
+export async function knownTenant(
   client: SanityClient,
   slug: string,
 ): Promise<{ tenant: TakenTenant; tenants: TakenTenant[] }> {

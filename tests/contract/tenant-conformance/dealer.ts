@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { ingestToken } from '@forecourt/stock/ingest-token'
 import { ROOT } from '../../../scripts/lib/root.mjs'
 import { PORT_VARIABLES, type ServiceName } from '../../../scripts/platform/settings.ts'
 import { getAs, type RawAnswer } from '../../harness/get-as.ts'
@@ -23,7 +22,7 @@ export function dealerOf(platform: TestPlatform, slug: string): Dealer {
 /** Runs one of the `tenant:` commands on the platform, without a terminal; resolves to what it printed. */
 export async function tenantCommand(
   platform: TestPlatform,
-  name: 'tenant-new' | 'tenant-archive' | 'tenant-restore',
+  name: 'tenant-new' | 'tenant-archive' | 'tenant-restore' | 'tenant-token',
   args: string[],
 ): Promise<string> {
   const ports = Object.entries(PORT_VARIABLES).map(([service, variable]) => [
@@ -36,12 +35,13 @@ export async function tenantCommand(
   return stdout
 }
 
-/** Loads vehicles of a dealer that no token was set for, with the one that the platform makes. */
+/** Loads vehicles of a dealer with the token that `tenant:token` prints for it. */
 export async function loadStock(platform: TestPlatform, slug: string, csv: string): Promise<number> {
+  const token = (await tenantCommand(platform, 'tenant-token', [slug])).trim()
   const query = 'mapping=forecourt&format=csv&mode=full'
   const response = await fetch(`${platform.url('site')}/api/ingest/${slug}?${query}`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${ingestToken(platform.secrets.sessionSecret, slug)}` },
+    headers: { authorization: `Bearer ${token}` },
     body: csv,
   })
   const last = (await response.text()).trim().split('\n').at(-1) ?? ''
