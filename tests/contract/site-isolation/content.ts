@@ -41,7 +41,8 @@ export function dealerDocuments(dealer: string, tenant: Record<string, unknown> 
       nav: [{ _key: 'n', link: { ...link('n', `page-${dealer}`), label: `${word} menu` } }],
       ...tenant,
     },
-    ...['/', '/about-us', `/plan-${word.toLowerCase()}`].map((path, at) => ({
+    // The last one is for visitors who signed in.
+    ...['/', '/about-us', `/plan-${word.toLowerCase()}`, '/my-garage'].map((path, at) => ({
       _id: at === 1 ? `page-${dealer}` : `page-${dealer}-${at}`,
       _type: 'page',
       ...own,
@@ -79,6 +80,30 @@ export function dealerDocuments(dealer: string, tenant: Record<string, unknown> 
       address: { street: `2 ${word} Street`, city: word, state: 'qld', postcode: '4000' },
       phone: `07 5551 ${dealer.length}000`,
       visible: true,
+    },
+    {
+      _id: `gate-${dealer}`,
+      _type: 'tenantRule',
+      title: `${word} gate`,
+      reason: `${word} reason`,
+      enabled: true,
+      order: 1,
+      on: 'route',
+      effect: 'signIn',
+      tenants: [{ _key: 't', ...tenantOf(dealer) }],
+      where: {
+        combine: 'all',
+        conditions: [
+          {
+            _key: 'c',
+            _type: 'ruleCondition',
+            field: 'path',
+            op: 'in',
+            valueFrom: 'values',
+            values: ['/my-garage'],
+          },
+        ],
+      },
     },
     {
       _id: `rule-${dealer}`,
