@@ -50,8 +50,9 @@ export function ConditionValues(props: ConditionValuesProps) {
       </Flex>
     )
   const field = condition.field ?? ''
-  const suggestions =
-    subject !== 'stock' || meta.type === 'time' || op === 'ageDaysLte' ? 'none' : meta.facet ? 'all' : 'begun'
+  const isCompared = op === 'ageDaysLte' || /^[gl]te?$/.test(op)
+  const hasNone = subject !== 'stock' || meta.type === 'time' || isCompared
+  const suggestions = hasNone ? 'none' : meta.facet ? 'all' : 'begun'
   if (valueCount(op) === 'many')
     return (
       <ValueList

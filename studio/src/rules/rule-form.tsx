@@ -1,23 +1,34 @@
 import type { CmsRule } from '@forecourt/schemas/rules/cms-condition'
 import { ruleSentence } from '@forecourt/schemas/rules/rule-sentence'
 import { Card, Spinner, Flex, Stack, Text } from '@sanity/ui'
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import type { ObjectInputProps } from 'sanity'
 import { DealerPreview } from './dealer-preview.tsx'
-import { useRulePreview } from './use-rule-preview.ts'
+import { PreviewContext } from './preview-lines.tsx'
+import { useRulePreview, type RulePreview } from './use-rule-preview.ts'
 
 /** The form of a rule: what it says in a sentence and what it would do, above the fields. */
 export function RuleForm(props: ObjectInputProps) {
   const rule = props.value as CmsRule | undefined
+  const preview = useRulePreview(rule)
+  const effect = rule?.effect
+  const context = useMemo(() => ({ preview, effect }), [preview, effect])
   return (
-    <Stack gap={5}>
-      <RuleSummary rule={rule ?? {}} />
-      {props.renderDefault(props)}
-    </Stack>
+    <PreviewContext value={context}>
+      <Stack gap={5}>
+        <RuleSummary rule={rule ?? {}} preview={preview} />
+        {props.renderDefault(props)}
+      </Stack>
+    </PreviewContext>
   )
 }
 
-function RuleSummary({ rule }: { rule: CmsRule }) {
+interface SummaryProps {
+  rule: CmsRule
+  preview: RulePreview
+}
+
+function RuleSummary({ rule, preview }: SummaryProps) {
   const titleId = useId()
   return (
     <Card border radius={3} padding={4} role="region" aria-labelledby={titleId} data-testid="rule-summary">
@@ -33,14 +44,13 @@ function RuleSummary({ rule }: { rule: CmsRule }) {
             The rule is switched off. Below is what it does once it is in force.
           </Text>
         )}
-        <Preview rule={rule} />
+        <Preview rule={rule} preview={preview} />
       </Stack>
     </Card>
   )
 }
 
-function Preview({ rule }: { rule: CmsRule }) {
-  const preview = useRulePreview(rule)
+function Preview({ rule, preview }: SummaryProps) {
   if (preview.state === 'waiting')
     return (
       <Text size={1} muted>

@@ -42,6 +42,14 @@ export function useRulePreview(rule: CmsRule | undefined): RulePreview {
       controller.abort()
     }
   }, [askSite, body])
+  return useMemo(() => stateOf(needs, body, answer), [needs, body, answer])
+}
+
+function stateOf(
+  needs: string | undefined,
+  body: string | undefined,
+  answer: Answer | undefined,
+): RulePreview {
   if (needs !== undefined) return { state: 'waiting', needs }
   if (answer === undefined || answer.body !== body)
     return { state: 'asking', ...(answer && 'tenants' in answer && { before: answer.tenants }) }
