@@ -1,6 +1,6 @@
+import { deepEqual, notEqual, ok } from 'node:assert/strict'
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect } from 'vitest'
 import { ROOT } from '../../../scripts/lib/root.mjs'
 import { OTHER, SECRET } from './content.ts'
 import type { Ask, Reply, TwoDealers } from './two-dealers.ts'
@@ -20,28 +20,32 @@ export function routesOf(pattern: string, below: string): string[] {
 const guesses = (dealers: TwoDealers) => [
   dealers.theirs.slug,
   'drive-away',
-  `new/drive-away`,
+  'new/drive-away',
   'kia/rio',
   'about-us',
   'entangled',
   OTHER,
 ]
+
 /** A route's paths with every guess in place of its parameters. */
 export const filled = (dealers: TwoDealers, route: string): string[] =>
   /\[/.test(route)
     ? guesses(dealers).map((guess) => route.replaceAll(/\[\[?(?:\.{3})?\w+\]\]?/g, guess))
     : [route]
 
-/** Asks one after the other and expects nothing of the other dealer in any head or body; returns the answers. */
+/**
+ * Asks one after the other and expects nothing of the other dealer in any head or body, and no failure of the
+ * site; returns the answers.
+ */
 export async function nothingOfTheOther(dealers: TwoDealers, asks: readonly Ask[]): Promise<Reply[]> {
-  expect(asks.length).toBeGreaterThanOrEqual(LEAST)
+  ok(asks.length >= LEAST, `${asks.length} requests are too few`)
   const replies: Reply[] = []
   for (const asked of asks) {
     const reply = await dealers.ask(asked)
     const leak = SECRET.exec(reply.text)
     const around = leak ? reply.text.slice(Math.max(0, leak.index - 200), leak.index + 200) : ''
-    expect([asked, around]).toEqual([asked, ''])
-    expect([asked, reply.status]).not.toEqual([asked, 500])
+    deepEqual([asked, around], [asked, ''])
+    notEqual(reply.status, 500, JSON.stringify(asked))
     replies.push(reply)
   }
   return replies
