@@ -1,0 +1,42 @@
+import { blocks, pathLink, prose, reference, type SeedPage } from '../documents.ts'
+import { CARAVANS, OUTBACK } from './tenant.ts'
+
+/** The guide to masses that every caravan's page leans on. */
+export function outbackTowing(): SeedPage {
+  return {
+    _id: 'page-outback-towing',
+    _type: 'page',
+    tenant: reference(OUTBACK),
+    title: 'Towing guide',
+    path: '/towing-guide',
+    seo: { _type: 'seo', description: 'Tare, ATM, GTM and ball weight explained by people who tow.' },
+    blocks: blocks([
+      {
+        _type: 'richText',
+        heading: 'What the plate says, and what it means',
+        layout: 'aside',
+        variant: 'plain',
+        body: prose([
+          'Four figures decide whether you tow happily. All four are on the page of every van we sell.',
+          '## Tare',
+          'The van as it left the factory: no water, no gas, no cast-iron pan.',
+          '## ATM',
+          'The most it may weigh, loaded, standing on its own. The difference to the tare is what you can carry.',
+          '## Ball weight',
+          'What presses on your towball: about a tenth of the loaded van. Too little and it sways.',
+          '## Your car',
+          'The braked towing capacity in the handbook is a limit, not a target. We like to leave a fifth of it unused.',
+        ]),
+      },
+      {
+        _type: 'stockCarousel',
+        heading: 'Vans in the yard',
+        bodyType: 'Caravan',
+        sort: 'price_asc',
+        limit: 8,
+        variant: 'tinted',
+        link: pathLink('All caravans', CARAVANS),
+      },
+    ]),
+  }
+}
