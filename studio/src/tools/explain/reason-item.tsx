@@ -11,7 +11,7 @@ export function ReasonItem({ reason, number }: { reason: Reason; number: number 
   const { label, tone } = EFFECT_WORDS[reason.effect]
   const detail = detailOf(reason)
   return (
-    <Card as="li" radius={2} padding={3} tone={tone}>
+    <Card as="li" border radius={2} padding={3} tone="default">
       <Flex gap={3} align="flex-start">
         <Box paddingTop={1}>
           <Text size={1} muted aria-hidden="true">
