@@ -88,6 +88,6 @@ for (const [n, { name, rules: inForce }] of CASES.entries()) {
   const ms = median(times[n] ?? [])
   const filter = compileStockFilter(inForce, { tenant, now: NOW }).length
   console.log(
-    `${name.padEnd(22)} ${ms.toFixed(1).padStart(6)} ms ${(ms / base).toFixed(2)} ×, ${found[n]} found, filter of ${filter} characters`,
+    `${name.padEnd(22)} ${ms.toFixed(1).padStart(6)} ms ${(ms / base).toFixed(2)} ×, ${found[n] ?? 0} found, filter of ${filter} characters`,
   )
 }

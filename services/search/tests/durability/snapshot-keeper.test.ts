@@ -54,7 +54,7 @@ describe('when index snapshots are taken', () => {
     const before = readFileSync(file)
     mkdirSync(`${file}.new`)
     change(state, cars, 82, 200)
-    const begun = performance.now() + 100_000
+    const begun = Math.round(performance.now()) + 100_000
     for (let step = 0; step < 1_000; step++) {
       keeper.check(begun + step * 20)
       await keeper.stop()
@@ -83,7 +83,7 @@ describe('when index snapshots are taken', () => {
       log: state.log,
       timing,
     })
-    const begun = performance.now() - 2_000
+    const begun = Math.round(performance.now()) - 2_000
     const writtenAt: number[] = []
     for (let after = 0; after <= 1_200; after += 100) {
       change(state, cars, 61 + after, 100)
@@ -116,7 +116,8 @@ describe('when index snapshots are taken', () => {
       writeDurably(state.database, cars, () => {
         for (let i = from; i < from + count; i++) cars.write(car(1_000 + i, random(i)), 'create', 'reject')
       })
-    const begun = performance.now()
+    // Whole milliseconds: the sum of a fraction and 300 may be 299.99… later than the fraction.
+    const begun = Math.round(performance.now())
     for (let step = 0; step < 4; step++) {
       create(step * 40, 40)
       keeper.check(begun + step * 100)
