@@ -80,7 +80,7 @@ test('npm run stock:reindex rebuilds the index of a running platform', async () 
   // A slow rebuild shows how far it is; anything else there would be a problem.
   const others = problems.split('\n').filter((line) => line !== '' && !/^\[#*-*\] /.test(line))
   expect({ code, others }).toEqual({ code: 0, others: [] })
-  expect(output).toContain(`holds ${wanted.toLocaleString('en-AU')} vehicles of 2 tenants`)
+  expect(output).toContain(`holds ${wanted.toLocaleString('en-AU')} vehicles of 4 tenants`)
   expect(await indexed()).toBe(wanted)
 })
 

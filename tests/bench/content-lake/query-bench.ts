@@ -9,6 +9,7 @@ import { siteQueries, type SiteQuery } from './site-queries.ts'
 export const PARAMETERS = {
   tenantId: 'tenant-harbour',
   path: '/',
+  make: '',
   slug: 'work-ready-utes',
   now: '2026-06-01T00:00:00Z',
   type: 'offer',

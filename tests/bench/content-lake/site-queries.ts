@@ -18,11 +18,3 @@ export async function siteQueries(): Promise<SiteQuery[]> {
   )
   return modules.flatMap((module) => Object.entries(module).map(([name, query]) => ({ name, query })))
 }
-
-/** Values for the parameters of the site's queries, as a page of one dealer asks them. */
-export interface SiteParameters {
-  tenantId: string
-  path: string
-  slug: string
-  now: string
-}

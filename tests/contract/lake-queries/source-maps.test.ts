@@ -14,9 +14,15 @@ const all = new Map([...published, ...edited].map((document) => [document._id, d
 const engine = createQueryEngine({ version: 1, documents: () => all.values(), get: (id) => all.get(id) })
 
 const PARAMETERS = [
-  { tenantId: 'tenant-harbour', path: '/', slug: 'work-ready-utes', now: '2026-06-01T00:00:00Z' },
-  { tenantId: 'tenant-harbour', path: '/about-us', slug: 'demo-suv-clearance', now: '2020-01-01T00:00:00Z' },
-  { tenantId: 'tenant-wattle', path: '/', slug: 'work-ready-utes', now: '2026-06-01T00:00:00Z' },
+  { tenantId: 'tenant-harbour', path: '/', make: '', slug: 'work-ready-utes', now: '2026-06-01T00:00:00Z' },
+  {
+    tenantId: 'tenant-harbour',
+    path: '/about-us',
+    make: '',
+    slug: 'demo-suv-clearance',
+    now: '2020-01-01T00:00:00Z',
+  },
+  { tenantId: 'tenant-wattle', path: '/', make: '', slug: 'work-ready-utes', now: '2026-06-01T00:00:00Z' },
 ]
 
 const queries = await siteQueries()
