@@ -74,20 +74,20 @@ test('every kind of failed mutation has its type', async () => {
   const created = await client.create({ _id: target, _type: type })
   await client.create({ _id: a, _type: type, r: { _type: 'reference', _ref: target } })
   const missing = lake.name('none')
-  const cases: [attempt: Promise<unknown>, type: string][] = [
-    [client.patch(missing).set({ x: 1 }).commit(), 'documentNotFoundError'],
+  const cases: [attempt: () => Promise<unknown>, type: string][] = [
+    [() => client.patch(missing).set({ x: 1 }).commit(), 'documentNotFoundError'],
     [
-      client.patch(target).ifRevisionId('stale').set({ x: 1 }).commit(),
+      () => client.patch(target).ifRevisionId('stale').set({ x: 1 }).commit(),
       'documentRevisionIDDoesNotMatchError',
     ],
-    [client.delete(target), 'documentHasExistingReferencesError'],
+    [() => client.delete(target), 'documentHasExistingReferencesError'],
     [
-      client.create({ _type: type, r: { _type: 'reference', _ref: missing } }),
+      () => client.create({ _type: type, r: { _type: 'reference', _ref: missing } }),
       'documentReferenceDoesNotExistError',
     ],
   ]
   for (const [attempt, expected] of cases) {
-    const error = await failure(attempt)
+    const error = await failure(attempt())
     expect(error.statusCode, expected).toBe(409)
     expect(error.details, expected).toMatchObject({ items: [{ error: { type: expected } }] })
   }
