@@ -23,3 +23,14 @@ export async function addToRelease(studio: StudioTab, release: string, id: strin
   await studio.page.getByRole('button', { name: 'Add to release' }).click()
   await expect(studio.input('name')).toBeEditable()
 }
+
+/** Chooses an entry of the menu on a release's page, by its test id. */
+export async function chooseInReleaseMenu({ page }: StudioTab, item: string): Promise<void> {
+  const menu = page.getByTestId('release-menu-button')
+  const entry = page.getByTestId(item)
+  // The page draws its menu anew when the release and its checks arrive, and one that is open by then closes.
+  await expect(async () => {
+    if (!(await entry.isVisible())) await menu.click({ timeout: 5_000 })
+    await entry.click({ timeout: 5_000 })
+  }).toPass({ timeout: 90_000 })
+}

@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import type { Locator } from '@playwright/test'
-import { addToRelease, createRelease } from './releases.ts'
+import { addToRelease, chooseInReleaseMenu, createRelease } from './releases.ts'
 import { expect, test } from './studio-test.ts'
 
 const DAY_MS = 86_400_000
@@ -45,8 +45,7 @@ test('[STU-01] [STU-07] a release and a draft that are scheduled are published a
   await studio.input('name').fill('Out at last')
   await documents.expect(`versions.${release}.${inRelease}`, { name: 'Out at last' })
   await studio.goto(`/releases/${release}`)
-  await page.getByTestId('release-menu-button').click()
-  await page.getByTestId('schedule-button-menu-item').click()
+  await chooseInReleaseMenu(studio, 'schedule-button-menu-item')
   await schedule(page.getByTestId('confirm-schedule-dialog'), tomorrow)
   await documents.expect(`_.releases.${release}`, scheduled)
 
