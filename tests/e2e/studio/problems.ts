@@ -11,6 +11,11 @@ const ACCEPTED: { line: RegExp; reason: string }[] = [
     reason:
       'on a busy machine a tab that opens waits for its streams; that changes arrive is what the journeys look at',
   },
+  {
+    line: /^console error: WebSocket is already in CLOSING or CLOSED state/,
+    reason:
+      "the Studio's client of presence says goodbye on a page that is being left, when its socket may be closed",
+  },
 ]
 
 /** What went wrong in the browsers of one journey. */
