@@ -7,6 +7,15 @@ export function sitePathProblem(value: string | undefined): string | undefined {
   return undefined
 }
 
+/** Says what is wrong with the path at which a page of the site lives, or nothing; stricter than a path that a link leads to. */
+export function pagePathProblem(value: string | undefined): string | undefined {
+  const problem = sitePathProblem(value)
+  if (problem || !value) return problem
+  if (value !== '/' && value.endsWith('/')) return 'Leave out the slash at the end.'
+  if (value !== value.toLowerCase()) return 'Use small letters only: paths are case sensitive.'
+  return undefined
+}
+
 /** Says what is wrong with an outside address, or nothing; only https, tel and mailto are accepted. */
 export function externalUrlProblem(value: string | undefined): string | undefined {
   if (!value) return 'Type the full address, e.g. https://www.example.com.'

@@ -1,7 +1,8 @@
+import { publishedId } from '@forecourt/tenant-config/published-id'
 import type { Issue } from '@forecourt/tenant-config/result'
 import { searchKey } from '@forecourt/tenant-config/search-text'
 import { hostProblems, nameOf } from './check-answers.ts'
-import { publishedId, type TakenTenant } from './taken.ts'
+import type { TakenTenant } from './taken.ts'
 
 /** A change of one version of the dealer's document, as the content API takes it. */
 export interface ArchivePatch {

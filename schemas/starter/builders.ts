@@ -120,11 +120,3 @@ export function rule(options: RuleOptions, ...conditions: Omit<Condition, '_key'
     ...(when && { when }),
   }
 }
-
-/** The fields that have a value. */
-export function given<T extends Record<string, unknown>>(fields: T): { [K in keyof T]?: NonNullable<T[K]> } {
-  // The filter takes out exactly what the type takes out; Object.fromEntries forgets the keys.
-  return Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== undefined && value !== ''),
-  ) as { [K in keyof T]?: NonNullable<T[K]> }
-}

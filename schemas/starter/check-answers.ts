@@ -1,5 +1,6 @@
 import { externalUrlProblem } from '../objects/link-rules.ts'
 import { normaliseHost } from '@forecourt/tenant-config/hosts'
+import { publishedId } from '@forecourt/tenant-config/published-id'
 import type { Issue } from '@forecourt/tenant-config/result'
 import { searchKey } from '@forecourt/tenant-config/search-text'
 import { parseTenant } from '@forecourt/tenant-config/tenant'
@@ -7,7 +8,7 @@ import { themeContrastIssues } from '@forecourt/tenant-config/theme'
 import { STATES, TEMPLATES } from '@forecourt/tenant-config/vocabulary'
 import type { StarterAnswers } from './answers.ts'
 import { starterTenant } from './starter-tenant.ts'
-import { publishedId, type TakenTenant } from './taken.ts'
+import type { TakenTenant } from './taken.ts'
 
 /** Which answer a part of the dealer's document came from. */
 const ANSWER_OF_PART: readonly (readonly [part: string, answer: keyof StarterAnswers])[] = [

@@ -1,7 +1,7 @@
+import { given } from '@forecourt/tenant-config/given'
 import type { StarterAnswers } from './answers.ts'
 import {
   condition,
-  given,
   type NewLocation,
   type NewPage,
   type NewRule,

@@ -1,7 +1,8 @@
+import { given } from '@forecourt/tenant-config/given'
 import { slugify } from '@forecourt/tenant-config/slug'
 import type { State } from '@forecourt/tenant-config/vocabulary'
 import type { StarterAnswers } from './answers.ts'
-import { documentLink, given, keyed, type NewTenant, pathLink, reference, urlLink } from './builders.ts'
+import { documentLink, keyed, type NewTenant, pathLink, reference, urlLink } from './builders.ts'
 import { starterIds } from './ids.ts'
 import { kindOf } from './kinds.ts'
 

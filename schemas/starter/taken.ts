@@ -19,8 +19,3 @@ export const TAKEN_TENANTS_QUERY = /* groq */ `*[_type == "tenant"] {
   "dealerships": dealerships[].id,
   archivedAt
 }`
-
-/** The id of the dealer's document, whichever version of it the id names. */
-export function publishedId(id: string): string {
-  return id.replace(/^drafts\.|^versions\.[^.]+\./, '')
-}

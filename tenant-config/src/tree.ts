@@ -1,3 +1,5 @@
+import { publishedId } from './published-id.ts'
+
 /** Plain JSON objects as documents arrive: cleaning, merging over defaults, and taking one part out. */
 export type Tree = { [key: string]: unknown }
 
@@ -5,13 +7,13 @@ export type Tree = { [key: string]: unknown }
 const MAX_DEPTH = 60
 
 /**
- * A copy without nulls, empty texts and Sanity's `_key`/`_type` below the root, `_id` without `drafts.`; undefined when
+ * A copy without nulls, empty texts and Sanity's `_key`/`_type` below the root, the published `_id`; undefined when
  * it is no object.
  */
 export function cleanTree(doc: unknown): Tree | undefined {
   if (!isTree(doc)) return undefined
   const { _id, _type, ...rest } = doc
-  const id = typeof _id === 'string' ? { _id: _id.replace(/^drafts\./, '') } : {}
+  const id = typeof _id === 'string' ? { _id: publishedId(_id) } : {}
   return { ...cleanEntries(rest, 0), ...id, ...(_type === undefined ? {} : { _type }) }
 }
 

@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { tenantField } from '../tenant-field.ts'
-import { countOthers } from '../unique-per-tenant.ts'
+import { countOthers } from '../count-others.ts'
 
 /** A yard, showroom, workshop or parts counter that visitors can go to (LOC, ENT-09). */
 export const location = defineType({

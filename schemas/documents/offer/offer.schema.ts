@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { tenantField } from '../tenant-field.ts'
 import { timeWindowFields, windowLabel } from '../time-window.ts'
-import { countOthers } from '../unique-per-tenant.ts'
+import { countOthers } from '../count-others.ts'
 
 /** A special offer: its card, its own page and its fine print (OFR-01 to OFR-09, ENT-11). */
 export const offer = defineType({

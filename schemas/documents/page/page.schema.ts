@@ -1,7 +1,7 @@
 import { defineField, defineType } from '@sanity/types'
-import { sitePathProblem } from '../../objects/link-rules.ts'
+import { pagePathProblem } from '../../objects/link-rules.ts'
 import { tenantField } from '../tenant-field.ts'
-import { countOthers } from '../unique-per-tenant.ts'
+import { countOthers } from '../count-others.ts'
 
 /** A page of one dealer's site, composed of blocks (RTE-27, RTE-29, STU-01). */
 export const page = defineType({
@@ -41,10 +41,8 @@ export const page = defineType({
       group: 'settings',
       validation: (rule) =>
         rule.custom(async (value, context) => {
-          const problem = sitePathProblem(value)
+          const problem = pagePathProblem(value)
           if (problem || !value) return problem ?? true
-          if (value !== '/' && value.endsWith('/')) return 'Leave out the slash at the end.'
-          if (value !== value.toLowerCase()) return 'Use small letters only: paths are case sensitive.'
           const others = await countOthers(context, 'path', value)
           return others === 0 || 'Another page of this dealer already lives at this path.'
         }),

@@ -1,7 +1,6 @@
 import { defineField, defineType, type ValidationContext } from '@sanity/types'
-import { sitePathProblem } from '../../objects/link-rules.ts'
-
-const API_VERSION = '2025-02-19'
+import { pagePathProblem } from '../../objects/link-rules.ts'
+import { countOthers } from '../count-others.ts'
 
 /** A page of the platform that every dealer's site has, until the dealer makes a page of its own at the path (TEN-06). */
 export const sharedPage = defineType({
@@ -71,20 +70,9 @@ export const sharedPage = defineType({
 })
 
 async function pathProblem(value: string | undefined, context: ValidationContext): Promise<true | string> {
-  const problem = sitePathProblem(value)
+  const problem = pagePathProblem(value)
   if (problem || !value) return problem ?? true
   if (value === '/') return 'Every dealer has a home page of its own.'
-  if (value.endsWith('/')) return 'Leave out the slash at the end.'
-  if (value !== value.toLowerCase()) return 'Use small letters only: paths are case sensitive.'
-  const { document } = context
-  if (!document) return true
-  const id = document._id.replace(/^drafts\.|^versions\.[^.]+\./, '')
-  const others = await context
-    .getClient({ apiVersion: API_VERSION })
-    .fetch<number>(
-      'count(*[_type == "sharedPage" && path == $path && coalesce(make, "") == $make && string::split(_id, ".")[-1] != $id])',
-      { path: value, make: document['make'] ?? '', id },
-      { perspective: 'raw' },
-    )
+  const others = await countOthers(context, 'path', value, 'make')
   return others === 0 || 'Another shared page for the same dealers already lives at this path.'
 }

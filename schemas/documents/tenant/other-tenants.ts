@@ -1,5 +1,6 @@
+import { publishedId } from '@forecourt/tenant-config/published-id'
 import { hostProblems, nameOf } from '../../starter/check-answers.ts'
-import { publishedId, TAKEN_TENANTS_QUERY, type TakenTenant } from '../../starter/taken.ts'
+import { TAKEN_TENANTS_QUERY, type TakenTenant } from '../../starter/taken.ts'
 import type { ValidationContext } from '@sanity/types'
 
 const API_VERSION = '2025-02-19'

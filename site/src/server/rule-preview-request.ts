@@ -1,4 +1,5 @@
 import { tenantRuleToRule } from '@forecourt/schemas/rules/tenant-rule-to-rule'
+import { publishedId } from '@forecourt/tenant-config/published-id'
 import { parseTenantRule, type TenantRule } from '@forecourt/tenant-config/rule'
 import { issuesLine } from '@forecourt/tenant-config/result'
 import * as z from 'zod'
@@ -28,11 +29,6 @@ export function parseRuleRequest(text: string): ParsedRequest {
 
 function textOr(value: unknown): string {
   return typeof value === 'string' && value.trim() !== '' ? value : '…'
-}
-
-/** `drafts.rule-1` and `versions.summer.rule-1` become `rule-1` when they are published. */
-function publishedId(id: string): string {
-  return id.replace(/^(?:drafts|versions\.[^.]+)\./, '')
 }
 
 function parseJson(text: string): unknown {

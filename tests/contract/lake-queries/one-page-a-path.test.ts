@@ -1,0 +1,86 @@
+import { schemaTypes } from '@forecourt/schemas/schema-types'
+import { evaluate, parse } from 'groq-js'
+import { expect, test } from 'vitest'
+
+interface Page {
+  _id: string
+  _type: 'page' | 'sharedPage'
+  path: string
+  tenant?: { _ref: string }
+  make?: string
+}
+
+const page = (_id: string, path: string, dealer: string): Page => ({
+  _id,
+  _type: 'page',
+  path,
+  tenant: { _ref: dealer },
+})
+const shared = (_id: string, path: string, make?: string): Page => ({
+  _id,
+  _type: 'sharedPage',
+  path,
+  ...(make && { make }),
+})
+
+type Check = (value: string | undefined, context: unknown) => Promise<true | string>
+
+/** What the Studio says beside the path of `document` when these documents are in the lake. */
+async function saidOf(document: Page, stored: readonly Page[]): Promise<true | string> {
+  const type = schemaTypes.find(({ name }) => name === document._type) as unknown as {
+    fields: { name: string; validation?: (rule: { custom: (check: Check) => Check }) => Check }[]
+  }
+  const check = type.fields.find(({ name }) => name === 'path')?.validation?.({ custom: (given) => given })
+  const client = {
+    fetch: async (query: string, params: Record<string, unknown>) =>
+      (await evaluate(parse(query, { params }), { dataset: [...stored], params })).get(),
+  }
+  if (!check) throw new Error('The path has no check')
+  return check(document.path, { document, getClient: () => client })
+}
+
+const MINE = page('page-1', '/about-us', 'harbour')
+
+test.each<[string, Page, Page[], boolean]>([
+  ['it is alone', MINE, [], true],
+  ['its own draft has it', MINE, [MINE, page('drafts.page-1', '/about-us', 'harbour')], true],
+  ['its version in a release has it', MINE, [page('versions.summer.page-1', '/about-us', 'harbour')], true],
+  ['the version itself is judged', page('versions.summer.page-1', '/about-us', 'harbour'), [MINE], true],
+  ['another dealer has it', MINE, [page('page-2', '/about-us', 'wattle')], true],
+  ['another page of the dealer has it', MINE, [page('page-2', '/about-us', 'harbour')], false],
+  ['a draft of another page has it', MINE, [page('drafts.page-2', '/about-us', 'harbour')], false],
+  ['a version of another page has it', MINE, [page('versions.r.page-2', '/about-us', 'harbour')], false],
+  ['only a shared page has it', MINE, [shared('shared-1', '/about-us')], true],
+])('A page’s path is judged by the other pages of its dealer: %s', async (_, document, stored, isFine) => {
+  expect((await saidOf(document, stored)) === true).toBe(isFine)
+})
+
+const RIGHTS = shared('shared-1', '/rights', 'mg')
+
+test.each<[string, Page, Page[], boolean]>([
+  ['it is alone', RIGHTS, [], true],
+  ['its own draft and version have it', RIGHTS, [shared('drafts.shared-1', '/rights', 'mg')], true],
+  ['the one for all makes has it', RIGHTS, [shared('shared-2', '/rights')], true],
+  ['another for the same make has it', RIGHTS, [shared('shared-2', '/rights', 'mg')], false],
+  ['another for all makes has it', shared('shared-1', '/rights'), [shared('shared-2', '/rights')], false],
+  ['an id with dots ends like its own', RIGHTS, [shared('old.shared-1', '/rights', 'mg')], false],
+])(
+  '[TEN-06] A shared page’s path is judged by those for the same make: %s',
+  async (_, document, stored, isFine) => {
+    expect((await saidOf(document, stored)) === true).toBe(isFine)
+  },
+)
+
+test.each(['/About-us', '/about-us/', 'about-us', '/about us', ''])(
+  'A page cannot live at "%s", and nor can a shared page',
+  async (path) => {
+    const said = await saidOf({ ...MINE, path }, [])
+    expect(said).toEqual(expect.any(String))
+    expect(await saidOf({ ...RIGHTS, path }, [])).toBe(said)
+  },
+)
+
+test('The home page is the dealer’s own: a shared page cannot take its place', async () => {
+  expect(await saidOf({ ...MINE, path: '/' }, [])).toBe(true)
+  expect(await saidOf({ ...RIGHTS, path: '/' }, [])).toMatch(/home page/)
+})
