@@ -1,0 +1,18 @@
+import { compileStockFilter } from '../filter.ts'
+import { ruleFixture, tenantFixture } from './fixtures.ts'
+
+const NOW = Date.parse('2026-07-01T02:00:00Z')
+const tenant = tenantFixture({
+  dealerships: [
+    { id: 4, slug: 'four', name: 'Four' },
+    { id: 9, slug: 'nine', name: 'Nine' },
+  ],
+})
+/** Harbour with two dealerships, on a morning in July. */
+export const ctx = { tenant, now: NOW }
+/** What every filter of it begins with. */
+export const SCOPE = '(tenant_ids:=[`harbour`] && show_on_dealer_website:=true)'
+
+/** The filter of one rule with this condition. */
+export const filterOf = (where: unknown, effect = 'require', more = {}) =>
+  compileStockFilter([ruleFixture({ effect, where, ...more })], ctx)
