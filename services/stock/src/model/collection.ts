@@ -35,6 +35,10 @@ const FIELD_TYPES: { [Field in Exclude<keyof StockDocument, 'id'>]: IndexType } 
   price_range: 'string',
   weekly_price: 'int32',
   weekly_price_range: 'string',
+  weekly_lender: 'string',
+  weekly_interest_rate: 'float',
+  weekly_comparison_rate: 'float',
+  weekly_term_years: 'float',
   has_price: 'bool',
   has_image: 'bool',
   photos_count: 'int32',
@@ -84,13 +88,17 @@ const STORED_ONLY: readonly string[] = [
   'sleeps',
   'body_length',
   'aggregate_trailer_mass',
+  'weekly_lender',
+  'weekly_interest_rate',
+  'weekly_comparison_rate',
+  'weekly_term_years',
 ]
 
 /** Searched by any part of a word as well: half a stock number, the end of a VIN. */
 const SEARCHED_WITHIN: readonly string[] = ['search_numbers']
 
 /** Goes up when documents are made differently from the same vehicle, so that an older index is rebuilt. */
-export const PROJECTION_VERSION = 5
+export const PROJECTION_VERSION = 6
 
 /** Definition of a stock collection for `POST /collections`; best first is `custom_rank` (SRCH-04, N34). */
 export function stockCollectionSchema(name: string): CollectionCreateSchema {

@@ -54,28 +54,48 @@ export function isAvailable(vehicle: Pick<Vehicle, 'status' | 'sold'>): boolean 
   return ['in_stock', 'coming_soon'].includes(vehicle.status) && !isSold(vehicle)
 }
 
-/**
- * Weekly figure in whole AUD, rounded up (N29): of the named provider, else the lowest of the entries that carry an
- * interest rate and a comparison rate (FIN-02); 0 when none qualifies.
- */
-export function weeklyPrice(vehicle: Pick<Vehicle, 'finance'>, provider?: string): number {
-  return Math.ceil(lowestPayment(vehicle, 'paymentWeek', provider))
+/** The figure a week of one lender: whole AUD rounded up (N29), rates in per cent a year; '' and 0 mean none. */
+export interface WeeklyFigure {
+  weekAud: number
+  /** The lender's name on the vehicle. */
+  name: string
+  interestRate: number
+  comparisonRate: number
+  termYears: number
 }
 
+const NO_FIGURE: WeeklyFigure = { weekAud: 0, name: '', interestRate: 0, comparisonRate: 0, termYears: 0 }
+
+/** What a vehicle costs a week: at the named provider, else at the cheapest lender that gives both rates (FIN-02). */
+export function weeklyFigure(vehicle: Pick<Vehicle, 'finance'>, provider?: string): WeeklyFigure {
+  const [cheapest] = payments(vehicle, 'paymentWeek', provider)
+  if (!cheapest) return NO_FIGURE
+  const { name, payment, lender } = cheapest
+  const { interestRate, comparisonRate, termYears } = lender
+  return {
+    weekAud: Math.ceil(payment),
+    name,
+    interestRate: interestRate ?? 0,
+    comparisonRate: comparisonRate ?? 0,
+    termYears: termYears ?? 0,
+  }
+}
+
+type Period = 'paymentWeek' | 'paymentMonth'
+
 /** Lowest payment of the lenders that give both rates, AUD; 0 when there is none. */
-export function lowestPayment(
-  vehicle: Pick<Vehicle, 'finance'>,
-  period: 'paymentWeek' | 'paymentMonth',
-  provider?: string,
-): number {
-  const lenders = Object.entries(vehicle.finance ?? {})
+export function lowestPayment(vehicle: Pick<Vehicle, 'finance'>, period: Period): number {
+  return payments(vehicle, period)[0]?.payment ?? 0
+}
+
+/** Payments of the lenders that give both rates (FIN-02), lowest first. */
+function payments(vehicle: Pick<Vehicle, 'finance'>, period: Period, provider?: string) {
+  return Object.entries(vehicle.finance ?? {})
     .filter(([name]) => provider === undefined || name === provider)
-    .map(([, lender]) => lender)
-  const figures = lenders
-    .filter((lender) => lender.interestRate != null && lender.comparisonRate != null)
-    .map((lender) => lender[period] ?? 0)
-    .filter((figure) => figure > 0)
-  return figures.length === 0 ? 0 : Math.min(...figures)
+    .filter(([, lender]) => lender.interestRate != null && lender.comparisonRate != null)
+    .map(([name, lender]) => ({ name, lender, payment: lender[period] ?? 0 }))
+    .filter(({ payment }) => payment > 0)
+    .toSorted((a, b) => a.payment - b.payment)
 }
 
 /** Group of a body (`Cab Chassis` -> `Ute`): the feed's own group wins, an unknown body is its own group. */

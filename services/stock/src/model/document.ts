@@ -37,6 +37,12 @@ export interface StockDocument extends SearchFields {
   price_range: string
   weekly_price: number
   weekly_price_range: string
+  /** Name of the lender whose figure `weekly_price` is; '' without one. */
+  weekly_lender: string
+  /** That lender's rates, per cent a year, and years; none of its figures shows without the comparison rate (FIN-36). */
+  weekly_interest_rate: number
+  weekly_comparison_rate: number
+  weekly_term_years: number
   has_price: boolean
   has_image: boolean
   photos_count: number

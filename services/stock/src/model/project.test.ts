@@ -4,7 +4,7 @@ import { toVehicle } from '../records/vehicle-identity.ts'
 import { feedRow, NOW } from '../testing/feeds.ts'
 import { stockCollectionSchema } from './collection.ts'
 import { STOCK_FACETS } from './facets.ts'
-import { customRank, priceRange, weeklyPrice, weeklyPriceRange } from './derive.ts'
+import { customRank, priceRange, weeklyFigure, weeklyPriceRange } from './derive.ts'
 import { toStockDocument, type ProjectionContext } from './project.ts'
 import { feedVehicleSchema, type FeedVehicleInput, type Vehicle } from './vehicle.ts'
 
@@ -57,9 +57,21 @@ describe('[N25] derived facets', () => {
       b: { interestRate: 7, comparisonRate: 8, paymentWeek: 110.1, balloon: 0 },
       c: { interestRate: 1, comparisonRate: null, paymentWeek: 50, balloon: 0 },
     }
-    expect(weeklyPrice({ finance })).toBe(111)
-    expect(weeklyPrice({ finance }, 'a')).toBe(121)
-    expect(weeklyPrice({ finance }, 'c')).toBe(0)
+    expect(weeklyFigure({ finance }).weekAud).toBe(111)
+    expect(weeklyFigure({ finance }, 'a').weekAud).toBe(121)
+    expect(weeklyFigure({ finance }, 'c').weekAud).toBe(0)
+  })
+
+  test('[FIN-36] the weekly figure is kept with the name and both rates of its lender', () => {
+    const figures = { interestRate: 8.49, comparisonRate: 9.21, paymentWeek: 92.2, termYears: 5, balloon: 0 }
+    expect(document({ finance: { manual: figures } })).toMatchObject({
+      weekly_price: 93,
+      weekly_lender: 'manual',
+      weekly_interest_rate: 8.49,
+      weekly_comparison_rate: 9.21,
+      weekly_term_years: 5,
+    })
+    expect(document({})).toMatchObject({ weekly_price: 0, weekly_lender: '', weekly_comparison_rate: 0 })
   })
 
   test('make and model, body group, categories and features', () => {

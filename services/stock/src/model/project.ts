@@ -10,7 +10,7 @@ import {
   lowestPayment,
   priceRange,
   simpleBody,
-  weeklyPrice,
+  weeklyFigure,
   weeklyPriceRange,
 } from './derive.ts'
 import { searchFields } from './search/search-fields.ts'
@@ -135,7 +135,7 @@ function identityFields(vehicle: Vehicle) {
 }
 
 function priceFields(vehicle: Vehicle, context: ProjectionContext) {
-  const weekly = weeklyPrice(vehicle, context.financeProvider)
+  const { weekAud, ...lender } = weeklyFigure(vehicle, context.financeProvider)
   const effective = effectivePrice(vehicle)
   return {
     ...effective,
@@ -144,8 +144,12 @@ function priceFields(vehicle: Vehicle, context: ProjectionContext) {
     preorder: vehicle.preorder,
     price_type: vehicle.price_type ?? '',
     price_range: priceRange(effective.price),
-    weekly_price: weekly,
-    weekly_price_range: weeklyPriceRange(weekly),
+    weekly_price: weekAud,
+    weekly_price_range: weeklyPriceRange(weekAud),
+    weekly_lender: lender.name,
+    weekly_interest_rate: lender.interestRate,
+    weekly_comparison_rate: lender.comparisonRate,
+    weekly_term_years: lender.termYears,
     has_price: hasRealPrice(effective.price),
   }
 }
