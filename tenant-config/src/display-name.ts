@@ -1,4 +1,4 @@
-/** How makes and models are named on screen (TEN-07 to TEN-09); the tables are data that a tenant can replace. */
+/** How makes and models are named on screen (TEN-07 to TEN-09); `displayNameRule` documents add to the tables. */
 export interface DisplayNames {
   /** Long regional or commercial names and the plain make shown instead. */
   aliases: { from: string; to: string }[]
@@ -65,6 +65,11 @@ export function vehicleTitle(
   return parts.filter((part) => part !== undefined && part !== '').join(' ')
 }
 
+/** A make however it is written: case and the number of spaces between words mean nothing. */
+export function foldName(make: string): string {
+  return make.trim().replace(/\s+/g, ' ').toLowerCase()
+}
+
 function isSame(a: string, b: string): boolean {
-  return a.toLowerCase() === b.toLowerCase()
+  return foldName(a) === foldName(b)
 }

@@ -1,0 +1,81 @@
+// What the documents about makes, models and their texts may hold; the Studio and the site judge them by the same functions.
+import * as z from 'zod'
+import { bodyTypeOfSegment } from '../body-types.ts'
+import type { Issue } from '../result.ts'
+import { CAR_TYPE_SEGMENTS } from '../routes.ts'
+import { documentId, path, slug, text } from '../tenant-parts.ts'
+import { cleanTree } from '../tree.ts'
+import { zodIssues } from '../zod-issues.ts'
+import { copyWordProblem } from './copy-words.ts'
+
+/** Letters at most, so that a text stays above the vehicles and not in their place. */
+export const COPY_LIMITS = { heading: 80, text: 400, point: 60, points: 4 } as const
+export const ABOUT_MAX = 300
+/** A model stands under as many body types at most (NAV-07). */
+export const MAX_BODIES = 3
+
+const owner = { _id: documentId, tenant: documentId.optional() }
+const upTo = (max: number) => text.max(max, `expected at most ${max} letters`)
+const copyText = (max: number) =>
+  upTo(max).superRefine((value, context) => {
+    const message = copyWordProblem(value)
+    if (message !== undefined) context.addIssue({ code: 'custom', message })
+  })
+const makeSlug = slug.superRefine((value, context) => {
+  const message = makeSlugProblem(value)
+  if (message !== undefined) context.addIssue({ code: 'custom', message })
+})
+
+const manufacturerSchema = z.object({
+  ...owner,
+  slug: makeSlug,
+  name: upTo(60).optional(),
+  about: upTo(ABOUT_MAX).optional(),
+})
+
+const modelSchema = z.object({
+  ...owner,
+  make: slug,
+  slug,
+  name: upTo(60).optional(),
+  status: z.literal('coming_soon').optional(),
+  override_url: path.optional(),
+  bodies: z.array(text).max(MAX_BODIES).optional(),
+  about: upTo(ABOUT_MAX).optional(),
+})
+
+const brandCopySchema = z
+  .object({
+    ...owner,
+    make: slug.optional(),
+    dealership: slug.optional(),
+    heading: copyText(COPY_LIMITS.heading),
+    text: copyText(COPY_LIMITS.text),
+    points: z.array(copyText(COPY_LIMITS.point)).max(COPY_LIMITS.points).optional(),
+  })
+  .refine(({ dealership, tenant }) => !dealership || tenant, {
+    path: ['dealership'],
+    message: 'a text for every dealer names no dealership',
+  })
+  .refine(({ dealership, make }) => !dealership || make, {
+    path: ['make'],
+    message: 'a text for one dealership says for which make',
+  })
+
+/** Says why a short name cannot be a make's: a listing of another kind lives at its path (C18). Undefined when it can. */
+export function makeSlugProblem(value: string): string | undefined {
+  if (Object.hasOwn(CAR_TYPE_SEGMENTS, value)) return `${value} is the address of a kind of stock`
+  return bodyTypeOfSegment(value) ? `${value} is the address of a body type` : undefined
+}
+
+/** What is wrong with a `manufacturer`, its slug as text; empty when the site can use it. */
+export const manufacturerIssues = (document: unknown): Issue[] => issuesOf(manufacturerSchema, document)
+/** What is wrong with a `model`, its slug as text; empty when the site can use it. */
+export const modelIssues = (document: unknown): Issue[] => issuesOf(modelSchema, document)
+/** What is wrong with a `brandCopy`; empty when the site can use it. */
+export const brandCopyIssues = (document: unknown): Issue[] => issuesOf(brandCopySchema, document)
+
+function issuesOf(schema: z.ZodType, document: unknown): Issue[] {
+  const parsed = schema.safeParse(cleanTree(document))
+  return parsed.success ? [] : zodIssues(parsed.error)
+}
