@@ -15,11 +15,32 @@ const servedOf = (finance: unknown) => {
 
 describe('finance settings', () => {
   it('[FIN-13] [FIN-14] [FIN-17] [FIN-18] [FIN-19] say the platform’s bounds where a tenant says none', () => {
-    expect(tenantFixture().finance).toEqual({
+    expect(tenantFixture().finance).toMatchObject({
       amount: { min: 1000, max: 100_000, step: 500, default: 30_000 },
       term: { min: 1, max: 7, step: 0.5, default: 5 },
       interest: { min: 0.5, max: 15, step: 0.5, default: 10 },
     })
+  })
+
+  it('[FIN-10] [FIN-15] [FIN-21] [FIN-22] [FIN-25] [FIN-27] say how the calculator works where a tenant says nothing', () => {
+    expect(tenantFixture().finance).toMatchObject({
+      frequency: 'week',
+      deposit: { max: 250_000, step: 0.5 },
+      residual: { max: 250_000, step: 0.5 },
+      enquireBelow: 25,
+      outOfRangeText: 'Cannot be less than {min} or more than $250,000',
+      disclaimerChars: 197,
+      fees: [],
+    })
+  })
+
+  it('[FIN-14] [FIN-31] a factor above 100,000 dollars and a list of fees are read as they are', () => {
+    const fee = { label: 'Establishment', amount: 395, financed: true, period: 'once' }
+    const finance = { amount: { over100k: { factor: 1.05 } }, fees: [fee], interest: { fixed: true } }
+    expect(tenantFixture({ finance }).finance).toMatchObject(finance)
+    expect(errorsOf({ fees: [{ ...fee, period: 'daily' }] })).toMatchObject([
+      { path: 'finance.fees.0.period' },
+    ])
   })
 
   it('[FIN-01] a lender has a name and a kind of the list', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Issue } from './result.ts'
 import type { Tree } from './tree.ts'
-import { FINANCE_KINDS } from './vocabulary.ts'
+import { FINANCE_KINDS, FREQUENCIES } from './vocabulary.ts'
 
 /** The range of a calculator's input, what the arrows step by, and where it starts. */
 export interface FinanceRange {
@@ -21,13 +21,38 @@ export const FINANCE_DEFAULTS = {
   interest: { min: 0.5, max: 15, step: 0.5, default: 10 },
 } as const satisfies Record<(typeof FINANCE_RANGES)[number], FinanceRange>
 
-const bound = z.number().min(0)
+/** FIN-10, FIN-15, FIN-21, FIN-22, FIN-25, FIN-27, C12: the rest of the calculator. */
+export const CALCULATOR_DEFAULTS = {
+  frequency: 'week',
+  deposit: { max: 250_000, step: 0.5 },
+  residual: { max: 250_000, step: 0.5 },
+  enquireBelow: 25,
+  outOfRangeText: 'Cannot be less than {min} or more than $250,000',
+  disclaimerChars: 197,
+  fees: [],
+} as const
 
+const bound = z.number().min(0)
+const step = z.number().gt(0)
+const range = { min: bound, max: bound, step, default: bound }
 /** C14: the platform's default is brought inside a tenant's bounds; its own is judged by `startIssues`. */
-const rangeSchema = z
-  .object({ min: bound, max: bound, step: z.number().gt(0), default: bound })
-  .refine(({ min, max }) => min <= max, { path: ['max'], message: 'must not be below min' })
-  .transform((range) => ({ ...range, default: Math.min(range.max, Math.max(range.min, range.default)) }))
+const inBounds = <Range extends FinanceRange>(given: Range): Range => ({
+  ...given,
+  default: Math.min(given.max, Math.max(given.min, given.default)),
+})
+const isOrdered = ({ min, max }: FinanceRange): boolean => min <= max
+const disorder = { path: ['max'], message: 'must not be below min' }
+
+const amountSchema = z
+  .object({ ...range, over100k: z.object({ factor: z.number().min(1).max(2) }).optional() })
+  .refine(isOrdered, disorder)
+  .transform(inBounds)
+const termSchema = z.object(range).refine(isOrdered, disorder).transform(inBounds)
+const interestSchema = z
+  .object({ ...range, fixed: z.boolean().optional() })
+  .refine(isOrdered, disorder)
+  .transform(inBounds)
+const sumSchema = z.object({ max: bound, step })
 
 /** A tenant's finance: the lender whose figures it shows, absent for none (FIN-01), and the calculator's bounds. */
 export const financeSchema = z.object({
@@ -38,9 +63,27 @@ export const financeSchema = z.object({
       kind: z.enum(FINANCE_KINDS),
     })
     .optional(),
-  amount: rangeSchema,
-  term: rangeSchema,
-  interest: rangeSchema,
+  frequency: z.enum(FREQUENCIES),
+  /** FIN-14: above 100,000 dollars the most may be a multiple of the price. */
+  amount: amountSchema,
+  term: termSchema,
+  /** N38: a fixed rate is read, not chosen. */
+  interest: interestSchema,
+  deposit: sumSchema,
+  residual: sumSchema,
+  /** FIN-25: a payment of this many dollars or fewer asks to enquire. */
+  enquireBelow: bound,
+  outOfRangeText: z.string().trim().min(1, 'must not be empty').max(200),
+  disclaimerChars: z.int().min(1).max(5000),
+  /** C39: only fees that are financed enter the repayment. */
+  fees: z.array(
+    z.object({
+      label: z.string().trim().min(1, 'must not be empty'),
+      amount: bound,
+      financed: z.boolean(),
+      period: z.enum(['once', 'month']),
+    }),
+  ),
 })
 
 /** C14: starting values that a document sets outside its own bounds, or outside the platform's where it sets none. */

@@ -1,7 +1,25 @@
 import { DEFAULT_DISPLAY_NAMES } from './display-name.ts'
-import { FINANCE_DEFAULTS } from './finance-settings.ts'
+import { CALCULATOR_DEFAULTS, FINANCE_DEFAULTS } from './finance-settings.ts'
+import { DEFAULT_STRINGS } from './strings.ts'
 import type { Tree } from './tree.ts'
-import { SORT_KEYS } from './vocabulary.ts'
+import { type EventName, SORT_KEYS } from './vocabulary.ts'
+
+/** ANL-01. */
+const EVENT_IDS: Readonly<Record<EventName, number>> = {
+  newLead: 14,
+  usedLead: 15,
+  testDrive: 17,
+  usedTestDrive: 48,
+  saveCar: 39,
+  historyReport: 60,
+  print: 61,
+  usedView: 4,
+  searchView: 49,
+  offerAccepted: 18,
+  phoneClick: 25,
+  financeCalculator: 26,
+  financeEnquiry: 9,
+}
 
 /** The defaults that no template changes. */
 export const COMMON_DEFAULTS: Tree = {
@@ -18,6 +36,7 @@ export const COMMON_DEFAULTS: Tree = {
     sorts: [...SORT_KEYS],
     hitCap: { above: 1999, use: 'facetSum' },
     clearTo: '/special-offers',
+    cache: { entries: 100, seconds: 60 },
   },
   routes: {
     finance: '/finance',
@@ -34,8 +53,19 @@ export const COMMON_DEFAULTS: Tree = {
   },
   price: { noPriceText: 'Enquire for price.', noPrice: 'text', minDisplay: 10, marketBadgeGap: 500 },
   availability: { statuses: ['in_stock', 'coming_soon'], requirePriceAndPhoto: false },
-  vdp: { specsShown: 4, featuresShown: 8, commentsChars: 400, view: 'spinner' },
-  finance: FINANCE_DEFAULTS,
+  hiddenActions: [],
+  vdp: {
+    sections: [],
+    specsShown: 4,
+    featuresShown: 8,
+    commentsChars: 400,
+    view: 'spinner',
+    stickyHeaderPx: 500,
+    stickyCtaPx: 900,
+    spin: { sensitivity: 20, intervalMs: 100 },
+    gaugeSeconds: 2,
+  },
+  finance: { ...FINANCE_DEFAULTS, ...CALCULATOR_DEFAULTS },
   reserve: { deposit: 200, holdHours: 48, refundText: '100% refundable', allowComingSoon: false },
   tradeIn: { rule: 'valuation', minPrice: 200, postMiscellaneous: false, gated: false },
   save: { mode: 'local' },
@@ -47,9 +77,14 @@ export const COMMON_DEFAULTS: Tree = {
   },
   promo: { positions: [30], offset: 'fixed', rest: 'inOrder' },
   gated: [],
+  hours: { forceFullList: false, byAppointment: [], closedShows: 'text' },
   locations_ui: {},
+  reviews: { min: 4, fullQuantity: 12, hiddenIds: [], hide: false },
   forms: { captcha: 'pow', title: 'Contact Us' },
+  tracking: { adapter: 'dataLayer', eventIds: EVENT_IDS },
+  embeds: { allow: [] },
   displayNames: DEFAULT_DISPLAY_NAMES,
+  strings: DEFAULT_STRINGS,
   theme: {
     colours: { brand: '#17406d', accent: '#c2410c', surface: '#ffffff', ink: '#14181f' },
     fonts: { display: 'manrope', body: 'inter' },

@@ -1,25 +1,25 @@
 import * as z from 'zod'
 import { financeSchema } from './finance-settings.ts'
-import { FOOTER_LAYOUTS, HEADER_LAYOUTS, LOCATION_TYPES, STATES, TEMPLATES } from './vocabulary.ts'
-import { isTimeZone } from './zoned-time.ts'
+import { stringsSchema } from './strings.ts'
+import { availabilitySchema, cardSchema, hiddenActionsSchema, priceSchema } from './tenant-card.ts'
 import {
-  text,
-  slug,
-  documentId,
-  reference,
-  path,
-  host,
-  aud,
-  phones,
-  imageSchema,
-  flagShape,
-  searchSchema,
-  routesSchema,
-  cardSchema,
   displayNamesSchema,
+  documentId,
+  flagShape,
+  host,
+  imageSchema,
+  phones,
+  reference,
+  slug,
+  text,
   themeSchema,
-  bandsSchema,
 } from './tenant-parts.ts'
+import { hoursSchema, locationsUiSchema, reviewsSchema } from './tenant-places.ts'
+import { embedsSchema, gatedSchema, routesSchema, trackingSchema } from './tenant-routes.ts'
+import { searchSchema } from './tenant-search.ts'
+import { reserveSchema, similarSchema, tradeInSchema, vdpSchema } from './tenant-vehicle.ts'
+import { FOOTER_LAYOUTS, HEADER_LAYOUTS, STATES, TEMPLATES } from './vocabulary.ts'
+import { isTimeZone } from './zoned-time.ts'
 
 /** The resolved tenant: names and units of requirements Part 6; money is whole AUD. */
 export const tenantSchema = z.object({
@@ -51,58 +51,33 @@ export const tenantSchema = z.object({
   flags: z.object(flagShape),
   routes: routesSchema,
   card: cardSchema,
-  price: z.object({
-    noPriceText: text,
-    noPrice: z.enum(['text', 'hidden']),
-    minDisplay: aud,
-    marketBadgeGap: aud,
-  }),
-  availability: z.object({ statuses: z.array(text).min(1), requirePriceAndPhoto: z.boolean() }),
-  vdp: z.object({
-    specsShown: z.int().min(1),
-    featuresShown: z.int().min(1),
-    commentsChars: z.int().min(1),
-    view: z.enum(['spinner', 'gallery', 'interior']),
-  }),
+  hiddenActions: hiddenActionsSchema,
+  price: priceSchema,
+  availability: availabilitySchema,
+  vdp: vdpSchema,
   finance: financeSchema,
-  reserve: z.object({
-    deposit: aud,
-    holdHours: z.number().min(1),
-    refundText: text,
-    allowComingSoon: z.boolean(),
-  }),
-  tradeIn: z.object({
-    rule: z.enum(['valuation', 'always', 'never']),
-    minPrice: aud,
-    postMiscellaneous: z.boolean(),
-    gated: z.boolean(),
-  }),
+  reserve: reserveSchema,
+  tradeIn: tradeInSchema,
   save: z.object({ mode: z.enum(['local', 'server']) }),
-  similar: z
-    .object({
-      limit: z.int().min(1).max(50),
-      show: z.int().min(1).max(50),
-      bands: bandsSchema,
-      onFail: z.enum(['empty', 'general']),
-    })
-    .refine(({ limit, show }) => show <= limit, { path: ['show'], message: 'must not be above limit' }),
+  similar: similarSchema,
   promo: z.object({
     positions: z.array(z.int().min(1)),
     offset: z.enum(['fixed', 'random']),
     rest: z.enum(['random', 'inOrder']),
   }),
-  gated: z.array(path),
-  locations_ui: z.object({
-    order: z.array(text).optional(),
-    types: z.array(z.enum(LOCATION_TYPES)).optional(),
-    slugs: z.array(text).optional(),
-  }),
+  gated: gatedSchema,
+  hours: hoursSchema,
+  locations_ui: locationsUiSchema,
+  reviews: reviewsSchema,
   forms: z.object({
     captcha: z.enum(['pow', 'vendor', 'none']),
     termsRequired: text.optional(),
     title: text,
   }),
+  tracking: trackingSchema,
+  embeds: embedsSchema,
   displayNames: displayNamesSchema,
   layout: z.object({ header: z.enum(HEADER_LAYOUTS), footer: z.enum(FOOTER_LAYOUTS) }),
   theme: themeSchema,
+  strings: stringsSchema,
 })

@@ -59,6 +59,80 @@ export type FooterLayout = (typeof FOOTER_LAYOUTS)[number]
 export const CARD_LOOKS = ['framed', 'quiet', 'plate'] as const
 export type CardLook = (typeof CARD_LOOKS)[number]
 
+/** CARD-01: what a card may offer, `details` being the vehicle's page and `custom` the tenant's own button (N30). */
+export const CARD_ACTIONS = [
+  'details',
+  'testDrive',
+  'finance',
+  'reserve',
+  'tradeIn',
+  'enquire',
+  'custom',
+] as const
+export type CardAction = (typeof CARD_ACTIONS)[number]
+
+/** TEN-22: everything that may be done about a vehicle, on cards and on its page; each can be hidden per tenant. */
+export const STOCK_ACTIONS = [
+  'enquire',
+  'testDrive',
+  'reserve',
+  'purchase',
+  'finance',
+  'tradeIn',
+  'save',
+  'compare',
+  'share',
+  'print',
+  'call',
+  'custom',
+] as const
+export type StockAction = (typeof STOCK_ACTIONS)[number]
+
+/** VDP-07, VDP-08: the sections of a vehicle's page in their usual order. */
+export const VDP_SECTIONS = [
+  'details',
+  'features',
+  'comments',
+  'finance',
+  'fuel',
+  'delivery',
+  'gauge',
+  'included',
+  'protect',
+  'reserve',
+  'whyBuy',
+  'usedCar',
+  'disclaimer',
+  'location',
+  'similar',
+] as const
+export type VdpSection = (typeof VDP_SECTIONS)[number]
+
+/** Below each other, beside each other under tabs, or folded. */
+export const SECTION_LAYOUTS = ['stack', 'tabs', 'accordion'] as const
+export type SectionLayout = (typeof SECTION_LAYOUTS)[number]
+
+/** The events that every tenant has an id for (ANL-01). */
+export const EVENT_NAMES = [
+  'newLead',
+  'usedLead',
+  'testDrive',
+  'usedTestDrive',
+  'saveCar',
+  'historyReport',
+  'print',
+  'usedView',
+  'searchView',
+  'offerAccepted',
+  'phoneClick',
+  'financeCalculator',
+  'financeEnquiry',
+] as const
+export type EventName = (typeof EVENT_NAMES)[number]
+
+/** How often a repayment is made, and how many there are in a year (FIN-10). */
+export const FREQUENCIES = ['week', 'fortnight', 'month'] as const
+
 export const LOCATION_TYPES = ['sales', 'service', 'parts', 'service-and-parts'] as const
 
 /** The kinds of lender whose conditions the platform knows (FIN-04 to FIN-07); `other` has none of its own. */

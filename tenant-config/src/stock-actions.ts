@@ -1,0 +1,102 @@
+import type { JudgedVehicle, StockDocument } from '@forecourt/stock/document'
+import { availability, canReserve, canTradeIn } from './availability.ts'
+import { type Checks, NO_CHECKS } from './checks.ts'
+import { matchesCond } from './matches.ts'
+import { NOT_APPLICABLE, resolveCond, type ResolvedCond } from './resolve.ts'
+import type { Tenant } from './tenant.ts'
+import type { CardAction, StockAction } from './vocabulary.ts'
+
+export type ActionTenant = Pick<
+  Tenant,
+  'availability' | 'card' | 'flags' | 'hiddenActions' | 'reserve' | 'tradeIn'
+>
+
+/** What may be done about a vehicle that cannot be bought, too. */
+const ALWAYS: readonly StockAction[] = ['save', 'compare', 'share', 'print', 'call']
+
+/**
+ * Whether a tenant's visitors may do something about a vehicle: not hidden by the tenant, its switch on, and the vehicle
+ * eligible (TEN-22, AVL-02, AVL-05, AVL-07). Whether the page has a place to do it is the caller's to know.
+ */
+export function offersAction(
+  action: StockAction,
+  vehicle: JudgedVehicle,
+  tenant: ActionTenant,
+  checks: Checks = NO_CHECKS,
+): boolean {
+  if (tenant.hiddenActions.includes(action)) return false
+  if (!ALWAYS.includes(action) && !availability(vehicle, tenant, checks).available) return false
+  const { flags } = tenant
+  switch (action) {
+    case 'testDrive':
+      return flags.testDrive
+    case 'reserve':
+      return canReserve(vehicle, tenant, checks)
+    case 'purchase':
+      return flags.onlinePurchase && !vehicle.reserved
+    case 'tradeIn':
+      return canTradeIn(vehicle, tenant, checks)
+    case 'compare':
+      return flags.compare
+    case 'share':
+      return flags.share
+    case 'print':
+      return flags.printPdf
+    case 'custom':
+      return tenant.card.custom !== undefined
+    case 'enquire':
+    case 'finance':
+    case 'save':
+    case 'call':
+      return true
+  }
+}
+
+/**
+ * The actions of a vehicle's card in the tenant's order (CARD-01); `built` are those that lead somewhere today. None for
+ * a vehicle that cannot be bought: "Find Me Something Similar" stands in their place (CARD-02).
+ */
+export function cardActions(
+  vehicle: JudgedVehicle,
+  tenant: ActionTenant,
+  built: readonly CardAction[],
+  checks: Checks = NO_CHECKS,
+): CardAction[] {
+  if (!availability(vehicle, tenant, checks).available) return []
+  return tenant.card.actions.filter(
+    (action) =>
+      built.includes(action) && (action === 'details' || offersAction(action, vehicle, tenant, checks)),
+  )
+}
+
+/** The tenant's own button in constants: nothing but data, so that it can travel to the browser with a listing. */
+export interface ResolvedCustomAction {
+  label: string
+  /** A path or https address in which `{slug}` and `{id}` stand for the vehicle's. */
+  href: string
+  cond?: ResolvedCond
+}
+
+/** The tenant's own button at `now` (epoch ms), or undefined when it has none or its condition is not the tenant's (N30). */
+export function resolveCustomAction(tenant: Tenant, now: number): ResolvedCustomAction | undefined {
+  const { custom } = tenant.card
+  if (!custom) return undefined
+  const { label, href, when } = custom
+  if (!when) return { label, href }
+  const resolved = resolveCond(when, 'stock', { tenant, now })
+  if (resolved === NOT_APPLICABLE || !resolved.ok) return undefined
+  return { label, href, cond: resolved.value }
+}
+
+/** The button for one vehicle, its address filled in; undefined when its condition does not hold (N30). */
+export function customLink(
+  vehicle: JudgedVehicle & Pick<StockDocument, 'id' | 'slug'>,
+  custom: ResolvedCustomAction | undefined,
+): { label: string; href: string } | undefined {
+  if (!custom || (custom.cond && !matchesCond(vehicle, custom.cond))) return undefined
+  const parts = { slug: vehicle.slug, id: vehicle.id }
+  const href = custom.href.replaceAll(/\{(slug|id)\}/g, (_, part: 'slug' | 'id') =>
+    encodeURIComponent(parts[part]),
+  )
+  return { label: custom.label, href }
+}

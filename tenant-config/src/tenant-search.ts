@@ -1,0 +1,44 @@
+// The stock search of a tenant: what visitors may filter and sort by, and how much shows (requirements Part 6, SRCH).
+import * as z from 'zod'
+import { FACET_FIELDS, facetConfig, FACET_ORDERS, FACET_WIDGETS } from './facets.ts'
+import { path, text } from './tenant-parts.ts'
+import { SORT_KEYS } from './vocabulary.ts'
+
+/** A facet given by its field only is offered the platform's way. */
+const facetSchema = z.preprocess(
+  (input) => {
+    if (typeof input !== 'object' || input === null || !('field' in input)) return input
+    // With an unknown field the rest is filled in all the same: one problem gives one message.
+    return { ...facetConfig(FACET_FIELDS.find((name) => name === input.field) ?? 'badge'), ...input }
+  },
+  z.object({
+    field: z.enum(FACET_FIELDS),
+    label: text,
+    widget: z.enum(FACET_WIDGETS),
+    order: z.enum(FACET_ORDERS),
+    fixed: z.array(text).optional(),
+    pinned: z.array(text).optional(),
+  }),
+)
+
+/** SRCH-15: a count above `above` gives way to the tenant's own, or to the sum of facet counts. */
+const hitCapSchema = z.object({
+  above: z.int().min(1).max(1_000_000),
+  use: z.enum(['stockCount', 'facetSum']),
+  stockCount: z.int().min(0).max(10_000_000).optional(),
+})
+export type HitCap = z.infer<typeof hitCapSchema>
+
+export const searchSchema = z.object({
+  pageSize: z.int().min(1).max(250),
+  carouselSize: z.int().min(1).max(50).optional(),
+  sorts: z.array(z.enum(SORT_KEYS)).min(1),
+  facets: z.array(facetSchema),
+  hitCap: hitCapSchema,
+  /** Cards in a row on wide and on middling screens (SRCH-17). */
+  columns: z.object({ xl: z.union([z.literal(3), z.literal(4)]), lg: z.literal(2) }),
+  clearTo: path,
+  prefix: z.enum(['/search', '/used-car']),
+  /** N22: how many answers a browser tab keeps, and for how long. */
+  cache: z.object({ entries: z.int().min(0).max(1000), seconds: z.int().min(0).max(3600) }),
+})
