@@ -1,14 +1,10 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-
-import { openRecords, type Records } from '../records/database.ts'
+import { expect, test } from 'vitest'
 import { vehicleTable } from '../records/tables.ts'
-import { createFakeIndex, type FakeIndex } from '../testing/fake-index.ts'
-import { bytesOf, committedMapping, loadOf } from '../testing/feeds.ts'
-import { ingest } from './ingest.ts'
+import { bytesOf, committedMapping } from '../testing/feeds.ts'
+import { openIngestBench } from '../testing/ingest-bench.ts'
 import { listRejects } from './run.ts'
 
 const FIXTURE = fileURLToPath(new URL('../../fixtures/australian-listings-60.csv', import.meta.url))
@@ -17,22 +13,9 @@ const SHARED = process.env['FORECOURT_SHARED_DATA'] ?? path.join(REPOSITORY, '..
 const LISTINGS = path.join(SHARED, 'vehicles', 'australian-vehicle-prices.dev-30pct.csv')
 const MOTORBIKES = path.join(SHARED, 'vehicles', 'motorbikes-eu-1075.csv')
 
-let records: Records
-let index: FakeIndex
-
-beforeAll(async () => {
-  records = await openRecords({})
-})
-afterAll(() => records.close())
-beforeEach(async () => {
-  index = createFakeIndex()
-  await records.db.execute(
-    'truncate vehicle, vehicle_slug, vehicle_history, import_run, import_reject cascade',
-  )
-})
-
+const { records, index, load } = await openIngestBench()
 const loadCsv = (mapping: string, source: AsyncIterable<Uint8Array>) =>
-  ingest(loadOf({ records, index }, [], { mapping: committedMapping(mapping), source, format: 'csv' }))
+  load([], { mapping: committedMapping(mapping), source, format: 'csv' })
 
 const fixture = (): string => readFileSync(FIXTURE, 'utf8')
 

@@ -1,37 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-
-import { openRecords, type Records } from '../records/database.ts'
+import { describe, expect, test } from 'vitest'
 import { importRunTable, vehicleTable } from '../records/tables.ts'
-import {
-  liveSlugs,
-  resolveVehicleSlug,
-  slugTable,
-  vehicleByIdOrSlug,
-  vehicleHistory,
-} from '../records/vehicle-reads.ts'
-import { createFakeIndex, type FakeIndex } from '../testing/fake-index.ts'
-import { bytesOf, feedRow, loadOf, NOW } from '../testing/feeds.ts'
-import { reindex } from './index-flush.ts'
-import { ingest } from './ingest.ts'
+import { vehicleHistory } from '../records/vehicle-reads.ts'
+import { bytesOf, feedRow, NOW } from '../testing/feeds.ts'
+import { openIngestBench } from '../testing/ingest-bench.ts'
 import { listRejects, rejectsCsv } from './run.ts'
-import { projectionOf } from './tenant.ts'
 
-let records: Records
-let index: FakeIndex
-
-beforeAll(async () => {
-  records = await openRecords({})
-})
-afterAll(() => records.close())
-beforeEach(async () => {
-  index = createFakeIndex()
-  await records.db.execute(
-    'truncate vehicle, vehicle_slug, vehicle_history, import_run, import_reject restart identity cascade',
-  )
-})
-
-const load = (rows: readonly object[], changes = {}) => ingest(loadOf({ records, index }, rows, changes))
+const { records, index, load } = await openIngestBench()
 
 describe('one load', () => {
   test('[N26] new rows are imported, indexed before the report, and counted by type and state', async () => {
@@ -183,122 +158,4 @@ describe('full loads', () => {
     expect([...index.documents.values()][0]).toMatchObject({ sold: true, available: false })
     expect((await records.db.select().from(vehicleTable))[0]?.presence).toBe('sold')
   })
-})
-
-describe('when two things happen at once', () => {
-  test('a second load of the same tenant is refused with 409; another tenant may load', async () => {
-    let release = (): void => undefined
-    const gate = new Promise<void>((resolve) => (release = resolve))
-    const slow = async function* (): AsyncGenerator<Uint8Array> {
-      await gate
-      yield new TextEncoder().encode(JSON.stringify(feedRow({ source_id: 'A1' })))
-    }
-    const first = load([], { source: slow() })
-    await expect.poll(async () => (await records.db.select().from(importRunTable)).length).toBe(1)
-    await expect(load([feedRow({ source_id: 'A2' })])).rejects.toMatchObject({ code: 'busy', status: 409 })
-    const other = { slug: 'wattle', dealerships: [{ id: 201, slug: 'wattle-street', name: 'Wattle Street' }] }
-    expect(await load([feedRow({ source_id: 'W1' })], { tenant: other })).toMatchObject({ imported: 1 })
-    release()
-    expect(await first).toMatchObject({ imported: 1 })
-  })
-
-  test('an index that is down fails the load with 503, and the next load sends what it missed', async () => {
-    index.isDown = true
-    await expect(load([feedRow({ source_id: 'A1' })])).rejects.toMatchObject({
-      code: 'index_unavailable',
-      status: 503,
-    })
-    index.isDown = false
-    expect(await load([feedRow({ source_id: 'A1' })])).toMatchObject({ unchanged: 1 })
-    expect(index.documents.size).toBe(1)
-  })
-
-  test('a run whose process died is taken over after five minutes, not before', async () => {
-    await records.db.insert(importRunTable).values({
-      id: 'dead',
-      tenant: 'harbour',
-      mapping: 'forecourt',
-      format: 'csv',
-      mode: 'full',
-      status: 'running',
-      startedAt: new Date(NOW),
-      heartbeatAt: new Date(NOW),
-    })
-    const rows = [feedRow({ source_id: 'A1' })]
-    await expect(load(rows, { now: NOW + 299_000 })).rejects.toMatchObject({ code: 'busy' })
-    expect(await load(rows, { now: NOW + 301_000 })).toMatchObject({ imported: 1 })
-  })
-})
-
-describe('slugs', () => {
-  const badge = { badge: 'Maxx Sport' }
-
-  test('[RTE-01] slug from year, make, model, badge and stock number; a changed one leaves a moved one behind', async () => {
-    await load([feedRow({ source_id: 'U12', ...badge })])
-    const old = '2021-mazda-cx-5-maxx-sport-u12'
-    expect(await resolveVehicleSlug(records, 'harbour', old)).toMatchObject({
-      kind: 'live',
-      vehicle: { slug: old, path: `/cars/${old}` },
-    })
-    await load([feedRow({ source_id: 'U12', badge: 'Akera' })])
-    expect(await resolveVehicleSlug(records, 'harbour', old)).toEqual({
-      kind: 'moved',
-      slug: '2021-mazda-cx-5-akera-u12',
-    })
-    await load([feedRow({ source_id: 'U12', ...badge })])
-    expect(await resolveVehicleSlug(records, 'harbour', old)).toMatchObject({ kind: 'live' })
-    expect((await liveSlugs(records)).map((entry) => entry.slug)).toEqual([old])
-  })
-
-  test('a price change keeps the slug; equal words get a number', async () => {
-    await load([
-      feedRow({ source_id: 'A', stocknum: '7', ...badge }),
-      feedRow({ source_id: 'B', stocknum: '7', ...badge }),
-    ])
-    const slugs = (await liveSlugs(records)).map((entry) => entry.slug).sort()
-    expect(slugs).toEqual(['2021-mazda-cx-5-maxx-sport-7', '2021-mazda-cx-5-maxx-sport-7-2'])
-    await load([
-      feedRow({ source_id: 'A', stocknum: '7', ...badge, price: 1000 }),
-      feedRow({ source_id: 'B', stocknum: '7', ...badge, price: 2000 }),
-    ])
-    expect((await liveSlugs(records)).map((entry) => entry.slug).sort()).toEqual(slugs)
-  })
-
-  test("withdrawn is gone since then, another dealer's vehicle and nonsense are unknown", async () => {
-    const report = await load([feedRow({ source_id: 'U1' }), feedRow({ source_id: 'U2' })])
-    await load([feedRow({ source_id: 'U2' })], { now: NOW + 1000 })
-    const slug = '2021-mazda-cx-5-u1'
-    expect(await resolveVehicleSlug(records, 'harbour', slug)).toEqual({
-      kind: 'gone',
-      since: new Date(NOW + 1000),
-    })
-    expect(await resolveVehicleSlug(records, 'wattle', '2021-mazda-cx-5-u2')).toEqual({ kind: 'unknown' })
-    expect(await resolveVehicleSlug(records, 'harbour', "'; drop table vehicle")).toEqual({ kind: 'unknown' })
-    const kinds = new Map((await slugTable(records)).map((entry) => [entry.slug, entry.kind]))
-    expect(kinds).toEqual(
-      new Map([
-        [slug, 'gone'],
-        ['2021-mazda-cx-5-u2', 'live'],
-      ]),
-    )
-    const id = report.changedVehicleIds[1] ?? ''
-    expect(await vehicleByIdOrSlug(records, 'harbour', id)).toMatchObject({ id })
-    expect(await vehicleByIdOrSlug(records, 'wattle', id)).toBeUndefined()
-  })
-})
-
-test('reindex rebuilds the index from the record and follows dealerships that changed hands', async () => {
-  await load([feedRow({ source_id: 'A1', dealership_ids: [102] }), feedRow({ source_id: 'A2' })])
-  const before = new Map(index.documents)
-  index.documents.clear()
-  const { tenant, allTenants } = loadOf({ records, index }, [])
-  expect(await reindex(records, index, () => projectionOf(tenant, allTenants, NOW))).toBe(2)
-  expect(index.documents).toEqual(before)
-  const moved = [
-    { slug: 'harbour', dealershipIds: [101] },
-    { slug: 'wattle', dealershipIds: [102, 201] },
-  ]
-  await reindex(records, index, () => projectionOf(tenant, moved, NOW))
-  expect(await resolveVehicleSlug(records, 'wattle', '2021-mazda-cx-5-a1')).toMatchObject({ kind: 'live' })
-  expect(await resolveVehicleSlug(records, 'harbour', '2021-mazda-cx-5-a1')).toEqual({ kind: 'unknown' })
 })

@@ -1,28 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-
-import { openRecords, type Records } from '../records/database.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { vehicleTable } from '../records/tables.ts'
-import { createFakeIndex, type FakeIndex } from '../testing/fake-index.ts'
 import { feedRow, loadOf, NOW } from '../testing/feeds.ts'
+import { openIngestBench } from '../testing/ingest-bench.ts'
 import { ingest } from './ingest.ts'
 import { judgedTokens, judgeVehicles, saveJudgedTokens } from './judge.ts'
 import { projectionOf } from './tenant.ts'
 
-let records: Records
-let index: FakeIndex
+const { records, index } = await openIngestBench()
+
 /** What a vehicle carries at the moment; a test changes it as publishing a rule would. */
 let tokens: (make: string) => string[]
 
-beforeAll(async () => {
-  records = await openRecords({})
-})
-afterAll(() => records.close())
-beforeEach(async () => {
-  index = createFakeIndex()
+beforeEach(() => {
   tokens = () => []
-  await records.db.execute(
-    'truncate vehicle, vehicle_slug, vehicle_history, import_run, judged_token cascade',
-  )
 })
 
 function options(rows: readonly object[]) {

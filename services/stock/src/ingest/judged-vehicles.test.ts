@@ -1,22 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-
-import { openRecords, type Records } from '../records/database.ts'
-import { createFakeIndex, type FakeIndex } from '../testing/fake-index.ts'
+import { expect, test } from 'vitest'
 import { feedRow, loadOf, NOW } from '../testing/feeds.ts'
-import { ingest } from './ingest.ts'
+import { openIngestBench } from '../testing/ingest-bench.ts'
 import { judgedVehicles } from './judged-vehicles.ts'
 import { projectionOf } from './tenant.ts'
 
-let records: Records
-let index: FakeIndex
-
-beforeAll(async () => {
-  records = await openRecords({})
-})
-afterAll(() => records.close())
-beforeEach(() => {
-  index = createFakeIndex()
-})
+const { records, index, load } = await openIngestBench()
 
 async function vehiclesOf(tenant: string) {
   const { tenant: feedOwner, allTenants } = loadOf({ records, index }, [])
@@ -33,7 +21,7 @@ async function vehiclesOf(tenant: string) {
 
 test('[STU-03] a dealer’s vehicles as rules judge them are those that the index holds', async () => {
   const rows = Array.from({ length: 130 }, (_, n) => feedRow({ source_id: `A${n}` }))
-  await ingest(loadOf({ records, index }, rows))
+  await load(rows)
   const found = await vehiclesOf('harbour')
   expect(found.map(({ id }) => id)).toEqual([...index.documents.keys()].toSorted())
   const words = { search_names: [], search_body: '', search_drive: '', search_terms: '', search_related: '' }
@@ -43,6 +31,8 @@ test('[STU-03] a dealer’s vehicles as rules judge them are those that the inde
 })
 
 test('a withdrawn vehicle is not among them', async () => {
-  await ingest(loadOf({ records, index }, [feedRow({ source_id: 'A1' })]))
+  await load([feedRow({ source_id: 'A0' }), feedRow({ source_id: 'A1' })])
+  expect(await vehiclesOf('harbour')).toHaveLength(2)
+  await load([feedRow({ source_id: 'A1' })])
   expect(await vehiclesOf('harbour')).toHaveLength(1)
 })

@@ -1,26 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-
-import { ingest } from '../ingest/ingest.ts'
-import { createFakeIndex, type FakeIndex } from '../testing/fake-index.ts'
-import { feedRow, loadOf, NOW } from '../testing/feeds.ts'
-import { openRecords, type Records } from './database.ts'
+import { describe, expect, test } from 'vitest'
+import { feedRow, NOW } from '../testing/feeds.ts'
+import { openIngestBench } from '../testing/ingest-bench.ts'
 import { fullLoads, rejectsByNumber, vehiclesByNumber } from './stock-number-reads.ts'
 
-let records: Records
-let index: FakeIndex
-
-beforeAll(async () => {
-  records = await openRecords({})
-})
-afterAll(() => records.close())
-beforeEach(async () => {
-  index = createFakeIndex()
-  await records.db.execute(
-    'truncate vehicle, vehicle_slug, vehicle_history, import_run, import_reject restart identity cascade',
-  )
-})
-
-const load = (rows: readonly object[], changes = {}) => ingest(loadOf({ records, index }, rows, changes))
+const { records, load } = await openIngestBench()
 
 describe('vehicles by stock number', () => {
   test('are found by number or feed id in any case, with where they stand', async () => {

@@ -7,6 +7,8 @@ export interface FakeIndex extends StockIndex {
   isDown: boolean
   /** Calls in order, such as `upsert 3`. */
   calls: string[]
+  /** Empty, up, and without a memory of calls. */
+  reset(): void
 }
 
 export function createFakeIndex(): FakeIndex {
@@ -14,6 +16,11 @@ export function createFakeIndex(): FakeIndex {
     documents: new Map(),
     isDown: false,
     calls: [],
+    reset() {
+      index.documents.clear()
+      index.isDown = false
+      index.calls.length = 0
+    },
     ensure: async () => 'ready',
     inspect: async () => ({ schema: 'ready', documents: index.documents.size }),
     async upsert(documents) {
