@@ -20,13 +20,12 @@ async function vehiclesOf(tenant: string) {
 }
 
 test('[STU-03] a dealer’s vehicles as rules judge them are those that the index holds', async () => {
-  const rows = Array.from({ length: 130 }, (_, n) => feedRow({ source_id: `A${n}` }))
+  const rows = Array.from({ length: 260 }, (_, n) => feedRow({ source_id: `A${n}` }))
   await load(rows)
   const found = await vehiclesOf('harbour')
   expect(found.map(({ id }) => id)).toEqual([...index.documents.keys()].toSorted())
-  const words = { search_names: [], search_body: '', search_drive: '', search_terms: '', search_related: '' }
-  for (const vehicle of found)
-    expect(vehicle).toMatchObject({ ...index.documents.get(vehicle.id), ...words, search_numbers: [] })
+  for (const { paymentWeek: _week, paymentMonth: _month, ...vehicle } of found)
+    expect(index.documents.get(vehicle.id)).toMatchObject(vehicle)
   expect(await vehiclesOf('wattle')).toEqual([])
 })
 

@@ -1,12 +1,12 @@
 import { and, arrayContains, asc, gt, ne } from 'drizzle-orm'
 
 import type { JudgedVehicle } from '../model/document.ts'
-import { judgedVehicle, toStockDocument, type ProjectionContext } from '../model/project.ts'
+import { judgedVehicle, type ProjectionContext } from '../model/project.ts'
 import type { Records } from '../records/database.ts'
 import { vehicleTable } from '../records/tables.ts'
 
-/** Small enough that nobody else waits long for a page to be read and projected. */
-const PAGE_ROWS = 60
+/** Small enough that nobody else waits long for a page, and large enough that asking for it is not most of the work. */
+const PAGE_ROWS = 250
 
 interface JudgedVehiclesOptions {
   records: Records
@@ -41,27 +41,7 @@ export async function* judgedVehicles(options: JudgedVehiclesOptions): AsyncGene
     after = last.id
     yield rows.flatMap(({ data }) => {
       const context = projectionFor(data.tenant)
-      return context === undefined
-        ? []
-        : [withoutWords(judgedVehicle(data, toStockDocument(data, unmarked(context))))]
+      return context === undefined ? [] : [judgedVehicle(data, context)]
     })
-  }
-}
-
-/** The tokens of rules are judged by whoever asks. */
-function unmarked({ ruleMatches: _marks, ...context }: ProjectionContext): ProjectionContext {
-  return context
-}
-
-/** No rule reads the words for searching, which are most of a document. */
-function withoutWords(vehicle: JudgedVehicle): JudgedVehicle {
-  return {
-    ...vehicle,
-    search_names: [],
-    search_body: '',
-    search_drive: '',
-    search_terms: '',
-    search_related: '',
-    search_numbers: [],
   }
 }

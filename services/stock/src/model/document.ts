@@ -85,5 +85,8 @@ export interface StockDocument extends SearchFields {
   images: string[]
 }
 
-/** A document with the figures of the record that rules may ask for and the search does not hold (AUD, 0: none). */
-export type JudgedVehicle = StockDocument & { readonly paymentWeek?: number; readonly paymentMonth?: number }
+/** A document without the words for searching, which no rule reads. */
+export type StockFacts = Omit<StockDocument, keyof SearchFields>
+
+/** What rules judge: also the figures of the record that they may ask for and the search does not hold (AUD, 0: none). */
+export type JudgedVehicle = StockFacts & { readonly paymentWeek?: number; readonly paymentMonth?: number }

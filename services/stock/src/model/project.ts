@@ -1,4 +1,4 @@
-import type { JudgedVehicle, StockDocument } from './document.ts'
+import type { JudgedVehicle, StockDocument, StockFacts } from './document.ts'
 import {
   categories,
   customRank,
@@ -81,34 +81,42 @@ function dealershipIds(vehicle: Vehicle): number[] {
 
 /** The search document of a vehicle (whole AUD, epoch seconds); never holds vin, plate, private place or cost. */
 export function toStockDocument(vehicle: Vehicle, context: ProjectionContext): StockDocument {
-  const place = placeFields(vehicle, context)
-  const features = context.features ?? DEFAULT_FEATURES
-  const document: StockDocument = {
+  const facts = stockFacts(vehicle, context)
+  return {
+    ...facts,
+    rules: context.ruleMatches?.(judgedBy(vehicle, facts)) ?? [],
+    ...searchFields(vehicle, facts, context.features ?? DEFAULT_FEATURES),
+  }
+}
+
+/** A vehicle as rules judge it: its document without the words for searching, which take the longest to make. */
+export function judgedVehicle(vehicle: Vehicle, context: ProjectionContext): JudgedVehicle {
+  return judgedBy(vehicle, stockFacts(vehicle, context))
+}
+
+function judgedBy(vehicle: Vehicle, facts: StockFacts): JudgedVehicle {
+  return {
+    ...facts,
+    paymentWeek: lowestPayment(vehicle, 'paymentWeek'),
+    paymentMonth: lowestPayment(vehicle, 'paymentMonth'),
+  }
+}
+
+function stockFacts(vehicle: Vehicle, context: ProjectionContext): StockFacts {
+  return {
     ...identityFields(vehicle),
     ...priceFields(vehicle, context),
     ...specFields(vehicle),
-    ...place,
+    ...placeFields(vehicle, context),
     ...imageFields(vehicle),
     available: isAvailable(vehicle),
     sold: isSold(vehicle),
     categories: categories(vehicle),
-    filtered_features: filteredFeatures(vehicle, features),
+    filtered_features: filteredFeatures(vehicle, context.features ?? DEFAULT_FEATURES),
     created_at: seconds(vehicle.created_at),
     updated_at: seconds(vehicle.updated_at),
     custom_rank: customRank(vehicle, context.now),
     rules: [],
-    ...searchFields(vehicle, place, features),
-  }
-  if (context.ruleMatches) document.rules = context.ruleMatches(judgedVehicle(vehicle, document))
-  return document
-}
-
-/** A vehicle as rules judge it. */
-export function judgedVehicle(vehicle: Vehicle, document: StockDocument): JudgedVehicle {
-  return {
-    ...document,
-    paymentWeek: lowestPayment(vehicle, 'paymentWeek'),
-    paymentMonth: lowestPayment(vehicle, 'paymentMonth'),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Records } from '@forecourt/stock/database'
 import type { JudgedVehicle } from '@forecourt/stock/document'
-import { judgedVehicle, tenantIds, toStockDocument } from '@forecourt/stock/project'
+import { judgedVehicle, tenantIds } from '@forecourt/stock/project'
 import {
   fullLoads,
   rejectsByNumber,
@@ -79,7 +79,7 @@ export function createExplainer(options: ExplainOptions): Explainer {
       const feed = projections.get(one.vehicle.tenant)
       if (!feed) return []
       const owners = ownersOf(one, scope)
-      const judged = judgedVehicle(one.vehicle, toStockDocument(one.vehicle, feed.projection))
+      const judged = judgedVehicle(one.vehicle, feed.projection)
       return [{ ...one, owners, feed: feed.entry, judged: { ...judged, tenant_ids: owners } }]
     })
   }
