@@ -93,7 +93,7 @@ function slugProblem({ slug }: StarterAnswers, other: TakenTenant): Issue[] {
   return [{ path: 'slug', message: `${slug} is taken by ${nameOf(other)}${archived}` }]
 }
 
-/** The hosts of a dealer that another one claims: such a host would answer for neither (N17). */
+/** The hosts of a dealer that another one claims: such a host would stay with that one (N17). */
 export function hostProblems(hosts: readonly string[], other: TakenTenant): Issue[] {
   const theirs = new Set([...(other.hosts ?? []), `${other.slug ?? ''}.localhost`].map(normaliseHost))
   return hosts

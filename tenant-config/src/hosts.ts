@@ -15,7 +15,7 @@ export interface HostMatch {
 export interface HostTable {
   readonly slugByHost: ReadonlyMap<string, string>
   readonly slugs: ReadonlySet<string>
-  /** Hosts that are not names, or that two tenants claim: those answer for nobody. */
+  /** Hosts that are not names or not theirs to claim, which answer for nobody, and claims of hosts that another tenant has. */
   readonly conflicts: readonly Issue[]
 }
 
@@ -23,9 +23,9 @@ const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/
 const LOCAL_SUFFIX = '.localhost'
 
 /**
- * Host names to tenants from tenant documents (N17); what cannot be served is reported in `conflicts`. `held` is who
- * answered at each host until now: a host that two claim stays with its holder, and answers for neither where nobody held
- * it. A slug's own `<slug>.localhost` and the platform's addresses are not for others to claim.
+ * Host names to tenants from tenant documents, the oldest first (N17); what cannot be served is reported in `conflicts`.
+ * `held` is who answered at each host until now: a host that two claim stays with its holder, and is the oldest one's where
+ * nobody held it. A slug's own `<slug>.localhost` and the platform's addresses are not for others to claim.
  */
 export function buildHostTable(
   tenants: readonly HostClaim[],
@@ -45,14 +45,13 @@ export function buildHostTable(
   }
   const slugByHost = new Map<string, string>()
   for (const [host, claimants] of claims) {
-    const [first = '', ...others] = claimants
-    // Choosing by the order of documents would show a dealer's customers another dealer's site.
-    const holder = others.length === 0 ? first : [...claimants].find((slug) => slug === held.get(host))
-    if (holder !== undefined) slugByHost.set(host, holder)
-    const losers = holder === undefined ? others : [...claimants].filter((slug) => slug !== holder)
-    const outcome = holder === undefined ? 'it answers for neither' : `it stays with ${holder}`
-    for (const slug of losers) {
-      const message = `${host} is claimed by ${holder ?? first} too; ${outcome}`
+    const [oldest = ''] = claimants
+    const before = held.get(host)
+    const holder = before !== undefined && claimants.has(before) ? before : oldest
+    slugByHost.set(host, holder)
+    for (const slug of claimants) {
+      if (slug === holder) continue
+      const message = `${host} is claimed by ${holder} too; it stays with ${holder}`
       conflicts.push({ path: `${slug}.hosts`, message })
     }
   }

@@ -76,16 +76,16 @@ describe('locations', () => {
 
 describe('promos', () => {
   it('a rule of a surface holds there only, and rules on other things do not concern a promo', () => {
-    const onCarousels = rule({
+    const inWidgets = rule({
       on: 'promo',
       effect: 'exclude',
-      when: { surface: ['carousel'] },
+      when: { surface: ['widget'] },
       where: { field: 'title', op: 'contains', value: 'clearance' },
     })
     const stock = rule({ effect: 'exclude' })
     const promo = { id: 'p', title: 'EOFY Clearance' }
-    expect(itemFilter('promo', [onCarousels, stock], { ...ctx, surface: 'carousel' })(promo)).toBe(false)
-    expect(itemFilter('promo', [onCarousels, stock], { ...ctx, surface: 'search' })(promo)).toBe(true)
+    expect(itemFilter('promo', [inWidgets, stock], { ...ctx, surface: 'widget' })(promo)).toBe(false)
+    expect(itemFilter('promo', [inWidgets, stock], { ...ctx, surface: 'search' })(promo)).toBe(true)
   })
 })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { circumstanceIssues } from './circumstances.ts'
 import { parseCondition } from './condition.ts'
 import { type Field, RULE_SUBJECTS, type Operator, type RuleSubject } from './fields.ts'
 import { fail, type Issue, ok, type Result } from './result.ts'
@@ -150,8 +151,9 @@ function effectIssues(rule: {
   provider?: string
   from?: string
   to?: string
+  when?: RuleWhen
 }): Issue[] {
-  const issues: Issue[] = []
+  const issues = circumstanceIssues(rule.on, rule.when)
   const subject = requiredSubject(rule.effect)
   if (subject && subject !== rule.on) {
     issues.push({ path: 'effect', message: `this effect is for rules on ${subject}, not on ${rule.on}` })

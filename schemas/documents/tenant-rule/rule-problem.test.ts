@@ -18,7 +18,11 @@ describe('[STU-03] whatever the site would ignore is refused before it is publis
   it.each<[Partial<CmsRule>, string]>([
     [{ when: { flag: 'turbo' } }, 'when'],
     [{ when: { routes: ['search'] } }, 'when'],
+    [{ on: 'location', when: { routes: ['/contact'] } }, 'when'],
+    [{ when: 5 as never }, 'when'],
+    [{ when: { routes: { a: '/search' } as never } }, 'when'],
     [{ templates: ['boats'] }, 'templates'],
+    [{ templates: 5 as never }, 'templates'],
     [{ from: 'soon' }, 'from'],
   ])('%o is refused beside %s', (changes, field) => {
     expect(ruleProblem({ ...fixed, effect: 'exclude', ...changes })?.path).toEqual([field])

@@ -71,6 +71,11 @@ describe('a rule of the CMS as a rule of the language', () => {
     expect(tenantRuleToRule({ ...heldBack, allTenants: true })['tenants']).toBe('all')
   })
 
+  it.each([['true'], [1], [{}]])('[STU-04] %j is no way to bind every dealer', (allTenants) => {
+    const rule = tenantRuleToRule({ ...heldBack, allTenants: allTenants as never })
+    expect(rule['tenants']).toEqual(heldBack.tenants)
+  })
+
   it('passes a broken value on, so that the parser names it', () => {
     const broken = tenantRuleToRule({
       ...heldBack,

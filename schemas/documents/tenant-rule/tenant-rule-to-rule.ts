@@ -79,9 +79,10 @@ export function tenantRuleToRule(document: CmsRule): Record<string, unknown> {
     on: document.on ?? subject,
     order: order ?? 0,
     enabled: document.enabled ?? true,
-    tenants: document.allTenants ? 'all' : tenantsOf(document),
+    // Grants tell true from all else: another value must not be a way to every dealer for those who write for one.
+    tenants: document.allTenants === true ? 'all' : tenantsOf(document),
     templates: nonEmpty(document.templates),
-    when: when ? circumstances(when) : undefined,
+    when: isObject(when) ? circumstances(when ?? {}) : when,
     where: groupToCond(document.where, subject),
   })
 }
@@ -102,6 +103,7 @@ function circumstances({ sort, surface, routes, flag }: CmsWhen): Record<string,
   return given({ sort: nonEmpty(sort), surface: nonEmpty(surface), routes: nonEmpty(routes), flag })
 }
 
-function nonEmpty<List extends readonly string[]>(list: List | null | undefined): List | undefined {
-  return list && list.length > 0 ? list : undefined
+/** An empty list limits nothing; what is no list is passed on, for the rule parser to name. */
+function nonEmpty(list: unknown): unknown {
+  return Array.isArray(list) && list.length === 0 ? undefined : list
 }

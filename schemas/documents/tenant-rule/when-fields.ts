@@ -1,6 +1,16 @@
+import { circumstancesOf } from '@forecourt/tenant-config/circumstances'
 import { defineArrayMember, defineField } from '@sanity/types'
 import type { CmsRule } from './cms-condition.ts'
+import { ruleSubject } from './tenant-rule-to-rule.ts'
 import { FLAG_CHOICES, SORT_CHOICES, SURFACE_CHOICES, TEMPLATE_CHOICES } from './when-choices.ts'
+
+/** Hides a circumstance that never holds for what the rule is about, unless it is filled in and has to go. */
+function hiddenUnless(
+  applies: (circumstances: ReturnType<typeof circumstancesOf>) => boolean,
+): (context: { document: unknown; value?: unknown }) => boolean {
+  return ({ document, value }) =>
+    !Object(value)['length'] && !applies(circumstancesOf(ruleSubject((document as CmsRule | undefined)?.on)))
+}
 
 /** Circumstances and times in which a rule holds. */
 export const whenFields = [
@@ -28,6 +38,7 @@ export const whenFields = [
         description: 'Only while results are sorted like this. Empty means always.',
         of: [{ type: 'string' }],
         options: { list: [...SORT_CHOICES] },
+        hidden: hiddenUnless(({ sort }) => sort),
       }),
       defineField({
         name: 'surface',
@@ -36,12 +47,14 @@ export const whenFields = [
         description: 'Only in these places. Empty means everywhere.',
         of: [{ type: 'string' }],
         options: { list: [...SURFACE_CHOICES] },
+        hidden: hiddenUnless(({ surfaces }) => surfaces.length > 0),
       }),
       defineField({
         name: 'routes',
         type: 'array',
         title: 'On pages',
         description: 'Only on pages whose address is like one of these, e.g. /search/*. Empty means all.',
+        hidden: hiddenUnless(({ routes }) => routes),
         of: [
           {
             type: 'string',

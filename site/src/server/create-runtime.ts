@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createMediaStore, type MediaStore } from '@forecourt/stock/media-store'
 import { nextBoundary } from '@forecourt/tenant-config/boundaries'
@@ -15,6 +16,7 @@ import {
 } from './cache-tags.ts'
 import { createChangeBus } from './changes.ts'
 import type { SiteConfig } from './config.ts'
+import { createDirectoryMemory } from './directory-memory.ts'
 import { createDirectoryPoll } from './directory-poll.ts'
 import { createDraftGate } from './draft-mode/draft-gate.ts'
 import { createDraftSource } from './draft-mode/draft-source.ts'
@@ -77,6 +79,9 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     load: () => lake.directory(),
     now,
     onProblem: (message, fields) => log('error', message, fields),
+    memory: createDirectoryMemory(join(config.dataDir, 'directory.json'), (message, error) =>
+      log('error', message, { error: String(error) }),
+    ),
   })
   const revalidate = (tags: readonly CacheTag[]): void => {
     if (tags.length === 0) return

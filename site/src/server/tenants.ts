@@ -1,19 +1,22 @@
-import { tenantRuleToRule } from '@forecourt/schemas/rules/tenant-rule-to-rule'
+import { displayNamesFor } from '@forecourt/tenant-config/display-name-rule'
 import { buildHostTable, resolveHost, type HostTable } from '@forecourt/tenant-config/hosts'
 import { searchKey } from '@forecourt/tenant-config/search-text'
 import { withTokens } from '@forecourt/tenant-config/index-rules'
 import type { Issue } from '@forecourt/tenant-config/result'
-import { parseTenantRule, type TenantRule } from '@forecourt/tenant-config/rule'
-import { parseTenantTolerant, type Tenant } from '@forecourt/tenant-config/tenant'
+import type { TenantRule } from '@forecourt/tenant-config/rule'
+import type { Tenant } from '@forecourt/tenant-config/tenant'
+import { createDocumentReader, createReporter } from './directory-documents.ts'
+import type { DirectoryMemory, DirectoryMemoryStore } from './directory-memory.ts'
 import { rulesInForce } from './rules-in-force.ts'
 import type { TenantDirectory, TenantEntry } from './runtime.ts'
 
-type RuleDocument = Parameters<typeof tenantRuleToRule>[0]
-
 /** The documents of the directory query, unparsed. */
 export interface DirectoryDocuments {
+  /** The oldest first. */
   tenants: readonly unknown[]
   rules: readonly unknown[]
+  /** Dealers' and the platform's rules for names; without any the built-in lists hold. */
+  displayNames?: readonly unknown[]
 }
 
 export interface DirectoryOptions {
@@ -23,6 +26,8 @@ export interface DirectoryOptions {
   now(): number
   /** Told once per problem of a document, and again only when the problem changed. */
   onProblem(message: string, fields: Record<string, unknown>): void
+  /** Without one a restart knows nothing of what was before. */
+  memory?: DirectoryMemoryStore
 }
 
 export interface HostDirectory extends TenantDirectory {
@@ -35,8 +40,9 @@ export interface HostDirectory extends TenantDirectory {
 }
 
 /**
- * Keeps tenants and rules in memory. A document that does not parse is left out (a rule) or kept as it last was
- * (a tenant) and named in one log line; while the lake is down everything stays as it was.
+ * Keeps tenants and rules in memory. A document that does not parse is left out (a rule on what is shown) or kept as it
+ * last was (a tenant, a rule on pages), also by the next process, and named in one log line; while the lake is down
+ * everything stays as it was.
  */
 export function createTenantDirectory(options: DirectoryOptions): HostDirectory {
   let entries = new Map<string, TenantEntry>()
@@ -45,63 +51,61 @@ export function createTenantDirectory(options: DirectoryOptions): HostDirectory 
   let byId = new Map<string, TenantEntry>()
   let hosts: HostTable = buildHostTable([])
   let isLoaded = false
-  const reported = new Map<string, string>()
-
-  const report = (id: string, issues: readonly Issue[], effect: string): void => {
-    const text = issues.map((issue) => `${issue.path || 'document'}: ${issue.message}`).join('; ')
-    if (reported.get(id) === text) return
-    if (text === '') reported.delete(id)
-    else {
-      reported.set(id, text)
-      options.onProblem(`content document ${id} is invalid; ${effect}`, { document: id, problems: text })
-    }
-  }
+  const report = createReporter(options.onProblem)
+  let memory: DirectoryMemory = options.memory?.read() ?? { hosts: {}, slugs: {}, documents: {} }
 
   /**
    * Slugs scope hosts and searches: a second document with a tenant's slug, or with one that the search cannot tell
-   * from it, would take over that dealer's site. Whoever has a slug keeps it.
+   * from it, would take over that dealer's site. Whoever has a slug keeps it, else the oldest has it.
    */
-  const ownsItsSlug = (): ((tenant: Tenant, index: number, all: Tenant[]) => boolean) => {
-    const holders = new Map([...entries.values()].map(({ id, tenant }) => [searchKey(tenant.slug), id]))
-    return (tenant, _index, all) => {
-      const rivals = all.filter(({ slug }) => searchKey(slug) === searchKey(tenant.slug))
-      const holder = rivals.find(({ _id }) => _id === holders.get(searchKey(tenant.slug))) ?? rivals[0]
-      const issues: Issue[] =
-        holder && holder._id !== tenant._id
-          ? [{ path: 'slug', message: `${tenant.slug} is taken by ${holder._id}` }]
-          : []
-      report(`slug of ${tenant._id}`, issues, 'the tenant is not served')
-      return issues.length === 0
-    }
-  }
-
-  /** Who answers at each host so far, by the slugs that the tenants have next. */
-  const holders = (next: readonly TenantEntry[]): Map<string, string> => {
-    const slugById = new Map(next.map(({ id, tenant }) => [id, tenant.slug]))
-    return new Map(
-      [...hosts.slugByHost].map(([host, slug]) => [host, slugById.get(entries.get(slug)?.id ?? '') ?? '']),
-    )
+  const ownsItsSlug = (tenant: Tenant, _index: number, all: Tenant[]): boolean => {
+    const key = searchKey(tenant.slug)
+    const rivals = all.filter(({ slug }) => searchKey(slug) === key)
+    const holder = rivals.find(({ _id }) => _id === memory.slugs[key]) ?? rivals[0]
+    const issues: Issue[] =
+      holder && holder._id !== tenant._id
+        ? [{ path: 'slug', message: `${tenant.slug} is taken by ${holder._id}` }]
+        : []
+    report(`slug of ${tenant._id}`, issues, 'the tenant is not served')
+    return issues.length === 0
   }
 
   const apply = (documents: DirectoryDocuments): void => {
-    const rules = documents.rules.map((doc) => parseRule(doc, report)).filter((rule) => rule !== undefined)
+    const read = createDocumentReader(memory.documents, report)
+    const rules = documents.rules.map(read.rule).filter((rule) => rule !== undefined)
+    const names = (documents.displayNames ?? []).map(read.displayNames).filter((rule) => rule !== undefined)
     const next = documents.tenants
-      .map((doc) => parseTenantDocument(doc, report) ?? byId.get(idOf(doc))?.tenant)
+      .map(read.tenant)
       .filter((tenant) => tenant !== undefined)
-      .filter(ownsItsSlug())
+      .filter(ownsItsSlug)
+      .map((tenant) => ({ ...tenant, displayNames: displayNamesFor(tenant._id, names) }))
       .map((tenant): TenantEntry => ({
         id: tenant._id,
         tenant,
         rules: withTokens(rulesOf(tenant, rules), { tenant, now: options.now() }),
       }))
+    const slugById = new Map(next.map(({ id, tenant }) => [id, tenant.slug]))
     hosts = buildHostTable(
       next.map(({ tenant }) => ({ slug: tenant.slug, hosts: tenant.hosts })),
-      holders(next),
+      new Map(Object.entries(memory.hosts).map(([host, id]) => [host, slugById.get(id) ?? ''])),
     )
     report('hosts', hosts.conflicts, 'the hosts named are not served')
     published = next
     bringIntoForce()
+    memory = { ...holders(next), documents: read.kept }
+    options.memory?.write(memory)
     isLoaded = true
+  }
+
+  /** Who has which host and slug, by id. */
+  const holders = (next: readonly TenantEntry[]): Pick<DirectoryMemory, 'hosts' | 'slugs'> => {
+    const idBySlug = new Map(next.map(({ id, tenant }) => [tenant.slug, id]))
+    return {
+      hosts: Object.fromEntries(
+        [...hosts.slugByHost].map(([host, slug]) => [host, idBySlug.get(slug) ?? '']),
+      ),
+      slugs: Object.fromEntries([...idBySlug].map(([slug, id]) => [searchKey(slug), id])),
+    }
   }
 
   const bringIntoForce = (): void => {
@@ -139,33 +143,10 @@ export function createTenantDirectory(options: DirectoryOptions): HostDirectory 
   }
 }
 
-type Report = (id: string, issues: readonly Issue[], effect: string) => void
-
-function parseTenantDocument(doc: unknown, report: Report): Tenant | undefined {
-  const parsed = parseTenantTolerant(doc)
-  if (!parsed.ok) {
-    report(idOf(doc), parsed.errors, 'the last good version stays')
-    return undefined
-  }
-  report(idOf(doc), parsed.value.warnings, 'the default is used for each part named')
-  return parsed.value.tenant
-}
-
-function parseRule(doc: unknown, report: Report): TenantRule | undefined {
-  const parsed = parseTenantRule(tenantRuleToRule(doc as RuleDocument))
-  report(idOf(doc), parsed.ok ? [] : parsed.errors, 'the rule is ignored')
-  return parsed.ok ? parsed.value : undefined
-}
-
 /** The rules that name this tenant, in `order`; disabled ones and other templates' left out. */
 export function rulesOf(tenant: Tenant, rules: readonly TenantRule[]): TenantRule[] {
   return rules
     .filter((rule) => rule.enabled && (rule.tenants === 'all' || rule.tenants.includes(tenant._id)))
     .filter((rule) => !rule.templates || rule.templates.includes(tenant.template))
     .toSorted((a, b) => a.order - b.order)
-}
-
-function idOf(doc: unknown): string {
-  const id = typeof doc === 'object' && doc !== null && '_id' in doc ? doc._id : undefined
-  return typeof id === 'string' ? id : '(no _id)'
 }

@@ -32,16 +32,16 @@ describe('[TEN-01] a published change of hosts is live without a restart', () =>
     expect(await siteOf('www.harbour.example')).toBe('/h/a-thief')
   })
 
-  it('a host that two dealers claim at once answers for neither, until one of them lets go', async () => {
+  it('a host that two dealers claim at once is the first one’s, until it lets go', async () => {
     const { documents, directory, problems } = await setup()
     documents.tenants = [
       tenantDoc('harbour', ['both.example', 'www.harbour.example']),
       tenantDoc('wattle', ['Both.example.:80']),
     ]
     await directory.refresh()
-    expect(await siteOf('both.example')).toBe(404)
+    expect(await siteOf('both.example')).toBe('/h/harbour')
     expect(await siteOf('www.harbour.example')).toBe('/h/harbour')
-    expect(problems.join()).toContain('both.example is claimed by harbour too; it answers for neither')
+    expect(problems.join()).toContain('both.example is claimed by harbour too; it stays with harbour')
     documents.tenants[0] = tenantDoc('harbour', ['www.harbour.example'])
     await directory.refresh()
     expect(await siteOf('both.example')).toBe('/h/wattle')
