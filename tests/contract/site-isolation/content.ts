@@ -5,13 +5,13 @@ export const OTHER = 'wattle'
 /** Stands in every text of the other dealer and in nothing that an attacker sends: ids, slugs and paths are guessable. */
 export const SECRET = /quokka/i
 
-type Document = { _id: string; _type: string } & Record<string, unknown>
+export type Document = { _id: string; _type: string } & Record<string, unknown>
 
 const WORDS: Readonly<Record<string, string>> = { [OWN]: 'Plain', [OTHER]: 'Quokka' }
 
 export const reference = (_ref: string) => ({ _type: 'reference', _ref, _weak: true })
-const tenantOf = (dealer: string) => reference(`tenant-${dealer}`)
-const link = (id: string, target: string) => ({
+export const tenantOf = (dealer: string) => reference(`tenant-${dealer}`)
+export const link = (id: string, target: string) => ({
   _key: id,
   _type: 'link',
   label: 'Read more',
@@ -81,146 +81,37 @@ export function dealerDocuments(dealer: string, tenant: Record<string, unknown> 
       phone: `07 5551 ${dealer.length}000`,
       visible: true,
     },
-    {
-      _id: `gate-${dealer}`,
-      _type: 'tenantRule',
-      title: `${word} gate`,
-      reason: `${word} reason`,
-      enabled: true,
-      order: 1,
-      on: 'route',
-      effect: 'signIn',
-      tenants: [{ _key: 't', ...tenantOf(dealer) }],
-      where: {
-        combine: 'all',
-        conditions: [
-          {
-            _key: 'c',
-            _type: 'ruleCondition',
-            field: 'path',
-            op: 'in',
-            valueFrom: 'values',
-            values: ['/my-garage'],
-          },
-        ],
-      },
-    },
-    {
-      _id: `rule-${dealer}`,
-      _type: 'tenantRule',
-      title: `${word} rule`,
-      reason: `${word} reason`,
-      enabled: true,
-      order: 1,
-      on: 'stock',
-      effect: 'exclude',
-      tenants: [{ _key: 't', ...tenantOf(dealer) }],
-      where: {
-        combine: 'all',
-        conditions: [
-          {
-            _key: 'c',
-            _type: 'ruleCondition',
-            field: 'make',
-            op: 'eq',
-            valueFrom: 'values',
-            values: [`${word}mobile`],
-          },
-        ],
-      },
-    },
+    ruleDocument(`gate-${dealer}`, dealer, 'gate', { on: 'route', effect: 'signIn' }, [
+      'path',
+      'in',
+      '/my-garage',
+    ]),
+    ruleDocument(`rule-${dealer}`, dealer, 'rule', { on: 'stock', effect: 'exclude' }, [
+      'make',
+      'eq',
+      `${word}mobile`,
+    ]),
   ]
 }
 
-/** Documents of the attacker that refer to the other dealer's wherever a reference may stand. */
-export function entangledDocuments(): Document[] {
-  const own = { tenant: tenantOf(OWN) }
-  const kinds = ['page', 'offer', 'promo', 'location', 'tenant', 'rule']
-  // The other dealer's third page has an address that nobody outside can guess.
-  const theirs = [...kinds.map((kind) => `${kind}-${OTHER}`), `page-${OTHER}-2`]
-  const links = theirs.map((id) => link(id, id))
-  const tiles = theirs.map((id) => ({ _key: id, ...reference(id) }))
-  const picture = { _type: 'picture', alt: 'x', asset: reference(`offer-${OTHER}`) }
-  const blocks = [
-    { _key: 'h', _type: 'hero', heading: 'Entangled', image: picture, actions: links },
-    { _key: 'p', _type: 'promoTile', heading: 'Entangled', tiles },
-    {
-      _key: 'f',
-      _type: 'featureBanner',
-      heading: 'Entangled',
-      items: links.map((one) => ({ _key: one._key, link: one })),
-    },
-    { _key: 's', _type: 'stockCarousel', heading: 'Entangled', limit: 24, link: links[0] },
-    {
-      _key: 't',
-      _type: 'richText',
-      heading: 'Entangled',
-      body: [{ ...picture, _key: 'x' }, ...tiles],
-    },
-  ]
-  const tenants = [
-    [tenantOf(OWN), tenantOf(OTHER)],
-    { ...tenantOf(OWN), also: tenantOf(OTHER) },
-    `tenant-${OTHER}`,
-  ]
-  return [
-    {
-      _id: 'page-entangled',
-      _type: 'page',
-      ...own,
-      title: 'Entangled',
-      path: '/entangled',
-      seo: { image: picture },
-      blocks,
-    },
-    {
-      _id: 'offer-entangled',
-      _type: 'offer',
-      ...own,
-      name: 'Entangled',
-      slug: { current: 'entangled' },
-      category: 'new',
-      manufacturer: reference(`tenant-${OTHER}`),
-      image: picture,
-      buttons: links,
-    },
-    {
-      _id: 'promo-entangled',
-      _type: 'promo',
-      ...own,
-      title: 'Entangled',
-      image: picture,
-      link: links[0],
-    },
-    // Whose a document is must be plain: these are nobody's.
-    ...tenants.map((tenant, at) => ({
-      _id: `page-nobody-${at}`,
-      _type: 'page',
-      tenant,
-      title: 'Nobody',
-      path: `/nobody-${at}`,
-      blocks,
-    })),
-  ]
-}
-
-/** The attacker's tenant document with the other dealer's documents as its own. */
-export const ENTANGLED_TENANT = {
-  locations: [
-    { _key: 'a', ...reference(`location-${OWN}`) },
-    { _key: 'b', ...reference(`location-${OTHER}`) },
-  ],
-  logo: { _type: 'picture', alt: 'x', asset: reference(`tenant-${OTHER}`) },
-  nav: [`page-${OTHER}-2`, `offer-${OTHER}`, `tenant-${OTHER}`].map((id) => ({
-    _key: id,
-    link: link(id, id),
-    children: [link(`${id}-child`, id)],
-  })),
-  footer: {
-    columns: [
-      { _key: 'c', title: 'Entangled', links: [link('l', `page-${OTHER}-2`), link('m', `offer-${OTHER}`)] },
-    ],
-    socials: [link('s', `page-${OTHER}-2`)],
-    smallPrint: 'Entangled',
-  },
+function ruleDocument(
+  _id: string,
+  dealer: string,
+  name: string,
+  kind: { on: string; effect: string },
+  [field, op, value]: [field: string, op: string, value: string],
+): Document {
+  const word = WORDS[dealer] ?? dealer
+  const condition = { _key: 'c', _type: 'ruleCondition', field, op, valueFrom: 'values', values: [value] }
+  return {
+    _id,
+    _type: 'tenantRule',
+    title: `${word} ${name}`,
+    reason: `${word} reason`,
+    enabled: true,
+    order: 1,
+    ...kind,
+    tenants: [{ _key: 't', ...tenantOf(dealer) }],
+    where: { combine: 'all', conditions: [condition] },
+  }
 }

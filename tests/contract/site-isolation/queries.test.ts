@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ROOT } from '../../../scripts/lib/root.mjs'
 import { startLakeProcess, type LakeProcess } from '../content-lake/lake-process.ts'
-import { dealerDocuments, ENTANGLED_TENANT, entangledDocuments, OTHER, OWN, SECRET } from './content.ts'
+import { dealerDocuments, OTHER, OWN, SECRET } from './content.ts'
+import { ENTANGLED_TENANT, entangledDocuments } from './entangled.ts'
 
 /** What the server itself reads, of every dealer; no page and no answer is made of one of these results alone. */
 const OF_THE_SERVER = new Set(['tenantDirectoryQuery', 'tenantRevisionsQuery', 'contentWindowsQuery'])

@@ -2,7 +2,8 @@ import { createClient, type SanityClient } from '@sanity/client'
 import { request } from 'node:http'
 import { startPlatform, type TestPlatform } from '../../harness/platform.ts'
 import { ingestDoor } from '../ingest-door.ts'
-import { dealerDocuments, ENTANGLED_TENANT, entangledDocuments, OTHER, OWN } from './content.ts'
+import { dealerDocuments, OTHER, OWN } from './content.ts'
+import { ENTANGLED_TENANT, entangledDocuments } from './entangled.ts'
 
 /** A request byte for byte, to a dealer's host. */
 export interface Ask {
