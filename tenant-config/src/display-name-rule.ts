@@ -2,13 +2,13 @@ import * as z from 'zod'
 import { ownFirst } from './brand/shared.ts'
 import { DEFAULT_DISPLAY_NAMES, type DisplayNames, foldName } from './display-name.ts'
 import { fail, ok, type Result } from './result.ts'
-import { displayNamesSchema, documentId, text } from './tenant-parts.ts'
+import { displayNamesSchema, documentId, reference, text } from './tenant-parts.ts'
 import { cleanTree } from './tree.ts'
 import { zodIssues } from './zod-issues.ts'
 
 const schema = displayNamesSchema.partial().extend({
   _id: documentId,
-  tenant: documentId.optional(),
+  tenant: reference.optional(),
   asWritten: z.array(text).optional(),
 })
 

@@ -1,4 +1,6 @@
+import type { Issue } from '@forecourt/tenant-config/result'
 import { parseTenant } from '@forecourt/tenant-config/tenant'
+import { tenantInput } from './tenant-input.ts'
 
 type Segment = string | number | { _key: string }
 
@@ -8,15 +10,22 @@ export interface DocumentProblem {
   path: Segment[]
 }
 
+/** The condition of the dealer's own button; its rows say themselves what is wrong with them. */
+const CONDITION = 'card.custom.when'
+
 /**
  * What the site would refuse in a dealer's document, judged by the site's own parser: every part that it would leave out
  * and replace by a default (Part 6, C14). An unfinished document is left to the fields' own messages.
  */
 export function tenantProblems(document: unknown): DocumentProblem[] {
-  const parsed = parseTenant(document)
-  if (parsed.ok) return []
-  return parsed.errors
-    .filter(({ path }) => isBegun(document, path))
+  const parsed = parseTenant(tenantInput(document))
+  return parsed.ok ? [] : shownProblems(document, parsed.errors)
+}
+
+/** A parser's issues beside the fields they are about; what is not begun is left to the fields' own messages. */
+export function shownProblems(document: unknown, issues: readonly Issue[]): DocumentProblem[] {
+  return issues
+    .filter(({ path }) => !path.startsWith(CONDITION) && isBegun(document, path))
     .map(({ path, message }) => ({
       message: `The site would ignore this: ${message}.`,
       path: keyed(document, path),

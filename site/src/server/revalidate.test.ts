@@ -56,6 +56,14 @@ describe('tags of a published change', () => {
     ])
   })
 
+  it('[TEN-07] expires every page of the dealers whose names of makes changed', () => {
+    const own = change({ _type: 'displayNameRule', _id: 'n', after: { tenant: 'tenant-wattle' } })
+    expect(tagsOfChange(own, ALL)).toEqual(['tenant:tenant-wattle'])
+    const shared = change({ _type: 'displayNameRule', _id: 'n', after: { tenant: null } })
+    expect(tagsOfChange(shared, ALL)).toEqual(['tenant:tenant-harbour', 'tenant:tenant-wattle'])
+    expect(concernsDirectory(own)).toBe(true)
+  })
+
   it('expires everything of a tenant whose document changed', () => {
     const tenant = change({ _type: 'tenant', _id: 'tenant-new', after: {} })
     expect(tagsOfChange(tenant, ALL)).toEqual(['tenant:tenant-new', 'rules:tenant-new'])

@@ -1,19 +1,21 @@
+import { displayNameRuleProjection } from '@forecourt/schemas/projections/brand.groq'
 import { tenantRuleProjection } from '@forecourt/schemas/projections/tenant-rule.groq'
 import { tenantProjection } from '@forecourt/schemas/projections/tenant.groq'
 import { defineQuery } from 'groq'
 
 /**
- * Every tenant that is not in the archive, and every rule: what the site keeps in memory. One that has a dealer as its owner
- * is no document of the platform's, however it came about.
+ * Every tenant that is not in the archive, the oldest first, and every rule: what the site keeps in memory. One that has
+ * a dealer as its owner is no document of the platform's, however it came about.
  */
 export const tenantDirectoryQuery = defineQuery(`{
-  "tenants": *[_type == "tenant" && !defined(archivedAt) && !defined(tenant)] | order(_id) {${tenantProjection}},
-  "rules": *[_type == "tenantRule" && !defined(tenant)] | order(order asc, _id asc) {${tenantRuleProjection}}
+  "tenants": *[_type == "tenant" && !defined(archivedAt) && !defined(tenant)] | order(_createdAt asc, _id asc) {${tenantProjection}},
+  "rules": *[_type == "tenantRule" && !defined(tenant)] | order(order asc, _id asc) {${tenantRuleProjection}},
+  "displayNames": *[_type == "displayNameRule" && (defined(tenant._ref) && allTenants != true || allTenants == true && !defined(tenant))] | order(_id) {${displayNameRuleProjection}}
 }`)
 
 /** The revisions of the same documents: the light poll that notices a lost webhook. */
 export const tenantRevisionsQuery = defineQuery(
-  `*[_type in ["tenant", "tenantRule"]] | order(_id) {_id, _rev}`,
+  `*[_type in ["tenant", "tenantRule", "displayNameRule"]] | order(_id) {_id, _rev}`,
 )
 
 /** Moments after `$now` at which something that shows for a time begins or ends, with its tenant. */

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { bodyTypeOfSegment } from '../body-types.ts'
 import type { Issue } from '../result.ts'
 import { CAR_TYPE_SEGMENTS } from '../routes.ts'
-import { documentId, path, slug, text } from '../tenant-parts.ts'
+import { documentId, path, reference, slug, text } from '../tenant-parts.ts'
 import { cleanTree } from '../tree.ts'
 import { zodIssues } from '../zod-issues.ts'
 import { copyWordProblem } from './copy-words.ts'
@@ -14,7 +14,7 @@ export const ABOUT_MAX = 300
 /** A model stands under as many body types at most (NAV-07). */
 export const MAX_BODIES = 3
 
-const owner = { _id: documentId, tenant: documentId.optional() }
+const owner = { _id: documentId, tenant: reference.optional() }
 const upTo = (max: number) => text.max(max, `expected at most ${max} letters`)
 const copyText = (max: number) =>
   upTo(max).superRefine((value, context) => {
