@@ -44,6 +44,17 @@ describe('staff', () => {
     expect((await door.of('robot'))?.canRead('tenant-harbour')).toBe(false)
   })
 
+  it('[N36] a program of a dealer sees its dealer, by what its token is bound to or what its role is named after', async () => {
+    const bound = { id: 'robot', roles: [{ name: 'viewer' }], params: { tenants: ['tenant-harbour'] } }
+    const listed = await setup({ members: async () => [...people, bound] }).door.of('robot')
+    expect([listed?.canRead('tenant-harbour'), listed?.canRead('tenant-wattle')]).toEqual([true, false])
+    const roles = [{ name: 'viewer-for-tenant-wattle' }]
+    const hosted = await setup({ owner: async () => ({ id: 'robot', roles }) }).door.of('robot')
+    expect([hosted?.canRead('tenant-harbour'), hosted?.canRead('tenant-wattle')]).toEqual([false, true])
+    const admin = await setup({ owner: async () => ({ id: 'robot', roles: [{ name: 'administrator' }] }) })
+    expect((await admin.door.of('robot'))?.isPlatformAdmin).toBe(true)
+  })
+
   it('are asked for once in ten seconds, and are out that long after they were removed', async () => {
     const { door, asked, clock, members } = setup()
     await Promise.all([door.of('harriet'), door.of('harriet')])

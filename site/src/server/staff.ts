@@ -54,7 +54,7 @@ export function createStaffDoor({ source, now }: { source: StaffSource; now(): n
     const owner = await source.owner(token)
     if (!owner) return undefined
     const members = await source.members()
-    // The token of a program is no member: what it may see, only its roles say.
+    // Tokens of programs are members too; where the service does not list them, only their roles say what they may see.
     const dealers = dealersOf(members.find(({ id }) => id === owner.id) ?? owner)
     return {
       id: owner.id,

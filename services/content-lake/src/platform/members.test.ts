@@ -24,6 +24,23 @@ test('whoever reads everything learns what the grants of members are bound to', 
   )
 })
 
+test('whoever reads everything sees tokens too, and what their grants are bound to', async () => {
+  const input = { label: 'Feed', roleName: 'writer', params: { tenants: ['b'] } }
+  const body = JSON.stringify(input)
+  const added = await callApi(lake, '/v2025-02-19/projects/forecourt/tokens', {
+    method: 'POST',
+    token: ADMIN_TOKEN,
+    body,
+  })
+  expect(added.status).toBe(200)
+  const robots = (await members(ADMIN_TOKEN)).filter(({ isRobot }) => isRobot)
+  expect(robots).toContainEqual(
+    expect.objectContaining({ role: 'writer', params: { tenants: ['b'] }, isCurrentUser: false }),
+  )
+  const seen = await members(await lake.signIn('lena'))
+  expect(seen.filter(({ isRobot }) => isRobot)).toEqual([])
+})
+
 test('nobody else learns it, not even of colleagues', async () => {
   const seen = await members(await lake.signIn('lena'))
   expect(seen.map(({ id }) => id)).toContain('both')

@@ -10,20 +10,21 @@ function checkProject({ lake }: LakeRequest, project: string | undefined): strin
 }
 
 /**
- * What a client learns about the project, with the members that the caller may see; whoever reads everything also
- * learns what their grants are bound to. Throws 404 for another project.
+ * What a client learns about the project, with the people that the caller may see; whoever reads everything also sees
+ * tokens (`isRobot`), and learns what the grants of each are bound to. Throws 404 for another project.
  */
 export function project(request: LakeRequest, [id]: string[]): Record<string, unknown> {
   const { lake, principal } = request
   const readsAll = principal.kind !== 'anonymous' && principal.queryScope.readable === undefined
-  const people = lake.access.users().filter((user) => maySee(principal, user))
-  const members = people.map((user) => ({
-    id: user.id,
-    isCurrentUser: user.id === principal.id,
-    isRobot: false,
-    role: user.roles[0]?.name ?? '',
-    roles: user.roles.map(({ name, title }) => ({ name, title })),
-    ...(readsAll && { params: user.account?.['params'] }),
+  const accounts = lake.access.accounts.all().map((entry) => entry.principal)
+  const shown = accounts.filter((one) => (readsAll || one.kind === 'user') && maySee(principal, one))
+  const members = shown.map((one) => ({
+    id: one.id,
+    isCurrentUser: one.id === principal.id,
+    isRobot: one.kind === 'robot',
+    role: one.roles[0]?.name ?? '',
+    roles: one.roles.map(({ name, title }) => ({ name, title })),
+    ...(readsAll && { params: one.account?.['params'] }),
   }))
   return {
     id: checkProject(request, id),
