@@ -1,19 +1,27 @@
 import { clsx } from 'clsx'
 import type { BlockProps } from '../core/block-props.ts'
-import type { ResolvedLink } from '../core/link-target.ts'
+import { resolveLinks } from '../core/link-target.ts'
 import { TextLink } from '../core/text-link.tsx'
 import { StockSearchForm } from './stock-search-form.tsx'
 
-interface HeroWordsProps {
-  block: BlockProps<'hero'>['block']
-  actions: ResolvedLink[]
+interface HeroWordsProps extends BlockProps<'hero'> {
   tone: 'onDark' | 'onLight'
   /** Arrangement of the heading with its text and buttons; one below the other without it. */
   className?: string
 }
 
-/** Everything of a hero that is read: the small line, the heading, the text and the buttons. */
-export function HeroWords({ block, actions, tone, className }: HeroWordsProps) {
+/** Everything of a hero that is read and used: small line, heading, text and buttons, and the search when its author wants one. */
+export function HeroWords({ block, context, tone, className }: HeroWordsProps) {
+  return (
+    <>
+      <Words block={block} context={context} tone={tone} className={className} />
+      {block.hasSearch ? <StockSearchForm action={context.link(context.stock.listingPath)} /> : null}
+    </>
+  )
+}
+
+function Words({ block, context, tone, className }: HeroWordsProps) {
+  const actions = resolveLinks(block.actions, context)
   return (
     <div className={className}>
       <div>
@@ -49,9 +57,4 @@ export function HeroWords({ block, actions, tone, className }: HeroWordsProps) {
       </div>
     </div>
   )
-}
-
-/** The stock search of a hero, when its author wants one. */
-export function Search({ block, context }: Pick<BlockProps<'hero'>, 'block' | 'context'>) {
-  return block.hasSearch ? <StockSearchForm action={context.link(context.stock.listingPath)} /> : null
 }

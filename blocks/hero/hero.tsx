@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
+import type { ImageRequest } from '../core/block-context.ts'
 import type { BlockProps } from '../core/block-props.ts'
-import { resolveLinks } from '../core/link-target.ts'
 import { required } from '../core/required.ts'
 import { ResponsivePicture } from '../core/responsive-picture.tsx'
-import { HeroWords, Search } from './hero-words.tsx'
+import { HeroWords } from './hero-words.tsx'
 
 /** The opening of a page; its heading is the page's first-level heading. */
 export function Hero(props: BlockProps<'hero'>) {
@@ -21,19 +21,17 @@ function CoverHero({ block, context }: BlockProps<'hero'>) {
         hasPicture ? 'bg-black text-white' : 'bg-brand text-on-brand',
       )}
     >
-      <ResponsivePicture
-        picture={block.image}
+      <HeroPicture
+        block={block}
         context={context}
         size={{ width: 1920, height: 1080 }}
         sizes="100vw"
         className="absolute inset-0 -z-20 h-full w-full object-cover"
-        isPriority
       />
       {hasPicture ? <Scrim /> : null}
       <div className="container-page flex min-h-[30rem] flex-col justify-end pb-10 pt-28 md:min-h-[38rem] md:justify-center md:py-20">
         <div className="max-w-2xl">
-          <HeroWords block={block} actions={resolveLinks(block.actions, context)} tone="onDark" />
-          <Search block={block} context={context} />
+          <HeroWords block={block} context={context} tone="onDark" />
         </div>
       </div>
     </section>
@@ -55,21 +53,19 @@ function SplitHero({ block, context }: BlockProps<'hero'>) {
     <section className="overflow-hidden bg-surface-2">
       <div className="container-page grid items-center gap-8 py-section lg:grid-cols-[1.05fr_1fr] lg:gap-16">
         <div>
-          <HeroWords block={block} actions={resolveLinks(block.actions, context)} tone="onLight" />
-          <Search block={block} context={context} />
+          <HeroWords block={block} context={context} tone="onLight" />
         </div>
         <div className="relative">
           <div
             aria-hidden="true"
             className="absolute -bottom-4 -right-4 h-2/3 w-2/3 rounded-card bg-accent"
           />
-          <ResponsivePicture
-            picture={block.image}
+          <HeroPicture
+            block={block}
             context={context}
             size={{ width: 1200, height: 900 }}
             sizes="(min-width: 64rem) 40rem, 100vw"
             className="relative aspect-[4/3] w-full rounded-card object-cover"
-            isPriority
           />
         </div>
       </div>
@@ -81,22 +77,20 @@ function SplitHero({ block, context }: BlockProps<'hero'>) {
 function BannerHero({ block, context }: BlockProps<'hero'>) {
   return (
     <section className="bg-surface">
-      <ResponsivePicture
-        picture={block.image}
+      <HeroPicture
+        block={block}
         context={context}
         size={{ width: 1920, height: 900 }}
         sizes="100vw"
         className="aspect-video w-full object-cover md:aspect-[21/8]"
-        isPriority
       />
       <div className="container-page py-10 md:py-14">
         <HeroWords
           block={block}
-          actions={resolveLinks(block.actions, context)}
+          context={context}
           tone="onLight"
           className="grid gap-x-16 lg:grid-cols-[1.3fr_1fr] lg:items-end"
         />
-        <Search block={block} context={context} />
       </div>
     </section>
   )
@@ -107,21 +101,31 @@ function PanelHero({ block, context }: BlockProps<'hero'>) {
   return (
     <section className="grid bg-ink lg:min-h-[32rem] lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <div className="on-dark order-last flex flex-col justify-center bg-brand px-[clamp(1rem,4vw,2.5rem)] py-10 text-on-brand lg:order-none lg:py-16 lg:ps-[max(2.5rem,calc((100vw-84rem)/2+2.5rem))]">
-        <HeroWords block={block} actions={resolveLinks(block.actions, context)} tone="onDark" />
-        <Search block={block} context={context} />
+        <HeroWords block={block} context={context} tone="onDark" />
       </div>
       <div className="relative min-h-64">
-        <ResponsivePicture
-          picture={block.image}
+        <HeroPicture
+          block={block}
           context={context}
           size={{ width: 1440, height: 900 }}
           sizes="(min-width: 64rem) 60vw, 100vw"
           className="absolute inset-0 h-full w-full object-cover"
-          isPriority
         />
       </div>
     </section>
   )
+}
+
+interface HeroPictureProps extends BlockProps<'hero'> {
+  /** The largest box it is shown in. */
+  size: ImageRequest
+  sizes: string
+  className: string
+}
+
+/** The picture of a hero: what a visitor sees first, so it is loaded first. */
+function HeroPicture({ block, context, ...look }: HeroPictureProps) {
+  return <ResponsivePicture picture={block.image} context={context} {...look} isPriority />
 }
 
 const LAYOUTS = { cover: CoverHero, split: SplitHero, banner: BannerHero, panel: PanelHero }
