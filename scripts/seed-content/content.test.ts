@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseTenantRule } from '@forecourt/tenant-config/rule'
 import { parseTenant } from '@forecourt/tenant-config/tenant'
 import { themeContrastIssues } from '@forecourt/tenant-config/theme'
@@ -6,6 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { ARTWORK } from './artwork.ts'
 import { seedDocuments } from './content.ts'
 import type { ArtworkIds, SeedRule, SeedTenant } from './documents.ts'
+import { ROOT } from '../lib/root.mjs'
 
 // An asset id per picture, as an upload would give it; the cast restores the names that Object.fromEntries forgets.
 const images = Object.fromEntries(Object.keys(ARTWORK).map((name) => [name, `image-${name}`])) as ArtworkIds
@@ -58,6 +61,30 @@ describe('seed content', () => {
       expect(rules.filter((rule) => references(rule.tenants).includes(id)).length).toBeGreaterThanOrEqual(3)
     },
   )
+
+  it.each(tenants.map(({ _id }) => _id))(
+    '[STU-04] %s has somebody who edits and somebody who approves',
+    (id) => {
+      const lake = JSON.parse(readFileSync(join(ROOT, 'studio/lake.config.json'), 'utf8')) as {
+        users: { roles: string[]; params: { tenants?: string[] } }[]
+      }
+      const staff = lake.users.filter(({ params }) => params.tenants?.includes(id))
+      const roles = staff.flatMap((person) => person.roles)
+      expect(roles).toEqual(expect.arrayContaining(['editor', 'approver']))
+    },
+  )
+
+  it('[TEN-06] a page that all dealers share has one for a make beside it, and every footer leads to it', () => {
+    const shared = documents.filter((document) => document._type === 'sharedPage')
+    expect(shared.map(({ path, make }) => [path, make])).toEqual([
+      ['/your-rights', undefined],
+      ['/your-rights', 'mg'],
+    ])
+    for (const { footer } of tenants)
+      expect(footer?.columns?.flatMap(({ links = [] }) => links.map(({ path }) => path))).toContain(
+        '/your-rights',
+      )
+  })
 
   it('[TEN-03] [TEN-24] four dealers, and no two share colour, type, corners, space, header, footer or number', () => {
     expect(tenants.map(({ _id }) => _id)).toEqual([

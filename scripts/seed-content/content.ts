@@ -9,6 +9,7 @@ import { outbackOffers } from './outback-rv/offers.ts'
 import { outbackPages, outbackPromos } from './outback-rv/pages.ts'
 import { outbackRules } from './outback-rv/rules.ts'
 import { outbackTenant } from './outback-rv/tenant.ts'
+import { sharedPages } from './shared/pages.ts'
 import { southsideLocations } from './southside-mg/locations.ts'
 import { southsideOffers } from './southside-mg/offers.ts'
 import { southsidePages, southsidePromos } from './southside-mg/pages.ts'
@@ -23,6 +24,7 @@ import { wattleTenant } from './wattle/tenant.ts'
 /** Every document of the demonstration tenants; offers with an end get one some weeks after `now`. */
 export function seedDocuments(images: ArtworkIds, now: Date): SeedDocument[] {
   return [
+    ...sharedPages,
     harbourTenant,
     ...harbourLocations,
     ...harbourRules,

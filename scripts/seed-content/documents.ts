@@ -1,4 +1,4 @@
-import type { Offer, Picture, Promo } from '@forecourt/schemas/generated/types'
+import type { Offer, Picture, Promo, SharedPage } from '@forecourt/schemas/generated/types'
 import {
   keyed,
   type NewDocument,
@@ -21,11 +21,19 @@ export {
 } from '@forecourt/schemas/starter/builders'
 
 /** A document as it is first written; the server adds revision and times. Ids have no dots: those would hide it from visitors. */
-export type SeedDocument = SeedTenant | SeedRule | SeedPage | SeedOffer | SeedPromo | SeedLocation
+export type SeedDocument =
+  | SeedTenant
+  | SeedRule
+  | SeedPage
+  | SeedSharedPage
+  | SeedOffer
+  | SeedPromo
+  | SeedLocation
 
 export type SeedTenant = NewTenant
 export type SeedRule = NewRule
 export type SeedPage = NewPage
+export type SeedSharedPage = NewDocument<SharedPage>
 export type SeedOffer = NewDocument<Offer>
 export type SeedPromo = NewDocument<Promo>
 export type SeedLocation = NewLocation

@@ -79,6 +79,7 @@ export const harbourTenant: SeedTenant = {
         links: keyed([
           pathLink('Special offers', '/special-offers'),
           documentLink('About us', 'page-harbour-about'),
+          pathLink('Your rights', '/your-rights'),
           urlLink('sales@harbourcity.example', 'mailto:sales@harbourcity.example'),
         ]),
       },

@@ -100,6 +100,7 @@ export const outbackTenant: SeedTenant = {
           documentLink('Towing guide', 'page-outback-towing'),
           pathLink('Specials', '/special-offers'),
           documentLink('The yards', 'page-outback-about'),
+          pathLink('Your rights', '/your-rights'),
           urlLink('yard@outbackrv.example', 'mailto:yard@outbackrv.example'),
         ]),
       },

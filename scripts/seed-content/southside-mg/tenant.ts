@@ -91,6 +91,7 @@ export const southsideTenant: SeedTenant = {
         links: keyed([
           documentLink('Capped price service', 'offer-southside-service'),
           documentLink('Ten years of warranty', 'offer-southside-warranty'),
+          pathLink('Your rights', '/your-rights'),
           pathLink('Value my trade-in', '/trade-in'),
           pathLink('Your account', '/sign-in'),
         ]),

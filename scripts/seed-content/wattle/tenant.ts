@@ -71,6 +71,7 @@ export const wattleTenant: SeedTenant = {
         links: keyed([
           documentLink('Our story', 'page-wattle-about'),
           pathLink('Deals', '/special-offers'),
+          pathLink('Your rights', '/your-rights'),
           urlLink('hello@wattlestreet.example', 'mailto:hello@wattlestreet.example'),
         ]),
       },

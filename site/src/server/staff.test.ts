@@ -51,7 +51,7 @@ describe('staff', () => {
     const roles = [{ name: 'viewer-for-tenant-wattle' }]
     const hosted = await setup({ owner: async () => ({ id: 'robot', roles }) }).door.of('robot')
     expect([hosted?.canRead('tenant-harbour'), hosted?.canRead('tenant-wattle')]).toEqual([false, true])
-    const admin = await setup({ owner: async () => ({ id: 'robot', roles: [{ name: 'administrator' }] }) })
+    const admin = setup({ owner: async () => ({ id: 'robot', roles: [{ name: 'administrator' }] }) })
     expect((await admin.door.of('robot'))?.isPlatformAdmin).toBe(true)
   })
 
