@@ -1,7 +1,7 @@
 import { type Clause, compileCond, tokenClause } from './clause.ts'
 import { inOrder, resolveRule } from './plan.ts'
-import { NOT_APPLICABLE } from './resolve.ts'
-import type { Effect, SortKey, TenantRule } from './rule.ts'
+import { NOT_APPLICABLE, type ResolvedCond } from './resolve.ts'
+import type { SortKey, TenantRule } from './rule.ts'
 import { holdsIn, isActive, type RuleContext } from './rule-context.ts'
 
 /** Vehicles of a list that stand from a position on, in the list's own order. */
@@ -21,49 +21,64 @@ export interface SearchEffects {
   runs: string[]
 }
 
-/** Each costs searches of its own, and the engine takes 50 at once. */
-const MAX_RUN_RULES = 3
+/** Rules that collapse runs on one list: each costs searches of its own, and the engine takes 50 at once. */
+export const MAX_RUN_RULES = 3
 
 /** Inside a tenant's scope every vehicle meets it. */
 const EVERY_VEHICLE = 'show_on_dealer_website:=true'
 
+/** A rule that shapes a list, with its condition in constants and in the engine's language. */
+interface ShapingRule {
+  rule: TenantRule
+  cond: ResolvedCond
+  filter: string
+}
+
+/** The rules that shape one list, each kind in their order. */
+export interface ShapingRules {
+  /** Of the scores of those that a vehicle meets the highest counts; who meets none has 0. */
+  boosts: (ShapingRule & { score: number })[]
+  pins: (ShapingRule & { from: number })[]
+  runs: ShapingRule[]
+}
+
 /**
- * The effects that hold for one list: of boosts that a vehicle meets the highest counts; boosts and pins shape the order
- * "most relevant", and another only where the rule names it, for who asks for the lowest price shall get that. Undefined
- * when the list is as the engine orders it.
+ * The effects that hold for one list: boosts and pins shape the order "most relevant", and another only where the rule
+ * names it, for who asks for the lowest price shall get that.
  */
-export function searchEffects(rules: readonly TenantRule[], ctx: RuleContext): SearchEffects | undefined {
+export function shapingRules(rules: readonly TenantRule[], ctx: RuleContext): ShapingRules {
   const sort = ctx.sort ?? 'relevant'
-  const holding = inOrder(rules).flatMap((rule) => {
-    const isShaping =
-      rule.on === 'stock' && (typeof rule.effect === 'object' || rule.effect === 'collapseRuns')
-    if (!isShaping || !isActive(rule, ctx) || !holdsIn(rule, { ...ctx, sort })) return []
-    const filter = filterOf(rule, ctx)
-    return filter === undefined ? [] : [{ rule, effect: rule.effect, filter }]
-  })
-  const ordering = holding.filter(({ rule }) => ordersBy(rule, sort))
-  const boosts = ordering.flatMap(({ effect, filter }) => {
-    const score = boostOf(effect)
-    return score === undefined ? [] : [{ filter, score }]
-  })
-  const pins = ordering.flatMap(({ effect, filter }) =>
-    typeof effect === 'object' && 'pin' in effect ? [{ filter, from: effect.pin }] : [],
-  )
-  const runs = holding.filter(({ effect }) => effect === 'collapseRuns').map(({ filter }) => filter)
+  const shaping: ShapingRules = { boosts: [], pins: [], runs: [] }
+  for (const rule of inOrder(rules)) {
+    const { on, effect } = rule
+    if (on !== 'stock' || (typeof effect !== 'object' && effect !== 'collapseRuns')) continue
+    if (!isActive(rule, ctx) || !holdsIn(rule, { ...ctx, sort })) continue
+    const resolved = resolveRule(rule, ctx)
+    if (resolved === NOT_APPLICABLE || !resolved.ok) continue
+    const filter = filterOf(rule, resolved.value)
+    if (filter === undefined) continue
+    const known = { rule, cond: resolved.value, filter }
+    if (effect === 'collapseRuns') shaping.runs.push(known)
+    else if (!ordersBy(rule, sort)) continue
+    else if ('pin' in effect) shaping.pins.push({ ...known, from: effect.pin })
+    else shaping.boosts.push({ ...known, score: effect.boost })
+  }
+  return { ...shaping, runs: shaping.runs.slice(0, MAX_RUN_RULES) }
+}
+
+/** What the rules of a tenant do to one list; undefined when it is as the engine orders it. */
+export function searchEffects(rules: readonly TenantRule[], ctx: RuleContext): SearchEffects | undefined {
+  const { boosts, pins, runs } = shapingRules(rules, ctx)
   if (boosts.length + pins.length + runs.length === 0) return undefined
   return {
     ...(boosts.length > 0 ? { boost: criterion(boosts) } : {}),
-    pins,
-    runs: runs.slice(0, MAX_RUN_RULES),
+    pins: pins.map(({ filter, from }) => ({ filter, from })),
+    runs: runs.map(({ filter }) => filter),
   }
 }
 
 function ordersBy({ when }: TenantRule, sort: SortKey): boolean {
   return sort === 'relevant' || when?.sort?.includes(sort) === true
-}
-
-function boostOf(effect: Effect): number | undefined {
-  return typeof effect === 'object' && 'boost' in effect ? effect.boost : undefined
 }
 
 /** The engine takes the first filter that a vehicle meets; who meets none scores 0. */
@@ -72,10 +87,8 @@ function criterion(boosts: readonly { filter: string; score: number }[]): string
   return `_eval([${highestFirst.map(({ filter, score }) => `(${filter}):${score}`).join(',')}]):desc`
 }
 
-/** Undefined for a rule that meets no vehicle of this tenant. */
-function filterOf(rule: TenantRule, ctx: RuleContext): string | undefined {
-  const resolved = resolveRule(rule, ctx)
-  if (resolved === NOT_APPLICABLE || !resolved.ok) return undefined
-  const clause: Clause = rule.token === undefined ? compileCond(resolved.value) : tokenClause([rule.token])
+/** Undefined for a condition that no vehicle of this tenant meets. */
+function filterOf({ token }: TenantRule, cond: ResolvedCond): string | undefined {
+  const clause: Clause = token === undefined ? compileCond(cond) : tokenClause([token])
   return clause === true ? EVERY_VEHICLE : clause === false ? undefined : clause
 }

@@ -2,12 +2,11 @@ import { resolveLink } from '@forecourt/blocks/core/link-target'
 import { fetchContent, imageBaseUrl } from '../server/content.ts'
 import { tenantTag, typeTag } from '../server/cache-tags.ts'
 import type { TenantContext } from '../server/tenant.ts'
-import { given } from '@forecourt/tenant-config/given'
-import { itemFilter } from '@forecourt/tenant-config/item-rules'
 import type { ChromeQueryResult } from '@forecourt/schemas/generated/types'
 import { allStockPath } from '../stock/listing/listing-url.ts'
 import { contentImage, type RenderedImage } from '../ui/content-image.ts'
 import { chromeQuery } from './chrome.query.ts'
+import { shownLocations } from './shown-locations.ts'
 
 export interface ChromeLink {
   key: string
@@ -55,30 +54,8 @@ export async function chromeData(context: TenantContext): Promise<ChromeData> {
     })),
     socials: links(content?.footer?.socials),
     ...(content?.footer?.smallPrint ? { smallPrint: content.footer.smallPrint } : {}),
-    locations: shownLocations(context, content?.locations ?? []),
+    locations: (content?.locations ?? []).filter(shownLocations(context)),
   }
-}
-
-/** The places that the tenant's rules let be seen (LOC-05, LOC-06). */
-function shownLocations(
-  { tenant, rules, now }: TenantContext,
-  locations: ChromeData['locations'],
-): ChromeData['locations'] {
-  const isShown = itemFilter('location', rules, { tenant, now })
-  return locations.filter(({ _id, address, ...location }) =>
-    isShown({
-      id: _id,
-      ...given({
-        slug: location.slug,
-        name: location.name,
-        location_type: location.location_type,
-        dealership_id: location.dealership_id,
-        visible: location.visible,
-        city: address?.city,
-        state: address?.state,
-      }),
-    }),
-  )
 }
 
 type ContentLink = Parameters<typeof resolveLink>[0]

@@ -1,12 +1,9 @@
 import type { BlockContext } from '@forecourt/blocks/core/block-context'
 import { BlockContentError } from '@forecourt/blocks/core/required'
 import { compileCondition } from '@forecourt/tenant-config/condition-filter'
-import { given } from '@forecourt/tenant-config/given'
-import { itemFilter } from '@forecourt/tenant-config/item-rules'
 import { issuesLine } from '@forecourt/tenant-config/result'
 import type { Cond } from '@forecourt/tenant-config/rule'
 import { imageBaseUrl } from '../server/content.ts'
-import { epochSeconds } from '../server/rule-item.ts'
 import { getRuntime } from '../server/runtime.ts'
 import { carouselStock } from '../server/search.ts'
 import type { TenantContext } from '../server/tenant.ts'
@@ -16,15 +13,15 @@ import { VehicleCard } from '../stock/card/vehicle-card.tsx'
 import { allStockPath } from '../stock/listing/listing-url.ts'
 import { contentImage } from '../ui/content-image.ts'
 import { NOT_FOUND_IMAGE } from '../ui/media-url.ts'
+import { shownPromos } from './shown-promos.ts'
 
 /** The ports that blocks reach the site through (architecture, section 3): everything already bound to the tenant. */
 export function blockContext(
   context: TenantContext,
   { editing, route }: { editing: boolean; route: string },
 ): BlockContext {
-  const { tenant, rules, now, link } = context
+  const { tenant, now, link } = context
   const cards = cardSettings(context, 'carousel', route)
-  const isPromoShown = itemFilter('promo', rules, { tenant, now, surface: 'widget', route })
   return {
     tenant,
     now,
@@ -53,17 +50,7 @@ export function blockContext(
     content: {
       offers: ({ limit, category }) =>
         tenantOffers(context, { surface: 'widget', route }, { limit, category }),
-      showsPromo: ({ _id, start, expiry, ...promo }) =>
-        isPromoShown({
-          id: _id,
-          ...given({
-            title: promo.title,
-            display: promo.display,
-            position: promo.position,
-            start: epochSeconds(start),
-            expiry: epochSeconds(expiry),
-          }),
-        }),
+      showsPromo: shownPromos(context, route),
     },
     renderVehicleCard: (vehicle) => (
       <VehicleCard

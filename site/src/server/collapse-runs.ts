@@ -1,3 +1,6 @@
+/** Runs are collapsed among as many results; nobody turns so many pages, and behind them all stand uncollapsed. */
+export const MAX_SCANNED = 2_500
+
 /** Ids in order without those that follow a match of the same run: of each run the first stays (SRCH-16). */
 export function collapseRuns(ids: readonly string[], matches: ReadonlySet<string>): string[] {
   return ids.filter((id, i) => !(matches.has(id) && matches.has(ids[i - 1] ?? '')))

@@ -1,18 +1,15 @@
 import type { Pin, SearchEffects } from '@forecourt/tenant-config/effects'
 import { boostedSort } from '@forecourt/tenant-config/sorts'
-import { collapsedPage, collapseRuns } from './collapse-runs.ts'
+import { collapsedPage, collapseRuns, MAX_SCANNED } from './collapse-runs.ts'
 import type { EngineResult } from './engine-result.ts'
+import { MAX_PINNED, pinPositions } from './pin-positions.ts'
 import { quoteValue, type EngineSearch } from './stock-query.ts'
 
 /** Posts a multi_search. */
 export type AskEngine = (searches: EngineSearch[]) => Promise<EngineResult[]>
 
-/** More vehicles that one rule pins would push everything else off the first pages. */
-const MAX_PINNED = 50
 /** What the engine gives at once. */
 const SLICE = 250
-/** Runs are collapsed among as many results; nobody turns so many pages, and behind them all stand uncollapsed. */
-const MAX_SCANNED = 2_500
 
 /**
  * Runs searches of which the first is a page of a list and the others count, with what rules do to lists: the same on the
@@ -42,17 +39,7 @@ async function pinnedHits(
 ): Promise<Partial<EngineSearch>> {
   if (pins.length === 0 || search.q !== '*') return {}
   const found = await ask(pins.map(({ filter }) => idsOnly(search, 1, MAX_PINNED, filter)))
-  const positions = new Map<string, number>()
-  const taken = new Set<number>()
-  for (const [i, { from }] of pins.entries()) {
-    let position = from
-    for (const id of idsOf(found[i])) {
-      if (positions.has(id)) continue
-      while (taken.has(position)) position += 1
-      taken.add(position)
-      positions.set(id, position)
-    }
-  }
+  const positions = pinPositions(pins.map(({ from }, i) => ({ from, ids: idsOf(found[i]) })))
   if (positions.size === 0) return {}
   const pinned_hits = [...positions].map(([id, position]) => `${id}:${position}`).join(',')
   return { pinned_hits, filter_curated_hits: true }

@@ -1,0 +1,28 @@
+import type { PromoData } from '@forecourt/blocks/core/block-context'
+import { given } from '@forecourt/tenant-config/given'
+import { itemFilter } from '@forecourt/tenant-config/item-rules'
+import { epochSeconds } from '../server/rule-item.ts'
+import type { TenantContext } from '../server/tenant.ts'
+
+/** What decides whether a promo tile shows. */
+export type PromoFacts = Pick<PromoData, '_id' | 'title' | 'display' | 'position' | 'start' | 'expiry'>
+
+/** Whether the tenant's rules let a promo tile be seen; without a page's path, wherever no rule asks for one. */
+export function shownPromos(
+  { tenant, rules, now }: Pick<TenantContext, 'tenant' | 'rules' | 'now'>,
+  route?: string,
+): (promo: PromoFacts) => boolean {
+  const place = route === undefined ? {} : { route }
+  const isShown = itemFilter('promo', rules, { tenant, now, surface: 'widget', ...place })
+  return ({ _id, start, expiry, ...promo }) =>
+    isShown({
+      id: _id,
+      ...given({
+        title: promo.title,
+        display: promo.display,
+        position: promo.position,
+        start: epochSeconds(start),
+        expiry: epochSeconds(expiry),
+      }),
+    })
+}
