@@ -10,7 +10,7 @@ import { defineQuery } from 'groq'
 export const tenantDirectoryQuery = defineQuery(`{
   "tenants": *[_type == "tenant" && !defined(archivedAt) && !defined(tenant)] | order(_createdAt asc, _id asc) {${tenantProjection}},
   "rules": *[_type == "tenantRule" && !defined(tenant)] | order(order asc, _id asc) {${tenantRuleProjection}},
-  "displayNames": *[_type == "displayNameRule" && (defined(tenant._ref) && allTenants != true || allTenants == true && !defined(tenant))] | order(_id) {${displayNameRuleProjection}}
+  "displayNames": *[_type == "displayNameRule" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {${displayNameRuleProjection}}
 }`)
 
 /** The revisions of the same documents: the light poll that notices a lost webhook. */

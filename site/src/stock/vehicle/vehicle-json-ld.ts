@@ -1,6 +1,6 @@
 import type { StockDocument } from '@forecourt/stock/document'
 import { availability } from '@forecourt/tenant-config/availability'
-import { vehicleTitle } from '@forecourt/tenant-config/display-name'
+import { displayMake, displayModel, vehicleTitle } from '@forecourt/tenant-config/display-name'
 import { priceState } from '@forecourt/tenant-config/price'
 import { siteUrl } from '../../chrome/site-url.ts'
 import type { TenantContext } from '../../server/tenant.ts'
@@ -21,8 +21,8 @@ export function vehicleJsonLd(vehicle: StockDocument, context: TenantContext): s
     name: vehicleTitle(vehicle, tenant.displayNames),
     url: new URL(`/cars/${vehicle.slug}`, origin).href,
     sku: vehicle.stocknum,
-    brand: { '@type': 'Brand', name: vehicle.make },
-    model: vehicle.model,
+    brand: { '@type': 'Brand', name: displayMake(vehicle.make, tenant.displayNames) },
+    model: displayModel(vehicle.make, vehicle.model, tenant.displayNames),
     vehicleModelDate: vehicle.year ? String(vehicle.year) : undefined,
     bodyType: vehicle.body || undefined,
     color: vehicle.colour || undefined,

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next'
 import { availability } from '@forecourt/tenant-config/availability'
 import { formatAud } from '@forecourt/tenant-config/money'
-import { vehicleTitle } from '@forecourt/tenant-config/display-name'
+import { displayMake, displayModel, vehicleTitle } from '@forecourt/tenant-config/display-name'
 import { priceState } from '@forecourt/tenant-config/price'
+import { BrandNote } from '../../brand/brand-note.tsx'
 import { LiveChanges } from '../../live/live-changes.client.tsx'
 import { vehicleRoute } from '../../server/search.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -21,6 +22,7 @@ import { Gallery } from './gallery.tsx'
 import { SpecGrid } from './spec-grid.tsx'
 import { VehicleContact } from './vehicle-contact.tsx'
 import { vehicleJsonLd } from './vehicle-json-ld.ts'
+import { VehicleKeeping } from './vehicle-keeping.tsx'
 import { vehicleSpecs } from './vehicle-specs.ts'
 import { vehiclePageChecks, type VehiclePageData } from './vehicle-page-data.ts'
 
@@ -64,6 +66,7 @@ export function VehiclePage({ data }: { data: VehiclePageData }) {
   const estimate = state.available ? financeEstimate(vehicle, details, context, checks) : undefined
   const isSold = !state.available && state.because === 'sold'
   const title = titleOf(data)
+  const card = vehicleCardModel(vehicle, cardSettings(context, 'vdp', vehicleRoute(vehicle.slug)))
   return (
     <article className="container-page pt-6 pb-section">
       <Breadcrumbs items={crumbs(data, title)} />
@@ -77,6 +80,7 @@ export function VehiclePage({ data }: { data: VehiclePageData }) {
         >
           <h1 className="text-h1">{title}</h1>
           <p className="mt-2 text-small text-muted">{vehicleFacts(vehicle).join(' · ')}</p>
+          <VehicleKeeping card={card} vehicle={vehicle} />
           <div className="mt-5 border-t border-line pt-5">
             <PriceLine
               price={state.available ? priceState(vehicle, tenant) : { kind: 'hidden' }}
@@ -100,6 +104,7 @@ export function VehiclePage({ data }: { data: VehiclePageData }) {
           </section>
           {details && <FeatureList features={details.features} shownAtFirst={tenant.vdp.featuresShown} />}
           {details && <DealerComments text={details.comments} maxLength={tenant.vdp.commentsChars} />}
+          <BrandNote context={context} vehicle={vehicle} />
         </div>
       </div>
       <Similar data={data} />
@@ -115,6 +120,7 @@ export function VehiclePage({ data }: { data: VehiclePageData }) {
 
 function crumbs({ vehicle, context }: VehiclePageData, title: string) {
   const place = { prefix: context.tenant.search.prefix, basePath: context.basePath }
+  const names = context.tenant.displayNames
   const to = (refinements: typeof EMPTY_STATE.refinements) =>
     listingHref({ ...EMPTY_STATE, refinements }, place)
   return [
@@ -123,8 +129,11 @@ function crumbs({ vehicle, context }: VehiclePageData, title: string) {
       label: { new: 'New', demo: 'Demo', used: 'Used' }[vehicle.car_type],
       href: to({ car_type: [vehicle.car_type] }),
     },
-    { label: vehicle.make, href: to({ make: [vehicle.make] }) },
-    { label: vehicle.model, href: to({ make: [vehicle.make], model: [vehicle.model] }) },
+    { label: displayMake(vehicle.make, names), href: to({ make: [vehicle.make] }) },
+    {
+      label: displayModel(vehicle.make, vehicle.model, names),
+      href: to({ make: [vehicle.make], model: [vehicle.model] }),
+    },
     { label: title },
   ]
 }

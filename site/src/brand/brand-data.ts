@@ -1,0 +1,92 @@
+import { resolveLink, type ResolvedLink } from '@forecourt/blocks/core/link-target'
+import type { BrandQueryResult } from '@forecourt/schemas/generated/types'
+import { fillCopy } from '@forecourt/tenant-config/brand/copy-words'
+import { displayMake, vehicleTitle } from '@forecourt/tenant-config/display-name'
+import { slugify } from '@forecourt/tenant-config/slug'
+import type { Tenant } from '@forecourt/tenant-config/tenant'
+import { typeTag, type CacheTag } from '../server/cache-tags.ts'
+import { fetchContent, imageBaseUrl } from '../server/content.ts'
+import { createReporter } from '../server/directory-documents.ts'
+import { getRuntime } from '../server/runtime.ts'
+import type { TenantContext } from '../server/tenant.ts'
+import { contentImage, type RenderedImage } from '../ui/content-image.ts'
+import { brandQuery } from './brand.query.ts'
+import { chooseBrand, type ChosenBrand } from './choose-brand.ts'
+
+/** What a page is about; names as the stock writes them. */
+export interface BrandSubject {
+  make: string
+  model?: string | undefined
+  dealership?: Tenant['dealerships'][number] | undefined
+}
+
+/** What a page shows of a make; a part that nobody wrote is absent. */
+export interface Brand {
+  name: string
+  logo?: RenderedImage
+  about?: string
+  copy?: { heading: string; text: string; points: string[]; link?: ResolvedLink }
+  model?: { name: string; about?: string; image?: RenderedImage; isComing: boolean; href?: string }
+}
+
+const LOGO = { width: 160 }
+const PICTURE = { width: 280 }
+
+// One per process: a document is named once, however many pages read it.
+const report = createReporter((message, fields) => getRuntime().log('error', message, fields))
+
+/** What the dealer, or the platform, says of a make and a model on its pages (TEN-06, BRND-04, NAV-07). */
+export async function brandOf(context: TenantContext, subject: BrandSubject): Promise<Brand> {
+  const { tenant, id } = context
+  const make = slugify(displayMake(subject.make, tenant.displayNames))
+  const params = { tenantId: id, make, model: subject.model ? slugify(subject.model) : '' }
+  const found = await fetchContent<BrandQueryResult>(brandQuery, params, { tags: brandTags(context) })
+  return brandView(
+    chooseBrand(found, { make, dealership: subject.dealership?.slug }, report),
+    subject,
+    context,
+  )
+}
+
+/** What a part of a page that shows a brand depends on; texts link to pages and offers. */
+export function brandTags({ id }: TenantContext): CacheTag[] {
+  return ['manufacturer', 'model', 'brandCopy', 'page', 'offer'].map((type) => typeTag(type, id))
+}
+
+function brandView(chosen: ChosenBrand, subject: BrandSubject, context: TenantContext): Brand {
+  const { tenant } = context
+  const { manufacturer, model, copy } = chosen
+  const name = manufacturer?.name ?? displayMake(subject.make, tenant.displayNames)
+  const logo = contentImage(manufacturer?.logo, LOGO, imageBaseUrl())
+  const words = { make: name, dealer: tenant.name, dealership: subject.dealership?.name ?? tenant.name }
+  const link = resolveLink(copy?.link, context)
+  return {
+    name,
+    ...(logo && { logo }),
+    ...(manufacturer?.about && { about: manufacturer.about }),
+    ...(copy && {
+      copy: {
+        heading: fillCopy(copy.heading ?? '', words),
+        text: fillCopy(copy.text ?? '', words),
+        points: (copy.points ?? []).map((point) => fillCopy(point, words)),
+        ...(link && { link }),
+      },
+    }),
+    ...(model && { model: modelView(model, subject, context) }),
+  }
+}
+
+function modelView(
+  model: NonNullable<ChosenBrand['model']>,
+  { make, model: named = '' }: BrandSubject,
+  { tenant, link }: TenantContext,
+): NonNullable<Brand['model']> {
+  const image = contentImage(model.image, PICTURE, imageBaseUrl())
+  return {
+    name: vehicleTitle({ year: 0, make, model: named }, tenant.displayNames),
+    ...(model.about && { about: model.about }),
+    ...(image && { image }),
+    isComing: Boolean(model.status),
+    ...(model.override_url && { href: link(model.override_url) }),
+  }
+}
