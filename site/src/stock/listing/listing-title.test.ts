@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { DEFAULT_DISPLAY_NAMES } from '@forecourt/tenant-config/display-name'
 import { EMPTY_STATE, type ListingState } from './listing-state.ts'
 import { listingTitle } from './listing-title.ts'
-import { modelLabels } from './value-labels.ts'
+import { makeLabels, modelLabels } from './value-labels.ts'
 
 it.each<[ListingState['refinements'], string]>([
   [{}, 'All vehicles'],
@@ -24,4 +24,25 @@ it('[TEN-09] a numeric model is filtered by under its make, unless two makes sha
   const models: Record<string, string[]> = { MG: ['4', '6', 'ZS'], Mazda: ['3', '6'], Peugeot: ['3008'] }
   const names = { makes: [...Object.keys(models), 'MG'], modelsOf: (make: string) => models[make] ?? [] }
   expect(modelLabels(names, DEFAULT_DISPLAY_NAMES)).toEqual({ '4': 'MG4', '3': 'Mazda3' })
+})
+
+it('[TEN-07] [TEN-08] a make is filtered by under its name on the site, unless two in stock read the same', () => {
+  const inStock = [
+    'Rolls Royce',
+    'MG Motor',
+    'Volkswagen Commercial',
+    'Volkswagen',
+    'Kia',
+    'Renault Commercial',
+  ]
+  // Renault is a make that the platform knows; none is in stock.
+  const names = {
+    makes: [...inStock, 'Renault'],
+    modelsOf: (make: string) => (inStock.includes(make) ? ['X'] : []),
+  }
+  expect(makeLabels(names, DEFAULT_DISPLAY_NAMES)).toEqual({
+    'Rolls Royce': 'Rolls-Royce',
+    'MG Motor': 'MG',
+    'Renault Commercial': 'Renault',
+  })
 })

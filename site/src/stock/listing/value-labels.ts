@@ -1,4 +1,4 @@
-import { displayModel, type DisplayNames } from '@forecourt/tenant-config/display-name'
+import { displayMake, displayModel, type DisplayNames } from '@forecourt/tenant-config/display-name'
 import type { ListingNames } from '@forecourt/tenant-config/routes'
 import type { ListingSettings } from './listing-model.ts'
 
@@ -8,6 +8,23 @@ export const VALUE_LABELS: ListingSettings['valueLabels'] = {
   item_type: { car: 'Cars', caravan: 'Caravans', truck: 'Trucks', motorcycle: 'Motorcycles' },
   status: { in_stock: 'In stock', coming_soon: 'Coming soon', sold: 'Sold' },
   certified: { true: 'Certified', false: 'Not certified' },
+}
+
+/**
+ * A make of the feed under its name on the site (TEN-07, TEN-08) among filters, where no other make in stock reads the same:
+ * two filters of one name would be told apart by nobody.
+ */
+export function makeLabels({ makes, modelsOf }: ListingNames, names: DisplayNames): Record<string, string> {
+  const shown = new Map<string, string[]>()
+  for (const make of new Set(makes)) {
+    const label = displayMake(make, names)
+    if (modelsOf(make).length > 0) shown.set(label, [...(shown.get(label) ?? []), make])
+  }
+  return Object.fromEntries(
+    [...shown].flatMap(([label, [make = '', ...others]]) =>
+      others.length > 0 || make === label ? [] : [[make, label]],
+    ),
+  )
 }
 
 /** `4` as `MG4` (TEN-09) among filters, where no other make in stock has a model of that name. */
