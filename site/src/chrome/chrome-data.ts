@@ -3,6 +3,7 @@ import { fetchContent, imageBaseUrl } from '../server/content.ts'
 import { tenantTag, typeTag } from '../server/cache-tags.ts'
 import type { TenantContext } from '../server/tenant.ts'
 import type { ChromeQueryResult } from '@forecourt/schemas/generated/types'
+import { keepsWatchlist, WATCHLIST_PATH } from '../saved/paths.ts'
 import { allStockPath } from '../stock/listing/listing-url.ts'
 import { contentImage, type RenderedImage } from '../ui/content-image.ts'
 import { chromeQuery } from './chrome.query.ts'
@@ -21,6 +22,8 @@ export interface ChromeData {
   homeHref: string
   /** The listing of the whole stock. */
   searchHref: string
+  /** The saved vehicles; absent where browsers keep no list or the tenant offers none. */
+  watchlistHref?: string
   logo?: RenderedImage
   nav: (ChromeLink & { children: ChromeLink[] })[]
   columns: { key: string; title: string; links: ChromeLink[] }[]
@@ -43,6 +46,7 @@ export async function chromeData(context: TenantContext): Promise<ChromeData> {
     ...(tenant.phone ? { phone: tenant.phone } : {}),
     homeHref: context.link('/'),
     searchHref: context.link(allStockPath(tenant)),
+    ...(keepsWatchlist(tenant) ? { watchlistHref: context.link(WATCHLIST_PATH) } : {}),
     ...(logo ? { logo } : {}),
     nav: (content?.nav ?? []).flatMap(({ _key, link, children }) =>
       toLink(context, link, _key).map((item) => ({ ...item, children: links(children) })),

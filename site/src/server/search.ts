@@ -34,6 +34,20 @@ export async function countStock(context: TenantContext, facets: readonly string
   return run(context, { perPage: 1, facets }, { surface: 'search', isCount: true, tags: listTags(context) })
 }
 
+/** How many vehicles the tenant's listing shows for each request; undefined where the engine does not say. */
+export async function countRequests(
+  context: TenantContext,
+  asked: readonly { request: StockRequest; route: string }[],
+): Promise<(number | undefined)[]> {
+  const scoped = asked.map(({ request, route }) =>
+    scopedRequest(context, request, { surface: 'search', route }),
+  )
+  const counts = await getRuntime().stock.counts(scoped)
+  await usesTags(listTags(context))
+  if (counts.includes(undefined)) await usesOutage(outageTag('search'))
+  return counts
+}
+
 /** A row of vehicles for a block, e.g. the newest utes. */
 export async function carouselStock(
   context: TenantContext,
@@ -95,6 +109,24 @@ export async function vehicleBySlug(context: TenantContext, slug: string): Promi
   const vehicle = result.vehicles.find((v) => v.slug === slug)
   await usesTags(vehicle ? [vehicleTag(context.tenant.slug, vehicle.id)] : listTags(context))
   return { ok: true, vehicle }
+}
+
+/**
+ * The vehicles with these ids whose page a visitor of this tenant may open, in the order of the ids; others are as unknown
+ * as those that never were. `route` is the path of the page that shows them.
+ */
+export async function vehiclesByIds(
+  context: TenantContext,
+  ids: readonly string[],
+  route: string,
+): Promise<{ ok: true; vehicles: StockDocument[] } | StockFailure> {
+  if (ids.length === 0) return { ok: true, vehicles: [] }
+  const tags = [stockTag(context.tenant.slug), ...ids.map((id) => vehicleTag(context.tenant.slug, id))]
+  const filter = `id:=[${ids.map(quoteValue).join(',')}]`
+  const result = await run(context, { perPage: ids.length }, { surface: 'vdp', route, filter, tags })
+  if (!result.ok) return result
+  const found = new Map(result.vehicles.map((vehicle) => [vehicle.id, vehicle]))
+  return { ok: true, vehicles: ids.map((id) => found.get(id)).filter((vehicle) => vehicle !== undefined) }
 }
 
 /** Path of a vehicle's page, as rules name it. */

@@ -13,6 +13,11 @@ const PATHS = {
   alert: 'M12 4 3 19h18L12 4Zm0 6v4m0 2.500v.500',
   menu: 'M4 7h16M4 12h16M4 17h16',
   arrow: 'M5 12h14M13 6l6 6-6 6',
+  heart:
+    'M12 20s-7.500-4.600-7.500-10A4.200 4.200 0 0 1 12 7.200 4.200 4.200 0 0 1 19.500 10C19.500 15.400 12 20 12 20Z',
+  compare: 'M12 4v16M4 7h5M15 7h5M4 12h5M15 12h5M4 17h5M15 17h5',
+  check: 'M5 13l4 4L19 7',
+  camera: 'M4 8h3l2-3h6l2 3h3v11H4V8Zm8 2.500a3.500 3.500 0 1 0 0 7 3.500 3.500 0 0 0 0-7Z',
 } as const
 
 export type IconName = keyof typeof PATHS

@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { mediaUrl, NOT_FOUND_IMAGE } from './media-url.ts'
 
 const WIDTHS = [320, 480, 640, 960, 1280] as const
@@ -11,10 +12,13 @@ interface MediaImageProps {
   /** True for the picture that decides the largest contentful paint: loaded first, never lazily. */
   priority?: boolean
   className?: string
+  onError?: () => void
+  ref?: Ref<HTMLImageElement>
 }
 
 /** A vehicle photo at the right size for its place (IMG-01); its box keeps 4:3, so nothing jumps. */
-export function MediaImage({ mediaKey, alt, sizes, priority = false, className }: MediaImageProps) {
+export function MediaImage(props: MediaImageProps) {
+  const { mediaKey, alt, sizes, priority = false, className, onError, ref } = props
   if (mediaKey === '')
     return <img src={NOT_FOUND_IMAGE} alt={alt} width={640} height={480} className={className} />
   return (
@@ -29,6 +33,8 @@ export function MediaImage({ mediaKey, alt, sizes, priority = false, className }
       fetchPriority={priority ? 'high' : 'auto'}
       decoding="async"
       className={className}
+      onError={onError}
+      ref={ref}
     />
   )
 }

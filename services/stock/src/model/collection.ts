@@ -9,7 +9,7 @@ export const STOCK_ALIAS = 'stock'
 type IndexType = 'string' | 'string[]' | 'int32' | 'int32[]' | 'int64' | 'float' | 'bool'
 
 /** Closed over `StockDocument`: a field missing here, or here and not there, does not compile. `id` is implicit. */
-const FIELD_TYPES: { [Field in Exclude<keyof StockDocument, 'id'>]: IndexType } = {
+export const FIELD_TYPES: { [Field in Exclude<keyof StockDocument, 'id'>]: IndexType } = {
   slug: 'string',
   name: 'string',
   stocknum: 'string',

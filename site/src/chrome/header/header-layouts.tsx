@@ -1,9 +1,10 @@
 import type { HeaderLayout } from '@forecourt/tenant-config/vocabulary'
 import type { ReactNode } from 'react'
 import type { ChromeData } from '../chrome-data.ts'
-import { Drawer, DrawerButton } from './header-drawer.tsx'
+import { Drawer } from './header-drawer.tsx'
 import { MainMenu } from './header-menu.tsx'
 import { Brand, Phone, StockSearch, Towns } from './header-parts.tsx'
+import { HeaderTools } from './header-tools.tsx'
 
 type LayoutProps = { chrome: ChromeData }
 
@@ -26,8 +27,8 @@ function PlacesHeader({ chrome }: LayoutProps) {
       </div>
       <div className="container-page flex min-h-18 items-center justify-between gap-6">
         <Brand chrome={chrome} />
-        <MainMenu chrome={chrome} className="hidden lg:block" />
-        <DrawerButton />
+        <MainMenu chrome={chrome} className="ms-auto hidden lg:block" />
+        <HeaderTools chrome={chrome} />
       </div>
       <Drawer chrome={chrome} />
     </header>
@@ -40,11 +41,11 @@ function CentredHeader({ chrome }: LayoutProps) {
       <div className="container-page grid min-h-20 grid-cols-[1fr_auto] items-center gap-4 lg:grid-cols-[1fr_auto_1fr]">
         <p className="hidden text-small text-ink-2 lg:block">{chrome.tagline}</p>
         <Brand chrome={chrome} />
-        <div className="flex justify-end">
+        <div className="flex items-center justify-end gap-4">
           <div className="hidden lg:block">
             <Phone chrome={chrome} />
           </div>
-          <DrawerButton />
+          <HeaderTools chrome={chrome} />
         </div>
       </div>
       <div className="hidden border-t border-line lg:block">
@@ -62,11 +63,11 @@ function BarHeader({ chrome }: LayoutProps) {
     <header className="on-dark bg-ink text-surface">
       <div className="container-page flex min-h-16 items-center justify-between gap-6">
         <Brand chrome={chrome} className="text-[1.375rem] text-surface" />
-        <div className="hidden items-center gap-6 lg:flex">
+        <div className="ms-auto hidden items-center gap-6 lg:flex">
           <MainMenu chrome={chrome} itemClass="text-surface font-medium" />
           <Phone chrome={chrome} className="border-s border-surface/30 ps-6" />
         </div>
-        <DrawerButton />
+        <HeaderTools chrome={chrome} />
       </div>
       <div aria-hidden="true" className="h-1 bg-accent" />
       <Drawer chrome={chrome} />
@@ -86,9 +87,7 @@ function MastheadHeader({ chrome }: LayoutProps) {
           <div className="hidden lg:block">
             <Phone chrome={chrome} className="text-xl" />
           </div>
-          <div className="ms-auto lg:hidden">
-            <DrawerButton />
-          </div>
+          <HeaderTools chrome={chrome} className="ms-auto lg:ms-0" />
         </div>
       </div>
       <div className="bg-ink text-surface">

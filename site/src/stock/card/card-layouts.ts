@@ -7,9 +7,15 @@ interface CardLayout {
   words: string
   heading: string
   price: string
+  finance: string
+  foot: string
+  /** Of a link or button at the foot. */
+  action: string
   /** Named facts in a small table, not in one line. */
   hasTable: boolean
 }
+
+const BOXED = 'flex-1 rounded-control border border-line px-2.5 py-1.5 hover:border-ink'
 
 /** Classes of the parts of a card in each look that a tenant can choose. */
 export const CARD_LAYOUTS: Readonly<Record<CardLook, CardLayout>> = {
@@ -20,6 +26,9 @@ export const CARD_LAYOUTS: Readonly<Record<CardLook, CardLayout>> = {
     words: '',
     heading: '',
     price: 'border-t border-line pt-3',
+    finance: 'rounded-control bg-surface-2 p-2.5',
+    foot: '',
+    action: BOXED,
     hasTable: false,
   },
   quiet: {
@@ -29,6 +38,9 @@ export const CARD_LAYOUTS: Readonly<Record<CardLook, CardLayout>> = {
     words: '',
     heading: '',
     price: 'pt-1',
+    finance: 'border-l-2 border-line pl-3',
+    foot: 'gap-x-4',
+    action: 'border-b-2 border-transparent underline decoration-1 underline-offset-4 hover:decoration-2',
     hasTable: false,
   },
   plate: {
@@ -38,6 +50,9 @@ export const CARD_LAYOUTS: Readonly<Record<CardLook, CardLayout>> = {
     words: 'px-4 py-3',
     heading: 'uppercase',
     price: 'bg-surface-2 px-4 py-3',
+    finance: 'border-t border-line px-4 py-3',
+    foot: 'border-t border-line px-4 py-3',
+    action: BOXED,
     hasTable: true,
   },
 }

@@ -9,7 +9,7 @@ export function CardTagLabel({ tag }: { tag: CardTag }) {
   // "New" is also a kind of vehicle; for those who only hear it, the tag says what it means (C24).
   const spoken = tag.kind === 'new' ? 'Newly listed' : tag.text
   return (
-    <div className="absolute top-3 left-3 flex flex-col items-start gap-1">
+    <div className="pointer-events-none absolute top-3 left-3 z-20 flex flex-col items-start gap-1">
       <TagLine look={look} text={tag.text} spoken={spoken} />
       {tag.secondLine && <TagLine look="bg-ink text-surface" text={tag.secondLine} spoken={tag.secondLine} />}
     </div>

@@ -1,42 +1,59 @@
+import { completeDocument } from '@forecourt/stock/complete-document'
 import type { StockDocument } from '@forecourt/stock/document'
 import { vehicleTitle } from '@forecourt/tenant-config/display-name'
 import { priceState, type PriceState } from '@forecourt/tenant-config/price'
 import { availability } from '@forecourt/tenant-config/availability'
 import { checksOf, resolveChecks, type ResolvedCheck } from '@forecourt/tenant-config/checks'
 import type { Surface, TenantRule } from '@forecourt/tenant-config/rule'
+import { offersAction, resolveCustomAction } from '@forecourt/tenant-config/stock-actions'
 import { cardTag, type CardTag } from '@forecourt/tenant-config/tag'
 import type { Tenant } from '@forecourt/tenant-config/tenant'
 import type { CardLook } from '@forecourt/tenant-config/vocabulary'
+import { keepsWatchlist } from '../../saved/paths.ts'
 import { createLink } from '../../server/site-param.ts'
+import { type ActionSettings, type CardLink, cardLinks } from './card-actions.ts'
+import { cardFinance, type FinanceTenant } from './card-finance.ts'
+import type { WeeklyFinance } from '../price/finance-figure.tsx'
 import { cardSpecs, vehicleFacts, type CardSpec } from './vehicle-facts.ts'
 
+type CardTenant = Pick<Tenant, 'price' | 'card' | 'flags' | 'availability' | 'displayNames' | 'save'> &
+  ActionSettings['tenant'] &
+  FinanceTenant
+
 /** What cards need of the tenant; small enough to travel to the browser with a listing. */
-export interface CardSettings {
-  tenant: Pick<Tenant, 'price' | 'card' | 'flags' | 'availability' | 'displayNames'>
+export interface CardSettings extends ActionSettings {
+  tenant: CardTenant
   /** What the tenant's rules add to the checks of a vehicle. */
   checks: readonly ResolvedCheck[]
-  basePath: string
   /** Epoch ms by which ages are judged. */
   now: number
 }
 
 export interface VehicleCardModel {
   id: string
+  slug: string
+  make: string
+  model: string
   href: string
   /** `2021 Mazda CX-5` */
   title: string
   /** The badge, e.g. `Maxx Sport`. */
   subtitle: string
-  imageKey: string
+  /** Media keys, the one a card shows at rest first; empty without a photo. */
+  photos: string[]
   facts: string[]
   /** Named facts of its kind, for cards that show a table of them. */
   specs: CardSpec[]
   look: CardLook
   place: string
   price: PriceState
+  finance?: WeeklyFinance
   isSold: boolean
   soldText: string
   tag: CardTag
+  links: CardLink[]
+  canSave: boolean
+  canCompare: boolean
 }
 
 export function cardSettings(
@@ -45,38 +62,69 @@ export function cardSettings(
   route: string,
 ): CardSettings {
   const { tenant, rules, basePath, now } = context
-  const { price, card, flags, availability, displayNames } = tenant
+  const custom = resolveCustomAction(tenant, now)
   return {
-    tenant: { price, card, flags, availability, displayNames },
+    tenant: cardTenant(tenant),
     checks: resolveChecks(rules, { tenant, now, surface, route }),
+    ...(custom ? { custom } : {}),
     basePath,
     now,
   }
 }
 
+function cardTenant(tenant: Tenant): CardTenant {
+  const { price, card, flags, availability, displayNames, hiddenActions, reserve, tradeIn, save } = tenant
+  const { timeZone, phone, phones, finance, search, strings } = tenant
+  return {
+    ...{ price, card, flags, availability, displayNames, hiddenActions, reserve, tradeIn, save, timeZone },
+    ...{ phone, phones, strings },
+    dealerships: tenant.dealerships.map(({ id, phones: own }) => ({ id, phones: own })),
+    finance: { provider: finance.provider },
+    search: { prefix: search.prefix },
+  }
+}
+
 const MAX_FACTS = 3
 
-/** A vehicle as its card shows it (CARD-05, CARD-10, CARD-14, PRC-01); pure, the same on server and in the browser. */
-export function vehicleCardModel(vehicle: StockDocument, settings: CardSettings): VehicleCardModel {
+/**
+ * A vehicle as its card shows it (CARD-01 to CARD-14, PRC-01 to PRC-05, AVL-01 to AVL-04); pure, the same on server and in
+ * the browser, and whatever the search leaves out is taken as unknown.
+ */
+export function vehicleCardModel(
+  found: Partial<StockDocument> & { id: string },
+  settings: CardSettings,
+): VehicleCardModel {
+  const vehicle = completeDocument(found)
   const { tenant, basePath, now } = settings
   const checks = checksOf(settings.checks)
   const state = availability(vehicle, tenant, checks)
+  const href = createLink(basePath)(`/cars/${encodeURIComponent(vehicle.slug || vehicle.id)}`)
+  const finance = state.available ? cardFinance(vehicle, { tenant, now, checks }) : undefined
+  const { id, slug, make, model, year } = vehicle
   return {
-    id: vehicle.id,
-    href: createLink(basePath)(`/cars/${vehicle.slug}`),
-    title: vehicleTitle(
-      { year: vehicle.year, make: vehicle.make, model: vehicle.model },
-      tenant.displayNames,
-    ),
+    id,
+    slug,
+    make,
+    model,
+    href,
+    title: vehicleTitle({ year, make, model }, tenant.displayNames) || vehicle.name || 'Vehicle',
     subtitle: vehicle.badge,
-    imageKey: vehicle.primary_image,
+    photos: photosOf(vehicle),
     facts: vehicleFacts(vehicle).slice(0, MAX_FACTS),
     specs: cardSpecs(vehicle),
     look: tenant.card.look,
     place: vehicle.city || vehicle.location_name,
     price: state.available ? priceState(vehicle, tenant) : { kind: 'hidden' },
+    ...(finance ? { finance } : {}),
     isSold: !state.available && state.because === 'sold',
     soldText: tenant.card.labels.sold,
     tag: cardTag(vehicle, tenant, now, checks),
+    links: cardLinks(vehicle, { href, hasFinance: finance !== undefined }, settings, checks),
+    canSave: keepsWatchlist(tenant),
+    canCompare: offersAction('compare', vehicle, tenant, checks),
   }
+}
+
+function photosOf({ primary_image: first, images }: StockDocument): string[] {
+  return [...new Set([first, ...images])].filter((key) => key !== '')
 }

@@ -1,5 +1,9 @@
-import { MediaImage } from '../../ui/media-image.tsx'
+import { SaveToggle } from '../../saved/save-toggle.client.tsx'
+import { savedOfCard } from '../../saved/saved-of-card.ts'
+import { FinanceFigure } from '../price/finance-figure.tsx'
 import { PriceLine } from '../price/price-line.tsx'
+import { CardFoot } from './card-foot.tsx'
+import { CardPhotos } from './card-photos.client.tsx'
 import { CardTagLabel } from './card-tag-label.tsx'
 import { CARD_LAYOUTS } from './card-layouts.ts'
 import type { VehicleCardModel } from './vehicle-card-model.ts'
@@ -12,25 +16,25 @@ interface VehicleCardProps {
   isPriority?: boolean
 }
 
-/** A vehicle in a list, in the look of its tenant: the whole card is one link to its page. */
+/** A vehicle in a list, in the look of its tenant: the whole card is one link to its page, with what can be done at its foot. */
 export function VehicleCard({ card, headingLevel, sizes, isPriority = false }: VehicleCardProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const layout = CARD_LAYOUTS[card.look]
   return (
     <article className={`group/card relative flex h-full flex-col ${layout.card}`}>
       <div className={`relative aspect-4/3 overflow-hidden bg-surface-2 ${layout.picture}`}>
-        <MediaImage
-          mediaKey={card.imageKey}
-          alt=""
+        <CardPhotos
+          photos={card.photos}
+          href={card.href}
           sizes={sizes}
-          priority={isPriority}
-          className={`size-full object-cover transition-transform duration-300 group-hover/card:scale-[1.02] ${card.isSold ? 'grayscale' : ''}`}
+          isPriority={isPriority}
+          className={`transition-transform duration-300 group-hover/card:scale-[1.02] ${card.isSold ? 'grayscale' : ''}`}
         />
         <CardTagLabel tag={card.tag} />
       </div>
       <div className={`flex flex-1 flex-col ${layout.body}`}>
         <div className={layout.words}>
-          <Heading className={`text-h3 ${layout.heading}`}>
+          <Heading className={`line-clamp-3 text-h3 wrap-anywhere ${layout.heading}`}>
             <a
               href={card.href}
               className="after:absolute after:inset-0 after:content-[''] group-hover/card:underline"
@@ -41,11 +45,20 @@ export function VehicleCard({ card, headingLevel, sizes, isPriority = false }: V
           {card.subtitle && <p className="mt-0.5 line-clamp-1 text-small text-muted">{card.subtitle}</p>}
         </div>
         {layout.hasTable ? <SpecTable card={card} /> : <FactLine card={card} />}
-        <div className={`mt-auto flex items-end justify-between gap-3 ${layout.price}`}>
+        <div
+          className={`mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-1 wrap-anywhere ${layout.price}`}
+        >
           <PriceLine price={card.price} size="card" isSold={card.isSold} soldText={card.soldText} />
           {card.place && <p className="text-right text-tiny text-ink-2">{card.place}</p>}
         </div>
+        {card.finance && (
+          <div className={layout.finance}>
+            <FinanceFigure finance={card.finance} size="card" />
+          </div>
+        )}
+        <CardFoot card={card} />
       </div>
+      {card.canSave && <SaveToggle vehicle={savedOfCard(card)} isSold={card.isSold} look="card" />}
     </article>
   )
 }

@@ -2,15 +2,11 @@ import type { StockDocument } from '@forecourt/stock/document'
 import type { Checks } from '@forecourt/tenant-config/checks'
 import { financeValueAud } from '@forecourt/tenant-config/finance-eligibility'
 import type { Tenant } from '@forecourt/tenant-config/tenant'
+import type { WeeklyFinance } from '../price/finance-figure.tsx'
 import type { VehicleDetails } from '../../server/vehicles.ts'
 
-/** What a vehicle's page says about its finance: whole AUD a week, rates in per cent a year. */
-export interface FinanceEstimate {
-  weekAud: number
-  /** Years over which it is paid, when the lender says. */
-  termYears?: number
-  interestRate: number
-  comparisonRate: number
+/** What a vehicle's page says about its finance. */
+export interface FinanceEstimate extends WeeklyFinance {
   /** The lender's own conditions; '' when the feed gives none. */
   disclaimer: string
 }

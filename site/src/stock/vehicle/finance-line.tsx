@@ -1,30 +1,25 @@
-import { formatAud } from '@forecourt/tenant-config/money'
-import { countOf } from '../format.ts'
+import { FinanceFigure } from '../price/finance-figure.tsx'
 import type { FinanceEstimate } from './finance-estimate.ts'
 
-/** A weekly figure never stands without both rates and what it is based on (FIN-02). */
+/** The estimate of the tenant's lender and what it is based on (FIN-02, FIN-36). */
 export function FinanceLine({ estimate }: { estimate: FinanceEstimate }) {
-  const { weekAud, termYears, interestRate, comparisonRate, disclaimer } = estimate
+  const { disclaimer } = estimate
   return (
-    <div className="mt-4 rounded-card border border-line p-4">
-      <p className="text-small text-muted">Finance estimate</p>
-      <p className="mt-1 tabular-nums">
-        <span className="text-h3">{formatAud(weekAud)}</span>{' '}
-        <span className="text-small text-muted">
-          a week{termYears === undefined ? '' : ` over ${countOf(termYears, 'year')}`}
-        </span>
-      </p>
-      <p className="mt-1 text-tiny text-muted tabular-nums">
-        {rate(interestRate)} p.a. interest, {rate(comparisonRate)} p.a. comparison rate
-      </p>
+    <section
+      id="finance"
+      aria-labelledby="finance-title"
+      className="mt-4 rounded-card border border-line p-4"
+    >
+      <h2 id="finance-title" className="mb-2 text-small font-normal text-muted">
+        Finance estimate
+      </h2>
+      <FinanceFigure finance={estimate} size="page" />
       {disclaimer !== '' && (
         <details className="mt-2 text-tiny text-muted">
           <summary className="cursor-pointer py-1 underline">Conditions</summary>
           <p className="mt-1 whitespace-pre-line">{disclaimer}</p>
         </details>
       )}
-    </div>
+    </section>
   )
 }
-
-const rate = (percent: number) => `${percent.toFixed(2)}%`

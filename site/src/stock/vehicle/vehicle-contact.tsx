@@ -2,8 +2,8 @@ import type { StockDocument } from '@forecourt/stock/document'
 import { telHref } from '../../chrome/phone.ts'
 import type { TenantContext } from '../../server/tenant.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { EMPTY_STATE } from '../listing/listing-state.ts'
-import { listingHref } from '../listing/listing-url.ts'
+import { similarHref } from '../card/similar-href.ts'
+import { vehiclePhone } from '../card/vehicle-phone.ts'
 
 interface VehicleContactProps {
   context: TenantContext
@@ -13,15 +13,9 @@ interface VehicleContactProps {
 
 /** Ways to get in touch about a vehicle, and where it stands; a sold one leads to others like it (AVL-03, SHR-14). */
 export function VehicleContact({ context, vehicle, isSold }: VehicleContactProps) {
-  const phone = phoneFor(context, vehicle)
+  const phone = vehiclePhone(vehicle, context.tenant)
   const { prefix } = context.tenant.search
-  const alike = listingHref(
-    {
-      ...EMPTY_STATE,
-      refinements: { make: [vehicle.make], ...(vehicle.body ? { body: [vehicle.body] } : {}) },
-    },
-    { prefix, basePath: context.basePath },
-  )
+  const alike = similarHref(vehicle, { prefix, basePath: context.basePath })
   return (
     <div className="mt-5">
       {isSold ? (
@@ -58,10 +52,4 @@ function Fact({ label, value }: { label: string; value: string }) {
       <dd className="text-right font-semibold">{value}</dd>
     </div>
   )
-}
-
-/** The dealership's number for this kind of vehicle, else the tenant's for the kind, else the tenant's own. */
-function phoneFor({ tenant }: TenantContext, vehicle: StockDocument): string | undefined {
-  const dealership = tenant.dealerships.find(({ id }) => vehicle.dealership_ids.includes(id))
-  return dealership?.phones?.[vehicle.car_type] ?? tenant.phones?.[vehicle.car_type] ?? tenant.phone
 }

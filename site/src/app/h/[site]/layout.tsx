@@ -9,6 +9,7 @@ import { SiteHeader } from '../../../chrome/header/site-header.tsx'
 import { siteUrl } from '../../../chrome/site-url.ts'
 import { DraftTools } from '../../../live/draft-tools.tsx'
 import { LiveChanges } from '../../../live/live-changes.client.tsx'
+import { SavedTools } from '../../../saved/saved-tools.client.tsx'
 import { outageTag } from '../../../server/cache-tags.ts'
 import { getTenant } from '../../../server/tenant.ts'
 import type { SiteProps } from '../../../ui/route-props.ts'
@@ -48,6 +49,7 @@ export default async function SiteLayout({ children, params }: LayoutProps) {
         <SiteFooter chrome={chrome} year={yearIn(tenant.timeZone, now)} layout={tenant.layout.footer} />
         {/* A page made while a service was away comes anew, in place, once it is back. */}
         <LiveChanges tags={[...tags, outageTag('search'), outageTag('content')]} renderedAt={now} />
+        <SavedTools canCompare={tenant.flags.compare} />
         <DraftTools />
       </body>
     </html>

@@ -1,0 +1,37 @@
+'use client'
+
+import { Icon } from '../ui/icon.tsx'
+import { showToast } from '../toasts/toast-store.ts'
+import { comparePath } from './paths.ts'
+import { compareFullToast } from './toast-words.ts'
+import { useSaved, useSavedSite } from './use-saved.ts'
+
+interface CompareToggleProps {
+  id: string
+  name: string
+  className: string
+}
+
+/** Chooses a vehicle for the comparison (TEN-23); absent before JavaScript. */
+export function CompareToggle({ id, name, className }: CompareToggleProps) {
+  const { store, link } = useSavedSite()
+  const isReady = useSaved(store, (state) => state.isReady)
+  const isChosen = useSaved(store, ({ compared }) => compared.includes(id))
+  if (!isReady) return null
+  const toggle = () => {
+    if (store.toggleCompared(id) === 'full')
+      showToast(compareFullToast(name, link(comparePath(store.getState().compared))))
+  }
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      aria-label={`Compare ${name}`}
+      onClick={toggle}
+      className={`${className} ${isChosen ? 'is-chosen' : ''}`}
+    >
+      <Icon name={isChosen ? 'check' : 'compare'} size={18} />
+      Compare
+    </button>
+  )
+}

@@ -1,0 +1,47 @@
+import { vehicleTag, type CacheTag } from '../../server/cache-tags.ts'
+import { vehiclesByIds } from '../../server/search.ts'
+import type { TenantContext } from '../../server/tenant.ts'
+import { vehicleDetails } from '../../server/vehicles.ts'
+import { cardSettings, vehicleCardModel, type VehicleCardModel } from '../../stock/card/vehicle-card-model.ts'
+import { vehicleSpecs } from '../../stock/vehicle/vehicle-specs.ts'
+import { COMPARE_PATH, comparedIds } from '../paths.ts'
+import { featureRows, specRows, type CompareRow } from './compare-rows.ts'
+
+export interface ComparePageData {
+  context: TenantContext
+  /** Those of the asked ones that the tenant's visitors may see, in the order of the address. */
+  cards: VehicleCardModel[]
+  /** How many of the asked ones are not among them. */
+  missing: number
+  specs: CompareRow[]
+  features: CompareRow[]
+  /** True when only rows that differ are asked for. */
+  isOnlyDifferences: boolean
+  tags: CacheTag[]
+}
+
+/** What a comparison's address shows (N42); undefined while the search is away. */
+export async function comparePageData(
+  context: TenantContext,
+  params: URLSearchParams,
+): Promise<ComparePageData | undefined> {
+  const ids = comparedIds(params.get('ids'))
+  const found = await vehiclesByIds(context, ids, COMPARE_PATH)
+  if (!found.ok) return undefined
+  const { vehicles } = found
+  const settings = cardSettings(context, 'vdp', COMPARE_PATH)
+  const details = await Promise.all(vehicles.map(({ id }) => vehicleDetails(context, id)))
+  const compared = vehicles.map((vehicle, index) => ({
+    specs: vehicleSpecs(vehicle, details[index]?.specs.caravan),
+    features: details[index]?.features,
+  }))
+  return {
+    context,
+    cards: vehicles.map((vehicle) => vehicleCardModel(vehicle, settings)),
+    missing: ids.length - vehicles.length,
+    specs: specRows(compared),
+    features: featureRows(compared),
+    isOnlyDifferences: params.get('show') === 'differences',
+    tags: ids.map((id) => vehicleTag(context.tenant.slug, id)),
+  }
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import { Icon } from '../ui/icon.tsx'
+import type { SavedVehicle } from './saved-vehicle.ts'
+import { toggleWithToast } from './toggle-saved.ts'
+import { useSaved, useSavedSite } from './use-saved.ts'
+
+interface SaveToggleProps {
+  vehicle: SavedVehicle
+  isSold: boolean
+  /** `card`: a heart on the photo; `page`: with its word. */
+  look: 'card' | 'page'
+}
+
+/** Saves a vehicle in this browser (FAV-01); absent before JavaScript, and for a sold one that is not saved (FAV-09). */
+export function SaveToggle({ vehicle, isSold, look }: SaveToggleProps) {
+  const site = useSavedSite()
+  const isReady = useSaved(site.store, (state) => state.isReady)
+  const isSaved = useSaved(site.store, ({ saved }) => saved.some(({ id }) => id === vehicle.id))
+  if (!isReady || (isSold && !isSaved)) return null
+  return (
+    <button
+      type="button"
+      aria-pressed={isSaved}
+      aria-label={`Save ${vehicle.name}`}
+      onClick={() => toggleWithToast(site, vehicle)}
+      className={
+        look === 'card'
+          ? 'absolute top-2 right-2 z-20 grid size-11 place-items-center rounded-full bg-surface/95 text-ink shadow-md transition-transform hover:scale-105'
+          : 'btn btn-secondary'
+      }
+    >
+      <Icon name="heart" size={22} className={isSaved ? 'fill-danger text-danger' : ''} />
+      {look === 'page' && (isSaved ? 'Saved' : 'Save')}
+    </button>
+  )
+}

@@ -1,0 +1,15 @@
+import { vehiclesByIds } from '../server/search.ts'
+import type { TenantContext } from '../server/tenant.ts'
+import { cardSettings, vehicleCardModel, type VehicleCardModel } from '../stock/card/vehicle-card-model.ts'
+import { WATCHLIST_PATH } from './paths.ts'
+
+/** Cards of the vehicles with these ids that the tenant's visitors may see; undefined while the search is away. */
+export async function savedCards(
+  context: TenantContext,
+  ids: readonly string[],
+): Promise<VehicleCardModel[] | undefined> {
+  const result = await vehiclesByIds(context, ids, WATCHLIST_PATH)
+  if (!result.ok) return undefined
+  const settings = cardSettings(context, 'vdp', WATCHLIST_PATH)
+  return result.vehicles.map((vehicle) => vehicleCardModel(vehicle, settings))
+}

@@ -1,0 +1,21 @@
+import { showToast } from '../toasts/toast-store.ts'
+import { WATCHLIST_PATH } from './paths.ts'
+import type { SavedVehicle } from './saved-vehicle.ts'
+import { addedToast, removedToast } from './toast-words.ts'
+import type { SavedSite } from './use-saved.ts'
+
+/** Adds or removes a vehicle and says so in a toast; what was removed can be brought back to its place. */
+export function toggleWithToast({ store, link }: SavedSite, vehicle: SavedVehicle): void {
+  const place = store.getState().saved.findIndex(({ id }) => id === vehicle.id)
+  const done = store.toggleSaved(vehicle)
+  const words = {
+    name: vehicle.name,
+    listHref: link(WATCHLIST_PATH),
+    isKept: store.isKept(),
+    undo: () => {
+      const isBack = store.getState().saved.some(({ id }) => id === vehicle.id)
+      if (!isBack) store.toggleSaved(vehicle, place)
+    },
+  }
+  showToast(done === 'added' ? addedToast(words) : removedToast(words))
+}

@@ -1,0 +1,25 @@
+'use client'
+
+import { useParams } from 'next/navigation'
+import { useStore } from 'zustand'
+import { createLink, parseSiteParam } from '../server/site-param.ts'
+import { savedStore, type SavedState, type SavedStore } from './saved-store.ts'
+
+export interface SavedSite {
+  store: SavedStore
+  /** The one link builder of the page's site. */
+  link: (path: string) => string
+}
+
+/** The lists of the site whose page this is. */
+export function useSavedSite(): SavedSite {
+  // Null where a test renders a part of a page by itself.
+  const params: { site?: string } | null = useParams<{ site?: string }>()
+  const { slug = '', basePath = '' } = parseSiteParam(params?.site ?? '') ?? {}
+  return { store: savedStore(slug), link: createLink(basePath) }
+}
+
+/** A part of the lists; `select` must give the same value for the same state. */
+export function useSaved<T>(store: SavedStore, select: (state: SavedState) => T): T {
+  return useStore(store, select)
+}

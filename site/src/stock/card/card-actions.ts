@@ -1,0 +1,61 @@
+import type { StockDocument } from '@forecourt/stock/document'
+import { availability } from '@forecourt/tenant-config/availability'
+import type { Checks } from '@forecourt/tenant-config/checks'
+import {
+  type ActionTenant,
+  cardActions,
+  customLink,
+  offersAction,
+  type ResolvedCustomAction,
+} from '@forecourt/tenant-config/stock-actions'
+import type { Tenant } from '@forecourt/tenant-config/tenant'
+import type { CardAction } from '@forecourt/tenant-config/vocabulary'
+import { telHref } from '../../chrome/phone.ts'
+import { createLink } from '../../server/site-param.ts'
+import { similarHref } from './similar-href.ts'
+import { vehiclePhone, type PhoneTenant } from './vehicle-phone.ts'
+
+/** A link at the foot of a card; `kind` tells which of them it is. */
+export interface CardLink {
+  kind: CardAction | 'call' | 'similar'
+  label: string
+  href: string
+}
+
+/** Actions that lead somewhere today; the tenant's list may name more. */
+const BUILT_ACTIONS: readonly CardAction[] = ['details', 'finance', 'custom']
+
+export interface ActionSettings {
+  tenant: ActionTenant & PhoneTenant & Pick<Tenant, 'strings'> & { search: Pick<Tenant['search'], 'prefix'> }
+  custom?: ResolvedCustomAction
+  basePath: string
+}
+
+/**
+ * The links of a card in the tenant's order (CARD-01), the call last (TEN-22); for a vehicle that cannot be bought the one
+ * to others like it (CARD-02).
+ */
+export function cardLinks(
+  vehicle: StockDocument,
+  { href, hasFinance }: { href: string; hasFinance: boolean },
+  { tenant, custom, basePath }: ActionSettings,
+  checks: Checks,
+): CardLink[] {
+  if (!availability(vehicle, tenant, checks).available) {
+    const similar = similarHref(vehicle, { prefix: tenant.search.prefix, basePath })
+    return [{ kind: 'similar', label: tenant.strings.findSimilar, href: similar }]
+  }
+  const own = customLink(vehicle, custom)
+  const toLink = (kind: CardAction): CardLink | undefined => {
+    if (kind === 'details') return { kind, label: 'View details', href }
+    if (kind === 'finance')
+      return hasFinance ? { kind, label: 'Finance', href: `${href}#finance` } : undefined
+    return kind === 'custom' && own
+      ? { kind, label: own.label, href: createLink(basePath)(own.href) }
+      : undefined
+  }
+  const links = cardActions(vehicle, tenant, BUILT_ACTIONS, checks).map(toLink)
+  const phone = offersAction('call', vehicle, tenant, checks) ? vehiclePhone(vehicle, tenant) : undefined
+  const call = phone ? { kind: 'call' as const, label: `Call ${phone}`, href: telHref(phone) } : undefined
+  return [...links, call].filter((link) => link !== undefined)
+}

@@ -1,0 +1,50 @@
+import { formatAud } from '@forecourt/tenant-config/money'
+import { countOf } from '../format.ts'
+
+/** A weekly figure and the rates that belong to it: whole AUD, per cent a year. */
+export interface WeeklyFinance {
+  weekAud: number
+  /** Years over which it is paid, when the lender says. */
+  termYears?: number
+  interestRate: number
+  comparisonRate: number
+}
+
+/** What the law wants beside every comparison rate. */
+export const COMPARISON_WARNING =
+  'WARNING: This comparison rate is true only for the example given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.'
+
+/**
+ * A weekly figure with its comparison rate beside it, as large as the figure, and the warning in the same box (FIN-02,
+ * FIN-36); there is no way to show one without the others.
+ */
+export function FinanceFigure({ finance, size }: { finance: WeeklyFinance; size: 'card' | 'page' }) {
+  const { weekAud, termYears, interestRate, comparisonRate } = finance
+  const figure = `font-semibold ${size === 'card' ? 'text-base' : 'text-xl'}`
+  return (
+    <div className="tabular-nums">
+      <dl className="grid grid-cols-2 gap-x-3">
+        <div>
+          <dt className="text-tiny text-muted">
+            A week{termYears === undefined ? '' : ` over ${countOf(termYears, 'year')}`}
+          </dt>
+          <dd className={figure}>{formatAud(weekAud)}</dd>
+        </div>
+        <div>
+          <dt className="text-tiny text-muted">Comparison rate</dt>
+          <dd className={figure}>{rate(comparisonRate)} p.a.</dd>
+        </div>
+      </dl>
+      {size === 'page' && (
+        <p className="mt-1 text-tiny text-muted">
+          {rate(interestRate)} p.a. interest, {rate(comparisonRate)} p.a. comparison rate
+        </p>
+      )}
+      <p className={`mt-1.5 text-muted ${size === 'card' ? 'text-[0.6875rem] leading-snug' : 'text-tiny'}`}>
+        {COMPARISON_WARNING}
+      </p>
+    </div>
+  )
+}
+
+const rate = (percent: number) => `${percent.toFixed(2)}%`

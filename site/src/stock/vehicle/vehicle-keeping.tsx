@@ -1,0 +1,26 @@
+import type { StockDocument } from '@forecourt/stock/document'
+import { CompareToggle } from '../../saved/compare-toggle.client.tsx'
+import { SaveToggle } from '../../saved/save-toggle.client.tsx'
+import { savedOfCard } from '../../saved/saved-of-card.ts'
+import { ViewedVehicle } from '../../saved/viewed-vehicle.client.tsx'
+import { cardName } from '../card/card-name.ts'
+import type { VehicleCardModel } from '../card/vehicle-card-model.ts'
+
+interface VehicleKeepingProps {
+  card: VehicleCardModel
+  vehicle: StockDocument
+}
+
+/** Save and compare on a vehicle's page; the visitor's browser also remembers that it was looked at (FAV-14). */
+export function VehicleKeeping({ card, vehicle }: VehicleKeepingProps) {
+  const { id, stocknum, make, model, body, simple_body } = vehicle
+  return (
+    <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
+      <ViewedVehicle vehicle={{ id, stocknum, make, model, body, simple_body }} />
+      {card.canSave && <SaveToggle vehicle={savedOfCard(card)} isSold={card.isSold} look="page" />}
+      {card.canCompare && !card.isSold && (
+        <CompareToggle id={id} name={cardName(card)} className="btn btn-secondary" />
+      )}
+    </div>
+  )
+}
