@@ -3,6 +3,7 @@ import { ArchiveIcon } from '@sanity/icons/Archive'
 import { CogIcon } from '@sanity/icons/Cog'
 import type { ListItemBuilder, StructureBuilder, StructureResolverContext } from 'sanity/structure'
 import { isPlatformAdmin } from '@forecourt/schemas/staff'
+import { inheritedItem, sharedItems } from './brands/brand-desk.ts'
 import { TYPE_ICONS } from './icons.ts'
 import { NewDealerPane } from './tenants/new-dealer.tsx'
 import { sectionFilter, TENANT_SECTIONS, templateId } from './tenant-sections.ts'
@@ -48,7 +49,7 @@ function tenantItems(S: StructureBuilder, { id: tenantId }: TenantEntry): ListIt
     .icon(CogIcon)
     .schemaType('tenant')
     .child(S.document().schemaType('tenant').documentId(tenantId).title('Settings'))
-  return [...lists, settings]
+  return [...lists, inheritedItem(S, tenantId), settings]
 }
 
 /**
@@ -94,6 +95,7 @@ function platformItems(S: StructureBuilder): ListItemBuilder[] {
       .title('Pages for every dealer')
       .icon(TYPE_ICONS['sharedPage'])
       .child(S.documentTypeList('sharedPage').title('Pages for every dealer').apiVersion(API_VERSION)),
+    ...sharedItems(S),
     S.listItem()
       .id('shared-rules')
       .title('Rules for every dealer')

@@ -1,6 +1,10 @@
 import { BlockContentIcon } from '@sanity/icons/BlockContent'
+import { BlockquoteIcon } from '@sanity/icons/Blockquote'
+import { BookmarkIcon } from '@sanity/icons/Bookmark'
 import { CaseIcon } from '@sanity/icons/Case'
+import { ComponentIcon } from '@sanity/icons/Component'
 import { DocumentsIcon } from '@sanity/icons/Documents'
+import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { FilterIcon } from '@sanity/icons/Filter'
 import { ImageIcon } from '@sanity/icons/Image'
 import { InlineElementIcon } from '@sanity/icons/InlineElement'
@@ -8,6 +12,7 @@ import { LinkIcon } from '@sanity/icons/Link'
 import { PinIcon } from '@sanity/icons/Pin'
 import { StackIcon } from '@sanity/icons/Stack'
 import { StarIcon } from '@sanity/icons/Star'
+import { StringIcon } from '@sanity/icons/String'
 import { TagIcon } from '@sanity/icons/Tag'
 import type { ComponentType } from 'react'
 
@@ -18,8 +23,13 @@ export const TYPE_ICONS: Readonly<Record<string, ComponentType>> = {
   sharedPage: DocumentsIcon,
   offer: TagIcon,
   promo: StarIcon,
+  formDefinition: EnvelopeIcon,
   tenantRule: FilterIcon,
   location: PinIcon,
+  manufacturer: BookmarkIcon,
+  model: ComponentIcon,
+  brandCopy: BlockquoteIcon,
+  displayNameRule: StringIcon,
   textLink: LinkIcon,
   hero: ImageIcon,
   richText: BlockContentIcon,
@@ -27,4 +37,5 @@ export const TYPE_ICONS: Readonly<Record<string, ComponentType>> = {
   promoTile: StarIcon,
   stockCarousel: StackIcon,
   featureBanner: InlineElementIcon,
+  enquiryForm: EnvelopeIcon,
 }

@@ -1,4 +1,5 @@
 import type { NewDocumentOptionsResolver, Template } from 'sanity'
+import { BRAND_SECTIONS, forAllTemplateId } from './brands/shared-sections.ts'
 import { ownedBy, TENANT_SECTIONS, templateId } from './tenant-sections.ts'
 
 /** Kinds of documents that belong to no dealer. */
@@ -10,20 +11,22 @@ interface Parameters {
 
 /** One template for each kind of document of a dealer; platform staff keep plain ones for dealers and shared pages. */
 export function tenantTemplates(existing: Template[]): Template[] {
-  const owned = TENANT_SECTIONS.map(({ type, title }) => ({
+  const owned = [...TENANT_SECTIONS, ...BRAND_SECTIONS].map(({ type, title }) => ({
     id: templateId(type),
     title,
     schemaType: type,
     parameters: [{ name: 'tenantId', type: 'string' as const, title: 'Dealer' }],
     value: ({ tenantId = '' }: Parameters) => ownedBy(type, tenantId),
   }))
-  const ruleForAll = {
-    id: 'tenantRule-for-all',
-    title: 'Rule for every dealer',
-    schemaType: 'tenantRule',
-    value: { allTenants: true },
-  }
-  return [...existing.filter(({ schemaType }) => PLATFORM_TYPES.has(schemaType)), ...owned, ruleForAll]
+  const forAll = [{ type: 'tenantRule' as const, title: 'Rule' }, ...BRAND_SECTIONS].map(
+    ({ type, title }) => ({
+      id: forAllTemplateId(type),
+      title: `${title} for every dealer`,
+      schemaType: type,
+      value: { allTenants: true },
+    }),
+  )
+  return [...existing.filter(({ schemaType }) => PLATFORM_TYPES.has(schemaType)), ...owned, ...forAll]
 }
 
 /** Documents are created in a dealer's list, where it is known whose they are; the global menu offers none. */

@@ -1,13 +1,17 @@
+import type { BRAND_SECTIONS } from './brands/shared-sections.ts'
+
 /** The kinds of documents a dealer's staff work on, in the order of the desk. */
 export const TENANT_SECTIONS = [
   { type: 'page', title: 'Pages' },
   { type: 'offer', title: 'Offers' },
   { type: 'promo', title: 'Promo tiles' },
+  { type: 'formDefinition', title: 'Forms' },
   { type: 'tenantRule', title: 'Rules' },
   { type: 'location', title: 'Locations' },
 ] as const
 
-export type SectionType = (typeof TENANT_SECTIONS)[number]['type']
+/** The kinds of documents that can be a dealer's own. */
+export type SectionType = (typeof TENANT_SECTIONS | typeof BRAND_SECTIONS)[number]['type']
 
 /** The GROQ filter of one dealer's documents of a type; `$tenantId` is the id of the dealer's document. */
 export function sectionFilter(type: SectionType): string {

@@ -1,0 +1,60 @@
+import { TagsIcon } from '@sanity/icons/Tags'
+import type { InitialValueTemplateItemBuilder, ListItemBuilder, StructureBuilder } from 'sanity/structure'
+import { TYPE_ICONS } from '../icons.ts'
+import { templateId } from '../tenant-sections.ts'
+import {
+  BRAND_SECTIONS,
+  forAllTemplateId,
+  inheritedFilter,
+  SHARED_SECTIONS,
+  sharedFilter,
+  type SharedSection,
+} from './shared-sections.ts'
+
+const API_VERSION = '2025-02-19'
+const TITLE = 'Brands and shared pages'
+
+/** What a dealer inherits and may replace: in each list its own and the shared ones, which carry "Make our own". */
+export function inheritedItem(S: StructureBuilder, tenantId: string): ListItemBuilder {
+  const lists = SHARED_SECTIONS.map((section) => {
+    // A page of the dealer is made among its pages.
+    const templates =
+      section.type === 'sharedPage'
+        ? []
+        : [S.initialValueTemplateItem(templateId(section.type), { tenantId })]
+    return listItem(S, section, section.title, inheritedFilter(section.type), templates, tenantId)
+  })
+  return S.listItem()
+    .id('inherited')
+    .title(TITLE)
+    .icon(TagsIcon)
+    .child(S.list().id('inherited').title(TITLE).items(lists))
+}
+
+/** What all dealers share of makes and models, for platform staff. */
+export function sharedItems(S: StructureBuilder): ListItemBuilder[] {
+  return BRAND_SECTIONS.map((section) => {
+    const templates = [S.initialValueTemplateItem(forAllTemplateId(section.type))]
+    return listItem(S, section, `${section.title} for every dealer`, sharedFilter(section.type), templates)
+  })
+}
+
+function listItem(
+  S: StructureBuilder,
+  { type }: SharedSection,
+  title: string,
+  filter: string,
+  templates: InitialValueTemplateItemBuilder[],
+  tenantId?: string,
+): ListItemBuilder {
+  const id = tenantId === undefined ? `shared-${type}` : type
+  const list = S.documentList()
+    .id(id)
+    .title(title)
+    .schemaType(type)
+    .apiVersion(API_VERSION)
+    .filter(filter)
+    .params(tenantId === undefined ? {} : { tenantId })
+    .initialValueTemplates(templates)
+  return S.listItem().id(id).title(title).icon(TYPE_ICONS[type]).schemaType(type).child(list)
+}

@@ -1,0 +1,111 @@
+import { isPlatformAdmin } from '@forecourt/schemas/staff'
+import { CopyIcon } from '@sanity/icons/Copy'
+import { Button, Card, Dialog, Flex, Select, Stack, Text } from '@sanity/ui'
+import { useEffect, useState } from 'react'
+import { type DocumentActionComponent, useClient, useCurrentUser } from 'sanity'
+import { useRouter } from 'sanity/router'
+import { ownCopy, ownQuery, sharedSectionOf, type SharedSection } from './shared-sections.ts'
+
+const API_VERSION = '2025-02-19'
+const TENANTS = `*[_type == "tenant" && !defined(archivedAt)] | order(name asc) {"id": string::split(_id, ".")[-1], "name": coalesce(name, _id)}`
+
+interface Dealer {
+  id: string
+  name: string
+}
+
+/** "Make our own" on what all dealers share (TEN-06): the dealer's own goes before it; deleting that brings it back. */
+export const useMakeOwnAction: DocumentActionComponent = ({ type, published }) => {
+  const user = useCurrentUser()
+  const [isOpen, setOpen] = useState(false)
+  const section = sharedSectionOf(type, published)
+  const mayWrite = user?.roles.some(({ name }) => name !== 'viewer') ?? false
+  if (!section || !published || !mayWrite) return null
+  return {
+    label: isPlatformAdmin(user) ? 'Make a dealer’s own' : 'Make our own',
+    icon: CopyIcon,
+    onHandle: () => setOpen(true),
+    dialog: isOpen && {
+      type: 'custom',
+      component: <OwnDialog section={section} shared={published} onClose={() => setOpen(false)} />,
+    },
+  }
+}
+
+interface OwnDialogProps {
+  section: SharedSection
+  shared: Record<string, unknown>
+  onClose: () => void
+}
+
+/** Asks for which dealer, where there are several, and opens the dealer's own. */
+function OwnDialog({ section, shared, onClose }: OwnDialogProps) {
+  const client = useClient({ apiVersion: API_VERSION })
+  const router = useRouter()
+  const [dealers, setDealers] = useState<Dealer[]>([])
+  const [chosen, setChosen] = useState('')
+  const [error, setError] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  useEffect(() => {
+    client
+      .fetch<Dealer[]>(TENANTS, {}, { perspective: 'drafts', tag: 'own.tenants' })
+      .then((found) => {
+        setDealers(found)
+        setChosen(found[0]?.id ?? '')
+      })
+      .catch((caught: unknown) => setError(String(caught)))
+  }, [client])
+  const make = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      const { query, params } = ownQuery(section, shared, chosen)
+      const existing = await client.fetch<string | null>(query, params, { perspective: 'raw' })
+      const id = existing ?? crypto.randomUUID()
+      if (existing === null) await client.create({ ...ownCopy(section, shared, chosen), _id: `drafts.${id}` })
+      onClose()
+      router.navigateIntent('edit', { id, type: section.ownType })
+    } catch (caught) {
+      setError(caught instanceof Error ? caught.message : String(caught))
+      setBusy(false)
+    }
+  }
+  const footer = (
+    <Flex gap={2} padding={3} justify="flex-end">
+      <Button mode="bleed" text="Cancel" onClick={onClose} />
+      <Button
+        tone="primary"
+        text="Make it"
+        loading={isBusy}
+        disabled={isBusy || chosen === ''}
+        onClick={() => void make()}
+      />
+    </Flex>
+  )
+  return (
+    <Dialog id="make-own" header="A version of your own" width={0} onClose={onClose} footer={footer}>
+      <Stack gap={4} padding={4}>
+        <Text size={1}>
+          Once published it goes before the one that every dealer has. Delete it to have that one back.
+        </Text>
+        {dealers.length > 1 && (
+          <Select
+            aria-label="Dealer"
+            value={chosen}
+            onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+          >
+            {dealers.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+        {error !== '' && (
+          <Card tone="critical" padding={3} radius={2} role="alert">
+            <Text size={1}>{error}</Text>
+          </Card>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}
