@@ -67,6 +67,37 @@ export function blocks(items: readonly Keyless<PageBlocks[number]>[]): PageBlock
   return keyed(items)
 }
 
+interface PageOptions {
+  id: string
+  title: string
+  path: string
+  /** What search engines show below the title. */
+  description?: string
+  noIndex?: boolean
+  blocks: readonly Keyless<PageBlocks[number]>[]
+}
+
+/** A page of one dealer. */
+export function page(tenantId: string, options: PageOptions): NewPage {
+  const { id, title, path, description, noIndex } = options
+  return {
+    _id: id,
+    _type: 'page',
+    tenant: reference(tenantId),
+    title,
+    path,
+    ...(description && { seo: { _type: 'seo', description, ...(noIndex && { noIndex }) } }),
+    blocks: blocks(options.blocks),
+  }
+}
+
+type Feature = NonNullable<Extract<PageBlocks[number], { _type: 'featureBanner' }>['items']>[number]
+
+/** One item of a feature banner; keys are given with {@link keyed}. */
+export function feature(icon: NonNullable<Feature['icon']>, title: string, text: string, link: Link) {
+  return { _type: 'feature' as const, icon, title, text, link }
+}
+
 type Condition = Extract<
   NonNullable<NonNullable<NewRule['where']>['conditions']>[number],
   { _type: 'ruleCondition' }

@@ -1,20 +1,17 @@
 import type { StarterAnswers } from './answers.ts'
-import { blocks, type NewPage, prose, reference } from './builders.ts'
+import { page, prose, type NewPage } from './builders.ts'
 import { starterIds } from './ids.ts'
 
 /** Privacy policy and terms in plain words (RTE-29); a dealer's adviser replaces them in the Studio. */
 export function legalPages(answers: StarterAnswers): NewPage[] {
   const { slug, name } = answers
   const ids = starterIds(slug)
-  const tenant = reference(ids.tenant)
   return [
-    {
-      _id: ids.privacy,
-      _type: 'page',
-      tenant,
+    page(ids.tenant, {
+      id: ids.privacy,
       title: 'Privacy policy',
       path: '/privacy-policy',
-      blocks: blocks([
+      blocks: [
         {
           _type: 'richText',
           heading: 'Privacy policy',
@@ -30,15 +27,13 @@ export function legalPages(answers: StarterAnswers): NewPage[] {
             'You may ask what we hold about you, have it corrected, and complain to the Office of the Australian Information Commissioner. Write or call: our address and number are on the contact page.',
           ]),
         },
-      ]),
-    },
-    {
-      _id: ids.terms,
-      _type: 'page',
-      tenant,
+      ],
+    }),
+    page(ids.tenant, {
+      id: ids.terms,
       title: 'Terms and conditions',
       path: '/terms-and-conditions',
-      blocks: blocks([
+      blocks: [
         {
           _type: 'richText',
           heading: 'Terms and conditions',
@@ -54,7 +49,7 @@ export function legalPages(answers: StarterAnswers): NewPage[] {
             'Nothing here limits your rights under the Australian Consumer Law.',
           ]),
         },
-      ]),
-    },
+      ],
+    }),
   ]
 }

@@ -1,6 +1,6 @@
 import { templateDefaults } from '@forecourt/tenant-config/tenant-defaults'
 import type { StarterAnswers } from './answers.ts'
-import { blocks, documentLink, keyed, type NewPage, pathLink, prose, reference, urlLink } from './builders.ts'
+import { documentLink, feature, keyed, page, pathLink, prose, urlLink, type NewPage } from './builders.ts'
 import { starterIds } from './ids.ts'
 import { kindOf } from './kinds.ts'
 import { legalPages } from './legal-pages.ts'
@@ -15,14 +15,12 @@ function home({ slug, name, template, suburb }: StarterAnswers): NewPage {
   const { noun, listing } = kindOf(template)
   const where = suburb ? ` in ${suburb}` : ''
   const inStock = pathLink(`See all ${noun}`, listing)
-  return {
-    _id: ids.home,
-    _type: 'page',
-    tenant: reference(ids.tenant),
+  return page(ids.tenant, {
+    id: ids.home,
     title: `${capital(noun)}${where}`,
     path: '/',
-    seo: { _type: 'seo', description: `${capital(noun)}${where} from ${name}: what is in stock today.` },
-    blocks: blocks([
+    description: `${capital(noun)}${where} from ${name}: what is in stock today.`,
+    blocks: [
       {
         _type: 'hero',
         ...(suburb && { eyebrow: suburb }),
@@ -67,8 +65,8 @@ function home({ slug, name, template, suburb }: StarterAnswers): NewPage {
         variant: 'tinted',
         body: prose([aboutWords({ name, template, suburb })]),
       },
-    ]),
-  }
+    ],
+  })
 }
 
 function aboutWords({
@@ -80,25 +78,14 @@ function aboutWords({
   return `${name} sells ${noun}${suburb ? ` in ${suburb}` : ''}. What you see on this site is what we have: the stock is read from our own books, and what is sold leaves the site.`
 }
 
-function feature(
-  icon: 'car' | 'tag' | 'pin',
-  title: string,
-  text: string,
-  link: ReturnType<typeof pathLink>,
-) {
-  return { _type: 'feature' as const, icon, title, text, link }
-}
-
 function about({ slug, name, template, suburb }: StarterAnswers): NewPage {
   const ids = starterIds(slug)
   const { noun, listing } = kindOf(template)
-  return {
-    _id: ids.about,
-    _type: 'page',
-    tenant: reference(ids.tenant),
+  return page(ids.tenant, {
+    id: ids.about,
     title: 'About us',
     path: '/about-us',
-    blocks: blocks([
+    blocks: [
       {
         _type: 'richText',
         heading: `About ${name}`,
@@ -117,8 +104,8 @@ function about({ slug, name, template, suburb }: StarterAnswers): NewPage {
         variant: 'tinted',
         link: pathLink(`See all ${noun}`, listing),
       },
-    ]),
-  }
+    ],
+  })
 }
 
 function contact(answers: StarterAnswers): NewPage {
@@ -129,13 +116,11 @@ function contact(answers: StarterAnswers): NewPage {
     ...(phone ? [urlLink(`Call ${phone}`, `tel:${phone.replaceAll(' ', '')}`)] : []),
     ...(email ? [urlLink(`Write to ${email}`, `mailto:${email}`)] : []),
   ]
-  return {
-    _id: ids.contact,
-    _type: 'page',
-    tenant: reference(ids.tenant),
+  return page(ids.tenant, {
+    id: ids.contact,
     title: 'Contact us',
     path: '/contact-us',
-    blocks: blocks([
+    blocks: [
       {
         _type: 'hero',
         heading: 'Contact us',
@@ -144,8 +129,8 @@ function contact(answers: StarterAnswers): NewPage {
         hasSearch: false,
         ...(ways.length > 0 && { actions: keyed(ways) }),
       },
-    ]),
-  }
+    ],
+  })
 }
 
 function capital(words: string): string {

@@ -13,7 +13,9 @@ import { ARTWORK, type ArtworkName } from './artwork.ts'
 export {
   blocks,
   documentLink,
+  feature,
   keyed,
+  page,
   pathLink,
   prose,
   reference,
@@ -50,6 +52,30 @@ export function picture(ids: ArtworkIds, name: ArtworkName): Picture {
     hotspot: { _type: 'sanity.imageHotspot', x: 0.55, y: 0.66, width: 0.7, height: 0.5 },
     crop: { _type: 'sanity.imageCrop', top: 0, bottom: 0, left: 0, right: 0 },
   }
+}
+
+type OfferFields = Omit<SeedOffer, '_id' | '_type' | 'tenant' | 'slug' | 'excluded_website_ids'>
+
+/** An offer of one dealer, which is shown on all of its sites. */
+export function offer(
+  tenantId: string,
+  { id, slug, ...fields }: OfferFields & { id: string; slug: string },
+): SeedOffer {
+  return {
+    _id: id,
+    _type: 'offer',
+    tenant: reference(tenantId),
+    slug: { _type: 'slug', current: slug },
+    excluded_website_ids: [],
+    ...fields,
+  }
+}
+
+type PromoFields = Omit<SeedPromo, '_id' | '_type' | 'tenant' | 'strictDisplay'>
+
+/** A promo tile of one dealer, which may be shown between vehicles of any kind. */
+export function promo(tenantId: string, { id, ...fields }: PromoFields & { id: string }): SeedPromo {
+  return { _id: id, _type: 'promo', tenant: reference(tenantId), strictDisplay: false, ...fields }
 }
 
 /** Opening hours from 7 pairs, Sunday first; null is a closed day. */

@@ -1,9 +1,9 @@
 import {
   keyed,
   midnightAfter,
+  offer,
   pathLink,
   picture,
-  reference,
   type ArtworkIds,
   type SeedOffer,
 } from '../documents.ts'
@@ -11,13 +11,11 @@ import { HARBOUR } from './tenant.ts'
 
 /** Harbour's offers; two of them end within weeks of `now`. */
 export function harbourOffers(images: ArtworkIds, now: Date): SeedOffer[] {
-  const common = { _type: 'offer', tenant: reference(HARBOUR), excluded_website_ids: [] as number[] } as const
   return [
-    {
-      ...common,
-      _id: 'offer-harbour-demo-suv',
+    offer(HARBOUR, {
+      id: 'offer-harbour-demo-suv',
       name: 'Demo SUV clearance',
-      slug: { _type: 'slug', current: 'demo-suv-clearance' },
+      slug: 'demo-suv-clearance',
       category: 'Vehicle offer',
       highlight: 'Save up to $6,000',
       description:
@@ -28,12 +26,11 @@ export function harbourOffers(images: ArtworkIds, now: Date): SeedOffer[] {
       buttons: keyed([pathLink('See demo vehicles', '/search/demo-cars')]),
       expiry: midnightAfter(now, 24),
       featured: true,
-    },
-    {
-      ...common,
-      _id: 'offer-harbour-finance',
+    }),
+    offer(HARBOUR, {
+      id: 'offer-harbour-finance',
       name: '4.9% p.a. on selected new vehicles',
-      slug: { _type: 'slug', current: 'new-vehicle-finance' },
+      slug: 'new-vehicle-finance',
       category: 'Finance offer',
       highlight: '4.9% p.a. (5.6% comparison)',
       description:
@@ -43,12 +40,11 @@ export function harbourOffers(images: ArtworkIds, now: Date): SeedOffer[] {
       image: picture(images, 'harbour-finance'),
       buttons: keyed([pathLink('Choose a new vehicle', '/search/new-cars')]),
       featured: true,
-    },
-    {
-      ...common,
-      _id: 'offer-harbour-ute',
+    }),
+    offer(HARBOUR, {
+      id: 'offer-harbour-ute',
       name: 'Work-ready utes with a free tub liner',
-      slug: { _type: 'slug', current: 'work-ready-utes' },
+      slug: 'work-ready-utes',
       category: 'Vehicle offer',
       highlight: 'Bonus pack worth $1,290',
       description:
@@ -59,12 +55,11 @@ export function harbourOffers(images: ArtworkIds, now: Date): SeedOffer[] {
       buttons: keyed([pathLink('See utes', '/search/new-used-and-demo-cars?simple_body=Ute')]),
       expiry: midnightAfter(now, 40),
       featured: false,
-    },
-    {
-      ...common,
-      _id: 'offer-harbour-service',
+    }),
+    offer(HARBOUR, {
+      id: 'offer-harbour-service',
       name: 'Logbook service from $289',
-      slug: { _type: 'slug', current: 'logbook-service' },
+      slug: 'logbook-service',
       category: 'Service offer',
       highlight: 'From $289',
       description:
@@ -74,12 +69,11 @@ export function harbourOffers(images: ArtworkIds, now: Date): SeedOffer[] {
       image: picture(images, 'harbour-service'),
       buttons: [],
       featured: false,
-    },
-    {
-      ...common,
-      _id: 'offer-harbour-trade-in',
+    }),
+    offer(HARBOUR, {
+      id: 'offer-harbour-trade-in',
       name: '$1,000 over valuation for your trade-in',
-      slug: { _type: 'slug', current: 'trade-in-bonus' },
+      slug: 'trade-in-bonus',
       category: 'Trade-in offer',
       highlight: '$1,000 bonus',
       description:
@@ -89,12 +83,11 @@ export function harbourOffers(images: ArtworkIds, now: Date): SeedOffer[] {
       image: picture(images, 'harbour-trade'),
       buttons: keyed([pathLink('Find your next vehicle', '/search/new-used-and-demo-cars')]),
       featured: false,
-    },
-    {
-      ...common,
-      _id: 'offer-harbour-weekend',
+    }),
+    offer(HARBOUR, {
+      id: 'offer-harbour-weekend',
       name: 'Riverside test drive weekend',
-      slug: { _type: 'slug', current: 'test-drive-weekend' },
+      slug: 'test-drive-weekend',
       category: 'Event',
       highlight: 'This month only',
       description: 'Forty vehicles lined up along Breakfast Creek, coffee from eight, no appointment needed.',
@@ -104,6 +97,6 @@ export function harbourOffers(images: ArtworkIds, now: Date): SeedOffer[] {
       buttons: [],
       expiry: midnightAfter(now, 12),
       featured: false,
-    },
+    }),
   ]
 }

@@ -1,9 +1,11 @@
 import {
-  blocks,
   documentLink,
+  feature,
   keyed,
+  page,
   pathLink,
   picture,
+  promo,
   prose,
   reference,
   type ArtworkIds,
@@ -12,32 +14,25 @@ import {
 } from '../documents.ts'
 import { HARBOUR } from './tenant.ts'
 
-const tenant = reference(HARBOUR)
 const LISTING = '/search/new-used-and-demo-cars'
 
 export function harbourPromos(images: ArtworkIds): SeedPromo[] {
   return [
-    {
-      _id: 'promo-harbour-trade-in',
-      _type: 'promo',
-      tenant,
+    promo(HARBOUR, {
+      id: 'promo-harbour-trade-in',
       title: 'Your trade-in, valued while you finish your coffee',
       text: 'Twenty minutes, one written price, and $1,000 on top when you choose a new or demo vehicle.',
       image: picture(images, 'harbour-trade'),
       link: documentLink('How the bonus works', 'offer-harbour-trade-in'),
-      strictDisplay: false,
-    },
-    {
-      _id: 'promo-harbour-utes',
-      _type: 'promo',
-      tenant,
+    }),
+    promo(HARBOUR, {
+      id: 'promo-harbour-utes',
       title: 'Utes that are ready for Monday',
       text: 'Tub liner, tow bar and mats fitted before you collect the keys.',
       image: picture(images, 'harbour-ute'),
       link: documentLink('See the bonus pack', 'offer-harbour-ute'),
       position: 8,
-      strictDisplay: false,
-    },
+    }),
   ]
 }
 
@@ -46,18 +41,13 @@ export function harbourPages(images: ArtworkIds): SeedPage[] {
 }
 
 function harbourHome(images: ArtworkIds): SeedPage {
-  return {
-    _id: 'page-harbour-home',
-    _type: 'page',
-    tenant,
+  return page(HARBOUR, {
+    id: 'page-harbour-home',
     title: 'New, demo and used vehicles in Brisbane',
     path: '/',
-    seo: {
-      _type: 'seo',
-      description:
-        'Three Brisbane yards, every price drive away. Search new, demo and used vehicles at Harbour City Motors.',
-    },
-    blocks: blocks([
+    description:
+      'Three Brisbane yards, every price drive away. Search new, demo and used vehicles at Harbour City Motors.',
+    blocks: [
       {
         _type: 'hero',
         eyebrow: 'Newstead · Moorooka · Rocklea',
@@ -74,27 +64,24 @@ function harbourHome(images: ArtworkIds): SeedPage {
       {
         _type: 'featureBanner',
         items: keyed([
-          {
-            _type: 'feature' as const,
-            icon: 'tag' as const,
-            title: 'Latest offers',
-            text: 'Demo clearances, finance rates and bonus packs, with the fine print in plain sight.',
-            link: pathLink('See this month’s offers', '/special-offers'),
-          },
-          {
-            _type: 'feature' as const,
-            icon: 'spanner' as const,
-            title: 'Look after it',
-            text: 'Logbook servicing for most makes from $289, with a loan car if you book ahead.',
-            link: documentLink('Read about servicing', 'offer-harbour-service'),
-          },
-          {
-            _type: 'feature' as const,
-            icon: 'dollar' as const,
-            title: 'Sell or trade in',
-            text: 'A written valuation in twenty minutes, and $1,000 more when you buy with us.',
-            link: documentLink('Value your trade-in', 'offer-harbour-trade-in'),
-          },
+          feature(
+            'tag',
+            'Latest offers',
+            'Demo clearances, finance rates and bonus packs, with the fine print in plain sight.',
+            pathLink('See this month’s offers', '/special-offers'),
+          ),
+          feature(
+            'spanner',
+            'Look after it',
+            'Logbook servicing for most makes from $289, with a loan car if you book ahead.',
+            documentLink('Read about servicing', 'offer-harbour-service'),
+          ),
+          feature(
+            'dollar',
+            'Sell or trade in',
+            'A written valuation in twenty minutes, and $1,000 more when you buy with us.',
+            documentLink('Value your trade-in', 'offer-harbour-trade-in'),
+          ),
         ]),
       },
       {
@@ -138,19 +125,17 @@ function harbourHome(images: ArtworkIds): SeedPage {
           'What has not changed is how we quote: one drive away price, written down, with every charge in it. If a vehicle is priced before government charges, its page says so.',
         ]),
       },
-    ]),
-  }
+    ],
+  })
 }
 
 function harbourAbout(images: ArtworkIds): SeedPage {
-  return {
-    _id: 'page-harbour-about',
-    _type: 'page',
-    tenant,
+  return page(HARBOUR, {
+    id: 'page-harbour-about',
     title: 'About Harbour City Motors',
     path: '/about-us',
-    seo: { _type: 'seo', description: 'A Brisbane dealer group since 1974: three yards, one written price.' },
-    blocks: blocks([
+    description: 'A Brisbane dealer group since 1974: three yards, one written price.',
+    blocks: [
       {
         _type: 'hero',
         eyebrow: 'Since 1974',
@@ -179,6 +164,6 @@ function harbourAbout(images: ArtworkIds): SeedPage {
         ]),
       },
       { _type: 'offersList', heading: 'Offers on now', limit: 3, variant: 'tinted' },
-    ]),
-  }
+    ],
+  })
 }

@@ -2,9 +2,9 @@ import {
   documentLink,
   keyed,
   midnightAfter,
+  offer,
   pathLink,
   picture,
-  reference,
   type ArtworkIds,
   type SeedOffer,
 } from '../documents.ts'
@@ -12,13 +12,11 @@ import { CARAVANS, MOTORCYCLES, OUTBACK, TRUCKS } from './tenant.ts'
 
 /** Outback RV's specials; two of them end within weeks of `now`. */
 export function outbackOffers(images: ArtworkIds, now: Date): SeedOffer[] {
-  const common = { _type: 'offer', tenant: reference(OUTBACK), excluded_website_ids: [] as number[] } as const
   return [
-    {
-      ...common,
-      _id: 'offer-outback-off-grid',
+    offer(OUTBACK, {
+      id: 'offer-outback-off-grid',
       name: 'Off-grid pack with every new caravan',
-      slug: { _type: 'slug', current: 'off-grid-pack' },
+      slug: 'off-grid-pack',
       category: 'Vehicle offer',
       highlight: '400 W of sun, free',
       description:
@@ -29,12 +27,11 @@ export function outbackOffers(images: ArtworkIds, now: Date): SeedOffer[] {
       buttons: keyed([pathLink('See new caravans', `${CARAVANS}&car_type=new`)]),
       expiry: midnightAfter(now, 33),
       featured: true,
-    },
-    {
-      ...common,
-      _id: 'offer-outback-truck',
+    }),
+    offer(OUTBACK, {
+      id: 'offer-outback-truck',
       name: 'Trucks with a year of service in the price',
-      slug: { _type: 'slug', current: 'truck-service-year' },
+      slug: 'truck-service-year',
       category: 'Vehicle offer',
       highlight: 'First year on us',
       description:
@@ -43,12 +40,11 @@ export function outbackOffers(images: ArtworkIds, now: Date): SeedOffer[] {
       image: picture(images, 'outback-truck'),
       buttons: keyed([pathLink('See trucks', TRUCKS)]),
       featured: true,
-    },
-    {
-      ...common,
-      _id: 'offer-outback-motorcycle',
+    }),
+    offer(OUTBACK, {
+      id: 'offer-outback-motorcycle',
       name: 'Ride away with panniers',
-      slug: { _type: 'slug', current: 'panniers' },
+      slug: 'panniers',
       category: 'Vehicle offer',
       highlight: 'Save $1,150',
       description:
@@ -58,12 +54,11 @@ export function outbackOffers(images: ArtworkIds, now: Date): SeedOffer[] {
       buttons: keyed([pathLink('See motorcycles', MOTORCYCLES)]),
       expiry: midnightAfter(now, 20),
       featured: true,
-    },
-    {
-      ...common,
-      _id: 'offer-outback-workshop',
+    }),
+    offer(OUTBACK, {
+      id: 'offer-outback-workshop',
       name: 'The 30-minute hitch check',
-      slug: { _type: 'slug', current: 'hitch-check' },
+      slug: 'hitch-check',
       category: 'Service offer',
       highlight: '$0 before you go',
       description:
@@ -72,12 +67,11 @@ export function outbackOffers(images: ArtworkIds, now: Date): SeedOffer[] {
       image: picture(images, 'outback-workshop'),
       buttons: keyed([documentLink('Read the towing guide', 'page-outback-towing')]),
       featured: false,
-    },
-    {
-      ...common,
-      _id: 'offer-outback-consign',
+    }),
+    offer(OUTBACK, {
+      id: 'offer-outback-consign',
       name: 'We sell your van while you are home',
-      slug: { _type: 'slug', current: 'consignment' },
+      slug: 'consignment',
       category: 'Trade-in offer',
       highlight: 'No sale, no fee',
       description:
@@ -86,6 +80,6 @@ export function outbackOffers(images: ArtworkIds, now: Date): SeedOffer[] {
       image: picture(images, 'outback-range'),
       buttons: [],
       featured: false,
-    },
+    }),
   ]
 }

@@ -1,9 +1,11 @@
 import {
-  blocks,
   documentLink,
+  feature,
   keyed,
+  page,
   pathLink,
   picture,
+  promo,
   prose,
   reference,
   type ArtworkIds,
@@ -13,40 +15,29 @@ import {
 import { CARAVANS, LISTING, MOTORCYCLES, OUTBACK, TRUCKS } from './tenant.ts'
 import { outbackTowing } from './towing-page.ts'
 
-const tenant = reference(OUTBACK)
-
 export function outbackPromos(images: ArtworkIds): SeedPromo[] {
   return [
-    {
-      _id: 'promo-outback-caravans',
-      _type: 'promo',
-      tenant,
+    promo(OUTBACK, {
+      id: 'promo-outback-caravans',
       title: 'Caravans',
       text: 'Pop tops to full off-road, Port Augusta.',
       image: picture(images, 'outback-camp'),
       link: pathLink('See caravans', CARAVANS),
-      strictDisplay: false,
-    },
-    {
-      _id: 'promo-outback-trucks',
-      _type: 'promo',
-      tenant,
+    }),
+    promo(OUTBACK, {
+      id: 'promo-outback-trucks',
       title: 'Trucks',
       text: 'Light and hard-working, Broken Hill.',
       image: picture(images, 'outback-truck'),
       link: pathLink('See trucks', TRUCKS),
-      strictDisplay: false,
-    },
-    {
-      _id: 'promo-outback-motorcycles',
-      _type: 'promo',
-      tenant,
+    }),
+    promo(OUTBACK, {
+      id: 'promo-outback-motorcycles',
       title: 'Motorcycles',
       text: 'Bitumen, gravel or neither.',
       image: picture(images, 'outback-motorcycle'),
       link: pathLink('See motorcycles', MOTORCYCLES),
-      strictDisplay: false,
-    },
+    }),
   ]
 }
 
@@ -55,17 +46,12 @@ export function outbackPages(images: ArtworkIds): SeedPage[] {
 }
 
 function outbackHome(images: ArtworkIds): SeedPage {
-  return {
-    _id: 'page-outback-home',
-    _type: 'page',
-    tenant,
+  return page(OUTBACK, {
+    id: 'page-outback-home',
     title: 'Caravans, trucks and motorcycles in Port Augusta and Broken Hill',
     path: '/',
-    seo: {
-      _type: 'seo',
-      description: 'Caravans and camper trailers in Port Augusta, trucks and motorcycles in Broken Hill.',
-    },
-    blocks: blocks([
+    description: 'Caravans and camper trailers in Port Augusta, trucks and motorcycles in Broken Hill.',
+    blocks: [
       {
         _type: 'hero',
         eyebrow: 'Port Augusta · Broken Hill',
@@ -108,42 +94,37 @@ function outbackHome(images: ArtworkIds): SeedPage {
         _type: 'featureBanner',
         heading: 'Before the bitumen ends',
         items: keyed([
-          {
-            _type: 'feature' as const,
-            icon: 'spanner' as const,
-            title: 'Hitch check, no charge',
-            text: 'Thirty minutes, any day before noon.',
-            link: documentLink('What we check', 'offer-outback-workshop'),
-          },
-          {
-            _type: 'feature' as const,
-            icon: 'car' as const,
-            title: 'What can you tow?',
-            text: 'ATM, GTM, ball weight: sorted on one page.',
-            link: documentLink('Towing guide', 'page-outback-towing'),
-          },
-          {
-            _type: 'feature' as const,
-            icon: 'dollar' as const,
-            title: 'Sell yours here',
-            text: 'In the yard on the highway. No sale, no fee.',
-            link: documentLink('How it works', 'offer-outback-consign'),
-          },
+          feature(
+            'spanner',
+            'Hitch check, no charge',
+            'Thirty minutes, any day before noon.',
+            documentLink('What we check', 'offer-outback-workshop'),
+          ),
+          feature(
+            'car',
+            'What can you tow?',
+            'ATM, GTM, ball weight: sorted on one page.',
+            documentLink('Towing guide', 'page-outback-towing'),
+          ),
+          feature(
+            'dollar',
+            'Sell yours here',
+            'In the yard on the highway. No sale, no fee.',
+            documentLink('How it works', 'offer-outback-consign'),
+          ),
         ]),
       },
-    ]),
-  }
+    ],
+  })
 }
 
 function outbackAbout(images: ArtworkIds): SeedPage {
-  return {
-    _id: 'page-outback-about',
-    _type: 'page',
-    tenant,
+  return page(OUTBACK, {
+    id: 'page-outback-about',
     title: 'The yards',
     path: '/about-us',
-    seo: { _type: 'seo', description: 'Two yards on the way inland: Port Augusta and Broken Hill.' },
-    blocks: blocks([
+    description: 'Two yards on the way inland: Port Augusta and Broken Hill.',
+    blocks: [
       {
         _type: 'hero',
         heading: 'Two yards, 410 kilometres apart',
@@ -166,6 +147,6 @@ function outbackAbout(images: ArtworkIds): SeedPage {
         ]),
       },
       { _type: 'offersList', heading: 'Specials', limit: 3, variant: 'tinted' },
-    ]),
-  }
+    ],
+  })
 }

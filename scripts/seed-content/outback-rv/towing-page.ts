@@ -1,16 +1,14 @@
-import { blocks, pathLink, prose, reference, type SeedPage } from '../documents.ts'
+import { page, pathLink, prose, type SeedPage } from '../documents.ts'
 import { CARAVANS, OUTBACK } from './tenant.ts'
 
 /** The guide to masses that every caravan's page leans on. */
 export function outbackTowing(): SeedPage {
-  return {
-    _id: 'page-outback-towing',
-    _type: 'page',
-    tenant: reference(OUTBACK),
+  return page(OUTBACK, {
+    id: 'page-outback-towing',
     title: 'Towing guide',
     path: '/towing-guide',
-    seo: { _type: 'seo', description: 'Tare, ATM, GTM and ball weight explained by people who tow.' },
-    blocks: blocks([
+    description: 'Tare, ATM, GTM and ball weight explained by people who tow.',
+    blocks: [
       {
         _type: 'richText',
         heading: 'What the plate says, and what it means',
@@ -37,6 +35,6 @@ export function outbackTowing(): SeedPage {
         variant: 'tinted',
         link: pathLink('All caravans', CARAVANS),
       },
-    ]),
-  }
+    ],
+  })
 }

@@ -1,31 +1,23 @@
 import {
-  blocks,
   documentLink,
   keyed,
+  page,
   pathLink,
   picture,
   prose,
-  reference,
   type ArtworkIds,
   type SeedPage,
 } from '../documents.ts'
 import { SOUTHSIDE } from './tenant.ts'
 
-const tenant = reference(SOUTHSIDE)
-
 /** The page of one model. */
 export function southsideModelPage(images: ArtworkIds): SeedPage {
-  return {
-    _id: 'page-southside-mg4',
-    _type: 'page',
-    tenant,
+  return page(SOUTHSIDE, {
+    id: 'page-southside-mg4',
     title: 'MG4 electric',
     path: '/mg4',
-    seo: {
-      _type: 'seo',
-      description: 'The electric MG4 in Moorabbin: ranges, batteries, prices and the cars we have.',
-    },
-    blocks: blocks([
+    description: 'The electric MG4 in Moorabbin: ranges, batteries, prices and the cars we have.',
+    blocks: [
       {
         _type: 'hero',
         eyebrow: 'All electric',
@@ -62,20 +54,19 @@ export function southsideModelPage(images: ArtworkIds): SeedPage {
         variant: 'tinted',
         link: pathLink('All electric MG', '/search/new-used-and-demo-cars?fuel=Electric'),
       },
-    ]),
-  }
+    ],
+  })
 }
 
 /** The trade-in page, which a rule of the tenant shows to signed-in visitors only (AUTH-02, TRD-10). */
 export function southsideTradeInPage(): SeedPage {
-  return {
-    _id: 'page-southside-trade-in',
-    _type: 'page',
-    tenant,
+  return page(SOUTHSIDE, {
+    id: 'page-southside-trade-in',
     title: 'Value my trade-in',
     path: '/trade-in',
-    seo: { _type: 'seo', description: 'A written valuation of your car from Southside MG.', noIndex: true },
-    blocks: blocks([
+    description: 'A written valuation of your car from Southside MG.',
+    noIndex: true,
+    blocks: [
       {
         _type: 'richText',
         heading: 'Your valuation, in writing',
@@ -90,6 +81,6 @@ export function southsideTradeInPage(): SeedPage {
         ]),
       },
       { _type: 'offersList', heading: 'While you are here', limit: 3, variant: 'tinted' },
-    ]),
-  }
+    ],
+  })
 }

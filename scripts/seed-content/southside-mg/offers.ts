@@ -1,9 +1,9 @@
 import {
   keyed,
   midnightAfter,
+  offer,
   pathLink,
   picture,
-  reference,
   type ArtworkIds,
   type SeedOffer,
 } from '../documents.ts'
@@ -11,17 +11,11 @@ import { SOUTHSIDE } from './tenant.ts'
 
 /** Southside's offers; two of them end within weeks of `now`. */
 export function southsideOffers(images: ArtworkIds, now: Date): SeedOffer[] {
-  const common = {
-    _type: 'offer',
-    tenant: reference(SOUTHSIDE),
-    excluded_website_ids: [] as number[],
-  } as const
   return [
-    {
-      ...common,
-      _id: 'offer-southside-mg4',
+    offer(SOUTHSIDE, {
+      id: 'offer-southside-mg4',
       name: 'MG4 with a home charger, fitted',
-      slug: { _type: 'slug', current: 'mg4-home-charger' },
+      slug: 'mg4-home-charger',
       category: 'Vehicle offer',
       highlight: 'From $37,990 drive away',
       description:
@@ -32,12 +26,11 @@ export function southsideOffers(images: ArtworkIds, now: Date): SeedOffer[] {
       buttons: keyed([pathLink('See the MG4', '/search/mg/4')]),
       expiry: midnightAfter(now, 26),
       featured: true,
-    },
-    {
-      ...common,
-      _id: 'offer-southside-finance',
+    }),
+    offer(SOUTHSIDE, {
+      id: 'offer-southside-finance',
       name: '3.9% p.a. across the HS range',
-      slug: { _type: 'slug', current: 'hs-finance' },
+      slug: 'hs-finance',
       category: 'Finance offer',
       highlight: '3.9% p.a. (4.7% comparison)',
       description: 'Thirty-six months at a rate that does not move, on every new and demo HS on the floor.',
@@ -46,12 +39,11 @@ export function southsideOffers(images: ArtworkIds, now: Date): SeedOffer[] {
       image: picture(images, 'southside-suv'),
       buttons: keyed([pathLink('See the HS', '/search/mg/hs')]),
       featured: true,
-    },
-    {
-      ...common,
-      _id: 'offer-southside-demo',
+    }),
+    offer(SOUTHSIDE, {
+      id: 'offer-southside-demo',
       name: 'Demonstrators, three months young',
-      slug: { _type: 'slug', current: 'demonstrators' },
+      slug: 'demonstrators',
       category: 'Vehicle offer',
       highlight: 'Up to $4,000 less',
       description:
@@ -62,12 +54,11 @@ export function southsideOffers(images: ArtworkIds, now: Date): SeedOffer[] {
       buttons: keyed([pathLink('See demonstrators', '/search/demo-cars')]),
       expiry: midnightAfter(now, 17),
       featured: true,
-    },
-    {
-      ...common,
-      _id: 'offer-southside-service',
+    }),
+    offer(SOUTHSIDE, {
+      id: 'offer-southside-service',
       name: 'Capped price service',
-      slug: { _type: 'slug', current: 'capped-price-service' },
+      slug: 'capped-price-service',
       category: 'Service offer',
       highlight: 'From $265',
       description:
@@ -77,12 +68,11 @@ export function southsideOffers(images: ArtworkIds, now: Date): SeedOffer[] {
       image: picture(images, 'southside-service'),
       buttons: [],
       featured: false,
-    },
-    {
-      ...common,
-      _id: 'offer-southside-warranty',
+    }),
+    offer(SOUTHSIDE, {
+      id: 'offer-southside-warranty',
       name: 'Ten years, 250,000 kilometres',
-      slug: { _type: 'slug', current: 'ten-year-warranty' },
+      slug: 'ten-year-warranty',
       category: 'Service offer',
       highlight: 'Ten years of warranty',
       description: 'Every new car leaves the showroom with it, and it goes to the next owner with the keys.',
@@ -91,6 +81,6 @@ export function southsideOffers(images: ArtworkIds, now: Date): SeedOffer[] {
       image: picture(images, 'southside-roadster'),
       buttons: [],
       featured: false,
-    },
+    }),
   ]
 }

@@ -1,9 +1,11 @@
 import {
-  blocks,
   documentLink,
+  feature,
   keyed,
+  page,
   pathLink,
   picture,
+  promo,
   prose,
   reference,
   type ArtworkIds,
@@ -13,22 +15,18 @@ import {
 import { southsideModelPage, southsideTradeInPage } from './more-pages.ts'
 import { SOUTHSIDE } from './tenant.ts'
 
-const tenant = reference(SOUTHSIDE)
 const LISTING = '/search/new-used-and-demo-cars'
 
 export function southsidePromos(images: ArtworkIds): SeedPromo[] {
   return [
-    {
-      _id: 'promo-southside-cyberster',
-      _type: 'promo',
-      tenant,
+    promo(SOUTHSIDE, {
+      id: 'promo-southside-cyberster',
       title: 'Cyberster. Two doors, no roof, no petrol.',
       text: 'The first ones are in the showroom. Drive it along Beach Road before you read the brochure.',
       image: picture(images, 'southside-roadster'),
       link: pathLink('See the Cyberster', '/search/mg/cyberster'),
       position: 6,
-      strictDisplay: false,
-    },
+    }),
   ]
 }
 
@@ -37,17 +35,12 @@ export function southsidePages(images: ArtworkIds): SeedPage[] {
 }
 
 function southsideHome(images: ArtworkIds): SeedPage {
-  return {
-    _id: 'page-southside-home',
-    _type: 'page',
-    tenant,
+  return page(SOUTHSIDE, {
+    id: 'page-southside-home',
     title: 'New, demo and used MG in Moorabbin',
     path: '/',
-    seo: {
-      _type: 'seo',
-      description: 'MG3, MG4, ZS, HS and Cyberster in one showroom in Moorabbin, with service behind it.',
-    },
-    blocks: blocks([
+    description: 'MG3, MG4, ZS, HS and Cyberster in one showroom in Moorabbin, with service behind it.',
+    blocks: [
       {
         _type: 'hero',
         heading: 'The whole range. One bright room.',
@@ -84,42 +77,37 @@ function southsideHome(images: ArtworkIds): SeedPage {
       {
         _type: 'featureBanner',
         items: keyed([
-          {
-            _type: 'feature' as const,
-            icon: 'shield' as const,
-            title: 'Ten years of warranty',
-            text: 'Or 250,000 kilometres, passed on with the keys.',
-            link: documentLink('What it covers', 'offer-southside-warranty'),
-          },
-          {
-            _type: 'feature' as const,
-            icon: 'spanner' as const,
-            title: 'Capped price service',
-            text: 'Ten services, every price in the handbook.',
-            link: documentLink('See the prices', 'offer-southside-service'),
-          },
-          {
-            _type: 'feature' as const,
-            icon: 'dollar' as const,
-            title: 'Trade-in, in writing',
-            text: 'Sign in once and your valuation waits for you.',
-            link: pathLink('Value my trade-in', '/trade-in'),
-          },
+          feature(
+            'shield',
+            'Ten years of warranty',
+            'Or 250,000 kilometres, passed on with the keys.',
+            documentLink('What it covers', 'offer-southside-warranty'),
+          ),
+          feature(
+            'spanner',
+            'Capped price service',
+            'Ten services, every price in the handbook.',
+            documentLink('See the prices', 'offer-southside-service'),
+          ),
+          feature(
+            'dollar',
+            'Trade-in, in writing',
+            'Sign in once and your valuation waits for you.',
+            pathLink('Value my trade-in', '/trade-in'),
+          ),
         ]),
       },
-    ]),
-  }
+    ],
+  })
 }
 
 function southsideAbout(images: ArtworkIds): SeedPage {
-  return {
-    _id: 'page-southside-about',
-    _type: 'page',
-    tenant,
+  return page(SOUTHSIDE, {
+    id: 'page-southside-about',
     title: 'The showroom',
     path: '/about-us',
-    seo: { _type: 'seo', description: 'One brand, one showroom, one workshop on South Road in Moorabbin.' },
-    blocks: blocks([
+    description: 'One brand, one showroom, one workshop on South Road in Moorabbin.',
+    blocks: [
       {
         _type: 'hero',
         heading: 'Twelve people who sell one thing',
@@ -144,6 +132,6 @@ function southsideAbout(images: ArtworkIds): SeedPage {
         ]),
       },
       { _type: 'offersList', heading: 'Offers', limit: 3, variant: 'tinted' },
-    ]),
-  }
+    ],
+  })
 }

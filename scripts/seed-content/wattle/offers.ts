@@ -1,9 +1,9 @@
 import {
   keyed,
   midnightAfter,
+  offer,
   pathLink,
   picture,
-  reference,
   type ArtworkIds,
   type SeedOffer,
 } from '../documents.ts'
@@ -13,13 +13,11 @@ const ALL_CARS = '/used-car/used-cars'
 
 /** Wattle Street's offers; two of them end within weeks of `now`. */
 export function wattleOffers(images: ArtworkIds, now: Date): SeedOffer[] {
-  const common = { _type: 'offer', tenant: reference(WATTLE), excluded_website_ids: [] as number[] } as const
   return [
-    {
-      ...common,
-      _id: 'offer-wattle-first-car',
+    offer(WATTLE, {
+      id: 'offer-wattle-first-car',
       name: 'First car? We’ll pay for the P plates',
-      slug: { _type: 'slug', current: 'first-car' },
+      slug: 'first-car',
       category: 'Vehicle offer',
       highlight: '$500 off your first car',
       description:
@@ -30,12 +28,11 @@ export function wattleOffers(images: ArtworkIds, now: Date): SeedOffer[] {
       buttons: keyed([pathLink('See small cars', `${ALL_CARS}?simple_body=Hatch`)]),
       featured: true,
       expiry: midnightAfter(now, 30),
-    },
-    {
-      ...common,
-      _id: 'offer-wattle-check',
+    }),
+    offer(WATTLE, {
+      id: 'offer-wattle-check',
       name: 'The 98-point Wattle check',
-      slug: { _type: 'slug', current: 'wattle-check' },
+      slug: 'wattle-check',
       category: 'Service offer',
       highlight: 'On every car, always',
       description:
@@ -45,12 +42,11 @@ export function wattleOffers(images: ArtworkIds, now: Date): SeedOffer[] {
       image: picture(images, 'wattle-check'),
       buttons: [],
       featured: true,
-    },
-    {
-      ...common,
-      _id: 'offer-wattle-family',
+    }),
+    offer(WATTLE, {
+      id: 'offer-wattle-family',
       name: 'Room for everyone: family SUVs with a full tank',
-      slug: { _type: 'slug', current: 'family-suvs' },
+      slug: 'family-suvs',
       category: 'Vehicle offer',
       highlight: 'Full tank and a year’s rego',
       description:
@@ -60,12 +56,11 @@ export function wattleOffers(images: ArtworkIds, now: Date): SeedOffer[] {
       image: picture(images, 'wattle-family'),
       buttons: keyed([pathLink('See family SUVs', `${ALL_CARS}?simple_body=SUV`)]),
       featured: true,
-    },
-    {
-      ...common,
-      _id: 'offer-wattle-tradie',
+    }),
+    offer(WATTLE, {
+      id: 'offer-wattle-tradie',
       name: 'Tradie Tuesday',
-      slug: { _type: 'slug', current: 'tradie-tuesday' },
+      slug: 'tradie-tuesday',
       category: 'Event',
       highlight: 'Utes, coffee, 7 am',
       description: 'We open at seven on Tuesdays so that you can look at a ute and still make the first job.',
@@ -74,12 +69,11 @@ export function wattleOffers(images: ArtworkIds, now: Date): SeedOffer[] {
       buttons: keyed([pathLink('See utes', `${ALL_CARS}?simple_body=Ute`)]),
       expiry: midnightAfter(now, 55),
       featured: false,
-    },
-    {
-      ...common,
-      _id: 'offer-wattle-sell',
+    }),
+    offer(WATTLE, {
+      id: 'offer-wattle-sell',
       name: 'Sell us your car: paid the same day',
-      slug: { _type: 'slug', current: 'sell-us-your-car' },
+      slug: 'sell-us-your-car',
       category: 'Trade-in offer',
       highlight: 'Paid before dinner',
       description:
@@ -89,6 +83,6 @@ export function wattleOffers(images: ArtworkIds, now: Date): SeedOffer[] {
       image: picture(images, 'wattle-yard'),
       buttons: [],
       featured: false,
-    },
+    }),
   ]
 }

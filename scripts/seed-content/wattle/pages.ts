@@ -1,9 +1,11 @@
 import {
-  blocks,
   documentLink,
+  feature,
   keyed,
+  page,
   pathLink,
   picture,
+  promo,
   prose,
   reference,
   type ArtworkIds,
@@ -12,22 +14,18 @@ import {
 } from '../documents.ts'
 import { WATTLE } from './tenant.ts'
 
-const tenant = reference(WATTLE)
 const ALL_CARS = '/used-car/used-cars'
 
 export function wattlePromos(images: ArtworkIds): SeedPromo[] {
   return [
-    {
-      _id: 'promo-wattle-check',
-      _type: 'promo',
-      tenant,
+    promo(WATTLE, {
+      id: 'promo-wattle-check',
       title: '98 points checked. The sheet is in the glovebox.',
       text: 'Our own mechanics, our own money, before the car reaches the front row.',
       image: picture(images, 'wattle-check'),
       link: documentLink('What we check', 'offer-wattle-check'),
       position: 8,
-      strictDisplay: false,
-    },
+    }),
   ]
 }
 
@@ -36,18 +34,13 @@ export function wattlePages(images: ArtworkIds): SeedPage[] {
 }
 
 function wattleHome(images: ArtworkIds): SeedPage {
-  return {
-    _id: 'page-wattle-home',
-    _type: 'page',
-    tenant,
+  return page(WATTLE, {
+    id: 'page-wattle-home',
     title: 'Used cars in Haberfield',
     path: '/',
-    seo: {
-      _type: 'seo',
-      description:
-        'Hand-picked used cars in Sydney’s inner west, checked by our own mechanics, priced drive away.',
-    },
-    blocks: blocks([
+    description:
+      'Hand-picked used cars in Sydney’s inner west, checked by our own mechanics, priced drive away.',
+    blocks: [
       {
         _type: 'hero',
         eyebrow: 'Haberfield, since 1989',
@@ -83,27 +76,24 @@ function wattleHome(images: ArtworkIds): SeedPage {
         _type: 'featureBanner',
         heading: 'Why people come back',
         items: keyed([
-          {
-            _type: 'feature' as const,
-            icon: 'shield' as const,
-            title: 'Checked here',
-            text: 'A 98-point check by our own mechanics, in writing.',
-            link: documentLink('What we check', 'offer-wattle-check'),
-          },
-          {
-            _type: 'feature' as const,
-            icon: 'dollar' as const,
-            title: 'We buy cars, too',
-            text: 'Paid the same day, whether or not you buy from us.',
-            link: documentLink('Sell us your car', 'offer-wattle-sell'),
-          },
-          {
-            _type: 'feature' as const,
-            icon: 'pin' as const,
-            title: 'One yard, one team',
-            text: 'Under the big fig at 61 Wattle Street, Haberfield.',
-            link: documentLink('Our story', 'page-wattle-about'),
-          },
+          feature(
+            'shield',
+            'Checked here',
+            'A 98-point check by our own mechanics, in writing.',
+            documentLink('What we check', 'offer-wattle-check'),
+          ),
+          feature(
+            'dollar',
+            'We buy cars, too',
+            'Paid the same day, whether or not you buy from us.',
+            documentLink('Sell us your car', 'offer-wattle-sell'),
+          ),
+          feature(
+            'pin',
+            'One yard, one team',
+            'Under the big fig at 61 Wattle Street, Haberfield.',
+            documentLink('Our story', 'page-wattle-about'),
+          ),
         ]),
       },
       {
@@ -116,22 +106,17 @@ function wattleHome(images: ArtworkIds): SeedPage {
           'Bring your own mechanic, take it to the shops and back, or come again tomorrow. Nobody here works on commission.',
         ]),
       },
-    ]),
-  }
+    ],
+  })
 }
 
 function wattleAbout(images: ArtworkIds): SeedPage {
-  return {
-    _id: 'page-wattle-about',
-    _type: 'page',
-    tenant,
+  return page(WATTLE, {
+    id: 'page-wattle-about',
     title: 'Our story',
     path: '/about-us',
-    seo: {
-      _type: 'seo',
-      description: 'A family yard in Haberfield that has sold used cars, and only used cars, since 1989.',
-    },
-    blocks: blocks([
+    description: 'A family yard in Haberfield that has sold used cars, and only used cars, since 1989.',
+    blocks: [
       {
         _type: 'hero',
         eyebrow: 'Our story',
@@ -157,6 +142,6 @@ function wattleAbout(images: ArtworkIds): SeedPage {
         ]),
       },
       { _type: 'offersList', heading: 'Deals on now', limit: 3, variant: 'tinted' },
-    ]),
-  }
+    ],
+  })
 }
