@@ -1,0 +1,223 @@
+import type { StockDocument } from '@forecourt/stock/document'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { CARD_NOW, CARD_VEHICLE, cardTestSettings } from './card.fixture.ts'
+import { VehicleCard } from './vehicle-card.tsx'
+import { type CardSettings, vehicleCardModel, type VehicleCardModel } from './vehicle-card-model.ts'
+
+type Change = Partial<StockDocument>
+
+const card = (change: Change = {}, settings: CardSettings = cardTestSettings()): VehicleCardModel =>
+  vehicleCardModel({ ...CARD_VEHICLE, ...change }, settings)
+
+const html = (change: Change = {}, settings?: CardSettings): string =>
+  renderToStaticMarkup(<VehicleCard card={card(change, settings)} headingLevel={3} sizes="20rem" />)
+
+describe('a card in each state of a vehicle', () => {
+  it.each<[string, Change, Partial<VehicleCardModel>]>([
+    ['[TEN-10] new', { car_type: 'new', km: 12 }, { facts: ['New', 'Automatic', 'Petrol'] }],
+    ['[TEN-10] used', {}, { facts: ['45,210 km', 'Automatic', 'Petrol'] }],
+    [
+      '[TEN-10] demo without kilometres',
+      { car_type: 'demo', km: 0 },
+      { facts: ['Demo', 'Automatic', 'Petrol'] },
+    ],
+    [
+      '[TEN-10] caravan',
+      { item_type: 'caravan', sleeps: 4, body_length: 20, body: 'Caravan' },
+      { facts: ['Used', 'Sleeps 4', '6.10 m'] },
+    ],
+    [
+      '[TEN-10] truck',
+      { item_type: 'truck', body: 'Tipper' },
+      { facts: ['45,210 km', 'Automatic', 'Petrol'] },
+    ],
+    [
+      '[TEN-10] motorcycle',
+      { item_type: 'motorcycle', body: 'Naked', engine_size_litres: 0.69 },
+      { facts: ['45,210 km', '690 cc', 'Naked'] },
+    ],
+    ['[PRC-01] [PRC-05] no price', { price: 0 }, { price: { kind: 'none', text: 'Enquire for price.' } }],
+    ['[PRC-01] pre-order', { price: 0, preorder: true }, { price: { kind: 'preorder', label: 'PREORDER' } }],
+    [
+      '[PRC-01] [PRC-09] subscription',
+      { subscription_price: 199 },
+      { price: { kind: 'subscription', weeklyAud: 199, priceType: 'Drive away' } },
+    ],
+    [
+      '[PRC-01] [PRC-02] was and now',
+      { before_price: 32_990 },
+      { price: { kind: 'reduced', priceAud: 30_990, wasAud: 32_990, priceType: 'Drive away' } },
+    ],
+    [
+      '[PRC-08] excluding charges',
+      { price_type: 'EGC' },
+      { price: { kind: 'normal', priceAud: 30_990, priceType: 'Excl. government charges' } },
+    ],
+    ['[IMG-02] no photo', { primary_image: '', images: [] }, { photos: [] }],
+    [
+      '[IMG-04] photos, each once',
+      { images: ['a.webp', 'b.webp', 'a.webp'] },
+      { photos: ['a.webp', 'b.webp'] },
+    ],
+    [
+      '[CARD-05] reserved',
+      { reserved: true },
+      { tag: { kind: 'reserved', text: 'RESERVED' }, isSold: false },
+    ],
+    [
+      '[CARD-04] coming soon',
+      { status: 'coming_soon' },
+      { tag: { kind: 'comingSoon', text: 'COMING SOON' } },
+    ],
+    ['[CARD-10] sold', { sold: true }, { isSold: true, price: { kind: 'hidden' } }],
+  ])('%s', (_title, change, expected) => expect(card(change)).toMatchObject(expected))
+
+  it('[PRC-04] a tenant that hides the price of nothing shows no price element at all', () => {
+    expect(card({ price: 0 }, cardTestSettings({ price: { noPrice: 'hidden' } })).price).toEqual({
+      kind: 'hidden',
+    })
+  })
+
+  it('[AVL-04] a vehicle without what the tenant asks for has no price and is not called sold', () => {
+    const strict = cardTestSettings({ availability: { requirePriceAndPhoto: true } })
+    expect(card({ price: 0 }, strict)).toMatchObject({ price: { kind: 'hidden' }, isSold: false })
+    expect(card({ has_image: false }, strict).links.map(({ kind }) => kind)).toEqual(['similar'])
+    expect(card({}, strict).price.kind).toBe('normal')
+  })
+})
+
+describe('what can be done on a card', () => {
+  const kinds = (model: VehicleCardModel) => model.links.map(({ kind }) => kind)
+  const custom = { label: 'Build yours', href: '/build/{slug}' }
+
+  it('[CARD-01] [TEN-22] stands in the tenant’s order, only what leads somewhere, the call last', () => {
+    const actions = ['custom', 'testDrive', 'tradeIn', 'details']
+    const settings = cardTestSettings({ card: { actions, custom }, phone: '07 5550 0100' })
+    expect(card({}, settings).links).toEqual([
+      { kind: 'custom', label: 'Build yours', href: '/t/x/build/2021-mazda-cx-5-u1' },
+      { kind: 'details', label: 'View details', href: '/t/x/cars/2021-mazda-cx-5-u1' },
+      { kind: 'call', label: 'Call 07 5550 0100', href: 'tel:0755500100' },
+    ])
+    expect(kinds(card({}, cardTestSettings()))).not.toContain('call')
+  })
+
+  it('[TEN-22] hidden actions are absent, save and compare among them', () => {
+    const all = cardTestSettings({ phone: '07 5550 0100' })
+    expect(card({}, all)).toMatchObject({ canSave: true, canCompare: true })
+    const hiddenActions = ['call', 'save', 'compare']
+    const none = card({}, cardTestSettings({ phone: '07 5550 0100', hiddenActions }))
+    expect(none).toMatchObject({ canSave: false, canCompare: false })
+    expect(kinds(none)).not.toContain('call')
+    expect(card({}, cardTestSettings({ flags: { compare: false } })).canCompare).toBe(false)
+  })
+
+  it('[FAV-02] no browser keeps a list for a tenant whose lists the server keeps', () => {
+    expect(card({}, cardTestSettings({ save: { mode: 'server' } })).canSave).toBe(false)
+  })
+
+  it('[SHR-14] calls the dealership for its kind of vehicle first', () => {
+    const dealerships = [{ id: 101, slug: 'newstead', name: 'Newstead', phones: { used: '07 1111 1111' } }]
+    const settings = cardTestSettings({
+      dealerships,
+      phones: { used: '07 2222 2222' },
+      phone: '07 3333 3333',
+    })
+    const call = (change: Change) => card(change, settings).links.at(-1)?.href
+    expect(call({})).toBe('tel:0711111111')
+    expect(call({ dealership_ids: [7] })).toBe('tel:0722222222')
+    expect(call({ car_type: 'new' })).toBe('tel:0733333333')
+  })
+
+  it('[CARD-02] [AVL-02] [AVL-03] a vehicle that cannot be bought leads to others like it and nowhere else', () => {
+    expect(card({ sold: true }).links).toEqual([
+      { kind: 'similar', label: 'Find Me Something Similar', href: '/t/x/search/mazda?body=SUV' },
+    ])
+    expect(kinds(card({ status: 'in_transit' }))).toEqual(['similar'])
+    expect(kinds(card({ status: 'coming_soon' }))).toEqual(['details'])
+  })
+})
+
+describe('finance on a card', () => {
+  const provider = { finance: { provider: { name: 'manual', kind: 'manual' } } }
+  const settings = cardTestSettings(provider)
+  const figures: Change = {
+    weekly_price: 93,
+    weekly_lender: 'manual',
+    weekly_interest_rate: 8.49,
+    weekly_comparison_rate: 9.21,
+    weekly_term_years: 5,
+  }
+
+  it('[CARD-03] [FIN-01] is the tenant’s own lender’s week with both its rates', () => {
+    expect(card(figures, settings).finance).toEqual({
+      weekAud: 93,
+      termYears: 5,
+      interestRate: 8.49,
+      comparisonRate: 9.21,
+    })
+  })
+
+  it('[FIN-36] shows the comparison rate as large as the week, beside it and with its warning in the same box', () => {
+    const text = html(figures, settings)
+    const box = text.slice(
+      text.indexOf('<dl class="grid'),
+      text.indexOf('WARNING: This comparison rate') + 40,
+    )
+    const sizes = [...box.matchAll(/<dd class="([^"]*)">([^<]*)</g)].map(([, look, figure]) => [figure, look])
+    expect(sizes.map(([figure]) => figure)).toEqual(['$93', '9.21% p.a.'])
+    expect(new Set(sizes.map(([, look]) => look)).size).toBe(1)
+    expect(box).toContain('WARNING: This comparison rate')
+    expect(box).not.toContain('<details')
+  })
+
+  it.each<[string, Change, CardSettings]>([
+    ['[FIN-01] a tenant without a lender', figures, cardTestSettings()],
+    ['[FIN-01] another lender’s figure', { ...figures, weekly_lender: 'other' }, settings],
+    ['[FIN-36] no comparison rate', { ...figures, weekly_comparison_rate: 0 }, settings],
+    ['[FIN-02] no figure', { ...figures, weekly_price: 0 }, settings],
+    ['[FIN-05] a price of 500', { ...figures, price: 500 }, settings],
+    ['[AVL-02] a sold vehicle', { ...figures, sold: true }, settings],
+  ])('is absent for %s', (_title, change, of) => {
+    expect(card(change, of).finance).toBeUndefined()
+    expect(html(change, of)).not.toContain('comparison rate')
+  })
+})
+
+describe('a card with bad input', () => {
+  it('of a vehicle with only an id says what it can and links to its page', () => {
+    const settings = cardTestSettings()
+    const model = vehicleCardModel({ id: 'x-1' }, settings)
+    expect(model).toMatchObject({
+      id: 'x-1',
+      title: 'Vehicle',
+      href: '/t/x/cars/x-1',
+      photos: [],
+      isSold: true,
+    })
+    expect(renderToStaticMarkup(<VehicleCard card={model} headingLevel={2} sizes="" />)).toContain(
+      'JUST SOLD',
+    )
+    expect(vehicleCardModel({ id: 'x-1', status: 'in_stock' }, settings).price.kind).toBe('none')
+  })
+
+  it('shows HTML of a feed as text', () => {
+    const evil = '<img src=x onerror=alert(1)>'
+    const text = html({ make: evil, badge: evil, tag: evil, city: evil, colour: evil, price_type: evil })
+    expect(text).not.toContain('<img src=x')
+    expect(text).toContain('&lt;img src=x onerror=alert(1)&gt;')
+  })
+
+  it('prints a price of 12 digits and a name of 300 characters whole', () => {
+    const name = 'Landcruiser'.repeat(27)
+    const text = html({ price: 999_999_999_999, model: name })
+    expect(text).toContain('$999,999,999,999')
+    expect(text).toContain(name)
+  })
+
+  it('[CARD-09] judges age by the moment that it is given', () => {
+    const young = { created_at: CARD_NOW / 1000 - 8 * 86_400 }
+    expect(card(young).tag.kind).toBe('new')
+    expect(card(young, { ...cardTestSettings(), now: CARD_NOW + 1000 }).tag.kind).toBe('none')
+  })
+})
