@@ -11,6 +11,7 @@ import { runtimeConfig } from './src/runtime-config.ts'
 import { studioSchemaTypes } from './src/schema.ts'
 import { tenantActions } from './src/tenants/tenant-actions.ts'
 import { newDocumentOptions, tenantTemplates } from './src/templates.ts'
+import { studioTheme } from './src/theme.ts'
 import { explainTool } from './src/tools/explain/explain-tool.ts'
 import { mayManagePeople, peopleTool } from './src/tools/people/people-tool.ts'
 import { UnsavedWarning } from './src/unsaved-warning.tsx'
@@ -20,6 +21,7 @@ const runtime = runtimeConfig()
 export default defineConfig({
   name: 'default',
   title: 'Forecourt',
+  theme: studioTheme,
   ...connection(runtime),
   plugins: [
     structureTool({ title: 'Content', structure: desk }),
