@@ -1,7 +1,7 @@
 import type { Reason } from '@forecourt/tenant-config/explain/answer'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { IN_FORCE } from './dealers.ts'
-import { plantCauses } from './planted-causes.ts'
+import { plantCauses } from './planted-causes.fixture.ts'
 import { openStockDesk, type StockDesk } from './stock-desk.ts'
 
 let desk: StockDesk

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { vehicleTable } from '../records/tables.ts'
 import { bytesOf, committedMapping } from '../testing/feeds.ts'
-import { openIngestBench } from '../testing/ingest-bench.ts'
+import { openIngestBench } from '../testing/ingest-bench.fixture.ts'
 import { listRejects } from './run.ts'
 
 const FIXTURE = fileURLToPath(new URL('../../fixtures/australian-listings-60.csv', import.meta.url))

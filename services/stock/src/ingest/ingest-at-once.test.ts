@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { importRunTable } from '../records/tables.ts'
 import { feedRow, NOW } from '../testing/feeds.ts'
-import { openIngestBench } from '../testing/ingest-bench.ts'
+import { openIngestBench } from '../testing/ingest-bench.fixture.ts'
 
 const { records, index, load } = await openIngestBench()
 

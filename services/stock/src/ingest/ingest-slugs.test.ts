@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { liveSlugs, resolveVehicleSlug, slugTable, vehicleByIdOrSlug } from '../records/vehicle-reads.ts'
 import { feedRow, loadOf, NOW } from '../testing/feeds.ts'
-import { openIngestBench } from '../testing/ingest-bench.ts'
+import { openIngestBench } from '../testing/ingest-bench.fixture.ts'
 import { reindex } from './index-flush.ts'
 import { projectionOf } from './tenant.ts'
 

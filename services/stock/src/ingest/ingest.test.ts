@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { importRunTable, vehicleTable } from '../records/tables.ts'
 import { vehicleHistory } from '../records/vehicle-reads.ts'
 import { bytesOf, feedRow, NOW } from '../testing/feeds.ts'
-import { openIngestBench } from '../testing/ingest-bench.ts'
+import { openIngestBench } from '../testing/ingest-bench.fixture.ts'
 import { listRejects, rejectsCsv } from './run.ts'
 
 const { records, index, load } = await openIngestBench()

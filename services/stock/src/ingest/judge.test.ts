@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { vehicleTable } from '../records/tables.ts'
 import { feedRow, loadOf, NOW } from '../testing/feeds.ts'
-import { openIngestBench } from '../testing/ingest-bench.ts'
+import { openIngestBench } from '../testing/ingest-bench.fixture.ts'
 import { ingest } from './ingest.ts'
 import { judgedTokens, judgeVehicles, saveJudgedTokens } from './judge.ts'
 import { projectionOf } from './tenant.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { feedRow, loadOf, NOW } from '../testing/feeds.ts'
-import { openIngestBench } from '../testing/ingest-bench.ts'
+import { openIngestBench } from '../testing/ingest-bench.fixture.ts'
 import { judgedVehicles } from './judged-vehicles.ts'
 import { projectionOf } from './tenant.ts'
 

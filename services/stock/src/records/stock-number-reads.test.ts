@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { feedRow, NOW } from '../testing/feeds.ts'
-import { openIngestBench } from '../testing/ingest-bench.ts'
+import { openIngestBench } from '../testing/ingest-bench.fixture.ts'
 import { fullLoads, rejectsByNumber, vehiclesByNumber } from './stock-number-reads.ts'
 
 const { records, load } = await openIngestBench()
