@@ -81,6 +81,7 @@ export function dealerDocuments(dealer: string, tenant: Record<string, unknown> 
       phone: `07 5551 ${dealer.length}000`,
       visible: true,
     },
+    ...brandDocuments(dealer, word),
     ruleDocument(`gate-${dealer}`, dealer, 'gate', { on: 'route', effect: 'signIn' }, [
       'path',
       'in',
@@ -91,6 +92,39 @@ export function dealerDocuments(dealer: string, tenant: Record<string, unknown> 
       'eq',
       `${word}mobile`,
     ]),
+  ]
+}
+
+/** What a dealer says of the make and the model that both dealers have in stock. */
+function brandDocuments(dealer: string, word: string): Document[] {
+  const own = { tenant: tenantOf(dealer) }
+  const slug = (current: string) => ({ slug: { _type: 'slug', current } })
+  return [
+    {
+      _id: `make-${dealer}`,
+      _type: 'manufacturer',
+      ...own,
+      ...slug('kia'),
+      name: `Kia ${word}`,
+      about: word,
+    },
+    { _id: `model-${dealer}`, _type: 'model', ...own, make: 'kia', ...slug('rio'), name: 'Rio', about: word },
+    {
+      _id: `copy-${dealer}`,
+      _type: 'brandCopy',
+      ...own,
+      make: 'kia',
+      heading: `${word} heading for a make`,
+      text: `${word} text for a make`,
+      points: [`${word} point`],
+      link: { ...link('l', `page-${dealer}`), label: `${word} link`, type: 'document' },
+    },
+    {
+      _id: `names-${dealer}`,
+      _type: 'displayNameRule',
+      ...own,
+      aliases: [{ _key: 'a', from: `${word}mobile`, to: `${word} Mobile` }],
+    },
   ]
 }
 

@@ -3,7 +3,7 @@ import { link, OTHER, OWN, reference, tenantOf, type Document } from './content.
 /** Documents of the attacker that refer to the other dealer's wherever a reference may stand. */
 export function entangledDocuments(): Document[] {
   const own = { tenant: tenantOf(OWN) }
-  const kinds = ['page', 'offer', 'promo', 'location', 'tenant', 'rule']
+  const kinds = ['page', 'offer', 'promo', 'location', 'tenant', 'rule', 'make', 'model', 'copy', 'names']
   // The other dealer's third page has an address that nobody outside can guess.
   const theirs = [...kinds.map((kind) => `${kind}-${OTHER}`), `page-${OTHER}-2`]
   const links = theirs.map((id) => link(id, id))
@@ -60,6 +60,24 @@ export function entangledDocuments(): Document[] {
       image: picture,
       link: links[0],
     },
+    { _id: 'make-entangled', _type: 'manufacturer', ...own, slug: { current: 'entangled' }, logo: picture },
+    {
+      _id: 'model-entangled',
+      _type: 'model',
+      ...own,
+      make: 'entangled',
+      slug: { current: 'entangled' },
+      image: picture,
+    },
+    ...links.map((one) => ({
+      _id: `copy-entangled-${one._key}`,
+      _type: 'brandCopy',
+      ...own,
+      make: 'entangled',
+      heading: 'Entangled',
+      text: 'Entangled',
+      link: { ...one, type: 'document' },
+    })),
     // Whose a document is must be plain: these are nobody's.
     ...tenants.map((tenant, at) => ({
       _id: `page-nobody-${at}`,

@@ -82,7 +82,13 @@ describe("[TEN-01] the site's queries", () => {
   })
 
   it.each(ofDealers)('%s finds what is asked for, of the dealer who asks', async (_name, query) => {
-    const params = { tenantId: `tenant-${OTHER}`, path: '/about-us', slug: 'drive-away' }
+    const params = {
+      tenantId: `tenant-${OTHER}`,
+      path: '/about-us',
+      slug: 'drive-away',
+      make: 'kia',
+      model: 'rio',
+    }
     const given = Object.fromEntries(parametersOf(query).map((key) => [key, params[key as 'path'] ?? '']))
     expect(await ask(query, given)).toMatch(SECRET)
   })
@@ -101,7 +107,13 @@ describe("[TEN-01] the site's queries", () => {
   it.each(ofDealers)('%s follows no reference to another dealer’s documents', async (_name, query) => {
     const own = ['/entangled', '/nobody-0', '/nobody-1', '/nobody-2', 'entangled', '/', '/about-us']
     for (const value of own) {
-      const answer = await ask(query, { tenantId: `tenant-${OWN}`, path: value, slug: value, make: value })
+      const answer = await ask(query, {
+        tenantId: `tenant-${OWN}`,
+        path: value,
+        slug: value,
+        make: value,
+        model: value,
+      })
       expect([value, answer]).toEqual([value, expect.not.stringMatching(SECRET)])
     }
   })
