@@ -1805,6 +1805,55 @@ export type LocationNamesQueryResult = Array<{
   state: "act" | "nsw" | "nt" | "qld" | "sa" | "tas" | "vic" | "wa" | null;
 }>;
 
+// Source: ../site/src/server/rule-preview-items.query.ts
+// Variable: ruleItemsQuery
+// Query: {  "offers": *[_type == "offer" && tenant._ref == $tenantId] | order(name asc){    _id, name, "slug": slug.current, category, manufacturer, model, excluded_website_ids, start, expiry  },  "locations": *[_type == "location" && tenant._ref == $tenantId && visible != false] | order(name asc){    _id, name, "slug": slug.current, location_type, dealership_id, visible, address{city, state}  },  "promos": *[_type == "promo" && tenant._ref == $tenantId] | order(title asc){_id, title, display, position, start, expiry},  "pages": *[    _type == "page" && tenant._ref == $tenantId    || _type == "sharedPage" && !defined(tenant) && (!defined(make) || make == $make)  ] | order(path asc){_id, title, path}}
+export type RuleItemsQueryResult = {
+  offers: Array<{
+    _id: string;
+    name: string | null;
+    slug: string | null;
+    category:
+      | "Event"
+      | "Finance offer"
+      | "Parts and accessories"
+      | "Service offer"
+      | "Trade-in offer"
+      | "Vehicle offer"
+      | null;
+    manufacturer: string | null;
+    model: string | null;
+    excluded_website_ids: Array<number> | null;
+    start: string | null;
+    expiry: string | null;
+  }>;
+  locations: Array<{
+    _id: string;
+    name: string | null;
+    slug: string | null;
+    location_type: "parts" | "sales" | "service-and-parts" | "service" | null;
+    dealership_id: number | null;
+    visible: boolean | null;
+    address: {
+      city: string | null;
+      state: "act" | "nsw" | "nt" | "qld" | "sa" | "tas" | "vic" | "wa" | null;
+    } | null;
+  }>;
+  promos: Array<{
+    _id: string;
+    title: string | null;
+    display: Array<string> | null;
+    position: number | null;
+    start: string | null;
+    expiry: string | null;
+  }>;
+  pages: Array<{
+    _id: string;
+    title: string | null;
+    path: string | null;
+  }>;
+};
+
 // Source: ../site/src/server/tenants.query.ts
 // Variable: tenantDirectoryQuery
 // Query: {  "tenants": *[_type == "tenant" && !defined(archivedAt) && !defined(tenant)] | order(_id) {  _id,  _type,  name,  tagline,  "slug": slug.current,  websiteId,  template,  manufacturer{name, slug},  hosts,  timeZone,  logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  phone,  phones{new, used, demo},  address{street, city, state, postcode},  dealerships[]{id, slug, name, phones{new, used, demo}},  "locations": locations[]._ref,  search{prefix, pageSize, carouselSize, sorts, clearTo, facets[]{field, label, widget, order, fixed, pinned}},  flags,  card{look, labels{sold, new, reserved, comingSoon, newDays}, certifiedMake},  price{noPriceText, noPrice, minDisplay, marketBadgeGap},  availability{statuses, requirePriceAndPhoto},  vdp{specsShown, featuresShown, commentsChars},  reserve{allowComingSoon},  tradeIn{rule, minPrice},  similar{limit, show, bands[]{below, delta}},  displayNames{aliases[]{from, to}, hyphenate, numericPrefix},  finance{    provider{name, kind},    amount{min, max, step, default},    term{min, max, step, default},    interest{min, max, step, default}  },  theme{    colours{brand, accent, surface, ink, surface2, ink2, muted, line},    fonts{display, body},    radius,    density  },  layout{header, footer}},  "rules": *[_type == "tenantRule" && !defined(tenant)] | order(order asc, _id asc) {  _id,  title,  reason,  enabled,  order,  from,  to,  on,  effect,  boost,  pin,  provider,  allTenants,  "tenants": tenants[]{_ref},  templates,  when{sort, surface, routes, flag},  where{    combine,    conditions[]{      _type,      _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},      _type == "ruleGroup" => {        combine,        conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}      }    }  }}}

@@ -190,6 +190,8 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
       ...stores,
       projections: () => projections(tenants, facts, now()),
       changes,
+      items: (entry) => lake.ruleItems(entry),
+      firstIds: engine.firstIds,
     }),
     explainer: createExplainer({ ...stores, findInIndex: engine.findInIndex }),
     signIn: createSignInDoor({

@@ -4,6 +4,7 @@ import type { SiteConfig } from './config.ts'
 import { findInIndex } from './explain/index-finds.ts'
 import { engineClient, ensureParentKey, isEngineHealthy, multiSearch } from './engine-client.ts'
 import { newTagBoundaries } from './new-tags.ts'
+import { firstIds } from './rule-preview-known-order.ts'
 import type { Runtime, TenantEntry } from './runtime.ts'
 import type { keyScope } from './search-keys.ts'
 import { createStockSearch } from './stock-engine.ts'
@@ -34,6 +35,8 @@ export function createEngine(config: SiteConfig, log: Runtime['log'], reportDown
     }),
     findInIndex: (ids: readonly string[], filters: readonly string[]) =>
       findInIndex(admin, STOCK_COLLECTION, ids, filters),
+    firstIds: (filter: string, sortBy: string) =>
+      firstIds((searches) => multiSearch(admin, searches), STOCK_COLLECTION, filter, sortBy),
     prepare() {
       prepare().catch((error: unknown) => log('warn', 'search keys are not ready', { error: String(error) }))
     },

@@ -3,6 +3,9 @@ import type { ContentConfig } from './config.ts'
 import { locationNamesQuery } from './locations.query.ts'
 import { contentWindowsQuery, tenantDirectoryQuery, tenantRevisionsQuery } from './tenants.query.ts'
 import type { Boundary } from './boundaries.ts'
+import type { RuleItems } from './rule-preview-types.ts'
+import { ruleItemsQuery } from './rule-preview-items.query.ts'
+import type { TenantEntry } from './runtime.ts'
 import type { DirectoryDocuments } from './tenants.ts'
 
 /** What the server itself (outside any page) reads from the content lake. */
@@ -12,6 +15,8 @@ export interface LakeReader {
   directoryRevision(): Promise<string>
   windows(now: number): Promise<Boundary[]>
   locations(tenantId: string): Promise<{ id: string; name: string; city?: string; state?: string }[]>
+  /** What rules of a dealer can be about beside its stock. */
+  ruleItems(entry: TenantEntry): Promise<RuleItems>
   isHealthy(): Promise<boolean>
 }
 
@@ -37,6 +42,8 @@ export function createLakeReader(content: ContentConfig): LakeReader {
         ...(state ? { state } : {}),
       }))
     },
+    ruleItems: ({ id, tenant }) =>
+      fetch<RuleItems>(ruleItemsQuery, { tenantId: id, make: tenant.manufacturer?.slug ?? '' }),
     async isHealthy() {
       await fetch<unknown>('*[false]')
       return true

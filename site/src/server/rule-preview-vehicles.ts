@@ -1,8 +1,12 @@
 import type { Records } from '@forecourt/stock/database'
 import type { JudgedVehicle } from '@forecourt/stock/document'
 import { judgedVehicles } from '@forecourt/stock/judged-vehicles'
+import { compileStockFilter } from '@forecourt/tenant-config/filter'
+import { SORTS } from '@forecourt/tenant-config/sorts'
 import { stockTag, typeTag, vehicleListTag } from './cache-tags.ts'
 import type { ChangeBus } from './changes.ts'
+import type { KnownOrder } from './rule-preview.ts'
+import type { RuleItems } from './rule-preview-types.ts'
 import type { TenantEntry } from './runtime.ts'
 import type { projections } from './stock-tenants.ts'
 import type { HostDirectory } from './tenants.ts'
@@ -13,6 +17,9 @@ export interface RulePreviews {
   published(): readonly TenantEntry[]
   /** The vehicles that a dealer may show; rejects while the record or the content service is away. */
   vehicles(entry: TenantEntry): Promise<readonly JudgedVehicle[]>
+  /** What rules can be about beside stock; rejects while the content service is away. */
+  items(entry: TenantEntry): Promise<RuleItems>
+  knownOrder: KnownOrder
 }
 
 interface RulePreviewsOptions {
@@ -20,12 +27,15 @@ interface RulePreviewsOptions {
   records(): Promise<Records>
   projections(): ReturnType<typeof projections>
   changes: Pick<ChangeBus, 'since'>
+  items: RulePreviews['items']
+  /** The ids of the first vehicles inside a filter, in an order of the engine (`sort_by`). */
+  firstIds(filter: string, sortBy: string): Promise<string[]>
   /** Epoch ms. */
   now(): number
 }
 
 /** Vehicles stay in memory for so long after they were read, for whoever writes a rule asks again and again. */
-const KEPT_MS = 60_000
+const KEPT_MS = 5 * 60_000
 
 interface Kept {
   at: number
@@ -55,6 +65,9 @@ export function createRulePreviews(options: RulePreviewsOptions): RulePreviews {
 
   return {
     published: () => tenants.published(),
+    items: options.items,
+    knownOrder: (rules, ctx) =>
+      options.firstIds(compileStockFilter(rules, ctx), SORTS[ctx.sort ?? 'relevant'].sortBy),
     vehicles(entry) {
       for (const [id, { at }] of kept) if (now() - at > KEPT_MS) kept.delete(id)
       const known = kept.get(entry.id)

@@ -1,10 +1,10 @@
 import type { JudgedVehicle } from '@forecourt/stock/document'
 import { ruleFixture, tenantFixture, vehicleFixture } from '@forecourt/tenant-config/testing/fixtures'
 import { describe, expect, it } from 'vitest'
-import { LISTED_VEHICLES, previewRule } from './rule-preview.ts'
+import { previewRule } from './rule-preview.ts'
+import { subjectsOf } from './rule-preview-context.ts'
 import { parseRuleRequest } from './rule-preview-request.ts'
-import { eachInSlices } from './rule-preview-slices.ts'
-import { liveValues } from './rule-preview-values.ts'
+import { LISTED_ITEMS } from './rule-preview-types.ts'
 
 const NOW = Date.parse('2026-07-01T02:00:00Z')
 const tenant = tenantFixture({ flags: { reservations: true } })
@@ -27,7 +27,7 @@ describe('[STU-03] what a rule would do to a dealer’s site', () => {
     const noPrice = rule({ _id: 'other', effect: 'exclude', where: { field: 'price', op: 'eq', value: 0 } })
     const found = await preview(rule({ _id: 'new', effect: 'exclude', where: kia }), entryWith(noPrice))
     expect(found).toMatchObject({ total: 9, now: 9, after: 5, meets: 4, hides: 4, shows: 0 })
-    expect(found.vehicles.map(({ stocknum, change }) => `${stocknum} ${change}`)).toEqual([
+    expect(found.items.map(({ note, change }) => `${note} ${change}`)).toEqual([
       'N0 hides',
       'N1 hides',
       'N2 hides',
@@ -95,22 +95,54 @@ describe('[STU-03] what a rule would do to a dealer’s site', () => {
   it('counts the vehicles that a check takes something from', async () => {
     const found = await preview(rule({ effect: 'reservable', where: { field: 'price', op: 'gt', value: 0 } }))
     expect(found).toMatchObject({ total: 10, after: 10, meets: 9, hides: 1 })
-    expect(found.vehicles).toMatchObject([{ stocknum: 'N9', change: 'hides' }])
+    expect(found.items).toMatchObject([{ note: 'N9', change: 'hides' }])
   })
 
   it('counts and lists the vehicles that a pin or a boost moves', async () => {
     const found = await preview(rule({ effect: { pin: 1 }, where: kia }))
     expect(found).toMatchObject({ total: 10, meets: 4, hides: 0 })
-    expect(found.vehicles).toHaveLength(4)
+    expect(found.items).toHaveLength(4)
     expect(await preview(rule({ effect: { boost: 5 } }))).toMatchObject({ warning: 'everything' })
   })
 
+  it('says what an edited rule changes of what its published version does', async () => {
+    const old = rule({ _id: 'same', effect: 'exclude', where: kia })
+    const toyota = { field: 'make', op: 'eq', value: 'Toyota' }
+    const edited = await preview(rule({ _id: 'same', effect: 'exclude', where: toyota }), entryWith(old))
+    expect(edited.since).toMatchObject({ effect: 'exclude', hides: 6, shows: 4 })
+    expect((await preview(old, entryWith(old))).since).toBeUndefined()
+    const other = await preview(rule({ _id: 'same', effect: { boost: 5 }, where: kia }), entryWith(old))
+    expect(other).toMatchObject({ meets: 4, since: { effect: 'exclude', hides: 0, shows: 4 } })
+    const off = await preview(
+      rule({ _id: 'same', effect: 'exclude', where: kia, enabled: false }),
+      entryWith(old),
+    )
+    expect(off).toMatchObject({ hides: 4, since: { hides: 0, shows: 4 } })
+    const check = rule({ _id: 'same', effect: 'reservable', where: { field: 'price', op: 'gt', value: 0 } })
+    const looser = await preview({ ...check, enabled: false }, entryWith(check))
+    expect(looser.since).toMatchObject({ shows: 1, items: [{ note: 'N9', change: 'shows' }] })
+  })
+
+  it('shows a dealer that the rule leaves: what its published version hides comes back', async () => {
+    const old = rule({ _id: 'same', effect: 'exclude', where: kia })
+    const entry = entryWith(old)
+    const left = rule({ _id: 'same', effect: 'exclude', where: kia, tenants: ['tenant-other'] })
+    expect(subjectsOf(left, entry)).toEqual(['stock'])
+    expect(subjectsOf(left, entryWith())).toEqual([])
+    const found = await preview(left, entry)
+    expect(found).toMatchObject({ gone: true, now: 6, after: 10, hides: 0, since: { hides: 0, shows: 4 } })
+    expect(found.since?.items.map(({ note }) => note)).toEqual(['N0', 'N1', 'N2', 'N3'])
+    const offers = rule({ _id: 'same', on: 'offer', effect: 'exclude' })
+    expect(subjectsOf(offers, entry)).toEqual(['offer', 'stock'])
+    expect(await preview(offers, entry)).toMatchObject({ on: 'stock', gone: true, since: { shows: 4 } })
+  })
+
   it('lists the first of many', async () => {
-    const many = Array.from({ length: LISTED_VEHICLES + 50 }, (_, n) => vehicle(n))
+    const many = Array.from({ length: LISTED_ITEMS + 50 }, (_, n) => vehicle(n))
     const draft = rule({ effect: 'exclude' })
     const found = await previewRule({ draft, entry: entryWith(), vehicles: many, now: NOW })
-    expect(found.hides).toBe(LISTED_VEHICLES + 50)
-    expect(found.vehicles).toHaveLength(LISTED_VEHICLES)
+    expect(found.hides).toBe(LISTED_ITEMS + 50)
+    expect(found.items).toHaveLength(LISTED_ITEMS)
   })
 })
 
@@ -143,28 +175,4 @@ describe('the rule of a request', () => {
     expect(parsed.ok).toBe(false)
     expect(!parsed.ok && parsed.message).toContain(field)
   })
-})
-
-describe('live values of a field', () => {
-  it('are counted, the most common first, and found by what they contain', async () => {
-    expect(await liveValues(vehicles, 'make')).toEqual([
-      { value: 'Toyota', count: 6 },
-      { value: 'Kia', count: 4 },
-    ])
-    expect(await liveValues(vehicles, 'make', 'ki')).toEqual([{ value: 'Kia', count: 4 }])
-    expect(await liveValues(vehicles, 'tenant_ids')).toBeUndefined()
-    expect(await liveValues(vehicles, 'constructor')).toBeUndefined()
-  })
-})
-
-it('work in slices lets others have their turn', async () => {
-  const order: string[] = []
-  setImmediate(() => order.push('somebody else'))
-  await eachInSlices(Array.from({ length: 64 }), () => {
-    const began = performance.now()
-    while (performance.now() - began < 1);
-    order.push('work')
-  })
-  expect(order.indexOf('somebody else')).toBeGreaterThan(0)
-  expect(order.lastIndexOf('work')).toBeGreaterThan(order.indexOf('somebody else'))
 })

@@ -1,54 +1,26 @@
 import type { JudgedVehicle } from '@forecourt/stock/document'
-import { availability, canReserve, canTradeIn } from '@forecourt/tenant-config/availability'
-import { createChecks, type CheckEffect, type Checks } from '@forecourt/tenant-config/checks'
-import { withTokens } from '@forecourt/tenant-config/index-rules'
 import { matchesCond } from '@forecourt/tenant-config/matches'
 import { resolveRule } from '@forecourt/tenant-config/plan'
 import { stockJudge } from '@forecourt/tenant-config/predicate'
 import { NOT_APPLICABLE } from '@forecourt/tenant-config/resolve'
 import { CHECK_EFFECTS, VISIBILITY_EFFECTS, type TenantRule } from '@forecourt/tenant-config/rule'
 import { isActive, type RuleContext } from '@forecourt/tenant-config/rule-context'
-import { hasCertifiedBadge } from '@forecourt/tenant-config/tag'
-import { zonedEpoch } from '@forecourt/tenant-config/zoned-time'
-import type { TenantEntry } from './runtime.ts'
+import { checkJudge } from './rule-preview-checks.ts'
+import { effectName, emptyPreview, isOrdering, trialOf, type Trial } from './rule-preview-context.ts'
+import { orderPreview, plainOrder, shapedOrder } from './rule-preview-order.ts'
 import { eachInSlices } from './rule-preview-slices.ts'
-import { rulesOf } from './tenants.ts'
+import {
+  LISTED_ITEMS,
+  type OrderPreview,
+  type PreviewChange,
+  type PreviewItem,
+  type SincePublished,
+  type TenantPreview,
+} from './rule-preview-types.ts'
+import type { TenantEntry } from './runtime.ts'
 
-/** A vehicle of the preview's lists; `price` is whole AUD, 0 for none. */
-export interface PreviewVehicle {
-  id: string
-  stocknum: string
-  name: string
-  price: number
-}
-
-/** Why a rule does nothing on a dealer's site, whatever its conditions. */
-export type IdleReason = 'template' | 'feature-off' | 'ended' | 'own-value-missing'
-
-/** What publishing a rule about stock does to one dealer's site. */
-export interface TenantPreview {
-  tenant: { id: string; slug: string; name: string }
-  idle?: IdleReason
-  /** When the rule begins to hold, for one that does not hold yet (ISO): the numbers are those of that moment. */
-  from?: string
-  /** Vehicles on the site without this rule; `after` with it; `now` with the rules that are published. */
-  total: number
-  now: number
-  after: number
-  /** Vehicles that meet the rule's conditions, of those on the site without it. */
-  meets: number
-  /** Vehicles that the rule takes off the site, or takes the checked thing from. */
-  hides: number
-  /** Vehicles that the rule brings back to the site. */
-  shows: number
-  /** `nothing`: the rule changes nothing (0 %). `everything`: nothing is left (100 %), or all are treated alike. */
-  warning?: 'nothing' | 'everything'
-  /** The vehicles of `hides` or `shows`, or those that meet the conditions where none is hidden; the first of many. */
-  vehicles: (PreviewVehicle & { change: 'hides' | 'shows' | 'meets' })[]
-}
-
-/** How many vehicles a preview lists per dealer. */
-export const LISTED_VEHICLES = 300
+/** The ids of the first vehicles of a list without boosts, pins and runs, as the search orders them; rejects while it is away. */
+export type KnownOrder = (rules: readonly TenantRule[], ctx: RuleContext) => Promise<readonly string[]>
 
 interface PreviewOptions {
   /** The rule as it would be published. */
@@ -59,116 +31,146 @@ interface PreviewOptions {
   vehicles: readonly JudgedVehicle[]
   /** Epoch ms. */
   now: number
+  knownOrder?: KnownOrder
 }
 
 /**
- * What a rule about stock would do if it were published: counted over the vehicles with the very functions that show
- * them, a slice at a time.
+ * What a rule would do to a dealer's stock if it were published: counted over the vehicles with the very functions that
+ * show them, a slice at a time, beside the dealer's site without the rule and with its published version.
  */
-export async function previewRule({ draft, entry, vehicles, now }: PreviewOptions): Promise<TenantPreview> {
-  const { tenant } = entry
-  const rule = { ...draft, enabled: true }
-  const begins = rule.from === undefined ? now : (zonedEpoch(rule.from, tenant.timeZone) ?? now)
-  const ctx = contextOf(rule, { tenant, now: Math.max(now, begins) })
-  const without = entry.rules.filter(({ _id }) => _id !== rule._id)
-  const after = withTokens(rulesOf(tenant, [...without, rule]), ctx)
-  const idle = idleReason(rule, ctx)
-  const judge = judgeOf(rule, ctx, { without, after })
-  const isShownWithout = stockJudge(without, ctx)
-  const isNew = without.length === entry.rules.length && ctx.now === now
-  const isShownNow = isNew ? undefined : stockJudge(entry.rules, { ...ctx, now })
-  const isShownAfter = stockJudge(after, ctx)
-  const preview: TenantPreview = {
-    tenant: { id: entry.id, slug: tenant.slug, name: tenant.name },
-    ...(idle === undefined ? {} : { idle }),
-    ...(begins > now ? { from: new Date(begins).toISOString() } : {}),
-    total: 0,
-    now: 0,
-    after: 0,
-    meets: 0,
-    hides: 0,
-    shows: 0,
-    vehicles: [],
+export async function previewRule(options: PreviewOptions): Promise<TenantPreview> {
+  const { draft, entry, vehicles, now } = options
+  const trial = trialOf(draft, entry, 'stock', now)
+  const { rule, published, ctx, publishedCtx } = trial
+  const preview = emptyPreview(trial)
+  const isShown = {
+    without: stockJudge(trial.without, ctx),
+    after: stockJudge(trial.after, ctx),
+    now: stockJudge(trial.now, { ...ctx, now }),
   }
+  const judge = rule && judgeOf(rule, trial)
+  const since = published && sinceOf(published, trial)
+  const listed: JudgedVehicle[] = []
   await eachInSlices(vehicles, (vehicle) => {
-    const [before, then] = [isShownWithout(vehicle), isShownAfter(vehicle)]
-    if (isShownNow?.(vehicle) ?? before) preview.now += 1
+    const [before, then] = [isShown.without(vehicle), isShown.after(vehicle)]
+    if (isShown.now(vehicle)) preview.now += 1
     if (before) preview.total += 1
-    if (then) preview.after += 1
+    if (then) {
+      preview.after += 1
+      listed.push(vehicle)
+    }
+    since?.count(vehicle)
+    if (!judge) return
     const { meets, change } = judge(vehicle, before, then)
     if (meets && before) preview.meets += 1
-    if (change === 'hides') preview.hides += 1
-    if (change === 'shows') preview.shows += 1
-    if (change !== undefined && preview.vehicles.length < LISTED_VEHICLES) {
-      const { id, stocknum, name, price } = vehicle
-      preview.vehicles.push({ id, stocknum, name, price, change })
-    }
+    note(preview, vehicle, change)
   })
-  const warning = warningOf(rule, preview, vehicles.length)
-  return warning === undefined ? preview : { ...preview, warning }
-}
-
-/** The circumstances in which the rule holds: those it names, else the first page of the dealer's results. */
-function contextOf({ when }: TenantRule, base: Pick<RuleContext, 'tenant' | 'now'>): RuleContext {
-  const route = when?.routes?.[0]?.replaceAll('*', '')
+  if (isOrdering(rule) || isOrdering(published)) {
+    const plain = await plainList(listed, options, trial)
+    if (rule && isOrdering(rule) && plain && preview.idle === undefined)
+      preview.order = orderOf(plain, trial.without, trial.after, ctx, rule)
+    if (since && published && isOrdering(published) && plain)
+      since.found.order = orderOf(plain, trial.now, trial.next, publishedCtx, published)
+  }
+  const warning = rule && warningOf(rule, preview, vehicles.length)
   return {
-    ...base,
-    sort: when?.sort?.[0] ?? base.tenant.search.sorts[0] ?? 'relevant',
-    surface: when?.surface?.[0] ?? 'search',
-    ...(route === undefined ? {} : { route }),
+    ...preview,
+    ...(warning === undefined ? {} : { warning }),
+    ...(since && (preview.gone || isTold(since.found)) ? { since: since.found } : {}),
   }
 }
 
-function idleReason(rule: TenantRule, ctx: RuleContext): IdleReason | undefined {
-  if (rule.templates && !rule.templates.includes(ctx.tenant.template)) return 'template'
-  if (rule.when?.flag !== undefined && !ctx.tenant.flags[rule.when.flag]) return 'feature-off'
-  if (!isActive(rule, ctx)) return 'ended'
-  return resolveRule(rule, ctx) === NOT_APPLICABLE ? 'own-value-missing' : undefined
+type Counted = Pick<TenantPreview, 'hides' | 'shows' | 'items'>
+
+function note(counted: Counted, vehicle: JudgedVehicle, change: PreviewChange | undefined): void {
+  if (change === undefined) return
+  if (change === 'hides') counted.hides += 1
+  if (change === 'shows') counted.shows += 1
+  if (counted.items.length < LISTED_ITEMS) counted.items.push({ ...itemOf(vehicle), change })
 }
 
-type Change = TenantPreview['vehicles'][number]['change'] | undefined
-type Judge = (vehicle: JudgedVehicle, before: boolean, after: boolean) => { meets: boolean; change: Change }
+function itemOf({ id, stocknum, name, price }: JudgedVehicle): PreviewItem {
+  return { id, name, note: stocknum, price }
+}
 
-function judgeOf(
-  rule: TenantRule,
-  ctx: RuleContext,
-  rules: { without: readonly TenantRule[]; after: readonly TenantRule[] },
-): Judge {
+type Judge = (
+  vehicle: JudgedVehicle,
+  before: boolean,
+  after: boolean,
+) => { meets: boolean; change: PreviewChange | undefined }
+
+function judgeOf(rule: TenantRule, { ctx, without, after }: Trial): Judge {
   const resolved = resolveRule(rule, ctx)
   const cond = resolved !== NOT_APPLICABLE && resolved.ok && isActive(rule, ctx) ? resolved.value : undefined
   const meets = (vehicle: JudgedVehicle) => cond !== undefined && matchesCond(vehicle, cond)
   if (isVisibility(rule))
-    return (vehicle, before, after) => ({
-      meets: meets(vehicle),
-      change: before === after ? undefined : before ? 'hides' : 'shows',
-    })
-  const effect = CHECK_EFFECTS.find((name) => name === rule.effect)
-  if (effect === undefined)
-    return (vehicle, before) => ({
-      meets: meets(vehicle),
-      change: before && meets(vehicle) ? 'meets' : undefined,
-    })
-  const checks = { without: createChecks(rules.without, ctx), after: createChecks(rules.after, ctx) }
-  const passes = CHECKED[effect]
+    return (vehicle, before, then) => ({ meets: meets(vehicle), change: changeOf(before, then) })
+  const check = checkJudge(rule, { before: without, after }, ctx)
   return (vehicle, before) => {
-    const isTaken =
-      before &&
-      passes(vehicle, ctx, checks.without, rule.provider) &&
-      !passes(vehicle, ctx, checks.after, rule.provider)
-    return { meets: meets(vehicle), change: isTaken ? 'hides' : undefined }
+    const isMet = meets(vehicle)
+    if (!check) return { meets: isMet, change: before && isMet ? 'meets' : undefined }
+    return { meets: isMet, change: before && check(vehicle) === 'hides' ? 'hides' : undefined }
   }
 }
 
-type Passes = (vehicle: JudgedVehicle, ctx: RuleContext, checks: Checks, provider?: string) => boolean
+/** Counts what publishing changes of what the published version does. */
+function sinceOf(published: TenantRule, { now, next, ctx, publishedCtx }: Trial) {
+  const found: SincePublished = { effect: effectName(published), hides: 0, shows: 0, items: [] }
+  const isShown = {
+    now: stockJudge(now, publishedCtx),
+    next: stockJudge(next, { ...publishedCtx, now: ctx.now }),
+  }
+  const check = checkJudge(published, { before: now, after: next }, publishedCtx)
+  return {
+    found,
+    count(vehicle: JudgedVehicle): void {
+      const [before, then] = [isShown.now(vehicle), isShown.next(vehicle)]
+      if (isVisibility(published)) note(found, vehicle, changeOf(before, then))
+      else if (check && before && then) note(found, vehicle, check(vehicle))
+    },
+  }
+}
 
-/** What each check decides on a vehicle's card or page. */
-const CHECKED: Readonly<Record<CheckEffect, Passes>> = {
-  available: (vehicle, { tenant }, checks) => availability(vehicle, tenant, checks).available,
-  reservable: (vehicle, { tenant }, checks) => canReserve(vehicle, tenant, checks),
-  tradeInEligible: (vehicle, { tenant }, checks) => canTradeIn(vehicle, tenant, checks),
-  tagEligible: (vehicle, { tenant }, checks) => hasCertifiedBadge(vehicle, tenant, checks),
-  financeEligible: (vehicle, { tenant }, checks, provider) =>
-    availability(vehicle, tenant, checks).available && checks.passes(vehicle, 'financeEligible', provider),
+function isTold({ hides, shows, order }: SincePublished): boolean {
+  return hides + shows > 0 || (order !== undefined && order.forward.length + order.back.length > 0)
+}
+
+function changeOf(before: boolean, after: boolean): PreviewChange | undefined {
+  return before === after ? undefined : before ? 'hides' : 'shows'
+}
+
+/** The dealer's list before any rule shapes it; undefined while the search does not answer. */
+async function plainList(
+  listed: readonly JudgedVehicle[],
+  { knownOrder }: PreviewOptions,
+  { without, ctx }: Trial,
+): Promise<JudgedVehicle[] | undefined> {
+  if (!knownOrder) return undefined
+  try {
+    return plainOrder(listed, await knownOrder(without, ctx), ctx.sort ?? 'relevant')
+  } catch {
+    return undefined
+  }
+}
+
+function orderOf(
+  plain: readonly JudgedVehicle[],
+  before: readonly TenantRule[],
+  after: readonly TenantRule[],
+  ctx: RuleContext,
+  rule: TenantRule,
+): OrderPreview {
+  const byId = new Map(plain.map((vehicle) => [vehicle.id, vehicle]))
+  const resolved = resolveRule(rule, ctx)
+  const cond = resolved !== NOT_APPLICABLE && resolved.ok ? resolved.value : undefined
+  const vehicleOf = (id: string) => byId.get(id) as JudgedVehicle
+  return orderPreview({
+    before: shapedOrder(plain, before, ctx),
+    after: shapedOrder(plain, after, ctx),
+    pageSize: ctx.tenant.search.pageSize,
+    itemOf: (id) => itemOf(vehicleOf(id)),
+    isMeant: (id) => cond !== undefined && matchesCond(vehicleOf(id), cond),
+  })
 }
 
 function isVisibility({ effect }: TenantRule): boolean {

@@ -52,6 +52,8 @@ beforeEach(() => {
         if (isRecordDown) throw new Error('ECONNREFUSED')
         return vehiclesOf(tenant.slug)
       },
+      items: async () => ({ offers: [], locations: [], promos: [], pages: [] }),
+      knownOrder: async () => [],
     },
     now: () => Date.parse('2026-07-01T02:00:00Z'),
     log: () => undefined,
@@ -108,7 +110,6 @@ describe('[STU-03] the preview of a rule', () => {
       'where.all.0.value',
     ],
     ['no rule', { _type: 'page', _id: 'x' }, 'rule'],
-    ['offers', { ...rule, on: 'offer', where: null }, 'on'],
   ])('refuses %s and names the field', async (_name, document, field) => {
     const response = await preview(document, 'harbour')
     expect(response.status).toBe(422)

@@ -1,15 +1,18 @@
 import { apiError } from '../../../../server/errors.ts'
 import { limitedText } from '../../../../server/limited-text.ts'
-import { previewRule, type TenantPreview } from '../../../../server/rule-preview.ts'
+import { previewRule } from '../../../../server/rule-preview.ts'
+import { subjectsOf } from '../../../../server/rule-preview-context.ts'
+import { previewItems } from '../../../../server/rule-preview-items.ts'
 import { MAX_RULE_BYTES, parseRuleRequest } from '../../../../server/rule-preview-request.ts'
+import type { TenantPreview } from '../../../../server/rule-preview-types.ts'
 import { getRuntime } from '../../../../server/runtime.ts'
 import { staffPreflight, staffRoute } from '../../../../server/staff-route.ts'
 
 export const dynamic = 'force-dynamic'
 
 /**
- * `POST /api/rules/preview` with `{rule: <tenantRule document>}` (staff only): what publishing the rule would do to the
- * stock of each dealer that it names and the person works for, as `{tenants: TenantPreview[]}`.
+ * `POST /api/rules/preview` with `{rule: <tenantRule document>}` (staff only): what publishing the rule would do to
+ * each dealer that it or its published version names and the person works for, as `{tenants: TenantPreview[]}`.
  */
 export const POST = staffRoute(async (request, staff, requestId) => {
   const { rulePreviews, tenants, now, log } = getRuntime()
@@ -18,22 +21,19 @@ export const POST = staffRoute(async (request, staff, requestId) => {
   const parsed = parseRuleRequest(text)
   if (!parsed.ok) return apiError('body-invalid', requestId, parsed.message)
   if (!tenants.isLoaded) return apiError('starting', requestId)
-  const { rule } = parsed
-  if (rule.on !== 'stock')
-    return apiError(
-      'body-invalid',
-      requestId,
-      'on: expected a rule about stock, of which vehicles can be counted',
-    )
-  const named = rulePreviews
-    .published()
-    .filter(({ id }) => staff.canRead(id) && (rule.tenants === 'all' || rule.tenants.includes(id)))
+  const { rule: draft } = parsed
   try {
     const previews: TenantPreview[] = []
-    for (const entry of named) {
-      const vehicles = await rulePreviews.vehicles(entry)
-      previews.push(await previewRule({ draft: rule, entry, vehicles, now: now() }))
-    }
+    for (const entry of rulePreviews.published().filter(({ id }) => staff.canRead(id)))
+      for (const on of subjectsOf(draft, entry)) {
+        const needs = { draft, entry, now: now(), knownOrder: rulePreviews.knownOrder }
+        const vehicles = on === 'stock' || on === 'route' ? await rulePreviews.vehicles(entry) : []
+        previews.push(
+          on === 'stock'
+            ? await previewRule({ ...needs, vehicles })
+            : await previewItems({ ...needs, on, vehicles, content: await rulePreviews.items(entry) }),
+        )
+      }
     return Response.json({ tenants: previews })
   } catch (error) {
     log('error', 'a rule could not be previewed', { requestId, error: String(error) })

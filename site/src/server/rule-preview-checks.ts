@@ -1,0 +1,38 @@
+import type { JudgedVehicle } from '@forecourt/stock/document'
+import { availability, canReserve, canTradeIn } from '@forecourt/tenant-config/availability'
+import { createChecks, type CheckEffect, type Checks } from '@forecourt/tenant-config/checks'
+import { CHECK_EFFECTS, type TenantRule } from '@forecourt/tenant-config/rule'
+import type { RuleContext } from '@forecourt/tenant-config/rule-context'
+import { hasCertifiedBadge } from '@forecourt/tenant-config/tag'
+
+type Passes = (vehicle: JudgedVehicle, ctx: RuleContext, checks: Checks, provider?: string) => boolean
+
+/** What each check decides on a vehicle's card or page. */
+const CHECKED: Readonly<Record<CheckEffect, Passes>> = {
+  available: (vehicle, { tenant }, checks) => availability(vehicle, tenant, checks).available,
+  reservable: (vehicle, { tenant }, checks) => canReserve(vehicle, tenant, checks),
+  tradeInEligible: (vehicle, { tenant }, checks) => canTradeIn(vehicle, tenant, checks),
+  tagEligible: (vehicle, { tenant }, checks) => hasCertifiedBadge(vehicle, tenant, checks),
+  financeEligible: (vehicle, { tenant }, checks, provider) =>
+    availability(vehicle, tenant, checks).available && checks.passes(vehicle, 'financeEligible', provider),
+}
+
+/**
+ * What a rule that adds to a check takes from a vehicle (`hides`) or gives it back (`shows`), going from some rules to
+ * others; undefined for a rule with another effect.
+ */
+export function checkJudge(
+  { effect, provider }: TenantRule,
+  rules: { before: readonly TenantRule[]; after: readonly TenantRule[] },
+  ctx: RuleContext,
+): ((vehicle: JudgedVehicle) => 'hides' | 'shows' | undefined) | undefined {
+  const known = CHECK_EFFECTS.find((name) => name === effect)
+  if (known === undefined) return undefined
+  const checks = { before: createChecks(rules.before, ctx), after: createChecks(rules.after, ctx) }
+  const passes = CHECKED[known]
+  return (vehicle) => {
+    const passed = passes(vehicle, ctx, checks.before, provider)
+    if (passed === passes(vehicle, ctx, checks.after, provider)) return undefined
+    return passed ? 'hides' : 'shows'
+  }
+}
