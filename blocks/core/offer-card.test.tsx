@@ -13,7 +13,7 @@ const OFFER: OfferCardData = {
   description: null,
   disclaimer: null,
   image: null,
-  buttons: null,
+  buttons: [],
   expiry: null,
 }
 const html = (changes: Partial<OfferCardData>) =>
