@@ -1,20 +1,26 @@
+import { contactForms, contactPages } from './contact.ts'
 import type { ArtworkIds, SeedDocument } from './documents.ts'
+import { harbourBrands } from './harbour/brands.ts'
 import { harbourLocations } from './harbour/locations.ts'
 import { harbourOffers } from './harbour/offers.ts'
 import { harbourPages, harbourPromos } from './harbour/pages.ts'
 import { harbourRules } from './harbour/rules.ts'
 import { harbourTenant } from './harbour/tenant.ts'
+import { outbackBrands } from './outback-rv/brands.ts'
 import { outbackLocations } from './outback-rv/locations.ts'
 import { outbackOffers } from './outback-rv/offers.ts'
 import { outbackPages, outbackPromos } from './outback-rv/pages.ts'
 import { outbackRules } from './outback-rv/rules.ts'
 import { outbackTenant } from './outback-rv/tenant.ts'
+import { sharedBrands } from './shared/brands.ts'
 import { sharedPages } from './shared/pages.ts'
+import { southsideBrands } from './southside-mg/brands.ts'
 import { southsideLocations } from './southside-mg/locations.ts'
 import { southsideOffers } from './southside-mg/offers.ts'
 import { southsidePages, southsidePromos } from './southside-mg/pages.ts'
 import { southsideRules } from './southside-mg/rules.ts'
 import { southsideTenant } from './southside-mg/tenant.ts'
+import { wattleBrands } from './wattle/brands.ts'
 import { wattleLocations } from './wattle/locations.ts'
 import { wattleOffers } from './wattle/offers.ts'
 import { wattlePages, wattlePromos } from './wattle/pages.ts'
@@ -25,27 +31,34 @@ import { wattleTenant } from './wattle/tenant.ts'
 export function seedDocuments(images: ArtworkIds, now: Date): SeedDocument[] {
   return [
     ...sharedPages,
+    ...sharedBrands(images),
+    ...contactForms,
+    ...contactPages(images),
     harbourTenant,
     ...harbourLocations,
     ...harbourRules,
+    ...harbourBrands,
     ...harbourOffers(images, now),
     ...harbourPromos(images),
     ...harbourPages(images),
     wattleTenant,
     ...wattleLocations,
     ...wattleRules,
+    ...wattleBrands,
     ...wattleOffers(images, now),
     ...wattlePromos(images),
     ...wattlePages(images),
     southsideTenant,
     ...southsideLocations,
     ...southsideRules,
+    ...southsideBrands,
     ...southsideOffers(images, now),
     ...southsidePromos(images),
     ...southsidePages(images),
     outbackTenant,
     ...outbackLocations,
     ...outbackRules,
+    ...outbackBrands,
     ...outbackOffers(images, now),
     ...outbackPromos(images),
     ...outbackPages(images),

@@ -1,7 +1,17 @@
-import type { Offer, Picture, Promo, SharedPage } from '@forecourt/schemas/generated/types'
+import type {
+  BrandCopy,
+  DisplayNameRule,
+  Manufacturer,
+  Model,
+  Offer,
+  Picture,
+  Promo,
+  SharedPage,
+} from '@forecourt/schemas/generated/types'
 import {
   keyed,
   type NewDocument,
+  type NewForm,
   type NewLocation,
   type NewPage,
   type NewRule,
@@ -26,19 +36,28 @@ export {
 export type SeedDocument =
   | SeedTenant
   | SeedRule
+  | SeedForm
   | SeedPage
   | SeedSharedPage
   | SeedOffer
   | SeedPromo
   | SeedLocation
+  | SeedBrandDocument
 
 export type SeedTenant = NewTenant
 export type SeedRule = NewRule
+export type SeedForm = NewForm
 export type SeedPage = NewPage
 export type SeedSharedPage = NewDocument<SharedPage>
 export type SeedOffer = NewDocument<Offer>
 export type SeedPromo = NewDocument<Promo>
 export type SeedLocation = NewLocation
+/** What is said of makes and models. */
+export type SeedBrandDocument =
+  | NewDocument<Manufacturer>
+  | NewDocument<Model>
+  | NewDocument<BrandCopy>
+  | NewDocument<DisplayNameRule>
 
 /** Asset ids of the uploaded artwork, by name. */
 export type ArtworkIds = Readonly<Record<ArtworkName, string>>
@@ -76,6 +95,11 @@ type PromoFields = Omit<SeedPromo, '_id' | '_type' | 'tenant' | 'strictDisplay'>
 /** A promo tile of one dealer, which may be shown between vehicles of any kind. */
 export function promo(tenantId: string, { id, ...fields }: PromoFields & { id: string }): SeedPromo {
   return { _id: id, _type: 'promo', tenant: reference(tenantId), strictDisplay: false, ...fields }
+}
+
+/** A make's nameplate. */
+export function logo(ids: ArtworkIds, name: ArtworkName): Picture {
+  return { _type: 'picture', asset: reference(ids[name]), alt: ARTWORK[name].alt }
 }
 
 /** Opening hours from 7 pairs, Sunday first; null is a closed day. */

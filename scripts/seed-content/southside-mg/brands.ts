@@ -1,0 +1,28 @@
+import { documentLink, reference, type SeedBrandDocument } from '../documents.ts'
+import { SOUTHSIDE } from './tenant.ts'
+
+const own = { tenant: reference(SOUTHSIDE) }
+
+/** What Southside says of the one make it sells; the rest is the platform's. */
+export const southsideBrands: SeedBrandDocument[] = [
+  {
+    _id: 'copy-southside-mg',
+    _type: 'brandCopy',
+    ...own,
+    make: 'mg',
+    heading: 'Nothing but MG, since the badge came back',
+    text: 'Our technicians work on no other make, our demonstrators are charged and ready at the door, and the used MGs we approve have had every service in this workshop.',
+    points: ['MG-trained technicians', 'Electric test drives any day', 'Loan cars while we service yours'],
+    link: documentLink('See the showroom', 'page-southside-about'),
+  },
+  {
+    // Only what is ours: text, picture and body type are those that every dealer has.
+    _id: 'model-southside-mg4',
+    _type: 'model',
+    ...own,
+    make: 'mg',
+    name: '4',
+    slug: { _type: 'slug', current: '4' },
+    override_url: '/mg4',
+  },
+]
