@@ -34,7 +34,25 @@ export type PageBlocks = Array<
   | ({
       _key: string;
     } & FeatureBanner)
+  | ({
+      _key: string;
+    } & EnquiryForm)
 >;
+
+export type FormDefinitionReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "formDefinition";
+};
+
+export type EnquiryForm = {
+  _type: "enquiryForm";
+  heading?: string;
+  text?: string;
+  form?: FormDefinitionReference;
+  variant?: "plain" | "tinted";
+};
 
 export type FeatureBanner = {
   _type: "featureBanner";
@@ -269,6 +287,79 @@ export type TenantReference = {
   [internalGroqTypeReferenceTo]?: "tenant";
 };
 
+export type DisplayNameRule = {
+  _id: string;
+  _type: "displayNameRule";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  aliases?: Array<{
+    from?: string;
+    to?: string;
+    _type: "makeAlias";
+    _key: string;
+  }>;
+  hyphenate?: Array<string>;
+  numericPrefix?: Array<string>;
+  asWritten?: Array<string>;
+  tenant?: TenantReference;
+  allTenants?: boolean;
+};
+
+export type BrandCopy = {
+  _id: string;
+  _type: "brandCopy";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  make?: string;
+  dealership?: string;
+  heading?: string;
+  text?: string;
+  points?: Array<string>;
+  link?: Link;
+  tenant?: TenantReference;
+  allTenants?: boolean;
+};
+
+export type Model = {
+  _id: string;
+  _type: "model";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  make?: string;
+  name?: string;
+  slug?: Slug;
+  about?: string;
+  image?: Picture;
+  bodies?: Array<string>;
+  status?: "coming_soon";
+  override_url?: string;
+  tenant?: TenantReference;
+  allTenants?: boolean;
+};
+
+export type Slug = {
+  _type: "slug";
+  current?: string;
+  source?: string;
+};
+
+export type Manufacturer = {
+  _id: string;
+  _type: "manufacturer";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name?: string;
+  slug?: Slug;
+  logo?: Picture;
+  about?: string;
+  tenant?: TenantReference;
+  allTenants?: boolean;
+};
+
 export type Location = {
   _id: string;
   _type: "location";
@@ -299,12 +390,6 @@ export type Geopoint = {
   lat?: number;
   lng?: number;
   alt?: number;
-};
-
-export type Slug = {
-  _type: "slug";
-  current?: string;
-  source?: string;
 };
 
 export type TenantRule = {
@@ -374,6 +459,29 @@ export type TenantRule = {
   from?: string;
   to?: string;
   order?: number;
+};
+
+export type FormDefinition = {
+  _id: string;
+  _type: "formDefinition";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name?: string;
+  use?: "general" | "vehicle" | "other";
+  deliverTo?: Array<string>;
+  categories?: Array<string>;
+  message?: "required" | "optional" | "hidden";
+  postcode?: "required" | "optional" | "hidden";
+  captcha?: boolean;
+  title?: string;
+  intro?: string;
+  optInText?: string;
+  termsText?: string;
+  buttonLabel?: string;
+  thanksTitle?: string;
+  thanksText?: string;
+  tenant?: TenantReference;
 };
 
 export type Promo = {
@@ -484,6 +592,7 @@ export type Tenant = {
     slug?: string;
   };
   hosts?: Array<string>;
+  url?: string;
   timeZone?:
     | "Australia/Brisbane"
     | "Australia/Sydney"
@@ -518,6 +627,14 @@ export type Tenant = {
       _key: string;
     } & LocationReference
   >;
+  locations_ui?: {
+    types?: Array<string>;
+    slugs?: Array<string>;
+  };
+  hours?: {
+    forceFullList?: boolean;
+    byAppointment?: Array<string>;
+  };
   theme?: {
     colours?: {
       brand?: string;
@@ -626,7 +743,51 @@ export type Tenant = {
       _key: string;
     }>;
     clearTo?: string;
+    columns?: {
+      xl?: 3 | 4;
+    };
+    hitCap?: {
+      above?: number;
+      use?: "facetSum" | "stockCount";
+      stockCount?: number;
+    };
   };
+  card?: {
+    look?: "framed" | "quiet" | "plate";
+    labels?: {
+      sold?: string;
+      new?: string;
+      reserved?: string;
+      comingSoon?: string;
+      newDays?: number;
+    };
+    certifiedMake?: string;
+    actions?: Array<
+      | "details"
+      | "testDrive"
+      | "finance"
+      | "reserve"
+      | "tradeIn"
+      | "enquire"
+      | "custom"
+    >;
+    custom?: {
+      label?: string;
+      href?: string;
+      when?: RuleWhere;
+    };
+  };
+  price?: {
+    noPriceText?: string;
+    noPrice?: "text" | "hidden";
+    minDisplay?: number;
+    marketBadgeGap?: number;
+  };
+  availability?: {
+    statuses?: Array<string>;
+    requirePriceAndPhoto?: boolean;
+  };
+  hiddenActions?: Array<string>;
   flags?: {
     garage?: boolean;
     reservations?: boolean;
@@ -653,28 +814,20 @@ export type Tenant = {
     requestPhotos?: boolean;
     historyReport?: boolean;
   };
-  card?: {
-    look?: "framed" | "quiet" | "plate";
-    labels?: {
-      sold?: string;
-      new?: string;
-      reserved?: string;
-      comingSoon?: string;
-      newDays?: number;
-    };
-    certifiedMake?: string;
-  };
-  price?: {
-    noPriceText?: string;
-    noPrice?: "text" | "hidden";
-    minDisplay?: number;
-    marketBadgeGap?: number;
-  };
-  availability?: {
-    statuses?: Array<string>;
-    requirePriceAndPhoto?: boolean;
-  };
   vdp?: {
+    sections?: Array<{
+      key?:
+        | "details"
+        | "features"
+        | "comments"
+        | "finance"
+        | "location"
+        | "similar";
+      layout?: "stack" | "tabs" | "accordion";
+      hidden?: boolean;
+      _type: "vehicleSection";
+      _key: string;
+    }>;
     specsShown?: number;
     featuresShown?: number;
     commentsChars?: number;
@@ -685,6 +838,7 @@ export type Tenant = {
   tradeIn?: {
     rule?: "valuation" | "always" | "never";
     minPrice?: number;
+    gated?: boolean;
   };
   similar?: {
     limit?: number;
@@ -695,16 +849,7 @@ export type Tenant = {
       _type: "priceBand";
       _key: string;
     }>;
-  };
-  displayNames?: {
-    aliases?: Array<{
-      from?: string;
-      to?: string;
-      _type: "makeAlias";
-      _key: string;
-    }>;
-    hyphenate?: Array<string>;
-    numericPrefix?: Array<string>;
+    onFail?: "empty" | "general";
   };
   finance?: {
     provider?: {
@@ -737,6 +882,28 @@ export type Tenant = {
       step?: number;
       default?: number;
     };
+  };
+  routes?: {
+    finance?: "/finance" | "/finance-enquiry" | "/apply-for-finance";
+    garage?: string;
+    serviceExternal?: string;
+    aliases?: Array<{
+      from?: string;
+      to?: string;
+      _type: "routeAlias";
+      _key: string;
+    }>;
+  };
+  gated?: Array<string>;
+  strings?: {
+    noResultsTitle?: string;
+    noResults?: string;
+    clearFilters?: string;
+    noOffers?: string;
+    findSimilar?: string;
+    commentsPending?: string;
+    leadFailed?: string;
+    formFailed?: string;
   };
 };
 
@@ -848,6 +1015,8 @@ export type SanityImageAsset = {
 
 export type AllSanitySchemaTypes =
   | PageBlocks
+  | FormDefinitionReference
+  | EnquiryForm
   | FeatureBanner
   | StockCarousel
   | PromoReference
@@ -868,10 +1037,15 @@ export type AllSanitySchemaTypes =
   | SanityImageAssetReference
   | Picture
   | TenantReference
+  | DisplayNameRule
+  | BrandCopy
+  | Model
+  | Slug
+  | Manufacturer
   | Location
   | Geopoint
-  | Slug
   | TenantRule
+  | FormDefinition
   | Promo
   | Offer
   | SharedPage
@@ -890,7 +1064,7 @@ export type AllSanitySchemaTypes =
 
 // Source: ../blocks/registry/page-blocks.query.ts
 // Variable: pageQuery
-// Query: *[path == $path && (    _type == "page" && tenant._ref == $tenantId    || _type == "sharedPage" && !defined(tenant) && (!defined(make) || make == $make)  )] | order(_type asc, coalesce(make, "") desc)[0]{    _id,    _type,    title,    path,    seo{  title,  description,  noIndex,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},    blocks[]{  _key,  _type,  _type == "hero" => {  eyebrow,  heading,  text,  layout,  hasSearch,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  actions[]{_key,   label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},  _type == "richText" => {  heading,  layout,  variant,  body[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}}},  _type == "offersList" => {  heading,  intro,  category,  limit,  variant},  _type == "promoTile" => {  heading,  "tiles": tiles[@->tenant._ref == $tenantId]->{    _id,    title,    text,    display,    position,    start,    expiry,    image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},    link{  label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}  }},  _type == "stockCarousel" => {  heading,  intro,  carType,  bodyType,  make,  maxPrice,  sort,  limit,  variant,  link{  label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},  _type == "featureBanner" => {  heading,  items[]{_key, icon, title, text, link{  label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}}},}  }
+// Query: *[path == $path && (    _type == "page" && tenant._ref == $tenantId    || _type == "sharedPage" && !defined(tenant) && (!defined(make) || make == $make)  )] | order(_type asc, coalesce(make, "") desc)[0]{    _id,    _type,    title,    path,    seo{  title,  description,  noIndex,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},    blocks[]{  _key,  _type,  _type == "hero" => {  eyebrow,  heading,  text,  layout,  hasSearch,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  actions[]{_key,   label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},  _type == "richText" => {  heading,  layout,  variant,  body[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}}},  _type == "offersList" => {  heading,  intro,  category,  limit,  variant},  _type == "promoTile" => {  heading,  "tiles": tiles[@->tenant._ref == $tenantId]->{    _id,    title,    text,    display,    position,    start,    expiry,    image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},    link{  label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}  }},  _type == "stockCarousel" => {  heading,  intro,  carType,  bodyType,  make,  maxPrice,  sort,  limit,  variant,  link{  label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},  _type == "featureBanner" => {  heading,  items[]{_key, icon, title, text, link{  label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}}},  _type == "enquiryForm" => {  heading,  text,  "form": form._ref,  variant},}  }
 export type PageQueryResult =
   | {
       _id: string;
@@ -925,6 +1099,14 @@ export type PageQueryResult =
         } | null;
       } | null;
       blocks: Array<
+        | {
+            _key: string;
+            _type: "enquiryForm";
+            heading: string | null;
+            text: string | null;
+            form: string | null;
+            variant: "plain" | "tinted" | null;
+          }
         | {
             _key: string;
             _type: "featureBanner";
@@ -1210,6 +1392,14 @@ export type PageQueryResult =
       blocks: Array<
         | {
             _key: string;
+            _type: "enquiryForm";
+            heading: string | null;
+            text: string | null;
+            form: string | null;
+            variant: "plain" | "tinted" | null;
+          }
+        | {
+            _key: string;
             _type: "featureBanner";
             heading: string | null;
             items: Array<{
@@ -1460,6 +1650,103 @@ export type PageQueryResult =
     }
   | null;
 
+// Source: ../site/src/brand/brand.query.ts
+// Variable: brandQuery
+// Query: {  "manufacturers": *[_type == "manufacturer" && slug.current == $make && (tenant._ref == $tenantId || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, "slug": slug.current, name, about, logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  "models": *[_type == "model" && make == $make && slug.current == $model && (tenant._ref == $tenantId || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, make, "slug": slug.current, name, about, status, override_url, bodies, image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},  "copies": *[_type == "brandCopy" && (!defined(make) || make == $make) && (tenant._ref == $tenantId || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, make, dealership, heading, text, points, link{  label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}}}
+export type BrandQueryResult = {
+  manufacturers: Array<{
+    _id: string;
+    tenant: string | null;
+    slug: string | null;
+    name: string | null;
+    about: string | null;
+    logo: {
+      alt: string | null;
+      asset: {
+        _id: string;
+        url: string | null;
+        lqip: string | null;
+        width: number | null;
+        height: number | null;
+      } | null;
+      hotspot: {
+        x: number | null;
+        y: number | null;
+        width: number | null;
+        height: number | null;
+      } | null;
+      crop: {
+        top: number | null;
+        bottom: number | null;
+        left: number | null;
+        right: number | null;
+      } | null;
+    } | null;
+  }>;
+  models: Array<{
+    _id: string;
+    tenant: string | null;
+    make: string | null;
+    slug: string | null;
+    name: string | null;
+    about: string | null;
+    status: "coming_soon" | null;
+    override_url: string | null;
+    bodies: Array<string> | null;
+    image: {
+      alt: string | null;
+      asset: {
+        _id: string;
+        url: string | null;
+        lqip: string | null;
+        width: number | null;
+        height: number | null;
+      } | null;
+      hotspot: {
+        x: number | null;
+        y: number | null;
+        width: number | null;
+        height: number | null;
+      } | null;
+      crop: {
+        top: number | null;
+        bottom: number | null;
+        left: number | null;
+        right: number | null;
+      } | null;
+    } | null;
+  }>;
+  copies: Array<{
+    _id: string;
+    tenant: string | null;
+    make: string | null;
+    dealership: string | null;
+    heading: string | null;
+    text: string | null;
+    points: Array<string> | null;
+    link: {
+      label: string | null;
+      type: "document" | "path" | "url" | null;
+      path: string | null;
+      url: string | null;
+      target:
+        | {
+            _type: "offer";
+            path: null;
+            slug: string | null;
+            manufacturer: string | null;
+          }
+        | {
+            _type: "page";
+            path: string | null;
+            slug: null;
+            manufacturer: null;
+          }
+        | null;
+    } | null;
+  }>;
+};
+
 // Source: ../site/src/chrome/chrome.query.ts
 // Variable: chromeQuery
 // Query: *[_type == "tenant" && _id == $tenantId][0]{    logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},    nav[]{_key, link{  label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}, children[]{_key,   label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},    footer{      columns[]{_key, title, links[]{_key,   label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},      smallPrint,      socials[]{_key,   label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}    },    "locations": *[_type == "location" && tenant._ref == $tenantId && visible != false] | order(name asc){  _id,  name,  "slug": slug.current,  location_type,  address{street, city, state, postcode},  coordinates{lat, lng},  phone,  place_url,  dealership_id,  dealer_license_number,  visible,  opening_hours[]{weekday, status, open, close},  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}}  }
@@ -1629,6 +1916,26 @@ export type ChromeQueryResult = {
     } | null;
   }>;
 } | null;
+
+// Source: ../site/src/leads/forms.query.ts
+// Variable: formsQuery
+// Query: *[_type == "formDefinition" && tenant._ref == $tenantId] | order(_createdAt asc){  _id,  use,  title,  intro,  categories,  message,  postcode,  optInText,  termsText,  buttonLabel,  thanksTitle,  thanksText,  captcha,  deliverTo}
+export type FormsQueryResult = Array<{
+  _id: string;
+  use: "general" | "other" | "vehicle" | null;
+  title: string | null;
+  intro: string | null;
+  categories: Array<string> | null;
+  message: "hidden" | "optional" | "required" | null;
+  postcode: "hidden" | "optional" | "required" | null;
+  optInText: string | null;
+  termsText: string | null;
+  buttonLabel: string | null;
+  thanksTitle: string | null;
+  thanksText: string | null;
+  captcha: boolean | null;
+  deliverTo: Array<string> | null;
+}>;
 
 // Source: ../site/src/offers/offers.query.ts
 // Variable: offersQuery
@@ -1856,13 +2163,14 @@ export type RuleItemsQueryResult = {
 
 // Source: ../site/src/server/tenants.query.ts
 // Variable: tenantDirectoryQuery
-// Query: {  "tenants": *[_type == "tenant" && !defined(archivedAt) && !defined(tenant)] | order(_id) {  _id,  _type,  name,  tagline,  "slug": slug.current,  websiteId,  template,  manufacturer{name, slug},  hosts,  timeZone,  logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  phone,  phones{new, used, demo},  address{street, city, state, postcode},  dealerships[]{id, slug, name, phones{new, used, demo}},  "locations": locations[]._ref,  search{prefix, pageSize, carouselSize, sorts, clearTo, facets[]{field, label, widget, order, fixed, pinned}},  flags,  card{look, labels{sold, new, reserved, comingSoon, newDays}, certifiedMake},  price{noPriceText, noPrice, minDisplay, marketBadgeGap},  availability{statuses, requirePriceAndPhoto},  vdp{specsShown, featuresShown, commentsChars},  reserve{allowComingSoon},  tradeIn{rule, minPrice},  similar{limit, show, bands[]{below, delta}},  displayNames{aliases[]{from, to}, hyphenate, numericPrefix},  finance{    provider{name, kind},    amount{min, max, step, default},    term{min, max, step, default},    interest{min, max, step, default}  },  theme{    colours{brand, accent, surface, ink, surface2, ink2, muted, line},    fonts{display, body},    radius,    density  },  layout{header, footer}},  "rules": *[_type == "tenantRule" && !defined(tenant)] | order(order asc, _id asc) {  _id,  title,  reason,  enabled,  order,  from,  to,  on,  effect,  boost,  pin,  provider,  allTenants,  "tenants": tenants[]{_ref},  templates,  when{sort, surface, routes, flag},  where{    combine,    conditions[]{      _type,      _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},      _type == "ruleGroup" => {        combine,        conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}      }    }  }}}
+// Query: {  "tenants": *[_type == "tenant" && !defined(archivedAt) && !defined(tenant)] | order(_createdAt asc, _id asc) {  _id,  _type,  name,  tagline,  url,  "slug": slug.current,  websiteId,  template,  manufacturer{name, slug},  hosts,  timeZone,  logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  phone,  phones{new, used, demo},  address{street, city, state, postcode},  dealerships[]{id, slug, name, phones{new, used, demo}},  "locations": locations[]._ref,  search{    prefix,    pageSize,    carouselSize,    sorts,    clearTo,    facets[]{field, label, widget, order, fixed, pinned},    hitCap{above, use, stockCount},    columns{xl}  },  flags,  routes{finance, garage, serviceExternal, aliases[]{from, to}},  gated,  card{    look,    labels{sold, new, reserved, comingSoon, newDays},    certifiedMake,    actions,    custom{label, href, when{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }}}  },  hiddenActions,  price{noPriceText, noPrice, minDisplay, marketBadgeGap},  availability{statuses, requirePriceAndPhoto},  vdp{sections[]{key, layout, hidden}, specsShown, featuresShown, commentsChars},  reserve{allowComingSoon},  tradeIn{rule, minPrice, gated},  similar{limit, show, bands[]{below, delta}, onFail},  hours{forceFullList, byAppointment},  locations_ui{types, slugs},  finance{    provider{name, kind},    amount{min, max, step, default},    term{min, max, step, default},    interest{min, max, step, default}  },  theme{    colours{brand, accent, surface, ink, surface2, ink2, muted, line},    fonts{display, body},    radius,    density  },  layout{header, footer},  strings},  "rules": *[_type == "tenantRule" && !defined(tenant)] | order(order asc, _id asc) {  _id,  title,  reason,  enabled,  order,  from,  to,  on,  effect,  boost,  pin,  provider,  allTenants,  "tenants": tenants[]{_ref},  templates,  when{sort, surface, routes, flag},  where{      combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }  }},  "displayNames": *[_type == "displayNameRule" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, aliases[]{from, to}, hyphenate, numericPrefix, asWritten}}
 export type TenantDirectoryQueryResult = {
   tenants: Array<{
     _id: string;
     _type: "tenant";
     name: string | null;
     tagline: string | null;
+    url: string | null;
     slug: string | null;
     websiteId: number | null;
     template:
@@ -1976,6 +2284,14 @@ export type TenantDirectoryQueryResult = {
         fixed: Array<string> | null;
         pinned: Array<string> | null;
       }> | null;
+      hitCap: {
+        above: number | null;
+        use: "facetSum" | "stockCount" | null;
+        stockCount: number | null;
+      } | null;
+      columns: {
+        xl: 3 | 4 | null;
+      } | null;
     } | null;
     flags: {
       garage?: boolean;
@@ -2003,6 +2319,16 @@ export type TenantDirectoryQueryResult = {
       requestPhotos?: boolean;
       historyReport?: boolean;
     } | null;
+    routes: {
+      finance: "/apply-for-finance" | "/finance-enquiry" | "/finance" | null;
+      garage: string | null;
+      serviceExternal: string | null;
+      aliases: Array<{
+        from: string | null;
+        to: string | null;
+      }> | null;
+    } | null;
+    gated: Array<string> | null;
     card: {
       look: "framed" | "plate" | "quiet" | null;
       labels: {
@@ -2013,7 +2339,84 @@ export type TenantDirectoryQueryResult = {
         newDays: number | null;
       } | null;
       certifiedMake: string | null;
+      actions: Array<
+        | "custom"
+        | "details"
+        | "enquire"
+        | "finance"
+        | "reserve"
+        | "testDrive"
+        | "tradeIn"
+      > | null;
+      custom: {
+        label: string | null;
+        href: string | null;
+        when: {
+          combine: "all" | "any" | "none" | null;
+          conditions: Array<
+            | {
+                _type: "ruleCondition";
+                field: string | null;
+                op:
+                  | "ageDaysLte"
+                  | "between"
+                  | "contains"
+                  | "eq"
+                  | "gt"
+                  | "gte"
+                  | "in"
+                  | "lt"
+                  | "lte"
+                  | "missing"
+                  | "ne"
+                  | "notIn"
+                  | "present"
+                  | "startsWith"
+                  | null;
+                valueFrom: string | null;
+                values: Array<string> | null;
+                tenantValue:
+                  "dealershipIds" | "manufacturer" | "websiteId" | null;
+                otherField: string | null;
+                times: number | null;
+                plus: number | null;
+              }
+            | {
+                _type: "ruleGroup";
+                combine: "all" | "any" | "none" | null;
+                conditions: Array<{
+                  _type: "ruleCondition";
+                  field: string | null;
+                  op:
+                    | "ageDaysLte"
+                    | "between"
+                    | "contains"
+                    | "eq"
+                    | "gt"
+                    | "gte"
+                    | "in"
+                    | "lt"
+                    | "lte"
+                    | "missing"
+                    | "ne"
+                    | "notIn"
+                    | "present"
+                    | "startsWith"
+                    | null;
+                  valueFrom: string | null;
+                  values: Array<string> | null;
+                  tenantValue:
+                    "dealershipIds" | "manufacturer" | "websiteId" | null;
+                  otherField: string | null;
+                  times: number | null;
+                  plus: number | null;
+                }> | null;
+              }
+          > | null;
+        } | null;
+      } | null;
     } | null;
+    hiddenActions: Array<string> | null;
     price: {
       noPriceText: string | null;
       noPrice: "hidden" | "text" | null;
@@ -2025,6 +2428,18 @@ export type TenantDirectoryQueryResult = {
       requirePriceAndPhoto: boolean | null;
     } | null;
     vdp: {
+      sections: Array<{
+        key:
+          | "comments"
+          | "details"
+          | "features"
+          | "finance"
+          | "location"
+          | "similar"
+          | null;
+        layout: "accordion" | "stack" | "tabs" | null;
+        hidden: boolean | null;
+      }> | null;
       specsShown: number | null;
       featuresShown: number | null;
       commentsChars: number | null;
@@ -2035,6 +2450,7 @@ export type TenantDirectoryQueryResult = {
     tradeIn: {
       rule: "always" | "never" | "valuation" | null;
       minPrice: number | null;
+      gated: boolean | null;
     } | null;
     similar: {
       limit: number | null;
@@ -2043,14 +2459,15 @@ export type TenantDirectoryQueryResult = {
         below: number | null;
         delta: number | null;
       }> | null;
+      onFail: "empty" | "general" | null;
     } | null;
-    displayNames: {
-      aliases: Array<{
-        from: string | null;
-        to: string | null;
-      }> | null;
-      hyphenate: Array<string> | null;
-      numericPrefix: Array<string> | null;
+    hours: {
+      forceFullList: boolean | null;
+      byAppointment: Array<string> | null;
+    } | null;
+    locations_ui: {
+      types: Array<string> | null;
+      slugs: Array<string> | null;
     } | null;
     finance: {
       provider: {
@@ -2122,6 +2539,16 @@ export type TenantDirectoryQueryResult = {
     layout: {
       header: "bar" | "centred" | "masthead" | "places" | null;
       footer: "callout" | "centred" | "columns" | "places" | null;
+    } | null;
+    strings: {
+      noResultsTitle?: string;
+      noResults?: string;
+      clearFilters?: string;
+      noOffers?: string;
+      findSimilar?: string;
+      commentsPending?: string;
+      leadFailed?: string;
+      formFailed?: string;
     } | null;
   }>;
   rules: Array<{
@@ -2249,11 +2676,22 @@ export type TenantDirectoryQueryResult = {
       > | null;
     } | null;
   }>;
+  displayNames: Array<{
+    _id: string;
+    tenant: string | null;
+    aliases: Array<{
+      from: string | null;
+      to: string | null;
+    }> | null;
+    hyphenate: Array<string> | null;
+    numericPrefix: Array<string> | null;
+    asWritten: Array<string> | null;
+  }>;
 };
 
 // Source: ../site/src/server/tenants.query.ts
 // Variable: tenantRevisionsQuery
-// Query: *[_type in ["tenant", "tenantRule"]] | order(_id) {_id, _rev}
+// Query: *[_type in ["tenant", "tenantRule", "displayNameRule"]] | order(_id) {_id, _rev}
 export type TenantRevisionsQueryResult = Array<{
   _id: string;
   _rev: string;

@@ -1,3 +1,16 @@
+/** What `groupToCond` reads of conditions. */
+export const ruleWhereProjection = /* groq */ `
+  combine,
+  conditions[]{
+    _type,
+    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},
+    _type == "ruleGroup" => {
+      combine,
+      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}
+    }
+  }
+`
+
 /** A `tenantRule` document as `tenantRuleToRule` reads it. */
 export const tenantRuleProjection = /* groq */ `
   _id,
@@ -17,14 +30,6 @@ export const tenantRuleProjection = /* groq */ `
   templates,
   when{sort, surface, routes, flag},
   where{
-    combine,
-    conditions[]{
-      _type,
-      _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},
-      _type == "ruleGroup" => {
-        combine,
-        conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}
-      }
-    }
+    ${ruleWhereProjection}
   }
 `

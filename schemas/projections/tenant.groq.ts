@@ -1,5 +1,6 @@
 import { linkProjection } from './link.groq.ts'
 import { pictureProjection } from './picture.groq.ts'
+import { ruleWhereProjection } from './tenant-rule.groq.ts'
 
 /** A `tenant` document in the shape of Part 6: slug as text, locations as ids; what is not filled in is null. */
 export const tenantProjection = /* groq */ `
@@ -7,6 +8,7 @@ export const tenantProjection = /* groq */ `
   _type,
   name,
   tagline,
+  url,
   "slug": slug.current,
   websiteId,
   template,
@@ -19,16 +21,35 @@ export const tenantProjection = /* groq */ `
   address{street, city, state, postcode},
   dealerships[]{id, slug, name, phones{new, used, demo}},
   "locations": locations[]._ref,
-  search{prefix, pageSize, carouselSize, sorts, clearTo, facets[]{field, label, widget, order, fixed, pinned}},
+  search{
+    prefix,
+    pageSize,
+    carouselSize,
+    sorts,
+    clearTo,
+    facets[]{field, label, widget, order, fixed, pinned},
+    hitCap{above, use, stockCount},
+    columns{xl}
+  },
   flags,
-  card{look, labels{sold, new, reserved, comingSoon, newDays}, certifiedMake},
+  routes{finance, garage, serviceExternal, aliases[]{from, to}},
+  gated,
+  card{
+    look,
+    labels{sold, new, reserved, comingSoon, newDays},
+    certifiedMake,
+    actions,
+    custom{label, href, when{${ruleWhereProjection}}}
+  },
+  hiddenActions,
   price{noPriceText, noPrice, minDisplay, marketBadgeGap},
   availability{statuses, requirePriceAndPhoto},
-  vdp{specsShown, featuresShown, commentsChars},
+  vdp{sections[]{key, layout, hidden}, specsShown, featuresShown, commentsChars},
   reserve{allowComingSoon},
-  tradeIn{rule, minPrice},
-  similar{limit, show, bands[]{below, delta}},
-  displayNames{aliases[]{from, to}, hyphenate, numericPrefix},
+  tradeIn{rule, minPrice, gated},
+  similar{limit, show, bands[]{below, delta}, onFail},
+  hours{forceFullList, byAppointment},
+  locations_ui{types, slugs},
   finance{
     provider{name, kind},
     amount{min, max, step, default},
@@ -41,7 +62,8 @@ export const tenantProjection = /* groq */ `
     radius,
     density
   },
-  layout{header, footer}
+  layout{header, footer},
+  strings
 `
 
 /** Menu and footer of a dealer, with what is needed to resolve their links. */

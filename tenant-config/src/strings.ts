@@ -3,37 +3,52 @@ import * as z from 'zod'
 interface TextEntry {
   /** What visitors read unless the tenant corrects it, verbatim from the requirements. */
   readonly text: string
-  /** Where it stands, in the words of staff. */
+  /** What it is and where it stands, in the words of staff. */
+  readonly title: string
   readonly where: string
 }
 
 /** The closed list of texts that a tenant may correct (ERR-01, C3). */
 export const STRINGS = {
-  noResultsTitle: { text: 'No Results Available', where: 'Heading when a search finds nothing' },
+  noResultsTitle: {
+    text: 'No Results Available',
+    title: 'Nothing found: heading',
+    where: 'When a search finds no vehicle.',
+  },
   noResults: {
     text: 'No results found for your search at this time. Please try adjusting the filters for more results.',
-    where: 'Text when a search finds nothing',
+    title: 'Nothing found: text',
+    where: 'Below that heading.',
   },
-  clearFilters: { text: 'Clear Filters', where: 'Button that takes every filter off' },
+  clearFilters: {
+    text: 'Clear Filters',
+    title: 'Nothing found: button',
+    where: 'Takes every filter off.',
+  },
   noOffers: {
     text: 'There appears to be no offers currently available that meet the conditions of your search',
-    where: 'Text when no offer is on',
+    title: 'No offers',
+    where: 'When no offer is on.',
   },
   findSimilar: {
     text: 'Find Me Something Similar',
-    where: 'Button beside a vehicle that cannot be bought',
+    title: 'Sold: button',
+    where: 'Beside a vehicle that cannot be bought any more.',
   },
   commentsPending: {
     text: 'Dealer comments are pending. Please check back here later.',
-    where: 'In place of missing dealer comments',
+    title: 'No dealer comments',
+    where: 'On the page of a vehicle that has none yet.',
   },
   leadFailed: {
     text: 'An unexpected error occured',
-    where: 'When an enquiry about a vehicle cannot be sent',
+    title: 'Enquiry not sent',
+    where: 'When an enquiry about a vehicle cannot be sent.',
   },
   formFailed: {
     text: 'An error occurred when submitting this form',
-    where: 'When any other form cannot be sent',
+    title: 'Form not sent',
+    where: 'When any other form cannot be sent.',
   },
 } as const satisfies Record<string, TextEntry>
 

@@ -1,12 +1,23 @@
 // The addresses of a tenant's pages, and what it lets into them (requirements Part 6, RTE, AUTH-02, ANL-01, N41).
 import * as z from 'zod'
-import { host, path } from './tenant-parts.ts'
+import { host, path, text } from './tenant-parts.ts'
 import { EVENT_NAMES } from './vocabulary.ts'
 
 /** A path of this site that is not its front page; a rule may end it with `*`, an address may not. */
 const ownPath = path.regex(/^\/[^*?#\s]+$/, 'expected a path such as /my-garage, without * ? or #')
 
-const aliasesSchema = z.array(z.object({ from: ownPath, to: path })).superRefine((aliases, context) => {
+/** RTE-38: the platform's own pages come before aliases; which finance page is shown says `finance`. */
+const STATIC_SEGMENTS = ['api', 'cars', 'offers', 'search', 'sign-in', 'special-offers', 'used-car']
+const FINANCE_PATHS = ['/finance', '/finance-enquiry', '/apply-for-finance'] as const
+
+const aliasSource = ownPath.refine((from) => {
+  const lower = from.toLowerCase()
+  return ![...STATIC_SEGMENTS.map((segment) => `/${segment}`), ...FINANCE_PATHS].some(
+    (taken) => lower === taken || lower.startsWith(`${taken}/`),
+  )
+}, 'this address belongs to the platform')
+
+const aliasesSchema = z.array(z.object({ from: aliasSource, to: path })).superRefine((aliases, context) => {
   const sources = aliases.map(({ from }) => from.toLowerCase())
   for (const [i, { from, to }] of aliases.entries()) {
     const problem =
@@ -20,7 +31,7 @@ const aliasesSchema = z.array(z.object({ from: ownPath, to: path })).superRefine
 })
 
 export const routesSchema = z.object({
-  finance: z.enum(['/finance', '/finance-enquiry', '/apply-for-finance']),
+  finance: z.enum(FINANCE_PATHS),
   checkout: z.enum(['checkout', 'buy-online']),
   location: z.enum(['location', 'dealership']),
   contact: z.enum(['/contact', '/contact-us']),
@@ -30,8 +41,17 @@ export const routesSchema = z.object({
   aliases: aliasesSchema,
 })
 
-/** Path patterns; `*` stands for any characters. */
-export const gatedSchema = z.array(path)
+/**
+ * Path patterns; `*` stands for any characters. What is readable of a mistake is kept, here and in `isGated`: it must
+ * never open a page (AUTH-02).
+ */
+export const gatedSchema = z.preprocess(
+  (input) => (typeof input === 'string' ? [input] : input),
+  z.array(text.transform((pattern) => (pattern.startsWith('/') ? pattern : `/${pattern}`))),
+)
+
+/** Whether pages are gated: everything but `false` means that they are. */
+export const isGated = z.preprocess((input) => input !== false, z.boolean())
 
 /** Hosts whose frames pages may show. */
 export const embedsSchema = z.object({ allow: z.array(host) })

@@ -1,6 +1,7 @@
 // The vehicle page of a tenant and what may be done with a vehicle (requirements Part 6, VDP, RSV, TRD, SIM).
 import * as z from 'zod'
 import { aud, isUnique, text } from './tenant-parts.ts'
+import { isGated } from './tenant-routes.ts'
 import { SECTION_LAYOUTS, VDP_SECTIONS, type VdpSection } from './vocabulary.ts'
 
 const sectionSchema = z.object({
@@ -46,7 +47,7 @@ export const tradeInSchema = z.object({
   rule: z.enum(['valuation', 'always', 'never']),
   minPrice: aud,
   postMiscellaneous: z.boolean(),
-  gated: z.boolean(),
+  gated: isGated,
 })
 
 const bandsSchema = z

@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField } from '@sanity/types'
-import { CARD_LOOKS } from './vocabulary.ts'
+import { CARD_ACTIONS } from '@forecourt/tenant-config/vocabulary'
+import { ACTION_TITLES, CARD_LOOKS } from './vocabulary.ts'
 
 const label = (name: string, title: string, initialValue: string, description: string) =>
   defineField({
@@ -10,6 +11,36 @@ const label = (name: string, title: string, initialValue: string, description: s
     initialValue,
     validation: (rule) => rule.max(24).error('Keep it under 24 characters: it sits on the picture.'),
   })
+
+const customButton = defineField({
+  name: 'custom',
+  type: 'object',
+  title: 'Button of your own',
+  description: 'Optional. Stands beside vehicles, on their pages and on cards that list it above.',
+  options: { collapsible: true, collapsed: true },
+  fields: [
+    defineField({
+      name: 'label',
+      type: 'string',
+      title: 'Words',
+      description: 'e.g. "Build yours"; short enough for a button.',
+      validation: (rule) => rule.max(40).error('Keep it under 40 characters.'),
+    }),
+    defineField({
+      name: 'href',
+      type: 'string',
+      title: 'Leads to',
+      description:
+        'A path such as /contact-us?car={slug} or an https address. {slug} and {id} become those of the vehicle.',
+    }),
+    defineField({
+      name: 'when',
+      type: 'ruleWhere',
+      title: 'Beside which vehicles',
+      description: 'Optional. Without a condition it stands beside every vehicle.',
+    }),
+  ],
+})
 
 /** Words and limits of result cards, prices and availability (CARD, PRC, AVL). */
 export const cardFields = [
@@ -54,6 +85,21 @@ export const cardFields = [
         title: 'Make with certified vehicles',
         description: 'Its certified used vehicles get a badge, when the switch is on.',
       }),
+      defineField({
+        name: 'actions',
+        type: 'array',
+        title: 'Buttons',
+        description:
+          'What a card offers, in this order. Buttons that a vehicle or a switch does not allow are left out.',
+        of: [
+          defineArrayMember({
+            type: 'string',
+            options: { list: CARD_ACTIONS.map((value) => ({ title: ACTION_TITLES[value], value })) },
+          }),
+        ],
+        validation: (rule) => rule.unique().error('Each button once.'),
+      }),
+      customButton,
     ],
   }),
   defineField({

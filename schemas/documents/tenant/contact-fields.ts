@@ -101,7 +101,7 @@ export const contactFields = [
     name: 'locations',
     type: 'array',
     title: 'Locations',
-    description: 'The places shown on the site, in this order.',
+    description: 'The order of your places on the site; those not in the list follow by name.',
     group: 'contact',
     of: [defineArrayMember({ type: 'reference', to: [{ type: 'location' }] })],
     validation: (rule) => rule.unique().error('A location is in the list twice.'),

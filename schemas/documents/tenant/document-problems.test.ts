@@ -39,6 +39,32 @@ describe('a dealer’s document in the Studio', () => {
     ])
   })
 
+  it('[CARD-01] the dealer’s own button is judged with its condition as the site reads it', () => {
+    const custom = (changes: Record<string, unknown>) =>
+      tenantProblems({
+        ...DOC,
+        card: { custom: { label: 'Build yours', href: '/build/{slug}', ...changes } },
+      })
+    const row = { _type: 'ruleCondition', field: 'make', op: 'eq', values: ['MG'] }
+    expect(custom({ when: { _type: 'ruleWhere', combine: 'all', conditions: [row] } })).toEqual([])
+    expect(custom({ when: { _type: 'ruleWhere', combine: 'all', conditions: [] } })).toEqual([])
+    expect(custom({ href: '/build/{vin}' })).toMatchObject([{ path: ['card', 'custom', 'href'] }])
+    expect(custom({ label: undefined })).toMatchObject([{ path: ['card', 'custom', 'label'] }])
+    // Rows say themselves what is wrong with them, and there is no field at the parser's path.
+    expect(custom({ when: { combine: 'all', conditions: [{ ...row, values: [] }] } })).toEqual([])
+  })
+
+  it('[TEN-22] a hidden action, a section and an address out of their lists are named', () => {
+    const paths = (changes: Record<string, unknown>) =>
+      tenantProblems({ ...DOC, ...changes }).map(({ path }) => path)
+    expect(paths({ hiddenActions: ['dance'] })).toEqual([['hiddenActions', 0]])
+    expect(paths({ vdp: { sections: [{ _key: 'a', key: 'weather' }] } })).toEqual([
+      ['vdp', 'sections', { _key: 'a' }, 'key'],
+    ])
+    const aliases = [{ _key: 'x', from: '/a', to: '/a' }]
+    expect(paths({ routes: { aliases } })).toEqual([['routes', 'aliases', { _key: 'x' }, 'to']])
+  })
+
   it('what is not filled in yet is left to the fields themselves', () => {
     expect(tenantProblems({ _id: 'drafts.x', _type: 'tenant' })).toEqual([])
   })

@@ -16,7 +16,7 @@ const WHAT: Readonly<Record<Flag, string>> = {
   compare: 'Visitors put vehicles beside each other.',
   priceAlerts: 'Visitors are told when a price falls.',
   evTag: 'Marks electric and hybrid vehicles on their cards.',
-  certifiedBadge: 'Marks certified used vehicles of the make named under Card and price texts.',
+  certifiedBadge: 'Marks certified used vehicles of the make named under Cards and prices.',
   captcha: 'Forms are guarded against programs.',
   holidayHours: 'Opening hours on public holidays show.',
   reviews: 'What customers say shows.',
@@ -39,7 +39,7 @@ export const flagFields = [
     type: 'object',
     title: 'Switches',
     description: 'Features that can be on or off. Rules may depend on them.',
-    group: 'search',
+    group: 'actions',
     options: { columns: 2 },
     fields: FLAGS.map((flag) =>
       defineField({

@@ -108,6 +108,15 @@ export const identityFields = [
     ],
   }),
   defineField({
+    name: 'url',
+    type: 'url',
+    title: 'Address for search engines',
+    description:
+      'e.g. https://www.harbourcity.com.au. Left empty, the first web address above with https:// before it.',
+    group: 'identity',
+    validation: (rule) => rule.uri({ scheme: ['https', 'http'] }).error('It starts with https://.'),
+  }),
+  defineField({
     name: 'timeZone',
     type: 'string',
     title: 'Time zone',

@@ -134,6 +134,60 @@ export const searchFields = [
         description: 'A path on this site; /special-offers when empty.',
         validation: (rule) => rule.custom((value) => (value ? (sitePathProblem(value) ?? true) : true)),
       }),
+      defineField({
+        name: 'columns',
+        type: 'object',
+        title: 'Cards in a row',
+        description: 'On wide screens; phones and tablets show fewer.',
+        fields: [
+          defineField({
+            name: 'xl',
+            type: 'number',
+            title: 'On wide screens',
+            description: 'Left empty, the kind of dealer decides.',
+            options: { layout: 'radio', direction: 'horizontal', list: [3, 4] },
+          }),
+        ],
+      }),
+      defineField({
+        name: 'hitCap',
+        type: 'object',
+        title: 'Number of results',
+        description: 'What stands above a list with very many vehicles.',
+        options: { columns: 2, collapsible: true, collapsed: true },
+        fields: [
+          defineField({
+            name: 'above',
+            type: 'number',
+            title: 'Counted up to',
+            description: 'Above this many the number below stands.',
+            initialValue: 1999,
+            validation: (rule) => rule.integer().min(1).error('A whole number above 0.'),
+          }),
+          defineField({
+            name: 'use',
+            type: 'string',
+            title: 'Above that',
+            description: 'Which number stands then.',
+            initialValue: 'facetSum',
+            options: {
+              layout: 'radio',
+              list: [
+                { title: 'All kinds of vehicle added up', value: 'facetSum' },
+                { title: 'The number given here', value: 'stockCount' },
+              ],
+            },
+          }),
+          defineField({
+            name: 'stockCount',
+            type: 'number',
+            title: 'Number of vehicles',
+            description: 'e.g. 5120',
+            hidden: ({ parent }) => (parent as { use?: string } | undefined)?.use !== 'stockCount',
+            validation: (rule) => rule.integer().min(0).error('A whole number.'),
+          }),
+        ],
+      }),
     ],
   }),
 ]

@@ -1,4 +1,6 @@
 import { defineType } from '@sanity/types'
+import { actionFields } from './action-fields.ts'
+import { addressFields } from './address-fields.ts'
 import { cardFields } from './card-fields.ts'
 import { contactFields } from './contact-fields.ts'
 import { tenantProblems } from './document-problems.ts'
@@ -7,7 +9,9 @@ import { flagFields } from './flag-fields.ts'
 import { identityFields } from './identity-fields.ts'
 import { layoutFields } from './layout-fields.ts'
 import { menuFields } from './menu-fields.ts'
+import { placeFields } from './place-fields.ts'
 import { searchFields } from './search-fields.ts'
+import { textFields } from './text-fields.ts'
 import { themeFields } from './theme-fields.ts'
 import { vehicleFields } from './vehicle-fields.ts'
 
@@ -20,25 +24,32 @@ export const tenant = defineType({
     'Everything that makes this dealer’s site its own. Addresses and keys of servers are not kept here.',
   groups: [
     { name: 'identity', title: 'Dealer', default: true },
-    { name: 'contact', title: 'Contact' },
+    { name: 'contact', title: 'Contact and places' },
     { name: 'look', title: 'Look' },
     { name: 'menus', title: 'Menu and footer' },
     { name: 'search', title: 'Stock search' },
-    { name: 'texts', title: 'Card and price texts' },
-    { name: 'vehicles', title: 'Vehicles' },
+    { name: 'texts', title: 'Cards and prices' },
+    { name: 'vehicles', title: 'Vehicle pages' },
+    { name: 'actions', title: 'What visitors can do' },
     { name: 'finance', title: 'Finance' },
+    { name: 'addresses', title: 'Addresses' },
+    { name: 'strings', title: 'Texts' },
   ],
   fields: [
     ...identityFields,
     ...contactFields,
+    ...placeFields,
     ...themeFields,
     ...layoutFields,
     ...menuFields,
     ...searchFields,
-    ...flagFields,
     ...cardFields,
+    ...actionFields,
+    ...flagFields,
     ...vehicleFields,
     ...financeFields,
+    ...addressFields,
+    ...textFields,
   ],
   validation: (rule) =>
     rule.custom((document) => {

@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField } from '@sanity/types'
+import { sectionsField } from './section-fields.ts'
 
 const count = (name: string, title: string, description: string, initialValue: number, max: number) =>
   defineField({
@@ -20,26 +21,17 @@ const aud = (name: string, title: string, description: string, initialValue?: nu
     validation: (rule) => rule.integer().min(0).error('Whole dollars, not below 0.'),
   })
 
-const makes = (name: string, title: string, description: string) =>
-  defineField({
-    name,
-    type: 'array',
-    title,
-    description,
-    of: [defineArrayMember({ type: 'string' })],
-    validation: (rule) => rule.unique().error('A make is in the list twice.'),
-  })
-
-/** What vehicle pages show, what may be done with a vehicle, and how vehicles are named (VDP, AVL-05, AVL-07, SIM, TEN-07 to TEN-09). */
+/** What vehicle pages show, and what may be done with a vehicle (VDP, AVL-05, AVL-07, SIM). */
 export const vehicleFields = [
   defineField({
     name: 'vdp',
     type: 'object',
     title: 'Vehicle pages',
-    description: 'How much of a vehicle shows before "View more".',
+    description: 'What stands on them, and how much of it shows before "Show more".',
     group: 'vehicles',
     options: { columns: 2 },
     fields: [
+      sectionsField,
       count('specsShown', 'Details', 'Details shown at first.', 4, 40),
       count('featuresShown', 'Features', 'Features shown at first.', 8, 100),
       count('commentsChars', 'Description', 'Letters of the description shown at first.', 400, 5000),
@@ -50,7 +42,7 @@ export const vehicleFields = [
     type: 'object',
     title: 'Reserving',
     description: 'Needs the switch "Reservations".',
-    group: 'vehicles',
+    group: 'actions',
     fields: [
       defineField({
         name: 'allowComingSoon',
@@ -66,7 +58,7 @@ export const vehicleFields = [
     type: 'object',
     title: 'Trade-in',
     description: 'Beside which vehicles a trade-in is offered.',
-    group: 'vehicles',
+    group: 'actions',
     fields: [
       defineField({
         name: 'rule',
@@ -84,6 +76,13 @@ export const vehicleFields = [
         },
       }),
       aud('minPrice', 'Above this price', 'By the rule: only vehicles that cost more, in dollars.', 200),
+      defineField({
+        name: 'gated',
+        type: 'boolean',
+        title: 'For signed-in visitors only',
+        description: 'On: visitors sign in before they ask what their vehicle is worth.',
+        initialValue: false,
+      }),
     ],
   }),
   defineField({
@@ -114,47 +113,20 @@ export const vehicleFields = [
           }),
         ],
       }),
-    ],
-  }),
-  defineField({
-    name: 'displayNames',
-    type: 'object',
-    title: 'Names of makes and models',
-    description: 'Left empty, the platform’s own lists apply; a list given here replaces the platform’s.',
-    group: 'vehicles',
-    fields: [
       defineField({
-        name: 'aliases',
-        type: 'array',
-        title: 'Shown under a plainer name',
-        description: 'e.g. "Volkswagen Commercial" as "Volkswagen".',
-        of: [
-          defineArrayMember({
-            name: 'makeAlias',
-            type: 'object',
-            title: 'Make',
-            fields: [
-              defineField({
-                name: 'from',
-                type: 'string',
-                title: 'In the feed',
-                description: 'The make as the stock feed writes it.',
-                validation: (rule) => rule.required().error('Which make is it?'),
-              }),
-              defineField({
-                name: 'to',
-                type: 'string',
-                title: 'On the site',
-                description: 'The make as visitors know it.',
-                validation: (rule) => rule.required().error('What is it called on the site?'),
-              }),
-            ],
-            preview: { select: { title: 'from', subtitle: 'to' } },
-          }),
-        ],
+        name: 'onFail',
+        type: 'string',
+        title: 'When none are found',
+        description: 'Nothing, or other vehicles of the same kind.',
+        initialValue: 'empty',
+        options: {
+          layout: 'radio',
+          list: [
+            { title: 'Show nothing', value: 'empty' },
+            { title: 'Others of the same kind', value: 'general' },
+          ],
+        },
       }),
-      makes('hyphenate', 'With a hyphen', 'Makes written with a space in the feed, e.g. "Rolls Royce".'),
-      makes('numericPrefix', 'Before a bare number', 'Makes whose model 2 shows as e.g. "Mazda2".'),
     ],
   }),
 ]

@@ -1,4 +1,5 @@
 import { STOCK_FIELDS } from '@forecourt/tenant-config/fields'
+import type { CardAction, StockAction } from '@forecourt/tenant-config/vocabulary'
 
 /** Part 6 `template`: the kinds of site, each with its defaults. */
 export const TEMPLATES = [
@@ -77,3 +78,20 @@ export const CARD_LOOKS = [
   { title: 'Quiet, without a frame', value: 'quiet' },
   { title: 'With a table of facts', value: 'plate' },
 ]
+
+/** What visitors can do about a vehicle, in the words of staff (CARD-01, TEN-22). */
+export const ACTION_TITLES: Readonly<Record<CardAction | StockAction, string>> = {
+  details: 'Open its page',
+  enquire: 'Enquire',
+  testDrive: 'Book a test drive',
+  reserve: 'Reserve online',
+  purchase: 'Buy online',
+  finance: 'Finance quote',
+  tradeIn: 'Trade-in valuation',
+  save: 'Save',
+  compare: 'Compare',
+  share: 'Share',
+  print: 'Print or PDF',
+  call: 'Call the dealer',
+  custom: 'Button of your own',
+}

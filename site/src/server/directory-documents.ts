@@ -1,3 +1,4 @@
+import { tenantInput } from '@forecourt/schemas/tenant-input'
 import { tenantRuleToRule } from '@forecourt/schemas/rules/tenant-rule-to-rule'
 import { parseDisplayNameRule, type DisplayNameRule } from '@forecourt/tenant-config/display-name-rule'
 import { issuesLine, type Issue } from '@forecourt/tenant-config/result'
@@ -49,13 +50,13 @@ export function createDocumentReader(
     kept,
     tenant(doc) {
       const id = idOf(doc)
-      const parsed = parseTenantTolerant(doc)
+      const parsed = parseTenantTolerant(tenantInput(doc))
       if (parsed.ok) {
         report(id, parsed.value.warnings, 'the default is used for each part named')
         keep(id, doc)
         return parsed.value.tenant
       }
-      const last = parseTenantTolerant(before[id])
+      const last = parseTenantTolerant(tenantInput(before[id]))
       report(id, parsed.errors, last.ok ? 'the last good version stays' : 'the tenant is not served')
       if (!last.ok) return undefined
       keep(id, before[id])

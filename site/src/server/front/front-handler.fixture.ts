@@ -53,6 +53,7 @@ export async function setup(
         const entry = directory.bySlug(slug)
         return entry ? pageAccess({ ...entry, rules: over.rules ?? [] }, pathname, 0) : 'open'
       },
+      redirect: () => undefined,
       publicFiles: new Set(),
     },
     delivery: {

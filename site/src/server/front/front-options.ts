@@ -3,6 +3,7 @@ import type { ServerRuntime } from '../create-runtime.ts'
 import { ingestToken } from '@forecourt/stock/ingest-token'
 import { integrationsOf } from '../integrations.ts'
 import { parseSiteParam } from '../site-param.ts'
+import { routeRedirect } from '@forecourt/tenant-config/route-redirect'
 import { pageAccess } from '../sign-in/page-access.ts'
 import { streamChanges } from './changes-stream.ts'
 import type { FrontOptions } from './front-handler.ts'
@@ -89,6 +90,10 @@ function routingTables(runtime: ServerRuntime, publicDir: string): RoutingTables
     access: (tenantSlug, pathname) => {
       const entry = runtime.tenants.bySlug(tenantSlug)
       return entry ? pageAccess(entry, pathname, runtime.now()) : 'open'
+    },
+    redirect: (tenantSlug, pathname) => {
+      const entry = runtime.tenants.bySlug(tenantSlug)
+      return entry && routeRedirect(pathname, entry.tenant)
     },
     publicFiles: publicFiles(publicDir),
   }

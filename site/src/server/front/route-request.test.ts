@@ -14,6 +14,7 @@ const tables = (over: Partial<RoutingTables> = {}): RoutingTables => ({
   hasTenant: (slug) => slug === 'harbour' || slug === 'wattle',
   vehicle: (tenant, slug) => VEHICLES[`${tenant}/${slug}`],
   access: () => 'open',
+  redirect: (tenant, path) => (tenant === 'harbour' && path === '/myharbour' ? '/my-garage' : undefined),
   publicFiles: new Set(['/favicon.svg']),
   ...over,
 })
@@ -34,6 +35,15 @@ describe('routing by host', () => {
       expect(get(host, '/_next/static/a.js')).toEqual({ kind: 'error', code: 'host-unknown' })
       expect(get(host, '/_search/multi_search')).toEqual({ kind: 'error', code: 'host-unknown' })
     }
+  })
+
+  it('[RTE-30] [RTE-38] another name of a page leads there with the query kept, for that tenant alone', () => {
+    expect(get(HARBOUR, '/myharbour?utm=1')).toEqual({ kind: 'redirect', location: '/my-garage?utm=1' })
+    expect(get('localhost', '/t/harbour/myharbour')).toEqual({
+      kind: 'redirect',
+      location: '/t/harbour/my-garage',
+    })
+    expect(get('wattle.localhost', '/myharbour')).toMatchObject({ kind: 'next' })
   })
 
   it('asks for patience instead of answering 404 before the tenants are loaded', () => {

@@ -1,4 +1,5 @@
 import { isPlatformHost } from '@forecourt/tenant-config/hosts'
+import { redirectLocation } from '@forecourt/tenant-config/route-redirect'
 import { siteParam } from '../site-param.ts'
 import { parseTarget } from './target.ts'
 import type { RouteAccess } from '@forecourt/tenant-config/item-rules'
@@ -19,6 +20,8 @@ export interface RoutingTables {
   vehicle(tenantSlug: string, vehicleSlug: string): VehicleState | undefined
   /** How a tenant's rules let a page be seen; `pathname` as the client spelt it (AUTH-02). */
   access(tenantSlug: string, pathname: string): RouteAccess
+  /** Where an address leads that is another name of a page of a tenant (RTE-07, RTE-30). */
+  redirect(tenantSlug: string, pathname: string): string | undefined
   /** Paths of files in `site/public`. */
   publicFiles: ReadonlySet<string>
 }
@@ -93,6 +96,9 @@ function routeTenant(facts: RequestFacts, tables: RoutingTables, target: TenantT
   const service = routeService(pathname, search, site)
   if (service) return service
   if (tables.publicFiles.has(pathname)) return toNext(pathname)
+  const other = tables.redirect(slug, pathname)
+  if (other !== undefined && isPageMethod(facts))
+    return { kind: 'redirect', location: redirectLocation(other, search, basePath) }
   const access = isInternal(pathname) ? 'hidden' : tables.access(slug, pathname)
   if (access === 'hidden')
     return { ...toNext(`/h/${encodeURIComponent(site)}/-/not-found`, { site, isPage: true }), status: 404 }

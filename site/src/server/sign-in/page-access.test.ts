@@ -38,6 +38,17 @@ it('[AUTH-02] a rule without conditions gates every page, and never the sign-in 
   expect(access(all, '/sign-in')).toBe('open')
 })
 
+it('[AUTH-02] [TEN-17] what the tenant’s settings gate or hide holds without any rule, however it is encoded', () => {
+  const own = { ...tenant, gated: ['/finance*'] }
+  const settled = (path: string) => pageAccess({ id: 'tenant-a', tenant: own, rules: [] }, path, 0)
+  expect(['/finance', '/%2566inance/x', '/my-garage', '/'].map(settled)).toEqual([
+    'signIn',
+    'signIn',
+    'hidden',
+    'open',
+  ])
+})
+
 it('[AUTH-02] a rule holds in its window, from the very second', () => {
   const from = '2026-07-01T00:00:00'
   const at = Date.parse(`${from}+10:00`)

@@ -1,0 +1,18 @@
+import { STOCK_ACTIONS } from '@forecourt/tenant-config/vocabulary'
+import { defineArrayMember, defineField } from '@sanity/types'
+import { ACTION_TITLES } from './vocabulary.ts'
+
+/** What visitors are not offered, on cards and on vehicle pages (TEN-22). */
+export const actionFields = [
+  defineField({
+    name: 'hiddenActions',
+    type: 'array',
+    title: 'Not offered on this site',
+    description:
+      'Ticked: visitors are not offered it, neither on cards nor on vehicle pages, whatever the switches below say.',
+    group: 'actions',
+    of: [defineArrayMember({ type: 'string' })],
+    options: { list: STOCK_ACTIONS.map((value) => ({ title: ACTION_TITLES[value], value })) },
+    validation: (rule) => rule.unique().error('Each action once.'),
+  }),
+]

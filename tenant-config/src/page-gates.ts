@@ -1,0 +1,21 @@
+import type { RouteAccess } from './item-rules.ts'
+import { matchesPath } from './rule-context.ts'
+import type { Tenant } from './tenant.ts'
+
+/** The pages on which a visitor's own vehicle is valued (C36). */
+const TRADE_IN_PATHS = ['/trade-in*', '/sell-my-car*', '/cars/trade-in*'] as const
+
+/**
+ * How a tenant's own settings let a page be seen, beside its rules: its garage is hidden while the switch is off
+ * (TEN-17), and for signed-in visitors is what `gated` names, and the trade-in pages where they are (AUTH-02, TRD-10).
+ */
+export function settingsAccess(
+  path: string,
+  { flags, gated, routes, tradeIn }: Pick<Tenant, 'flags' | 'gated' | 'routes' | 'tradeIn'>,
+): RouteAccess {
+  const lower = path.toLowerCase()
+  const isAmong = (patterns: readonly string[]) =>
+    patterns.some((pattern) => matchesPath(lower, pattern.toLowerCase()))
+  if (!flags.garage && isAmong([routes.garage, `${routes.garage}/*`])) return 'hidden'
+  return isAmong(gated) || (tradeIn.gated && isAmong(TRADE_IN_PATHS)) ? 'signIn' : 'open'
+}
