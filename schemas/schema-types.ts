@@ -1,4 +1,9 @@
+import { brandCopy } from './documents/brand-copy/brand-copy.schema.ts'
+import { displayNameRule } from './documents/display-name-rule/display-name-rule.schema.ts'
+import { formDefinition } from './documents/form-definition/form-definition.schema.ts'
 import { location } from './documents/location/location.schema.ts'
+import { manufacturer } from './documents/manufacturer/manufacturer.schema.ts'
+import { model } from './documents/model/model.schema.ts'
 import { offer } from './documents/offer/offer.schema.ts'
 import { page } from './documents/page/page.schema.ts'
 import { promo } from './documents/promo/promo.schema.ts'
@@ -15,7 +20,20 @@ import { postalAddress } from './objects/postal-address.schema.ts'
 import { seo } from './objects/seo.schema.ts'
 
 /** Documents of the content model, in the order the Studio lists them. */
-export const documentTypes = [page, sharedPage, offer, promo, tenantRule, location, tenant]
+export const documentTypes = [
+  page,
+  sharedPage,
+  offer,
+  promo,
+  formDefinition,
+  tenantRule,
+  location,
+  manufacturer,
+  model,
+  brandCopy,
+  displayNameRule,
+  tenant,
+]
 
 /** Objects shared by documents and blocks. */
 export const objectTypes = [

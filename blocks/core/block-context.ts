@@ -43,6 +43,13 @@ export type StockResult = { ok: true; vehicles: StockDocument[]; found: number }
 
 export type PromoData = Omit<NonNullable<BlockOf<'promoTile'>['tiles']>[number], 'text' | 'image' | 'link'>
 
+/** A form with its words; `form` is ready to be put into the page. */
+export interface FormPart {
+  title: string
+  intro: string
+  form: ReactNode
+}
+
 /** Everything a block may ask of the site it is rendered in; no block reads settings or fetches by address. */
 export interface BlockContext {
   tenant: Tenant
@@ -65,6 +72,8 @@ export interface BlockContext {
     /** Whether the tenant's rules let a promo be seen on this page. */
     showsPromo(promo: PromoData): boolean
   }
+  /** The dealer's form with this document id, or its contact form; `key` tells the forms of a page apart. */
+  form(request: { id: string | null; key: string }): Promise<FormPart>
   renderVehicleCard(vehicle: StockDocument): ReactNode
   /** Tells whoever runs the site that a block was left out. */
   report(problem: { blockType: BlockType; blockKey: string; error: unknown }): void

@@ -1,4 +1,5 @@
 import type { BlockComponents } from '../core/block-props.ts'
+import { EnquiryForm } from '../enquiry-form/enquiry-form.tsx'
 import { FeatureBanner } from '../feature-banner/feature-banner.tsx'
 import { Hero } from '../hero/hero.tsx'
 import { OffersList } from '../offers-list/offers-list.tsx'
@@ -14,4 +15,5 @@ export const blockComponents = {
   promoTile: PromoTile,
   stockCarousel: StockCarousel,
   featureBanner: FeatureBanner,
+  enquiryForm: EnquiryForm,
 } satisfies BlockComponents

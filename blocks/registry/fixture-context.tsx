@@ -143,6 +143,17 @@ export function fixtureContext(overrides: Partial<BlockContext> = {}): BlockCont
         Array.from({ length: Math.min(limit, 5) }, (_, index) => fixtureOffer(index)),
       showsPromo: () => true,
     },
+    form: async ({ key }) => ({
+      title: 'Contact Us',
+      intro: 'Tell us what you would like to know.',
+      form: (
+        <form id={`form-${key}`}>
+          <button type="submit" className="btn btn-primary">
+            Send enquiry
+          </button>
+        </form>
+      ),
+    }),
     renderVehicleCard: (vehicle) => (
       <article className="rounded-card border border-line bg-surface p-5">
         <h3 className="text-h3">

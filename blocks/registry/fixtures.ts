@@ -1,5 +1,6 @@
 import type { BlockFixtures } from '../core/block-props.ts'
 import type { BlockType } from '../core/block-types.ts'
+import { enquiryFormFixtures } from '../enquiry-form/enquiry-form.fixture.ts'
 import { featureBannerFixtures } from '../feature-banner/feature-banner.fixture.ts'
 import { heroFixtures } from '../hero/hero.fixture.ts'
 import { offersListFixtures } from '../offers-list/offers-list.fixture.ts'
@@ -15,4 +16,5 @@ export const blockFixtures = {
   promoTile: promoTileFixtures,
   stockCarousel: stockCarouselFixtures,
   featureBanner: featureBannerFixtures,
+  enquiryForm: enquiryFormFixtures,
 } satisfies { [T in BlockType]: BlockFixtures<T> }

@@ -1,3 +1,4 @@
+import { enquiryFormProjection } from '../enquiry-form/enquiry-form.groq.ts'
 import { featureBannerProjection } from '../feature-banner/feature-banner.groq.ts'
 import { heroProjection } from '../hero/hero.groq.ts'
 import { offersListProjection } from '../offers-list/offers-list.groq.ts'
@@ -18,4 +19,5 @@ export const blockProjections = /* groq */ `
   _type == "promoTile" => {${promoTileProjection}},
   _type == "stockCarousel" => {${stockCarouselProjection}},
   _type == "featureBanner" => {${featureBannerProjection}},
+  _type == "enquiryForm" => {${enquiryFormProjection}},
 `

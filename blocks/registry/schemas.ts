@@ -1,5 +1,6 @@
 import { defineArrayMember, defineType } from '@sanity/types'
 import type { BlockType } from '../core/block-types.ts'
+import { enquiryForm } from '../enquiry-form/enquiry-form.schema.ts'
 import { featureBanner } from '../feature-banner/feature-banner.schema.ts'
 import { hero } from '../hero/hero.schema.ts'
 import { offersList } from '../offers-list/offers-list.schema.ts'
@@ -15,6 +16,7 @@ const schemas = {
   promoTile,
   stockCarousel,
   featureBanner,
+  enquiryForm,
 } satisfies { [T in BlockType]: { name: T; type: 'object' } }
 
 /** Every block schema, in the order the Studio offers them. */

@@ -23,7 +23,7 @@ type Document = NonNullable<ValidationContext['document']>
  */
 export async function countOthers(
   context: ValidationContext,
-  field: 'path' | 'slug.current',
+  field: 'path' | 'slug.current' | 'use',
   value: string,
   scope: keyof typeof SCOPES = 'tenant',
 ): Promise<number> {

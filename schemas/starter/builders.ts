@@ -1,4 +1,5 @@
 import type {
+  FormDefinition,
   Link,
   Location,
   Page,
@@ -17,6 +18,7 @@ export type NewTenant = NewDocument<Tenant>
 export type NewRule = NewDocument<TenantRule>
 export type NewPage = NewDocument<Page>
 export type NewLocation = NewDocument<Location>
+export type NewForm = NewDocument<FormDefinition>
 
 /** A reference; `_key` is given where it stands in an array. */
 export function reference(id: string) {

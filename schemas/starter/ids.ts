@@ -7,6 +7,8 @@ export function starterIds(slug: string) {
     about: `page-${slug}-about-us`,
     contact: `page-${slug}-contact-us`,
     privacy: `page-${slug}-privacy-policy`,
+    contactForm: `form-${slug}-contact`,
+    vehicleForm: `form-${slug}-vehicle`,
     terms: `page-${slug}-terms-and-conditions`,
   }
 }

@@ -1,6 +1,16 @@
 import { templateDefaults } from '@forecourt/tenant-config/tenant-defaults'
 import type { StarterAnswers } from './answers.ts'
-import { documentLink, feature, keyed, page, pathLink, prose, urlLink, type NewPage } from './builders.ts'
+import {
+  documentLink,
+  feature,
+  keyed,
+  page,
+  pathLink,
+  prose,
+  reference,
+  urlLink,
+  type NewPage,
+} from './builders.ts'
 import { starterIds } from './ids.ts'
 import { kindOf } from './kinds.ts'
 import { legalPages } from './legal-pages.ts'
@@ -128,6 +138,12 @@ function contact(answers: StarterAnswers): NewPage {
         layout: 'cover',
         hasSearch: false,
         ...(ways.length > 0 && { actions: keyed(ways) }),
+      },
+      {
+        _type: 'enquiryForm',
+        heading: 'Write to us',
+        form: reference(ids.contactForm),
+        variant: 'plain',
       },
     ],
   })

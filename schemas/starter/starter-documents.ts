@@ -2,6 +2,7 @@ import { given } from '@forecourt/tenant-config/given'
 import type { StarterAnswers } from './answers.ts'
 import {
   condition,
+  type NewForm,
   type NewLocation,
   type NewPage,
   type NewRule,
@@ -11,20 +12,22 @@ import {
 } from './builders.ts'
 import { starterIds } from './ids.ts'
 import { kindOf } from './kinds.ts'
+import { starterForms } from './forms.ts'
 import { starterPages } from './pages.ts'
 import { starterTenant } from './starter-tenant.ts'
 
-export type StarterDocument = NewTenant | NewLocation | NewRule | NewPage
+export type StarterDocument = NewTenant | NewLocation | NewRule | NewForm | NewPage
 
 /**
- * The documents of a whole working site: the dealer with menu, footer and look, its place, the rules of its kind and its
- * pages. Pure: the same answers give the same documents. The dealer's document is the first.
+ * The documents of a whole working site: the dealer with menu, footer and look, its place, the rules of its kind, its forms
+ * and its pages. Pure: the same answers give the same documents. The dealer's document is the first.
  */
 export function starterDocuments(answers: StarterAnswers): StarterDocument[] {
   return [
     starterTenant(answers),
     starterLocation(answers),
     ...starterRules(answers),
+    ...starterForms(answers),
     ...starterPages(answers),
   ]
 }

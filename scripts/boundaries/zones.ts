@@ -62,6 +62,12 @@ export const ZONES: Zone[] = [
   },
   { name: 'sign-in', files: /^services\/sign-in\//, zones: ['sign-in'], neverPackages: UI_AND_SERVER },
   {
+    name: 'leads',
+    files: /^services\/leads\//,
+    zones: ['leads', 'tenant-config'],
+    neverPackages: UI_AND_SERVER,
+  },
+  {
     name: 'lake-browser',
     files: /^services\/content-lake\/src\/browser\//,
     zones: ['lake-browser'],
@@ -110,6 +116,7 @@ export const ZONES: Zone[] = [
       'schema-types',
       'tenant-config',
       'rule-fields',
+      'leads',
       'sign-in',
       'stock',
       'stock-model',

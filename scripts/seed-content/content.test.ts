@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseForm } from '@forecourt/tenant-config/form-definition'
 import { parseTenantRule } from '@forecourt/tenant-config/rule'
 import { parseTenant } from '@forecourt/tenant-config/tenant'
 import { themeContrastIssues } from '@forecourt/tenant-config/theme'
@@ -7,13 +8,14 @@ import { tenantRuleToRule } from '@forecourt/schemas/rules/tenant-rule-to-rule'
 import { describe, expect, it } from 'vitest'
 import { ARTWORK } from './artwork.ts'
 import { seedDocuments } from './content.ts'
-import type { ArtworkIds, SeedRule, SeedTenant } from './documents.ts'
+import type { ArtworkIds, SeedForm, SeedRule, SeedTenant } from './documents.ts'
 import { ROOT } from '../lib/root.mjs'
 
 // An asset id per picture, as an upload would give it; the cast restores the names that Object.fromEntries forgets.
 const images = Object.fromEntries(Object.keys(ARTWORK).map((name) => [name, `image-${name}`])) as ArtworkIds
 const documents = seedDocuments(images, new Date('2026-03-02T00:00:00Z'))
 const tenants = documents.filter((document): document is SeedTenant => document._type === 'tenant')
+const forms = documents.filter((document): document is SeedForm => document._type === 'formDefinition')
 const rules = documents.filter((document): document is SeedRule => document._type === 'tenantRule')
 
 function references(value: unknown): string[] {
@@ -43,6 +45,22 @@ describe('seed content', () => {
       if (parsed.ok) expect(themeContrastIssues(parsed.value.theme)).toEqual([])
     },
   )
+
+  it.each(forms.map((form) => [form._id, form] as const))('[LEAD-27] %s is a valid form', (_, form) => {
+    const dealer = parseTenant(tenants.find(({ _id }) => _id === form.tenant?._ref))
+    if (!dealer.ok) throw new Error(`${form._id} belongs to no dealer`)
+    expect(parseForm(form, dealer.value)).toMatchObject({ ok: true })
+  })
+
+  it.each(tenants.map(({ _id }) => _id))('[RTE-21] %s has a contact page whose form goes somewhere', (id) => {
+    const own = documents.filter((document) =>
+      references('tenant' in document ? document.tenant : []).includes(id),
+    )
+    const page = own.find((document) => document._type === 'page' && document.path === '/contact-us')
+    const shown = references(page).filter((ref) => forms.some(({ _id }) => _id === ref))
+    expect(shown).toHaveLength(1)
+    expect(forms.find(({ _id }) => _id === shown[0])?.deliverTo).toHaveLength(1)
+  })
 
   it.each(rules.map((rule) => [rule._id, rule] as const))('[STU-03] %s is a valid rule', (_, rule) => {
     expect(parseTenantRule(tenantRuleToRule(rule))).toMatchObject({ ok: true })

@@ -61,6 +61,7 @@ export const harbourTenant: SeedTenant = {
     },
     { _type: 'navItem' as const, link: pathLink('Special offers', '/special-offers') },
     { _type: 'navItem' as const, link: documentLink('About us', 'page-harbour-about') },
+    { _type: 'navItem' as const, link: documentLink('Contact us', 'page-harbour-contact') },
   ]),
   footer: {
     columns: keyed([
@@ -79,6 +80,7 @@ export const harbourTenant: SeedTenant = {
         links: keyed([
           pathLink('Special offers', '/special-offers'),
           documentLink('About us', 'page-harbour-about'),
+          documentLink('Contact us', 'page-harbour-contact'),
           pathLink('Your rights', '/your-rights'),
           urlLink('sales@harbourcity.example', 'mailto:sales@harbourcity.example'),
         ]),

@@ -81,6 +81,7 @@ export const outbackTenant: SeedTenant = {
     { _type: 'navItem' as const, link: pathLink('Specials', '/special-offers') },
     { _type: 'navItem' as const, link: documentLink('Towing guide', 'page-outback-towing') },
     { _type: 'navItem' as const, link: documentLink('The yards', 'page-outback-about') },
+    { _type: 'navItem' as const, link: documentLink('Contact', 'page-outback-contact') },
   ]),
   footer: {
     columns: keyed([
@@ -100,6 +101,7 @@ export const outbackTenant: SeedTenant = {
           documentLink('Towing guide', 'page-outback-towing'),
           pathLink('Specials', '/special-offers'),
           documentLink('The yards', 'page-outback-about'),
+          documentLink('Contact us', 'page-outback-contact'),
           pathLink('Your rights', '/your-rights'),
           urlLink('yard@outbackrv.example', 'mailto:yard@outbackrv.example'),
         ]),

@@ -72,6 +72,7 @@ export const southsideTenant: SeedTenant = {
     { _type: 'navItem' as const, link: pathLink('Approved used', '/search/used-cars') },
     { _type: 'navItem' as const, link: pathLink('Offers', '/special-offers') },
     { _type: 'navItem' as const, link: pathLink('Trade-in', '/trade-in') },
+    { _type: 'navItem' as const, link: documentLink('Contact', 'page-southside-contact') },
   ]),
   footer: {
     columns: keyed([
@@ -101,6 +102,7 @@ export const southsideTenant: SeedTenant = {
         title: 'Southside',
         links: keyed([
           documentLink('The showroom', 'page-southside-about'),
+          documentLink('Contact us', 'page-southside-contact'),
           pathLink('Offers', '/special-offers'),
           urlLink('hello@southsidemg.example', 'mailto:hello@southsidemg.example'),
         ]),

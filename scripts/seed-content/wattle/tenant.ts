@@ -53,6 +53,7 @@ export const wattleTenant: SeedTenant = {
     { _type: 'navItem' as const, link: pathLink('Our cars', '/used-car/used-cars') },
     { _type: 'navItem' as const, link: pathLink('Deals', '/special-offers') },
     { _type: 'navItem' as const, link: documentLink('Our story', 'page-wattle-about') },
+    { _type: 'navItem' as const, link: documentLink('Say hello', 'page-wattle-contact') },
   ]),
   footer: {
     columns: keyed([
@@ -70,6 +71,7 @@ export const wattleTenant: SeedTenant = {
         title: 'Say hello',
         links: keyed([
           documentLink('Our story', 'page-wattle-about'),
+          documentLink('Contact us', 'page-wattle-contact'),
           pathLink('Deals', '/special-offers'),
           pathLink('Your rights', '/your-rights'),
           urlLink('hello@wattlestreet.example', 'mailto:hello@wattlestreet.example'),

@@ -3,6 +3,7 @@ import { BlockContentError } from '@forecourt/blocks/core/required'
 import { compileCondition } from '@forecourt/tenant-config/condition-filter'
 import { issuesLine } from '@forecourt/tenant-config/result'
 import type { Cond } from '@forecourt/tenant-config/rule'
+import { formPart } from '../leads/form-part.tsx'
 import { imageBaseUrl } from '../server/content.ts'
 import { getRuntime } from '../server/runtime.ts'
 import { carouselStock } from '../server/search.ts'
@@ -52,6 +53,7 @@ export function blockContext(
         tenantOffers(context, { surface: 'widget', route }, { limit, category }),
       showsPromo: shownPromos(context, route),
     },
+    form: (request) => formPart(context, request, route),
     renderVehicleCard: (vehicle) => (
       <VehicleCard
         card={vehicleCardModel(vehicle, cards)}

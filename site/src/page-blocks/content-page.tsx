@@ -72,5 +72,6 @@ function blockMarks({ _id, _type }: ContentPageData['page']): (blockKey: string)
 
 /** A page shows documents of these types, directly or through its blocks. */
 function contentTags({ id }: TenantContext): CacheTag[] {
-  return [typeTag('page', id), typeTag('sharedPage', id), typeTag('offer', id), typeTag('promo', id)]
+  const types = ['page', 'sharedPage', 'offer', 'promo', 'formDefinition']
+  return types.map((type) => typeTag(type, id))
 }

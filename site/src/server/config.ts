@@ -35,6 +35,19 @@ export interface MessagesConfig {
   token: string
 }
 
+/** A mail server for what is written to dealers; without one enquiries go out through the message gateway. */
+export interface MailConfig {
+  /** `smtps://user:password@host:465` */
+  url: string
+  from: string
+}
+
+/** Where a dealer's own system takes leads. */
+export interface WebhookConfig {
+  url: string
+  secret: string
+}
+
 export type RecordsConfig = { kind: 'embedded'; dataDir: string } | { kind: 'hosted'; databaseUrl: string }
 
 export interface SiteConfig {
@@ -49,6 +62,9 @@ export interface SiteConfig {
   search: SearchConfig
   records: RecordsConfig
   messages?: MessagesConfig
+  mail?: MailConfig
+  /** Tenant slug -> where its leads are posted as well. */
+  leadWebhooks: Readonly<Record<string, WebhookConfig>>
   sessionSecret: string
   /** Tenant slug -> bearer token of its stock feed. */
   ingestTokens: Readonly<Record<string, string>>
@@ -59,6 +75,20 @@ export type ConfigResult = { ok: true; value: SiteConfig } | { ok: false; errors
 const secret = z.string().min(32, 'must have at least 32 characters')
 const port = z.coerce.number().int().min(1).max(65535)
 const flag = z.enum(['0', '1', 'true', 'false']).transform((v) => v === '1' || v === 'true')
+
+/** A JSON object by tenant slug; `{}` when not set. */
+const json = (what: string) =>
+  z
+    .string()
+    .default('{}')
+    .transform((text, ctx) => {
+      try {
+        return JSON.parse(text) as unknown
+      } catch {
+        ctx.addIssue({ code: 'custom', message: `must be a JSON object of tenant slug -> ${what}` })
+        return z.NEVER
+      }
+    })
 
 const ENV = z.object({
   FORECOURT_MODE: z.enum(['local', 'production']).default('local'),
@@ -72,18 +102,10 @@ const ENV = z.object({
   SEARCH_PORT: port.default(8108),
   TRUST_PROXY: flag.default(false),
   SESSION_SECRET: secret,
-  INGEST_TOKENS: z
-    .string()
-    .default('{}')
-    .transform((text, ctx) => {
-      try {
-        return JSON.parse(text) as unknown
-      } catch {
-        ctx.addIssue({ code: 'custom', message: 'must be a JSON object of tenant slug -> token' })
-        return z.NEVER
-      }
-    })
-    .pipe(z.record(z.string(), secret)),
+  INGEST_TOKENS: json('token').pipe(z.record(z.string(), secret)),
+  LEAD_WEBHOOKS: json('{url, secret}').pipe(
+    z.record(z.string(), z.object({ url: z.url({ protocol: /^https?$/ }), secret })),
+  ),
   LAKE_READ_TOKEN: secret.optional(),
   LAKE_WRITE_TOKEN: secret.optional(),
   LAKE_WEBHOOK_SECRET: secret.optional(),
@@ -103,6 +125,8 @@ const ENV = z.object({
   DATABASE_URL: z.string().min(1).optional(),
   MESSAGES_URL: z.url({ protocol: /^https?$/ }).optional(),
   MESSAGES_TOKEN: z.string().min(1).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_FROM: z.email().optional(),
 })
 
 type Env = z.infer<typeof ENV>
@@ -120,6 +144,7 @@ export const HOSTED_GROUPS = {
   search: ['TYPESENSE_NODES', 'TYPESENSE_ADMIN_KEY', 'TYPESENSE_SEARCH_KEY'],
   records: ['DATABASE_URL'],
   messages: ['MESSAGES_URL', 'MESSAGES_TOKEN'],
+  mail: ['SMTP_URL', 'SMTP_FROM'],
 } as const satisfies Record<string, readonly EnvName[]>
 
 const EMBEDDED_GROUPS = {
@@ -127,6 +152,7 @@ const EMBEDDED_GROUPS = {
   search: ['SEARCH_ADMIN_KEY', 'SEARCH_PARENT_KEY'],
   records: [],
   messages: [],
+  mail: [],
 } as const satisfies Record<keyof typeof HOSTED_GROUPS, readonly EnvName[]>
 
 /**
@@ -176,6 +202,9 @@ function productionErrors(env: Env, generated: readonly string[]): string[] {
   }
   if (env.MESSAGES_URL?.startsWith('http:'))
     errors.push('MESSAGES_URL: must begin with https: codes travel to it')
+  for (const [slug, { url }] of Object.entries(env.LEAD_WEBHOOKS))
+    if (url.startsWith('http:'))
+      errors.push(`LEAD_WEBHOOKS.${slug}.url: must begin with https: names and phones travel to it`)
   if (!env.STUDIO_URL) errors.push('STUDIO_URL: is missing; production must name where the Studio is served')
   return errors
 }
@@ -211,6 +240,8 @@ function buildConfig(env: Env): ConfigResult {
       ...(env.MESSAGES_URL === undefined
         ? {}
         : { messages: { url: env.MESSAGES_URL, token: env.MESSAGES_TOKEN ?? '' } }),
+      ...(env.SMTP_URL === undefined ? {} : { mail: { url: env.SMTP_URL, from: env.SMTP_FROM ?? '' } }),
+      leadWebhooks: env.LEAD_WEBHOOKS,
       sessionSecret: env.SESSION_SECRET,
       ingestTokens: env.INGEST_TOKENS,
     },

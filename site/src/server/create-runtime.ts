@@ -25,6 +25,9 @@ import { createExplainer } from './explain/explain-stock.ts'
 import type { VehicleState } from './front/route-request.ts'
 import type { IngestReport } from './ingest-port.ts'
 import { createLakeReader, serverClient } from './lake-client.ts'
+import { createLeadDoor } from './leads/lead-door.ts'
+import { createLeadSender } from './leads/lead-sender.ts'
+import { createRejectedForms } from './leads/rejected-forms.ts'
 import { onLateRender, pageStore } from './page-cache/handler.ts'
 import { createRecordsDoor } from './records.ts'
 import type { ReindexPort } from './reindex-port.ts'
@@ -171,6 +174,16 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     pauseMs: INDEX_PAUSE_MS,
   })
 
+  const leads = createLeadDoor({
+    open: () => records.open(),
+    secret: config.sessionSecret,
+    isOnlyProcess: config.records.kind === 'embedded',
+    send: createLeadSender({ config, open: () => records.open(), tenants, now }),
+    webhooks: new Set(Object.keys(config.leadWebhooks)),
+    now,
+    log,
+  })
+
   return {
     config,
     tenants,
@@ -201,6 +214,8 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
       send: config.messages ? createGatewaySender(config.messages) : outbox?.send,
       onError: (message, error) => log('error', message, error === undefined ? {} : { error }),
     }),
+    leads,
+    rejectedForms: createRejectedForms(now),
     vehicle: (tenantSlug, slug) => records.vehicle(tenantSlug, slug),
     vehicleDetails: createDetailsReader(stores.records, log),
     isDown: (service) => watch.isDown(service),
@@ -230,6 +245,7 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
       engine.prepare()
       await directory.refresh()
       indexCheck.tick()
+      leads.start()
       directory.every(POLL_MS[config.content.kind], () => {
         indexCheck.tick()
         ruleCheck.tick()
@@ -242,6 +258,7 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     async stop() {
       directory.stop()
       boundaries.stop()
+      await leads.stop()
       await records.close()
     },
   }

@@ -161,6 +161,16 @@ export const ERRORS = {
     log: 'form submission failed',
     visitor: 'An error occurred when submitting this form',
   },
+  'form-invalid': {
+    status: 422,
+    log: 'a form was filled in wrongly',
+    visitor: 'Please fix the following errors:',
+  },
+  'form-unproved': {
+    status: 422,
+    log: 'a form may have been sent by a program',
+    visitor: 'We could not tell that a person sent this. Please press the button once more.',
+  },
   'no-results': {
     status: 200,
     log: 'a search found nothing',
@@ -193,3 +203,13 @@ export function apiError(code: ErrorCode, requestId: string, detail?: string): R
     headers: { 'cache-control': 'no-store' },
   })
 }
+
+/** What is said beside a field of a form (LEAD-10 verbatim). */
+export const FIELD_ERRORS = {
+  required: 'Please fill in this field.',
+  choice: 'Please choose one of the list.',
+  email: 'Please enter an email address, such as kim@example.com.',
+  phone: 'Please enter a phone number with its area code, such as 0412 345 678.',
+  postcode: 'Invalid postcode. Please enter a 4-digit number.',
+  'too-long': 'That is more than we can accept here. Please shorten it.',
+} as const

@@ -1,6 +1,6 @@
 import type { SiteConfig } from './config.ts'
 
-export type ServiceNeed = 'content' | 'search' | 'records' | 'messages'
+export type ServiceNeed = 'content' | 'search' | 'records' | 'messages' | 'mail'
 
 /** One need of the site: which service answers it, what configures it, and what the browser must be allowed. */
 export interface Integration {
@@ -23,6 +23,7 @@ export function integrationsOf(config: SiteConfig): Integration[] {
     searchIntegration(config),
     recordsIntegration(config),
     messagesIntegration(config),
+    mailIntegration(config),
   ]
 }
 
@@ -85,6 +86,18 @@ function messagesIntegration({ mode, messages }: SiteConfig): Integration {
     mode: messages ? 'hosted' : 'embedded',
     address: messages ? new URL(messages.url).origin : unsent,
     variables: ['MESSAGES_URL', 'MESSAGES_TOKEN'],
+    csp: NO_ORIGINS,
+  }
+}
+
+function mailIntegration({ mode, mail, messages }: SiteConfig): Integration {
+  const unsent = mode === 'local' ? '/dev/outbox' : 'none: enquiries are only kept'
+  return {
+    need: 'mail',
+    title: 'Enquiries by email',
+    mode: mail ? 'hosted' : 'embedded',
+    address: mail ? new URL(mail.url).host : messages ? 'the message gateway' : unsent,
+    variables: ['SMTP_URL', 'SMTP_FROM'],
     csp: NO_ORIGINS,
   }
 }

@@ -1,3 +1,4 @@
+import { LEADS_MIGRATIONS } from '@forecourt/leads/migrations'
 import { SIGN_IN_MIGRATIONS } from '@forecourt/sign-in/migrations'
 import { openRecords, type Records } from '@forecourt/stock/database'
 import { slugTable } from '@forecourt/stock/vehicle-reads'
@@ -26,7 +27,7 @@ export function createRecordsDoor(config: RecordsConfig): RecordsDoor {
   let addresses: VehicleAddresses = new Map()
 
   const openOnce = async (): Promise<Records> => {
-    const others = [SIGN_IN_MIGRATIONS]
+    const others = [SIGN_IN_MIGRATIONS, LEADS_MIGRATIONS]
     if (config.kind === 'hosted') return openRecords({ databaseUrl: config.databaseUrl, others })
     const lock = takeLock(`${config.dataDir}.lock`)
     if (!lock.ok)

@@ -6,6 +6,8 @@ import type { ChangeBus } from './changes.ts'
 import type { DraftGate } from './draft-mode/draft-gate.ts'
 import type { Explainer } from './explain/explain-stock.ts'
 import type { IngestPort } from './ingest-port.ts'
+import type { LeadDoor } from './leads/lead-door.ts'
+import type { RejectedForms } from './leads/rejected-forms.ts'
 import type { RulePreviews } from './rule-preview-vehicles.ts'
 import type { ScopedKey } from './search-keys.ts'
 import type { SignInDoor } from './sign-in/sign-in-door.ts'
@@ -54,6 +56,9 @@ export interface Runtime {
   readonly rulePreviews: RulePreviews
   /** Visitors of the dealers' sites. */
   readonly signIn: SignInDoor
+  /** Enquiries of visitors. */
+  readonly leads: LeadDoor
+  readonly rejectedForms: RejectedForms
   readonly explainer: Explainer
   /** What the record says of a vehicle that the tenant (slug) shows. */
   vehicleDetails(tenantSlug: string, vehicleId: string): Promise<DetailsResult>

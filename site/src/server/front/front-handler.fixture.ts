@@ -73,7 +73,7 @@ export async function setup(
     isProduction: false,
     shouldTrustProxy: false,
     tenants: () => [],
-    outbox: () => [],
+    outbox: async () => [],
     isSignedIn: async () => false,
     admitDrafts: async (cookie) => cookie,
     next: async (req, res) => {

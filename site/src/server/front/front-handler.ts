@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { asksForDrafts } from '../draft-mode/draft-cookies.ts'
 import { ERRORS, type ErrorCode } from '../errors.ts'
-import type { Outbox } from '../sign-in/outbox.ts'
 import { logAccess, type AccessLine } from './access-log.ts'
 import { discardBody, requestId, sendApiError } from './answers.ts'
 import { deliver, type DeliveryOptions } from './deliver.ts'
-import { sendOutboxPage } from './outbox-page.ts'
+import { type OutboxMessages, sendOutboxPage } from './outbox-page.ts'
 import { passGate, type PageGateOptions } from './page-gate.ts'
 import { sendErrorPage, sendTenantList, type TenantLine } from './plain-pages.ts'
 import { hostName, routeRequest, type Decision, type RoutingTables } from './route-request.ts'
@@ -26,7 +25,7 @@ export interface FrontOptions {
   isProduction: boolean
   shouldTrustProxy: boolean
   tenants(): TenantLine[]
-  outbox(): ReturnType<Outbox['messages']>
+  outbox(): Promise<OutboxMessages>
   /** The Cookie header that Next may see; `site` is the param of a page, undefined for what is no page. */
   admitDrafts(cookie: string, host: string, site: string | undefined): Promise<string>
   /** Who may see gated pages. */
@@ -108,7 +107,7 @@ async function act(
     case 'tenant-list':
       return sendTenantList(res, options.tenants(), req.method === 'HEAD')
     case 'outbox':
-      return sendOutboxPage(res, options.outbox(), req.method === 'HEAD')
+      return sendOutboxPage(res, await options.outbox(), req.method === 'HEAD')
     case 'search':
       return services.search(req, res, decision)
     case 'lake':

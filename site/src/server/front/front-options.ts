@@ -11,6 +11,7 @@ import { serveIngest } from './ingest-door.ts'
 import { proxyLake } from './lake-proxy.ts'
 import { serveMedia } from './media.ts'
 import { sendApiError } from './answers.ts'
+import type { OutboxMessages } from './outbox-page.ts'
 import { PreparedBodies } from './prepared-bodies.ts'
 import type { Upstream } from './proxy.ts'
 import { publicFiles } from './public-files.ts'
@@ -58,7 +59,7 @@ export function createFrontOptions({ runtime, siteDir, stops, next }: FrontSetup
         url: `http://${tenant.slug}.localhost:${config.port}/`,
         previewPath: `/t/${tenant.slug}`,
       })),
-    outbox: () => runtime.outbox?.messages() ?? [],
+    outbox: () => outboxMessages(runtime),
     isSignedIn: async (site, cookie) => {
       const id = tenantOfSite(runtime, site)?.id
       return id !== undefined && (await runtime.signIn.visitor(id, cookie)) !== undefined
@@ -69,6 +70,12 @@ export function createFrontOptions({ runtime, siteDir, stops, next }: FrontSetup
     onError,
     now: () => performance.now(),
   }
+}
+
+/** Codes and emails that this machine shows instead of sending them, newest first; codes alone while the record is away. */
+async function outboxMessages({ outbox, leads, config }: ServerRuntime): Promise<OutboxMessages> {
+  const emails = config.mode === 'local' ? await leads.messages().catch(() => []) : []
+  return [...(outbox?.messages() ?? []), ...emails].toSorted((a, b) => b.at - a.at)
 }
 
 /** The tenant that a page's `site` param names, as it is now. */

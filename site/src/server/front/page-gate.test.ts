@@ -159,7 +159,7 @@ it('[AUTH-02] a page that a rule excludes is the tenant’s 404, signed in or no
 })
 
 describe('the outbox', () => {
-  const outbox = () => [
+  const outbox = async () => [
     { channel: 'phone' as const, to: '+61412345678', from: 'Harbour <b>', text: '123456', at: 0 },
   ]
   const under = (host: string) => send(['GET /dev/outbox HTTP/1.1', `Host: ${host}`])

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { apiError } from '../errors.ts'
-import { hostName } from '../front/route-request.ts'
 import { limitedText } from '../limited-text.ts'
 import { getRuntime } from '../runtime.ts'
 import { getRequestTenant, type TenantContext } from '../tenant.ts'
+import { clientOf, isPlainForm, isSameSite } from '../visitor-request.ts'
 import type { CookieScope } from './session-cookie.ts'
 import { readTarget, signInPath, type SignInTarget } from './sign-in-address.ts'
 import type { SignInErrorCode } from './sign-in-door.ts'
@@ -45,7 +45,7 @@ export function formRoute(
     const context = await getRequestTenant()
     if (!context) return apiError('tenant-unknown', requestId)
     if (!isSameSite(request.headers)) return apiError('unauthorised', requestId)
-    if (!isForm(request.headers)) return apiError('media-type', requestId)
+    if (!isPlainForm(request.headers)) return apiError('media-type', requestId)
     const text = await limitedText(request, MAX_BODY_BYTES)
     if (text === undefined) return apiError('body-too-large', requestId)
     const params = new URLSearchParams(text)
@@ -81,23 +81,4 @@ function goTo({ path, cookies = [] }: FormAnswer, { link }: TenantContext): Resp
   const headers = new Headers({ location: link(path), 'cache-control': 'no-store' })
   for (const cookie of cookies) headers.append('set-cookie', cookie)
   return new Response(null, { status: 303, headers })
-}
-
-function isForm(headers: Headers): boolean {
-  return /^application\/x-www-form-urlencoded\b/i.test(headers.get('content-type') ?? '')
-}
-
-/** Browsers say where a form was; programs, which hold no visitor's cookies, need not. */
-function isSameSite(headers: Headers): boolean {
-  const site = headers.get('sec-fetch-site')
-  if (site !== null) return site === 'same-origin' || site === 'none'
-  const origin = headers.get('origin')
-  return origin === null || hostName(URL.parse(origin)?.host) === headers.get('x-forecourt-host')
-}
-
-/** The last address is the one that our own server, or the proxy it trusts, has seen itself. */
-function clientOf(headers: Headers): string {
-  const seen = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? ''
-  const address = seen.replace(/^::ffff:/i, '')
-  return address.includes(':') ? address.split(':').slice(0, 4).join(':') : address
 }

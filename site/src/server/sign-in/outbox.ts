@@ -8,6 +8,10 @@ export interface Message {
   /** The dealer in whose name it is sent. */
   from: string
   text: string
+  /** Of emails about enquiries: the heading, whom to answer, and an id that is the same for every attempt. */
+  subject?: string
+  replyTo?: string
+  id?: string
 }
 
 /** What was "sent" on a developer's machine, newest first. */

@@ -1,5 +1,6 @@
 import type { StockDocument } from '@forecourt/stock/document'
 import { telHref } from '../../chrome/phone.ts'
+import { ENQUIRE_ID } from '../../leads/vehicle-enquiry.tsx'
 import type { TenantContext } from '../../server/tenant.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { similarHref } from '../card/similar-href.ts'
@@ -23,12 +24,17 @@ export function VehicleContact({ context, vehicle, isSold }: VehicleContactProps
           Find Me Something Similar
         </a>
       ) : (
-        phone && (
-          <a href={telHref(phone)} className="btn btn-primary w-full text-base">
-            <Icon name="phone" />
-            Call {phone}
+        <div className="grid gap-3">
+          <a href={`#${ENQUIRE_ID}`} className="btn btn-primary w-full text-base">
+            Enquire
           </a>
-        )
+          {phone && (
+            <a href={telHref(phone)} className="btn btn-secondary w-full text-base">
+              <Icon name="phone" />
+              Call {phone}
+            </a>
+          )}
+        </div>
       )}
       <dl className="mt-5 space-y-2 rounded-card bg-surface-2 p-4 text-small">
         <Fact label="Located at" value={placeName(vehicle)} />

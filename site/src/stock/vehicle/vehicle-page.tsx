@@ -4,6 +4,7 @@ import { formatAud } from '@forecourt/tenant-config/money'
 import { displayMake, displayModel, vehicleTitle } from '@forecourt/tenant-config/display-name'
 import { priceState } from '@forecourt/tenant-config/price'
 import { BrandNote } from '../../brand/brand-note.tsx'
+import { VehicleEnquiry } from '../../leads/vehicle-enquiry.tsx'
 import { LiveChanges } from '../../live/live-changes.client.tsx'
 import { vehicleRoute } from '../../server/search.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -104,6 +105,7 @@ export function VehiclePage({ data }: { data: VehiclePageData }) {
           </section>
           {details && <FeatureList features={details.features} shownAtFirst={tenant.vdp.featuresShown} />}
           {details && <DealerComments text={details.comments} maxLength={tenant.vdp.commentsChars} />}
+          {!isSold && <VehicleEnquiry context={context} vehicle={vehicle} title={title} />}
           <BrandNote context={context} vehicle={vehicle} />
         </div>
       </div>

@@ -10,6 +10,7 @@ import { siteUrl } from '../../../chrome/site-url.ts'
 import { DraftTools } from '../../../live/draft-tools.tsx'
 import { LiveChanges } from '../../../live/live-changes.client.tsx'
 import { SavedTools } from '../../../saved/saved-tools.client.tsx'
+import { VisitTrail } from '../../../leads/visit-trail.client.tsx'
 import { outageTag } from '../../../server/cache-tags.ts'
 import { getTenant } from '../../../server/tenant.ts'
 import type { SiteProps } from '../../../ui/route-props.ts'
@@ -50,6 +51,7 @@ export default async function SiteLayout({ children, params }: LayoutProps) {
         {/* A page made while a service was away comes anew, in place, once it is back. */}
         <LiveChanges tags={[...tags, outageTag('search'), outageTag('content')]} renderedAt={now} />
         <SavedTools canCompare={tenant.flags.compare} />
+        <VisitTrail />
         <DraftTools />
       </body>
     </html>

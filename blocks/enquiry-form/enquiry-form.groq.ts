@@ -1,0 +1,6 @@
+export const enquiryFormProjection = /* groq */ `
+  heading,
+  text,
+  "form": form._ref,
+  variant
+`

@@ -1,0 +1,152 @@
+import { defineArrayMember, defineField, defineType } from '@sanity/types'
+import { FIELD_CHOICES, FORM_USES, MAX_ADDRESSES } from '@forecourt/tenant-config/form-definition'
+import { FORM_CATEGORIES } from '@forecourt/tenant-config/lead-categories'
+import { countOthers } from '../count-others.ts'
+import { tenantField } from '../tenant-field.ts'
+
+type Use = (typeof FORM_USES)[number]
+
+const USE_TITLES: Readonly<Record<Use, string>> = {
+  general: 'Contact form',
+  vehicle: 'Enquiry on vehicle pages',
+  other: 'Only where a page shows it',
+}
+
+const FIELD_TITLES = { required: 'Required', optional: 'Optional', hidden: 'Not asked' } as const
+
+const fieldChoice = (name: string, title: string, description: string) =>
+  defineField({
+    name,
+    type: 'string',
+    title,
+    description,
+    group: 'fields',
+    options: {
+      layout: 'radio',
+      direction: 'horizontal',
+      list: FIELD_CHOICES.map((value) => ({ title: FIELD_TITLES[value], value })),
+    },
+  })
+
+const words = (
+  name: string,
+  title: string,
+  description: string,
+  max: number,
+  type: 'string' | 'text' = 'string',
+) =>
+  defineField({
+    name,
+    type,
+    title,
+    description,
+    group: 'words',
+    ...(type === 'text' && { rows: 3 }),
+    validation: (rule) => rule.max(max).error(`Keep it under ${max} characters.`),
+  })
+
+/** A form that visitors send enquiries with (LEAD-10 to LEAD-18, LEAD-27); what is left empty has a sensible default. */
+export const formDefinition = defineType({
+  name: 'formDefinition',
+  type: 'document',
+  title: 'Form',
+  description:
+    'What a form asks, what it says, and where its enquiries are sent. Whatever you leave empty has a sensible default.',
+  groups: [
+    { name: 'delivery', title: 'Where it goes', default: true },
+    { name: 'fields', title: 'What it asks' },
+    { name: 'words', title: 'What it says' },
+    { name: 'settings', title: 'Settings' },
+  ],
+  fields: [
+    defineField({
+      name: 'name',
+      type: 'string',
+      title: 'Name',
+      description: 'For you and your colleagues; visitors do not see it.',
+      group: 'delivery',
+      validation: (rule) => rule.required().max(60).error('Give the form a name of up to 60 characters.'),
+    }),
+    defineField({
+      name: 'use',
+      type: 'string',
+      title: 'Where it shows',
+      description: 'A dealer has one contact form and one form for vehicle pages, and any number of others.',
+      group: 'delivery',
+      initialValue: 'other',
+      options: { layout: 'radio', list: FORM_USES.map((value) => ({ title: USE_TITLES[value], value })) },
+      validation: (rule) =>
+        rule.required().custom(async (value, context) => {
+          if (value === undefined || value === 'other') return true
+          const others = await countOthers(context, 'use', value)
+          return others === 0 || `This dealer has a form for this already: ${USE_TITLES[value as Use]}.`
+        }),
+    }),
+    defineField({
+      name: 'deliverTo',
+      type: 'array',
+      title: 'Send enquiries to',
+      description:
+        'Email addresses that receive every enquiry. Left empty, those of the contact form are used; without any, enquiries are only kept.',
+      group: 'delivery',
+      of: [
+        defineArrayMember({
+          type: 'string',
+          validation: (rule) => rule.email().error('An email address, such as sales@example.com.'),
+        }),
+      ],
+      validation: (rule) => [
+        rule.unique().error('An address is in the list twice.'),
+        rule.max(MAX_ADDRESSES).error(`${MAX_ADDRESSES} addresses at most.`),
+      ],
+    }),
+    defineField({
+      name: 'categories',
+      type: 'array',
+      title: 'Subjects',
+      description: 'What a visitor can choose the enquiry to be about. With one, there is no choice to make.',
+      group: 'fields',
+      of: [defineArrayMember({ type: 'string' })],
+      options: { list: [...FORM_CATEGORIES] },
+      hidden: ({ document }) => document?.['use'] === 'vehicle',
+      validation: (rule) => rule.unique().error('A subject is in the list twice.'),
+    }),
+    fieldChoice('message', 'Message', 'Whether the visitor has to write something.'),
+    fieldChoice('postcode', 'Postcode', 'Whether the visitor has to say where they live: four digits.'),
+    defineField({
+      name: 'captcha',
+      type: 'boolean',
+      title: 'Guard against programs',
+      description:
+        'The browser does a second of work that nobody sees. Off, the form is still guarded by other means.',
+      group: 'settings',
+    }),
+    words('title', 'Title', 'Stands above the form. Left empty: “Contact Us”.', 80),
+    words('intro', 'Introduction', 'A sentence or two below the title.', 400, 'text'),
+    words(
+      'optInText',
+      'News and offers',
+      'What visitors agree to by ticking the box. It is never ticked for them.',
+      400,
+      'text',
+    ),
+    words(
+      'termsText',
+      'Terms',
+      'Said above the button, e.g. “By sending this you agree to our terms of use.”',
+      400,
+      'text',
+    ),
+    words('buttonLabel', 'Button', 'Left empty: “Send enquiry”.', 40),
+    words('thanksTitle', 'Thanks: title', 'What the visitor reads when the enquiry has arrived.', 80),
+    words('thanksText', 'Thanks: text', 'Say what happens next, and when.', 400, 'text'),
+    tenantField,
+  ],
+  preview: {
+    select: { title: 'name', use: 'use' },
+    prepare: ({ title, use }) => ({
+      title: title ?? 'Form without a name',
+      subtitle: USE_TITLES[FORM_USES.find((known) => known === use) ?? 'other'],
+    }),
+  },
+})

@@ -1,0 +1,201 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '../database.ts'
+import { readLead, storeLead } from '../store.ts'
+import { deliveryTable, leadTable, localMessageTable } from '../tables.ts'
+import { NOW, testLead } from '../testing/enquiries.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { RETRY_AFTER_MS } from './destination.ts'
+import { leadEmail } from './email.ts'
+import { keepMessage, keptMessages } from './local-messages.ts'
+import { CLAIM_MS, claimDue } from './queue.ts'
+import { postLead, signLead } from './webhook.ts'
+import { deliverDue, type DeliveryOptions, nextDue, reclaimAll } from './worker.ts'
+
+let db: Database
+let close: () => Promise<void>
+let clock = NOW
+
+beforeAll(async () => ({ db, close } = await testDatabase()))
+afterAll(() => close())
+beforeEach(async () => {
+  clock = NOW
+  await db.delete(leadTable)
+  await db.delete(localMessageTable)
+})
+
+const failures: string[] = []
+afterEach(() => failures.splice(0))
+
+function round(send: DeliveryOptions['send']): Promise<number> {
+  return deliverDue({
+    db,
+    send,
+    now: () => clock,
+    onFailure: ({ error, outcome, delivery }) => failures.push(`${outcome} ${delivery.attempts} ${error}`),
+  })
+}
+
+async function stored(count = 1, address = 'sales@a.example'): Promise<string> {
+  let id = ''
+  for (let n = 0; n < count; n += 1) {
+    const destinations = [{ kind: 'email', address }] as const
+    const result = await storeLead(db, testLead(), { key: `k${n}`, proof: undefined, destinations, now: NOW })
+    if ('lead_id' in result) id = result.lead_id
+  }
+  return id
+}
+const states = async () => (await db.select().from(deliveryTable)).map(({ status }) => status)
+
+test('[N1] what is due is sent once', async () => {
+  await stored(25)
+  const sent: string[] = []
+  const send: DeliveryOptions['send'] = async (_, { id }) => void sent.push(id)
+  expect(await Promise.all([round(send), round(send)]).then(([a, b]) => a + b)).toBe(25)
+  expect(new Set(sent).size).toBe(25)
+  expect(sent).toHaveLength(25)
+  expect(await round(send)).toBe(0)
+  expect(await nextDue(db)).toBeUndefined()
+})
+
+test('[N1] a destination that is away is tried again after 1 m, 5 m, 30 m, 2 h and 12 h, then given up but kept', async () => {
+  const id = await stored()
+  const away: DeliveryOptions['send'] = () => Promise.reject(new Error('away'))
+  await round(away)
+  for (const wait of RETRY_AFTER_MS) {
+    expect(await nextDue(db)).toBe(clock + wait)
+    clock += wait - 1
+    expect(await round(away)).toBe(0)
+    clock += 1
+    expect(await round(away)).toBe(1)
+  }
+  expect(failures).toEqual([...[1, 2, 3, 4, 5].map((n) => `retry ${n} away`), 'dead 6 away'])
+  expect(await states()).toEqual(['dead'])
+  clock += 10 * 86_400_000
+  expect(await round(away)).toBe(0)
+  const [row] = await db.select().from(deliveryTable)
+  expect(row).toMatchObject({ lastError: 'away', attempts: 6 })
+  expect(await readLead(db, id)).toBeDefined()
+})
+
+test('one destination that fails holds up no other', async () => {
+  await stored(3)
+  let first = true
+  await round(() => {
+    if (!first) return Promise.resolve()
+    first = false
+    return Promise.reject(new Error('away'))
+  })
+  expect((await states()).toSorted()).toEqual(['delivered', 'delivered', 'pending'])
+})
+
+test('[N1] what a worker was sending when it died is sent by the next, and until then by nobody', async () => {
+  await stored()
+  expect(await claimDue(db, clock, 10)).toHaveLength(1)
+  expect(await claimDue(db, clock + CLAIM_MS - 1, 10)).toEqual([])
+  expect(await claimDue(db, clock + CLAIM_MS, 10)).toMatchObject([{ attempts: 2 }])
+  await reclaimAll(db, clock)
+  expect(await claimDue(db, clock, 10)).toMatchObject([{ attempts: 2 }])
+})
+
+describe('emails', () => {
+  test('[LEAD-09] tell staff who wrote, about what, and what they agreed to', async () => {
+    const vehicle = {
+      car_id: 'v1',
+      slug: 's',
+      name: '2022 Mazda CX-5',
+      stock_number: 'F1',
+      'Vehicle Make': 'Mazda',
+      'Vehicle Model': 'CX-5',
+      manufacturer_slug: 'mazda',
+      car_type: 'used',
+      vehicle_status: 'in_stock',
+      price: 32_990,
+    }
+    const lead = { ...testLead({ vehicle, category: 'Used Vehicle Enquiry' }), lead_id: 'L1', createdAt: NOW }
+    const delivery = { id: 'D1', address: 'sales@a.example' }
+    const email = leadEmail(lead, delivery, { name: 'Alpha Motors', timeZone: 'Australia/Brisbane' })
+    expect(email).toMatchObject({
+      id: 'D1',
+      to: 'sales@a.example',
+      replyTo: 'kim@example.com',
+      subject: 'Used Vehicle Enquiry: 2022 Mazda CX-5 from Kim Nguyen',
+    })
+    for (const line of [
+      'Phone: +61412345678',
+      'Stock number: F1',
+      'Price: $32,990',
+      'Is it still there?',
+      'News and offers: no',
+      'Sent: 1 Jul',
+      ' 2026, 10:00',
+      'Lead: L1',
+    ])
+      expect(email.text).toContain(line)
+  })
+
+  test('a developer’s machine keeps each once, however often the delivery is repeated', async () => {
+    const email = { id: 'D1', to: 'a@b.example', from: 'A', replyTo: 'k@e.example', subject: 'S', text: 'T' }
+    await keepMessage(db, email, NOW)
+    await keepMessage(db, email, NOW + 1)
+    await keepMessage(db, { ...email, id: 'D2', subject: 'S2' }, NOW + 2)
+    expect((await keptMessages(db, 10)).map(({ subject, at }) => [subject, at])).toEqual([
+      ['S2', NOW + 2],
+      ['S', NOW],
+    ])
+  })
+})
+
+describe('webhooks', () => {
+  let server: Server | undefined
+  afterEach(() => {
+    server?.closeAllConnections()
+    server?.close()
+  })
+
+  async function receiver(status: number) {
+    const taken: { headers: Record<string, unknown>; body: string }[] = []
+    server = createServer((req, res) => {
+      let body = ''
+      req.on('data', (chunk: Buffer) => (body += chunk.toString()))
+      req.on('end', () => {
+        taken.push({ headers: req.headers, body })
+        res.writeHead(status, { location: 'http://127.0.0.1:1/' }).end('no')
+      })
+    })
+    await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    return { taken, webhook: { url: `http://127.0.0.1:${port}/leads`, secret: 's'.repeat(32) } }
+  }
+  const lead = { ...testLead(), lead_id: 'L1', createdAt: NOW }
+
+  test('[N1] [LEAD-01] take a lead as JSON under a signature that only the dealer can check', async () => {
+    const { taken, webhook } = await receiver(204)
+    await postLead(lead, 'D1', webhook, NOW)
+    const [{ headers, body } = { headers: {}, body: '' }] = taken
+    expect(JSON.parse(body)).toMatchObject({
+      lead_id: 'L1',
+      category: 'General Enquiry',
+      source: 'Website',
+      opt_in: false,
+      lead_attributes: { visited_pages: ['/', '/contact-us'], linked_query_params: { utm_source: 'mail' } },
+      created_at: '2026-07-01T00:00:00.000Z',
+    })
+    expect(body).not.toContain('tenant-a')
+    const seconds = NOW / 1000
+    expect(headers).toMatchObject({
+      'forecourt-delivery': 'D1',
+      'forecourt-signature': `t=${seconds},v1=${signLead(body, seconds, webhook.secret)}`,
+    })
+  })
+
+  test.each([302, 400, 500])(
+    '[N1] an answer of %s is a failure, and no redirect is followed',
+    async (status) => {
+      const { taken, webhook } = await receiver(status)
+      await expect(postLead(lead, 'D1', webhook, NOW)).rejects.toThrow()
+      expect(taken).toHaveLength(1)
+    },
+  )
+})

@@ -1,0 +1,185 @@
+import { describe, expect, it, test } from 'vitest'
+import { NOW, testForm, TYPED } from '../testing/enquiries.ts'
+import { consentVersion, type EnquiryScope, readEnquiry, type TypedFields } from './enquiry.ts'
+import { readPhone } from './contact-fields.ts'
+
+const scope = (more: Partial<EnquiryScope> = {}): EnquiryScope => ({
+  tenant: 'tenant-a',
+  form: testForm('general'),
+  dealerships: [{ id: 1, slug: 'a' }],
+  vehicle: undefined,
+  consentVersion: '',
+  now: NOW,
+  ...more,
+})
+const problems = (typed: TypedFields, more: Partial<EnquiryScope> = {}) => {
+  const read = readEnquiry({ ...TYPED, ...typed }, scope(more))
+  return read.ok ? {} : read.problems
+}
+const lead = (typed: TypedFields, more: Partial<EnquiryScope> = {}) => {
+  const read = readEnquiry({ ...TYPED, ...typed }, scope(more))
+  if (!read.ok) throw new Error(JSON.stringify(read.problems))
+  return read.lead
+}
+
+const VEHICLE = {
+  car_id: 'v1',
+  slug: '2022-mazda-cx-5',
+  name: '2022 Mazda CX-5',
+  stock_number: 'F1',
+  'Vehicle Make': 'Mazda',
+  'Vehicle Model': 'CX-5',
+  manufacturer_slug: 'mazda',
+  car_type: 'demo',
+  vehicle_status: 'in_stock',
+  dealership_id: 2,
+}
+
+test('[LEAD-09] [LEAD-16] [N19] what was typed becomes a lead, the phone as it is dialled from anywhere', () => {
+  expect(lead({ name: '  Kim ', phone: '(07) 5550 0100', message: ' a\r\nb ' })).toEqual({
+    tenant: 'tenant-a',
+    form: 'general',
+    category: 'General Enquiry',
+    subcategory: '',
+    name: 'Kim',
+    last_name: 'Nguyen',
+    email: 'kim@example.com',
+    phone: '+61755500100',
+    postcode: '4000',
+    message: 'a\nb',
+    consent: undefined,
+    dealership_slug: 'a',
+    car_dealership_id: 1,
+    vehicle: undefined,
+  })
+})
+
+test('[LEAD-19] every field that is wrong is named at once', () => {
+  const read = readEnquiry(
+    {},
+    scope({
+      dealerships: [
+        { id: 1, slug: 'a' },
+        { id: 2, slug: 'b' },
+      ],
+    }),
+  )
+  expect(read).toEqual({
+    ok: false,
+    problems: {
+      category: 'required',
+      dealership_slug: 'required',
+      name: 'required',
+      last_name: 'required',
+      email: 'required',
+      phone: 'required',
+      postcode: 'postcode',
+      message: 'required',
+    },
+  })
+})
+
+test.each(['', '04', 'abcd', '99999', '4,000', '４０００', '-400', '400 '])(
+  '[LEAD-10] %o is no postcode',
+  (postcode) => expect(problems({ postcode })).toEqual({ postcode: 'postcode' }),
+)
+
+test('[LEAD-10] [N19] a postcode is asked for as the form is configured', () => {
+  const optional = { form: testForm('general', { postcode: 'optional' }) }
+  expect(problems({ postcode: '' }, optional)).toEqual({})
+  expect(problems({ postcode: '04' }, optional)).toEqual({ postcode: 'postcode' })
+  expect(lead({ postcode: '9999' }, { form: testForm('general', { postcode: 'hidden' }) }).postcode).toBe('')
+})
+
+test('[LEAD-11] [C33] a message is required unless the form says otherwise', () => {
+  expect(problems({ message: ' \n ' })).toEqual({ message: 'required' })
+  expect(problems({ message: '' }, { form: testForm('vehicle', { message: 'optional' }) })).toEqual({})
+  expect(lead({ message: 'x' }, { form: testForm('general', { message: 'hidden' }) }).message).toBe('')
+})
+
+test('[LEAD-12] [LEAD-20] a category is one of those the form offers; careers are a general enquiry', () => {
+  expect(problems({ category: '' })).toEqual({ category: 'required' })
+  expect(problems({ category: 'Fleet Enquiry' })).toEqual({ category: 'choice' })
+  const careers = testForm('general', { categories: ['General Enquiry', 'Careers Enquiry'] })
+  expect(lead({ category: 'Careers Enquiry' }, { form: careers })).toMatchObject({
+    category: 'General Enquiry',
+    subcategory: 'Career Enquiry',
+  })
+  // A form with one category has no choice: what was sent does not count.
+  const one = testForm('general', { categories: ['Feedback'] })
+  expect(lead({ category: 'Fleet Enquiry' }, { form: one }).category).toBe('Feedback')
+})
+
+test('[LEAD-14] with several dealerships one is chosen', () => {
+  const dealerships = [
+    { id: 1, slug: 'north' },
+    { id: 2, slug: 'south' },
+  ]
+  expect(problems({}, { dealerships })).toEqual({ dealership_slug: 'required' })
+  expect(problems({ dealership_slug: 'elsewhere' }, { dealerships })).toEqual({ dealership_slug: 'choice' })
+  expect(lead({ dealership_slug: 'south' }, { dealerships })).toMatchObject({
+    dealership_slug: 'south',
+    car_dealership_id: 2,
+  })
+})
+
+test.each([
+  ['new', 'New Vehicle Enquiry'],
+  ['used', 'Used Vehicle Enquiry'],
+  ['demo', 'Demo Vehicle Enquiry'],
+])(
+  '[LEAD-02] [LEAD-26] an enquiry about a %s vehicle is a %s, for the dealership that sells it',
+  (car_type, category) => {
+    const form = testForm('vehicle')
+    const dealerships = [
+      { id: 1, slug: 'north' },
+      { id: 2, slug: 'south' },
+    ]
+    const made = lead(
+      { category: 'Fleet Enquiry', dealership_slug: 'north' },
+      { form, dealerships, vehicle: { ...VEHICLE, car_type } },
+    )
+    expect(made).toMatchObject({ category, dealership_slug: 'south', car_dealership_id: 2 })
+    expect(made.vehicle).toMatchObject({ car_id: 'v1', stock_number: 'F1', 'Vehicle Make': 'Mazda' })
+  },
+)
+
+test('[N37] [LEAD-15] consent is a tick under the words of now, kept with them and the time', () => {
+  const form = testForm('general')
+  const version = consentVersion(form.optInText)
+  expect(lead({}, { consentVersion: version }).consent).toBeUndefined()
+  expect(lead({ opt_in: 'true' }, { consentVersion: 'older' }).consent).toBeUndefined()
+  expect(lead({ opt_in: 'on' }, { consentVersion: version }).consent).toEqual({
+    text: 'Yes, Alpha Motors may send me news and offers. I can stop them at any time.',
+    version,
+    at: NOW,
+  })
+})
+
+describe('[N19] phones', () => {
+  it.each([
+    ['0412 345 678', '+61412345678'],
+    ['+61 (0)412 345 678', '+61412345678'],
+    ['0061 7 5550 0100', '+61755500100'],
+    ['07 5550-0100', '+61755500100'],
+    ['1300 123 456', '1300123456'],
+    ['13 11 11', '131111'],
+    ['+64 21 123 4567', '+64211234567'],
+  ])('%o is %s', (typed, phone) => expect(readPhone(typed)).toBe(phone))
+
+  it.each(['12345', '0112 345 678', '+61 412 345', 'call me', '04123456789', '+0 123 456 789', ''])(
+    '%o is none',
+    (typed) => expect(readPhone(typed)).toBeUndefined(),
+  )
+})
+
+test('addresses, lengths and control characters are checked; a name stays on its line', () => {
+  expect(problems({ email: 'kim@' })).toEqual({ email: 'email' })
+  expect(problems({ name: 'x'.repeat(81), message: 'x'.repeat(4001) })).toEqual({
+    name: 'too-long',
+    message: 'too-long',
+  })
+  const made = lead({ name: 'Kim\r\nBcc: all@example.com', message: 'a\u0000b\u202Ec' })
+  expect(made.name).toBe('Kim Bcc: all@example.com')
+  expect(made.message).toBe('abc')
+})

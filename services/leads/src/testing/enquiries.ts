@@ -1,0 +1,52 @@
+import { defaultForm, type FormDefinition } from '@forecourt/tenant-config/form-definition'
+import { parseTenant } from '@forecourt/tenant-config/tenant'
+import type { TypedFields } from '../enquiry/enquiry.ts'
+import type { NewLead } from '../lead.ts'
+
+/** A moment of the tests. */
+export const NOW = Date.UTC(2026, 6, 1)
+
+const tenant = parseTenant({ _id: 'tenant-a', _type: 'tenant', slug: 'a', name: 'Alpha Motors' })
+if (!tenant.ok) throw new Error('the tenant of the tests is invalid')
+
+/** A dealer's form as it is without a document, with changes. */
+export function testForm(use: 'general' | 'vehicle', more: Partial<FormDefinition> = {}): FormDefinition {
+  if (!tenant.ok) throw new Error('unreachable')
+  return { ...defaultForm(use, tenant.value), ...more }
+}
+
+/** What somebody types who makes no mistake. */
+export const TYPED: TypedFields = {
+  category: 'General Enquiry',
+  name: 'Kim',
+  last_name: 'Nguyen',
+  email: 'kim@example.com',
+  phone: '0412 345 678',
+  postcode: '4000',
+  message: 'Is it still there?',
+}
+
+/** A lead that could be kept. */
+export function testLead(more: Partial<NewLead> = {}): NewLead {
+  return {
+    tenant: 'tenant-a',
+    form: 'general',
+    category: 'General Enquiry',
+    subcategory: '',
+    name: 'Kim',
+    last_name: 'Nguyen',
+    email: 'kim@example.com',
+    phone: '+61412345678',
+    postcode: '4000',
+    message: 'Is it still there?',
+    consent: undefined,
+    dealership_slug: 'a',
+    car_dealership_id: 1,
+    vehicle: undefined,
+    url: '/contact-us',
+    user_agent: 'test',
+    attributes: { visited_pages: ['/', '/contact-us'], linked_query_params: { utm_source: 'mail' } },
+    form_completed: true,
+    ...more,
+  }
+}

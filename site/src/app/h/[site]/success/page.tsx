@@ -1,0 +1,17 @@
+import type { Metadata } from 'next'
+import { SuccessPage } from '../../../../leads/success-page.tsx'
+import { tenantForms } from '../../../../leads/tenant-forms.ts'
+import { getTenant } from '../../../../server/tenant.ts'
+import { toUrlSearchParams, type SearchProps, type SiteProps } from '../../../../ui/route-props.ts'
+
+export const dynamic = 'force-dynamic'
+
+export const metadata: Metadata = { title: 'Thank you', robots: { index: false } }
+
+/** Confirms that a form has arrived, in the form's own words (RTE-11). */
+export default async function SuccessRoute({ params, searchParams }: SiteProps & SearchProps) {
+  const context = await getTenant((await params).site)
+  const query = toUrlSearchParams(await searchParams)
+  const forms = await tenantForms(context)
+  return <SuccessPage context={context} form={forms.byId(query.get('form'))} car={query.get('car') ?? ''} />
+}

@@ -1,0 +1,54 @@
+import type { LeadVehicle } from '@forecourt/leads/lead'
+import type { StockDocument } from '@forecourt/stock/document'
+import { vehicleTitle } from '@forecourt/tenant-config/display-name'
+import { slugify } from '@forecourt/tenant-config/slug'
+import { vehicleBySlug } from '../server/search.ts'
+import type { TenantContext } from '../server/tenant.ts'
+
+export type EnquiredVehicle = LeadVehicle & { dealership_id: number }
+
+const SLUG = /^[\w.~-]{1,200}$/
+
+/**
+ * The vehicle that an enquiry is about, from the dealer's own stock (LEAD-02). One that has gone meanwhile, or cannot be
+ * looked up now, is known by its address alone: an enquiry is never turned away for it. Undefined for no address at all.
+ */
+export async function leadVehicle(
+  context: TenantContext,
+  slug: string,
+): Promise<EnquiredVehicle | undefined> {
+  if (!SLUG.test(slug)) return undefined
+  const found = await vehicleBySlug(context, slug)
+  return found.ok && found.vehicle ? facts(found.vehicle, context) : unknownVehicle(slug)
+}
+
+function facts(vehicle: StockDocument, { tenant }: TenantContext): EnquiredVehicle {
+  return {
+    car_id: vehicle.id,
+    slug: vehicle.slug,
+    name: vehicleTitle(vehicle, tenant.displayNames),
+    stock_number: vehicle.stocknum,
+    'Vehicle Make': vehicle.make,
+    'Vehicle Model': vehicle.model,
+    manufacturer_slug: slugify(vehicle.make),
+    car_type: vehicle.car_type,
+    vehicle_status: vehicle.status,
+    dealership_id: vehicle.dealership_id,
+    ...(vehicle.has_price ? { price: vehicle.price } : {}),
+  }
+}
+
+function unknownVehicle(slug: string): EnquiredVehicle {
+  return {
+    car_id: '',
+    slug,
+    name: slug,
+    stock_number: '',
+    'Vehicle Make': '',
+    'Vehicle Model': '',
+    manufacturer_slug: '',
+    car_type: '',
+    vehicle_status: 'unknown',
+    dealership_id: 0,
+  }
+}

@@ -1,0 +1,91 @@
+import { FIELD_NAMES } from '@forecourt/leads/enquiry'
+import { apiError, apiErrorBody, ERRORS, FIELD_ERRORS } from '../server/errors.ts'
+import { type LeadBody, readLeadBody } from '../server/leads/lead-body.ts'
+import { limitedText } from '../server/limited-text.ts'
+import { getRuntime } from '../server/runtime.ts'
+import { getRequestTenant, type TenantContext } from '../server/tenant.ts'
+import { clientOf, isPlainForm, isSameSite } from '../server/visitor-request.ts'
+import { failureCode } from './failure-code.ts'
+import { enquiryPath, successPath } from './lead-paths.ts'
+import { type Taken, takeEnquiry } from './take-enquiry.ts'
+
+const MAX_BODY_BYTES = 64 * 1024
+
+/**
+ * Takes an enquiry (N1). JSON is answered with 201 `{lead_id}` or `{error, fields}`; a plain form with a redirect to the
+ * page that says thanks, or to the form as it was filled in, with what is wrong beside each field.
+ */
+export async function postLead(request: Request): Promise<Response> {
+  const requestId = request.headers.get('x-request-id') ?? ''
+  const context = await getRequestTenant()
+  if (!context) return apiError('tenant-unknown', requestId)
+  if (!isSameSite(request.headers)) return apiError('unauthorised', requestId)
+  const isPlain = isPlainForm(request.headers)
+  if (!isPlain && !/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
+    return apiError('media-type', requestId)
+  const text = await limitedText(request, MAX_BODY_BYTES)
+  if (text === undefined) return apiError('body-too-large', requestId)
+  const sent = isPlain ? Object.fromEntries(new URLSearchParams(text)) : parsed(text)
+  const read = readLeadBody(sent, request.headers.get('idempotency-key'))
+  if (!read.ok) return apiError('body-invalid', requestId, read.message)
+  const taken = await take(context, read.body, request, isPlain)
+  return isPlain ? answerPlain(context, read.body, taken) : answerJson(taken, requestId)
+}
+
+async function take(
+  context: TenantContext,
+  body: LeadBody,
+  { headers }: Request,
+  isPlain: boolean,
+): Promise<Taken> {
+  const sender = { client: clientOf(headers), userAgent: headers.get('user-agent') ?? '', isPlain }
+  try {
+    return await takeEnquiry(context, body, sender)
+  } catch (error) {
+    getRuntime().log('error', 'an enquiry could not be kept', { error: String(error) })
+    return { ok: false, code: failureCode(body.car), problems: {} }
+  }
+}
+
+function answerJson(taken: Taken, requestId: string): Response {
+  const headers = { 'cache-control': 'no-store' }
+  if (taken.ok) return Response.json({ lead_id: taken.lead_id, form: taken.form }, { status: 201, headers })
+  const { code, problems } = taken
+  const fields = Object.fromEntries(
+    FIELD_NAMES.flatMap((name) => {
+      const problem = problems[name]
+      return problem ? [[name, FIELD_ERRORS[problem]]] : []
+    }),
+  )
+  const body = { ...apiErrorBody(code, requestId), fields }
+  return Response.json(body, { status: ERRORS[code].status, headers })
+}
+
+function answerPlain(context: TenantContext, body: LeadBody, taken: Taken): Response {
+  const { form, car, url, typed } = body
+  const path = taken.ok
+    ? successPath({ form: taken.form, car })
+    : enquiryPath({
+        again: getRuntime().rejectedForms.keep({
+          tenantId: context.id,
+          form,
+          car,
+          url,
+          typed,
+          problems: taken.problems,
+          code: taken.code,
+        }),
+      })
+  return new Response(null, {
+    status: 303,
+    headers: { location: context.link(path), 'cache-control': 'no-store' },
+  })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

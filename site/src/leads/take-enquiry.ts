@@ -1,0 +1,61 @@
+import { type FieldProblems, readEnquiry } from '@forecourt/leads/enquiry'
+import type { ErrorCode } from '../server/errors.ts'
+import type { LeadBody } from '../server/leads/lead-body.ts'
+import { getRuntime } from '../server/runtime.ts'
+import type { TenantContext } from '../server/tenant.ts'
+import { leadVehicle } from './lead-vehicle.ts'
+import { tenantForms } from './tenant-forms.ts'
+
+export interface Sender {
+  client: string
+  userAgent: string
+  /** True for a plain HTML form. */
+  isPlain: boolean
+}
+
+export type Taken =
+  | { ok: true; lead_id: string; form: string }
+  | { ok: false; code: ErrorCode; problems: FieldProblems }
+
+/** Checks an enquiry and keeps it as a lead of the tenant whose host was asked (TEN-01, N1). */
+export async function takeEnquiry(context: TenantContext, body: LeadBody, sender: Sender): Promise<Taken> {
+  const { leads, now } = getRuntime()
+  const { client, isPlain } = sender
+  const refused = (code: ErrorCode, problems: FieldProblems = {}): Taken => ({ ok: false, code, problems })
+  if (!leads.mayTry(context.id, client)) return refused('too-many-requests')
+  const forms = await tenantForms(context)
+  const form = forms.byId(body.form)
+  const vehicle = body.car === '' ? undefined : await leadVehicle(context, body.car)
+  const read = readEnquiry(body.typed, {
+    tenant: context.id,
+    form,
+    dealerships: context.tenant.dealerships,
+    vehicle,
+    consentVersion: body.consentVersion,
+    now: now(),
+  })
+  if (!read.ok) return refused('form-invalid', read.problems)
+  const { pass, nonce, honeypot } = body
+  const guarded = leads.guard(context.id, { pass, nonce, honeypot, client, isPlain, needsWork: form.captcha })
+  if (!guarded.ok) return refused(guarded.code)
+  const lead = {
+    ...read.lead,
+    url: ownPath(body.url),
+    user_agent: sender.userAgent.slice(0, 500),
+    attributes: body.attributes,
+    form_completed: body.isCompleted,
+  }
+  const kept = await leads.keep(context, lead, {
+    key: body.key,
+    client,
+    proof: guarded.proof,
+    leadId: body.leadId,
+    emails: forms.addressesOf(form),
+  })
+  return 'code' in kept ? refused(kept.code) : { ok: true, lead_id: kept.lead_id, form: form._id }
+}
+
+/** Only a path of the site counts as the page that a form was sent from. */
+function ownPath(url: string): string {
+  return url.startsWith('/') && !url.startsWith('//') ? url : ''
+}

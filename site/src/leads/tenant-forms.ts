@@ -1,0 +1,51 @@
+import type { FormsQueryResult } from '@forecourt/schemas/generated/types'
+import { defaultForm, type FormDefinition, parseForm } from '@forecourt/tenant-config/form-definition'
+import { issuesLine } from '@forecourt/tenant-config/result'
+import { typeTag } from '../server/cache-tags.ts'
+import { fetchContent } from '../server/content.ts'
+import { getRuntime } from '../server/runtime.ts'
+import type { TenantContext } from '../server/tenant.ts'
+import { formsQuery } from './forms.query.ts'
+
+/** A dealer's forms; the general one and that of vehicle pages are always there. */
+export interface TenantForms {
+  general: FormDefinition
+  vehicle: FormDefinition
+  /** The form with this document id, or of this use; the general one for any other. */
+  byId(id: string | null | undefined): FormDefinition
+  /** Where a form's enquiries are sent. */
+  addressesOf(form: FormDefinition): readonly string[]
+}
+
+/** The dealer's forms as they are now (LEAD-27); one that does not fit is named in the log and left out. */
+export async function tenantForms(context: TenantContext): Promise<TenantForms> {
+  const documents = await fetchContent<FormsQueryResult>(
+    formsQuery,
+    { tenantId: context.id },
+    { tags: [typeTag('formDefinition', context.id)] },
+  ).catch((): FormsQueryResult => [])
+  return formsOf(documents, context)
+}
+
+function formsOf(documents: FormsQueryResult, { tenant }: TenantContext): TenantForms {
+  const forms = documents.flatMap((document) => {
+    const parsed = parseForm(document, tenant)
+    if (parsed.ok) return [parsed.value]
+    getRuntime().log('error', 'a form does not fit and is not used', {
+      tenant: tenant.slug,
+      form: document._id,
+      error: issuesLine(parsed.errors),
+    })
+    return []
+  })
+  const ofUse = (use: 'general' | 'vehicle') =>
+    forms.find((form) => form.use === use) ?? defaultForm(use, tenant)
+  const general = ofUse('general')
+  const vehicle = ofUse('vehicle')
+  return {
+    general,
+    vehicle,
+    byId: (id) => forms.find(({ _id }) => _id === id) ?? (id === 'vehicle' ? vehicle : general),
+    addressesOf: ({ deliverTo }) => (deliverTo.length > 0 ? deliverTo : general.deliverTo),
+  }
+}

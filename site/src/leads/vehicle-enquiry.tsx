@@ -1,0 +1,37 @@
+import type { TenantContext } from '../server/tenant.ts'
+import { vehicleRoute } from '../server/search.ts'
+import { LeadForm } from './lead-form.tsx'
+import { leadFormModel } from './lead-form-model.ts'
+import { tenantForms } from './tenant-forms.ts'
+
+/** Id of the section, for links to it. */
+export const ENQUIRE_ID = 'enquire'
+
+interface VehicleEnquiryProps {
+  context: TenantContext
+  vehicle: { slug: string }
+  /** What the vehicle is called. */
+  title: string
+}
+
+/** The form of a vehicle's page: who asks is asked for, what about is known (LEAD-02). */
+export async function VehicleEnquiry({ context, vehicle: { slug }, title }: VehicleEnquiryProps) {
+  const { vehicle: form } = await tenantForms(context)
+  const model = leadFormModel(context, { form, car: slug, url: vehicleRoute(slug) })
+  return (
+    <section
+      id={ENQUIRE_ID}
+      aria-labelledby="enquire-title"
+      className="mt-10 scroll-mt-24 rounded-card border border-line bg-surface-2 p-5 sm:p-8"
+    >
+      <h2 id="enquire-title" className="text-h2">
+        {form.title}
+      </h2>
+      <p className="mt-2 font-semibold">{title}</p>
+      <p className="mt-1 max-w-prose text-ink-2">{form.intro}</p>
+      <div className="mt-6 rounded-card bg-surface p-5 sm:p-6">
+        <LeadForm model={model} id="vehicle-enquiry" />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import type { DeliveryOptions } from '@forecourt/leads/delivery'
+import type { Destination } from '@forecourt/leads/destination'
+import type { NewLead } from '@forecourt/leads/lead'
+import { type LocalMessage, keptMessages } from '@forecourt/leads/local-messages'
+import { checkPass, makePass, type PassKind } from '@forecourt/leads/pass'
+import { isProof } from '@forecourt/leads/proof-of-work'
+import { storeLead, updateLead } from '@forecourt/leads/store'
+import type { Records } from '@forecourt/stock/database'
+import type { ErrorCode } from '../errors.ts'
+import type { TenantEntry } from '../runtime.ts'
+import { createTokenBuckets } from '../token-buckets.ts'
+import { createLeadWorker, type LeadWorker } from './lead-worker.ts'
+
+export interface LeadDoorOptions {
+  open(): Promise<Records>
+  secret: string
+  /** True where the record belongs to this process alone. */
+  isOnlyProcess: boolean
+  send: DeliveryOptions['send']
+  /** Slugs of tenants whose leads are posted to a webhook as well. */
+  webhooks: ReadonlySet<string>
+  now(): number
+  log(level: 'warn' | 'error', message: string, fields: Readonly<Record<string, unknown>>): void
+}
+
+/** What was sent along with an enquiry to show that a person sent it (N20). */
+export interface Evidence {
+  pass: string
+  nonce: string
+  /** Text in a field that no person sees. */
+  honeypot: string
+  /** The visitor's network address. */
+  client: string
+  /** True for a plain HTML form: without JavaScript there is no work to show, and the limit is stricter. */
+  isPlain: boolean
+  /** Whether the form asks for work at all (LEAD-17). */
+  needsWork: boolean
+}
+
+export type Guarded = { ok: true; proof: string | undefined } | { ok: false; code: GuardCode }
+type GuardCode = Extract<ErrorCode, 'form-unproved' | 'too-many-requests'>
+
+export interface KeepOptions {
+  /** The sender's own name for this enquiry; without one it is made of what was sent, by whom and when. */
+  key: string | undefined
+  client: string
+  proof: string | undefined
+  /** Of the lead that a further step belongs to. */
+  leadId: string | undefined
+  emails: readonly string[]
+}
+
+/** Enquiries of a tenant's visitors: guarded, kept and sent on (N1, N20). Rejects while the record is away. */
+export interface LeadDoor extends Pick<LeadWorker, 'start' | 'stop'> {
+  /** Given out with a form, and asked back. */
+  pass(kind: PassKind, tenantId: string): string
+  /** Whether one visitor may send so much, right or wrong. */
+  mayTry(tenantId: string, client: string): boolean
+  /** Whether a person sent it, and how much more they may send. */
+  guard(tenantId: string, evidence: Evidence): Guarded
+  /** Keeps a lead with its deliveries and wakes the worker. */
+  keep(
+    entry: TenantEntry,
+    lead: NewLead,
+    options: KeepOptions,
+  ): Promise<{ lead_id: string } | { code: GuardCode }>
+  /** What a developer's machine would have sent, newest first. */
+  messages(): Promise<LocalMessage[]>
+}
+
+/** From one address at one tenant: tries, right or wrong; enquiries with work done; enquiries without. */
+const TRIES = { burst: 40, perSecond: 1 / 5 }
+const PROVED = { burst: 12, perSecond: 1 / 60 }
+const PLAIN = { burst: 6, perSecond: 1 / 180 }
+/** From everybody at one tenant. */
+const TENANT = { burst: 200, perSecond: 1 / 3 }
+const HOUR_MS = 3_600_000
+const SHOWN = 50
+
+export function createLeadDoor(options: LeadDoorOptions): LeadDoor {
+  const { open, secret, now, webhooks, log } = options
+  const mayTry = createTokenBuckets({ ...TRIES, now })
+  const mayProved = createTokenBuckets({ ...PROVED, now })
+  const mayPlain = createTokenBuckets({ ...PLAIN, now })
+  const mayTenant = createTokenBuckets({ ...TENANT, now })
+  const worker = createLeadWorker({
+    ...options,
+    onFailure: ({ delivery, error, outcome }) =>
+      log(
+        outcome === 'dead' ? 'error' : 'warn',
+        outcome === 'dead' ? 'a lead was not delivered and is given up' : 'a lead is delivered later',
+        {
+          lead: delivery.leadId,
+          kind: delivery.kind,
+          attempts: delivery.attempts,
+          error,
+        },
+      ),
+    onError: (error) => log('error', 'leads cannot be delivered at the moment', { error: String(error) }),
+  })
+  return {
+    start: () => worker.start(),
+    stop: () => worker.stop(),
+    pass: (kind, tenant) => makePass(kind, { tenant, secret, now: now() }),
+    mayTry: (tenant, client) => mayTry(`${tenant} ${client}`),
+    guard(tenant, { pass, nonce, honeypot, client, isPlain, needsWork }) {
+      const checked = checkPass(pass, { tenant, secret, now: now() })
+      if (honeypot !== '' || !checked.ok) return { ok: false, code: 'form-unproved' }
+      const isProved = checked.kind === 'asked' && isProof(pass, nonce)
+      if (!isProved && !isPlain && needsWork) return { ok: false, code: 'form-unproved' }
+      const mayMore = isProved ? mayProved : mayPlain
+      if (!mayMore(`${tenant} ${client}`) || !mayTenant(tenant))
+        return { ok: false, code: 'too-many-requests' }
+      return { ok: true, proof: isProved ? checked.id : undefined }
+    },
+    async keep({ id, tenant: { slug } }, lead, { key, client, proof, leadId, emails }) {
+      const { db } = await open()
+      const at = now()
+      const destinations: Destination[] = [
+        ...emails.map((address) => ({ kind: 'email' as const, address })),
+        ...(webhooks.has(slug) ? [{ kind: 'webhook' as const, address: slug }] : []),
+      ]
+      if (destinations.length === 0)
+        log('warn', 'a lead is kept but sent to nobody: its form has no address', {
+          tenant: slug,
+          form: lead.form,
+        })
+      const step =
+        leadId === undefined ? undefined : await updateLead(db, leadId, lead, { destinations, now: at })
+      const own = key ?? keyOf({ ...lead, tenant: id }, client, at)
+      const kept = step ?? (await storeLead(db, lead, { key: own, proof, destinations, now: at }))
+      if (kept.kind === 'proof-used') return { code: 'form-unproved' }
+      worker.wake()
+      return { lead_id: kept.lead_id }
+    },
+    messages: async () => keptMessages((await open()).db, SHOWN),
+  }
+}
+
+/** The same words from the same visitor within an hour are the same enquiry: a form without JavaScript has no key. */
+function keyOf({ attributes: _, consent, ...lead }: NewLead, client: string, now: number): string {
+  const said = JSON.stringify([lead, consent?.version, client, Math.floor(now / HOUR_MS)])
+  return createHash('sha256').update(said).digest('base64url')
+}

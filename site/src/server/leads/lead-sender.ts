@@ -1,0 +1,54 @@
+import { leadEmail, type LeadEmail } from '@forecourt/leads/email'
+import type { Lead } from '@forecourt/leads/lead'
+import { keepMessage } from '@forecourt/leads/local-messages'
+import { postLead } from '@forecourt/leads/webhook'
+import type { DeliveryOptions } from '@forecourt/leads/delivery'
+import type { Records } from '@forecourt/stock/database'
+import type { SiteConfig } from '../config.ts'
+import type { TenantDirectory } from '../runtime.ts'
+import { createGatewaySender } from '../sign-in/message-gateway.ts'
+
+export interface LeadSenderOptions {
+  config: Pick<SiteConfig, 'mode' | 'mail' | 'messages' | 'leadWebhooks'>
+  open(): Promise<Records>
+  tenants: Pick<TenantDirectory, 'byId'>
+  now(): number
+}
+
+type SendEmail = (email: LeadEmail) => Promise<void>
+
+/** Sends leads as the deployment is configured: by SMTP, else the message gateway, else, locally, onto the outbox page. */
+export function createLeadSender(options: LeadSenderOptions): DeliveryOptions['send'] {
+  const { config, tenants, now } = options
+  const send = emailSender(options)
+  return async (lead: Lead, delivery) => {
+    const tenant = tenants.byId(lead.tenant)?.tenant
+    if (delivery.kind === 'webhook') {
+      const webhook = config.leadWebhooks[delivery.address]
+      if (!webhook) throw new Error('LEAD_WEBHOOKS names no webhook of this dealer any more')
+      return postLead(lead, delivery.id, webhook, now())
+    }
+    // A dealer that was archived meanwhile still gets what was sent to it.
+    const dealer = {
+      name: tenant?.name ?? 'your website',
+      timeZone: tenant?.timeZone ?? 'Australia/Brisbane',
+    }
+    return send(leadEmail(lead, delivery, dealer))
+  }
+}
+
+function emailSender({ config, open, now }: LeadSenderOptions): SendEmail {
+  const { mail, messages, mode } = config
+  if (mail) {
+    // Loaded when there is a mail server: most machines never need it.
+    const sender = import('@forecourt/leads/smtp').then(({ createSmtpSender }) => createSmtpSender(mail))
+    return async (email) => (await sender)(email)
+  }
+  if (messages) {
+    const post = createGatewaySender(messages)
+    return ({ id, to, from, replyTo, subject, text }) =>
+      post({ channel: 'email', to, from, text, subject, replyTo, id })
+  }
+  if (mode === 'local') return async (email) => keepMessage((await open()).db, email, now())
+  return () => Promise.reject(new Error('nothing is configured that sends emails (SMTP_URL or MESSAGES_URL)'))
+}

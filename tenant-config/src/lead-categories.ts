@@ -1,0 +1,50 @@
+/** The closed list of what a lead can be about (N1, market page row 37). */
+export const LEAD_CATEGORIES = [
+  'New Vehicle Enquiry',
+  'Used Vehicle Enquiry',
+  'Demo Vehicle Enquiry',
+  'Test Drive Booking',
+  'Request Photos',
+  'Special Offer Enquiry',
+  'Finance Enquiry',
+  'Insurance Enquiry',
+  'Vehicle Reservation',
+  'Online Purchase',
+  'Trade-in Enquiry',
+  'Sell My Car Enquiry',
+  'Service Booking',
+  'Parts Enquiry',
+  'Accessories Enquiry',
+  'Warranty Enquiry',
+  'Recall Enquiry',
+  'Fleet Enquiry',
+  'Find My Car Request',
+  'Price Alert',
+  'Callback Request',
+  'Event Registration',
+  'Newsletter Subscription',
+  'Feedback',
+  'General Enquiry',
+] as const
+export type LeadCategory = (typeof LEAD_CATEGORIES)[number]
+
+/** What a form may offer beside the list: sent as a general enquiry with a subcategory (LEAD-20). */
+export const CAREERS_CATEGORY = 'Careers Enquiry'
+
+/** What a visitor can choose from; a form offers some of them. */
+export const FORM_CATEGORIES = [...LEAD_CATEGORIES, CAREERS_CATEGORY] as const
+export type FormCategory = (typeof FORM_CATEGORIES)[number]
+
+/** What a chosen category is kept and sent as (LEAD-20). */
+export function leadCategory(chosen: FormCategory): { category: LeadCategory; subcategory: string } {
+  return chosen === CAREERS_CATEGORY
+    ? { category: 'General Enquiry', subcategory: 'Career Enquiry' }
+    : { category: chosen, subcategory: '' }
+}
+
+/** What an enquiry about a vehicle is about, by its `car_type` (LEAD-26); general for one that is not known. */
+export function vehicleCategory(carType: string): LeadCategory {
+  if (carType === 'new') return 'New Vehicle Enquiry'
+  if (carType === 'demo') return 'Demo Vehicle Enquiry'
+  return carType === 'used' ? 'Used Vehicle Enquiry' : 'General Enquiry'
+}
