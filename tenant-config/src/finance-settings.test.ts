@@ -43,6 +43,12 @@ describe('finance settings', () => {
     ])
   })
 
+  it('[FIN-20] the interest to begin with is 10 percent, or what a tenant’s configuration says', () => {
+    expect(tenantFixture().finance.interest.default).toBe(10)
+    for (const rate of [12.94, 8.5, 7.5])
+      expect(tenantFixture({ finance: { interest: { default: rate } } }).finance.interest.default).toBe(rate)
+  })
+
   it('[FIN-01] a lender has a name and a kind of the list', () => {
     const provider = { name: 'Example Finance', kind: 'taurus' }
     expect(tenantFixture({ finance: { provider } }).finance.provider).toEqual(provider)

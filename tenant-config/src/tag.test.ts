@@ -55,6 +55,13 @@ describe('the tag of a card', () => {
     expect(tag({ fuel: 'Electric' }).secondLine).toBeUndefined()
   })
 
+  it('[RSV-05] a reserved vehicle shows the reserved tag, in the tenant’s words', () => {
+    expect(tag({ reserved: true })).toEqual({ kind: 'reserved', text: 'RESERVED' })
+    expect(tag({ reserved: false }).kind).toBe('none')
+    const words = tenantFixture({ card: { labels: { reserved: 'On hold' } } })
+    expect(tag({ reserved: true }, STALE, words).text).toBe('On hold')
+  })
+
   it('[CARD-07] certified is for the one make’s certified used vehicles', () => {
     expect(tag({ certified: true, make: 'Kia' }).kind).toBe('none')
     expect(tag({ certified: true, car_type: 'demo' }).kind).toBe('none')
