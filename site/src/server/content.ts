@@ -3,6 +3,7 @@ import { createClient, type ClientPerspective, type QueryParams, type SanityClie
 import { resolvePerspectiveFromCookies } from 'next-sanity/live'
 import { outageTag, type CacheTag } from './cache-tags.ts'
 import type { SiteConfig } from './config.ts'
+import { fittingContent } from './content-shape/content-issues.ts'
 import { PERSON_COOKIE } from './draft-mode/draft-cookies.ts'
 import { LastGood } from './last-good.ts'
 import { usesOutage } from './page-tags.ts'
@@ -51,16 +52,27 @@ const lastGood = new LastGood<unknown>(2000)
  * answer is fresh, holds the drafts (or the release chosen in Presentation) that the person who previews may read,
  * and carries click-to-edit marks.
  * While the lake is down the last good answer is given again and the page is made to expire with the outage.
+ * What does not fit the query's type (documents written around the Studio) is left out and named in the log.
  */
 export async function fetchContent<R = unknown>(
   query: string,
   params: QueryParams,
   { tags }: FetchOptions,
 ): Promise<R> {
-  if ((await draftMode()).isEnabled) return fetchDraft<R>(query, params)
+  const isDraft = (await draftMode()).isEnabled
+  const answer = await (isDraft ? fetchDraft(query, params) : fetchPublished(query, params, tags))
+  // The type is the one that was worked out from the same schema when `R` was generated.
+  return fittingContent(query, params, answer) as R
+}
+
+async function fetchPublished(
+  query: string,
+  params: QueryParams,
+  tags: readonly CacheTag[],
+): Promise<unknown> {
   const key = JSON.stringify([query, params])
   try {
-    const result = await contentClient().fetch<R>(query, params, {
+    const result = await contentClient().fetch<unknown>(query, params, {
       cache: 'force-cache',
       next: { tags: [...tags] },
     })
@@ -75,11 +87,11 @@ export async function fetchContent<R = unknown>(
     getRuntime().reportDown('content')
     if (!previous) throw error
     await usesOutage(outageTag('content'))
-    return previous.value as R
+    return previous.value
   }
 }
 
-async function fetchDraft<R>(query: string, params: QueryParams): Promise<R> {
+async function fetchDraft(query: string, params: QueryParams): Promise<unknown> {
   const { content } = getRuntime().config
   const jar = await cookies()
   const perspective: ClientPerspective = await resolvePerspectiveFromCookies({ cookies: jar })
@@ -88,7 +100,7 @@ async function fetchDraft<R>(query: string, params: QueryParams): Promise<R> {
   const headers: Record<string, string> = content.apiHost ? { 'x-lake-reader': person } : {}
   return contentClient()
     .withConfig({ token: content.readToken, headers })
-    .fetch<R>(query, params, {
+    .fetch<unknown>(query, params, {
       perspective: perspective === 'published' ? 'drafts' : perspective,
       stega: true,
       cache: 'no-store',
