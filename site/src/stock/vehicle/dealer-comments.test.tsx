@@ -1,8 +1,12 @@
+import { STRINGS } from '@forecourt/tenant-config/strings'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { DealerComments } from './dealer-comments.tsx'
 
-const html = (text: string) => renderToStaticMarkup(<DealerComments text={text} maxLength={400} />)
+const html = (text: string) =>
+  renderToStaticMarkup(
+    <DealerComments text={text} pendingText={STRINGS.commentsPending.text} maxLength={400} />,
+  )
 
 it('[VDP-17] 400 characters are shown whole, 401 are cut with show more and show less', () => {
   const whole = 'a'.repeat(399)

@@ -1,24 +1,24 @@
 import { FoldableText } from '@forecourt/blocks/core/foldable-text'
 
-const NO_COMMENTS = 'Dealer comments are pending. Please check back here later.'
+interface DealerCommentsProps {
+  text: string
+  /** What stands in their place while there are none. */
+  pendingText: string
+  maxLength: number
+}
 
 /** The dealer's own words, cut to the tenant's length with a fold (VDP-17, VDP-18); works without JavaScript. */
-export function DealerComments({ text, maxLength }: { text: string; maxLength: number }) {
+export function DealerComments({ text, pendingText, maxLength }: DealerCommentsProps) {
   return (
-    <section aria-labelledby="comments-title" className="mt-10">
-      <h2 id="comments-title" className="text-h2">
-        Dealer comments
-      </h2>
-      <div className="mt-4 max-w-prose">
-        <FoldableText
-          text={text || NO_COMMENTS}
-          full={maxLength}
-          cut={maxLength}
-          more="Show more"
-          less="Show less"
-          className={text ? 'whitespace-pre-line text-ink-2' : 'text-muted'}
-        />
-      </div>
-    </section>
+    <div className="mt-4 max-w-prose">
+      <FoldableText
+        text={text || pendingText}
+        full={maxLength}
+        cut={maxLength}
+        more="Show more"
+        less="Show less"
+        className={text ? 'whitespace-pre-line text-ink-2' : 'text-muted'}
+      />
+    </div>
   )
 }

@@ -1,12 +1,8 @@
 /** What the vehicle is fitted with, the first few at once and the rest behind "Show All" (VDP-06). */
 export function FeatureList({ features, shownAtFirst }: { features: string[]; shownAtFirst: number }) {
-  if (features.length === 0) return null
   const [head, tail] = [features.slice(0, shownAtFirst), features.slice(shownAtFirst)]
   return (
-    <section aria-labelledby="features-title" className="mt-10">
-      <h2 id="features-title" className="text-h2">
-        Features
-      </h2>
+    <>
       <Features features={head} />
       {tail.length > 0 && (
         <details className="group/features mt-3">
@@ -17,7 +13,7 @@ export function FeatureList({ features, shownAtFirst }: { features: string[]; sh
           <Features features={tail} />
         </details>
       )}
-    </section>
+    </>
   )
 }
 

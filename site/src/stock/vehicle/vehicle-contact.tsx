@@ -1,33 +1,50 @@
 import type { StockDocument } from '@forecourt/stock/document'
+import type { Checks } from '@forecourt/tenant-config/checks'
+import { customLink, offersAction, resolveCustomAction } from '@forecourt/tenant-config/stock-actions'
+import type { StockAction } from '@forecourt/tenant-config/vocabulary'
 import { telHref } from '../../chrome/phone.ts'
 import { ENQUIRE_ID } from '../../leads/vehicle-enquiry.tsx'
 import type { TenantContext } from '../../server/tenant.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { similarHref } from '../card/similar-href.ts'
 import { vehiclePhone } from '../card/vehicle-phone.ts'
+import { showsSection } from './page-sections.ts'
 
 interface VehicleContactProps {
   context: TenantContext
   vehicle: StockDocument
+  checks: Checks
   isSold: boolean
 }
 
-/** Ways to get in touch about a vehicle, and where it stands; a sold one leads to others like it (AVL-03, SHR-14). */
-export function VehicleContact({ context, vehicle, isSold }: VehicleContactProps) {
-  const phone = vehiclePhone(vehicle, context.tenant)
-  const { prefix } = context.tenant.search
-  const alike = similarHref(vehicle, { prefix, basePath: context.basePath })
+/**
+ * Ways to get in touch about a vehicle as the tenant offers them, and where it stands; a sold one leads to others like it
+ * (TEN-22, AVL-03, SHR-14, N30).
+ */
+export function VehicleContact({ context, vehicle, checks, isSold }: VehicleContactProps) {
+  const { tenant, basePath, now } = context
+  const offers = (action: StockAction) => offersAction(action, vehicle, tenant, checks)
+  const phone = offers('call') ? vehiclePhone(vehicle, tenant) : undefined
+  const own = offers('custom') ? customLink(vehicle, resolveCustomAction(tenant, now)) : undefined
+  const alike = similarHref(vehicle, { prefix: tenant.search.prefix, basePath })
   return (
     <div className="mt-5">
       {isSold ? (
         <a href={alike} className="btn btn-primary w-full">
-          Find Me Something Similar
+          {tenant.strings.findSimilar}
         </a>
       ) : (
         <div className="grid gap-3">
-          <a href={`#${ENQUIRE_ID}`} className="btn btn-primary w-full text-base">
-            Enquire
-          </a>
+          {offers('enquire') && (
+            <a href={`#${ENQUIRE_ID}`} className="btn btn-primary w-full text-base">
+              Enquire
+            </a>
+          )}
+          {own && (
+            <a href={context.link(own.href)} className="btn btn-secondary w-full text-base">
+              {own.label}
+            </a>
+          )}
           {phone && (
             <a href={telHref(phone)} className="btn btn-secondary w-full text-base">
               <Icon name="phone" />
@@ -37,7 +54,9 @@ export function VehicleContact({ context, vehicle, isSold }: VehicleContactProps
         </div>
       )}
       <dl className="mt-5 space-y-2 rounded-card bg-surface-2 p-4 text-small">
-        <Fact label="Located at" value={placeName(vehicle)} />
+        {showsSection(tenant.vdp.sections, 'location') && (
+          <Fact label="Located at" value={placeName(vehicle)} />
+        )}
         <Fact label="Stock number" value={vehicle.stocknum} />
       </dl>
     </div>

@@ -3,6 +3,7 @@ import { availability } from '@forecourt/tenant-config/availability'
 import { formatAud } from '@forecourt/tenant-config/money'
 import { displayMake, displayModel, vehicleTitle } from '@forecourt/tenant-config/display-name'
 import { priceState } from '@forecourt/tenant-config/price'
+import { offersAction } from '@forecourt/tenant-config/stock-actions'
 import { BrandNote } from '../../brand/brand-note.tsx'
 import { VehicleEnquiry } from '../../leads/vehicle-enquiry.tsx'
 import { LiveChanges } from '../../live/live-changes.client.tsx'
@@ -15,24 +16,15 @@ import { vehicleFacts } from '../card/vehicle-facts.ts'
 import { EMPTY_STATE } from '../listing/listing-state.ts'
 import { listingHref } from '../listing/listing-url.ts'
 import { PriceLine } from '../price/price-line.tsx'
-import { DealerComments } from './dealer-comments.tsx'
-import { FeatureList } from './feature-list.tsx'
 import { financeEstimate } from './finance-estimate.ts'
 import { FinanceLine } from './finance-line.tsx'
 import { Gallery } from './gallery.tsx'
-import { SpecGrid } from './spec-grid.tsx'
+import { showsSection } from './page-sections.ts'
 import { VehicleContact } from './vehicle-contact.tsx'
 import { vehicleJsonLd } from './vehicle-json-ld.ts'
 import { VehicleKeeping } from './vehicle-keeping.tsx'
-import { vehicleSpecs } from './vehicle-specs.ts'
+import { VehicleSections } from './vehicle-sections.tsx'
 import { vehiclePageChecks, type VehiclePageData } from './vehicle-page-data.ts'
-
-const SPECS_TITLES = {
-  car: 'Car details',
-  caravan: 'Caravan details',
-  truck: 'Truck details',
-  motorcycle: 'Motorcycle details',
-} as const
 
 const SIMILAR_TITLES = {
   car: 'Similar cars',
@@ -90,22 +82,14 @@ export function VehiclePage({ data }: { data: VehiclePageData }) {
               soldText={tenant.card.labels.sold}
             />
           </div>
-          {estimate && <FinanceLine estimate={estimate} />}
-          <VehicleContact context={context} vehicle={vehicle} isSold={isSold} />
+          {estimate && showsSection(tenant.vdp.sections, 'finance') && <FinanceLine estimate={estimate} />}
+          <VehicleContact context={context} vehicle={vehicle} checks={checks} isSold={isSold} />
         </aside>
         <div className="min-w-0 lg:col-start-1">
-          <section aria-labelledby="specs-title" className="lg:mt-2">
-            <h2 id="specs-title" className="text-h2">
-              {SPECS_TITLES[vehicle.item_type]}
-            </h2>
-            <SpecGrid
-              specs={vehicleSpecs(vehicle, details?.specs.caravan)}
-              shownAtFirst={tenant.vdp.specsShown}
-            />
-          </section>
-          {details && <FeatureList features={details.features} shownAtFirst={tenant.vdp.featuresShown} />}
-          {details && <DealerComments text={details.comments} maxLength={tenant.vdp.commentsChars} />}
-          {!isSold && <VehicleEnquiry context={context} vehicle={vehicle} title={title} />}
+          <VehicleSections data={data} />
+          {offersAction('enquire', vehicle, tenant, checks) && (
+            <VehicleEnquiry context={context} vehicle={vehicle} title={title} />
+          )}
           <BrandNote context={context} vehicle={vehicle} />
         </div>
       </div>
@@ -141,7 +125,7 @@ function crumbs({ vehicle, context }: VehiclePageData, title: string) {
 }
 
 function Similar({ data: { similar, context, vehicle: shown } }: { data: VehiclePageData }) {
-  if (similar.length === 0) return null
+  if (similar.length === 0 || !showsSection(context.tenant.vdp.sections, 'similar')) return null
   const title = SIMILAR_TITLES[shown.item_type]
   const settings = cardSettings(context, 'similar', vehicleRoute(shown.slug))
   return (

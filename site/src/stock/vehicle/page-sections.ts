@@ -1,0 +1,28 @@
+import type { PageSection } from '@forecourt/tenant-config/tenant-vehicle'
+import type { SectionLayout, VdpSection } from '@forecourt/tenant-config/vocabulary'
+
+/** Sections of a page that stand together in one layout. */
+export interface SectionGroup<Section> {
+  layout: SectionLayout
+  sections: Section[]
+}
+
+/** Sections in order, those under tabs that follow each other in one row; a single tab stands open (VDP-08). */
+export function sectionGroups<Section extends { layout: SectionLayout }>(
+  sections: readonly Section[],
+): SectionGroup<Section>[] {
+  const groups: SectionGroup<Section>[] = []
+  for (const section of sections) {
+    const last = groups.at(-1)
+    if (last?.layout === section.layout) last.sections.push(section)
+    else groups.push({ layout: section.layout, sections: [section] })
+  }
+  return groups.map((group) =>
+    group.layout === 'tabs' && group.sections.length === 1 ? { ...group, layout: 'stack' } : group,
+  )
+}
+
+/** Whether the tenant shows a section at all (VDP-07). */
+export function showsSection(sections: readonly PageSection[], key: VdpSection): boolean {
+  return !sections.some((section) => section.key === key && section.hidden)
+}
