@@ -1,8 +1,9 @@
+import { STRINGS } from '@forecourt/tenant-config/strings'
 import { describe, expect, it } from 'vitest'
 import { countOf, renderBlock } from '../core/testing.tsx'
 import { fixtureContext } from '../registry/fixture-context.tsx'
 import { offersListFixtures } from './offers-list.fixture.ts'
-import { NO_OFFERS_TEXT, OffersList } from './offers-list.tsx'
+import { OffersList } from './offers-list.tsx'
 
 describe('offers-list', () => {
   it('[OFR-01] shows name, picture, description, disclaimer and buttons of each offer', async () => {
@@ -43,7 +44,7 @@ describe('offers-list', () => {
     const html = await renderBlock(OffersList, offersListFixtures.main, {
       content: { ...fixtureContext().content, offers: async () => [] },
     })
-    expect(html).toContain(NO_OFFERS_TEXT)
+    expect(html).toContain(STRINGS.noOffers.text)
   })
 
   it('says that its heading is missing when it has just been added', async () => {

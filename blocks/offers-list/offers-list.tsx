@@ -8,10 +8,6 @@ import { Section } from '../core/section.tsx'
 
 const DEFAULT_LIMIT = 3
 
-/** SRCH-21, OFR-10: verbatim. */
-export const NO_OFFERS_TEXT =
-  'There appears to be no offers currently available that meet the conditions of your search'
-
 /** The offers that are on now, as cards. */
 export async function OffersList({ block, context }: BlockProps<'offersList'>) {
   const heading = required(block.heading, 'Heading')
@@ -27,7 +23,7 @@ export async function OffersList({ block, context }: BlockProps<'offersList'>) {
       <SectionHeading id={headingId} heading={heading} intro={block.intro} link={all} />
       {offers.length === 0 ? (
         <p className="rounded-card border border-line bg-surface p-6 text-body text-ink-2">
-          {NO_OFFERS_TEXT}
+          {context.tenant.strings.noOffers}
         </p>
       ) : (
         <ul className={clsx('grid gap-5 sm:grid-cols-2 lg:gap-6', offers.length !== 2 && 'lg:grid-cols-3')}>

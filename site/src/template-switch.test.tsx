@@ -24,6 +24,7 @@ function siteOf(template: Template, changes: Record<string, unknown> = {}) {
     columns: [],
     socials: [],
     locations: [],
+    hours: { forceFullList: false, byAppointment: [] },
   }
   const card = vehicleCardModel(vehicle, { tenant, checks: [], basePath: '', now })
   return {

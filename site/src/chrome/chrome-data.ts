@@ -1,7 +1,11 @@
 import { resolveLink } from '@forecourt/blocks/core/link-target'
+import { soundDocuments } from '../server/content-shape/content-issues.ts'
 import { fetchContent, imageBaseUrl } from '../server/content.ts'
 import { tenantTag, typeTag } from '../server/cache-tags.ts'
 import type { TenantContext } from '../server/tenant.ts'
+import { shownPlaces } from '@forecourt/tenant-config/places'
+import type { HoursSettings } from '@forecourt/tenant-config/tenant-places'
+import type { Issue } from '@forecourt/tenant-config/result'
 import type { ChromeQueryResult } from '@forecourt/schemas/generated/types'
 import { keepsWatchlist, WATCHLIST_PATH } from '../saved/paths.ts'
 import { allStockPath } from '../stock/listing/listing-url.ts'
@@ -30,6 +34,8 @@ export interface ChromeData {
   socials: ChromeLink[]
   smallPrint?: string
   locations: NonNullable<NonNullable<ChromeQueryResult>['locations']>
+  /** How their hours are written. */
+  hours: Pick<HoursSettings, 'forceFullList' | 'byAppointment'>
 }
 
 /** Header and footer of a tenant; unfinished links are left out. */
@@ -58,8 +64,14 @@ export async function chromeData(context: TenantContext): Promise<ChromeData> {
     })),
     socials: links(content?.footer?.socials),
     ...(content?.footer?.smallPrint ? { smallPrint: content.footer.smallPrint } : {}),
-    locations: (content?.locations ?? []).filter(shownLocations(context)),
+    locations: shownPlaces((content?.locations ?? []).filter(shownLocations(context)), tenant),
+    hours: tenant.hours,
   }
+}
+
+/** A place without a name would be an empty heading. */
+function locationIssues({ name }: ChromeData['locations'][number]): Issue[] {
+  return name ? [] : [{ path: 'name', message: 'a location needs a name' }]
 }
 
 type ContentLink = Parameters<typeof resolveLink>[0]

@@ -20,6 +20,7 @@ const chrome: ChromeData = {
   socials: [link('Social')],
   smallPrint: 'Licence 1234',
   locations: [],
+  hours: { forceFullList: false, byAppointment: [] },
 }
 const header = (layout: (typeof HEADER_LAYOUTS)[number]) =>
   renderToStaticMarkup(<SiteHeader chrome={chrome} layout={layout} />)

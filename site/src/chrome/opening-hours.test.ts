@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
-import { summariseHours } from './opening-hours.ts'
+import { closedText, summariseHours as summarise, type OpeningHour } from './opening-hours.ts'
+
+const summariseHours = (rows: OpeningHour[]) =>
+  summarise(rows, { forceFullList: false, closedText: 'Closed' })
 
 const open = (weekday: number, from = '08:30', to = '17:00') => ({
   weekday,
@@ -35,5 +38,25 @@ it('[LOC-15] a missing day breaks the run', () => {
 it('[LOC-15] [STU-07] in draft mode, times with invisible marks read the same', () => {
   expect(summariseHours([open(1, '08:30\u200b\u{e0021}', '17:00\u200b\u{e0021}')])).toEqual([
     { days: 'Mon', hours: '8:30 am – 5 pm' },
+  ])
+})
+
+it('[LOC-15] a tenant that wants it has every day in a line of its own', () => {
+  const lines = summarise([open(1), open(2)], { forceFullList: true, closedText: 'Closed' })
+  expect(lines).toEqual([
+    { days: 'Mon', hours: '8:30 am – 5 pm' },
+    { days: 'Tue', hours: '8:30 am – 5 pm' },
+  ])
+})
+
+it('[LOC-16] a closed day is by appointment for the departments that the tenant names', () => {
+  expect(closedText('service', ['service'])).toBe('By appointment only')
+  expect(closedText('service-and-parts', ['service'])).toBe('By appointment only')
+  expect(closedText('sales', ['service'])).toBe('Closed')
+  expect(closedText(null, ['sales'])).toBe('By appointment only')
+  expect(closedText('parts', ['service', 'sales'])).toBe('Closed')
+  const closed = { weekday: 0, status: 'Closed', open: null, close: null }
+  expect(summarise([closed], { forceFullList: false, closedText: 'By appointment only' })).toEqual([
+    { days: 'Sun', hours: 'By appointment only' },
   ])
 })

@@ -1,3 +1,5 @@
+import type { HoursSettings } from '@forecourt/tenant-config/tenant-places'
+
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
 const WEEK = [1, 2, 3, 4, 5, 6, 0] as const
 
@@ -14,23 +16,39 @@ export interface HoursLine {
   hours: string
 }
 
-/** Opening hours from Monday on; runs of equal days print as one range, e.g. `Mon-Fri` or `Mon-Sat` (LOC-15, C6). */
-export function summariseHours(rows: readonly OpeningHour[]): HoursLine[] {
+/**
+ * Opening hours from Monday on; runs of equal days print as one range, e.g. `Mon-Fri` or `Mon-Sat`, unless the tenant wants
+ * every day (LOC-15, C6). `closedText` is what a closed day says.
+ */
+export function summariseHours(
+  rows: readonly OpeningHour[],
+  { forceFullList, closedText }: { forceFullList: boolean; closedText: string },
+): HoursLine[] {
   const byDay = new Map(rows.map((row) => [row.weekday, row]))
   const lines: (HoursLine & { from: string; to: string })[] = []
   for (const weekday of WEEK) {
     const row = byDay.get(weekday)
     if (!row) continue
-    const [day, hours] = [DAYS[weekday], hoursText(row)]
+    const [day, hours] = [DAYS[weekday], hoursText(row) ?? closedText]
     const last = lines.at(-1)
-    if (last && last.hours === hours && last.to === DAYS[(weekday + 6) % 7]) last.to = day
+    if (!forceFullList && last && last.hours === hours && last.to === DAYS[(weekday + 6) % 7]) last.to = day
     else lines.push({ days: day, hours, from: day, to: day })
   }
   return lines.map(({ from, to, hours }) => ({ days: from === to ? from : `${from}-${to}`, hours }))
 }
 
-function hoursText({ status, open, close }: OpeningHour): string {
-  return status === 'Open' && open && close ? `${clock(open)} – ${clock(close)}` : 'Closed'
+/** What a closed day of a place says: `Closed`, or that it is by appointment where the tenant says so (LOC-16). */
+export function closedText(
+  locationType: string | null | undefined,
+  byAppointment: HoursSettings['byAppointment'],
+): string {
+  const department = (locationType || 'sales').split('-')[0]
+  return byAppointment.some((name) => name === department) ? 'By appointment only' : 'Closed'
+}
+
+/** Undefined for a closed day. */
+function hoursText({ status, open, close }: OpeningHour): string | undefined {
+  return status === 'Open' && open && close ? `${clock(open)} – ${clock(close)}` : undefined
 }
 
 /** `08:30` as `8:30 am`. In draft mode invisible marks for click-to-edit follow the figures. */

@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icon.tsx'
 import type { ChromeData, ChromeLink } from '../chrome-data.ts'
-import { summariseHours } from '../opening-hours.ts'
+import { closedText, summariseHours } from '../opening-hours.ts'
 import { telHref } from '../phone.ts'
 
 type LocationData = ChromeData['locations'][number]
@@ -60,8 +60,13 @@ export function SmallPrint({ chrome, year, className = '' }: SmallPrintProps) {
   )
 }
 
+interface PlaceProps {
+  location: LocationData
+  hours: ChromeData['hours']
+}
+
 /** Where a place is, its phone and its hours. */
-export function Place({ location }: { location: LocationData }) {
+export function Place({ location, hours }: PlaceProps) {
   return (
     <li className="text-small">
       <p className="text-h3">{location.name}</p>
@@ -80,15 +85,18 @@ export function Place({ location }: { location: LocationData }) {
         </p>
       )}
       <div className="mt-1 flex gap-2 empty:hidden">
-        <Hours location={location} />
+        <Hours location={location} hours={hours} />
       </div>
     </li>
   )
 }
 
 /** Opening hours of a place in few lines, with a clock before them. */
-function Hours({ location }: { location: LocationData }) {
-  const lines = summariseHours(location.opening_hours ?? [])
+function Hours({ location, hours: { forceFullList, byAppointment } }: PlaceProps) {
+  const lines = summariseHours(location.opening_hours ?? [], {
+    forceFullList,
+    closedText: closedText(location.location_type, byAppointment),
+  })
   if (lines.length === 0) return null
   return (
     <>

@@ -4,7 +4,6 @@ import { LiveChanges } from '../../../../live/live-changes.client.tsx'
 import { tenantOffers } from '../../../../offers/offers-data.ts'
 import { blockContext } from '../../../../page-blocks/block-context.tsx'
 import { typeTag } from '../../../../server/cache-tags.ts'
-import { ERRORS } from '../../../../server/errors.ts'
 import { getTenant } from '../../../../server/tenant.ts'
 import { allStockPath } from '../../../../stock/listing/listing-url.ts'
 import type { SiteProps } from '../../../../ui/route-props.ts'
@@ -35,7 +34,7 @@ export default async function SpecialOffersPage({ params }: SiteProps) {
         </ul>
       ) : (
         <div className="mt-8 rounded-card border border-line bg-surface-2 px-6 py-12 text-center">
-          <p className="text-body">{ERRORS['no-offers'].visitor}</p>
+          <p className="text-body">{context.tenant.strings.noOffers}</p>
           <a href={context.link(allStockPath(context.tenant))} className="btn btn-primary mt-6">
             Browse all vehicles
           </a>
