@@ -1,12 +1,18 @@
 import { AddIcon } from '@sanity/icons/Add'
 import { ArchiveIcon } from '@sanity/icons/Archive'
 import { CogIcon } from '@sanity/icons/Cog'
-import type { ListItemBuilder, StructureBuilder, StructureResolverContext } from 'sanity/structure'
+import {
+  defaultIntentChecker,
+  type IntentChecker,
+  type ListItemBuilder,
+  type StructureBuilder,
+  type StructureResolverContext,
+} from 'sanity/structure'
 import { isPlatformAdmin } from '@forecourt/schemas/staff'
 import { inheritedItem, sharedItems } from './brands/brand-desk.ts'
 import { TYPE_ICONS } from './icons.ts'
 import { NewDealerPane } from './tenants/new-dealer.tsx'
-import { sectionFilter, TENANT_SECTIONS, templateId } from './tenant-sections.ts'
+import { sectionFilter, SHARED_RULES, TENANT_SECTIONS, templateId } from './tenant-sections.ts'
 
 const API_VERSION = '2025-02-19'
 
@@ -25,7 +31,7 @@ async function readableTenants(context: StructureResolverContext): Promise<Tenan
 }
 
 /** The lists of one dealer; a document made in a list belongs to that dealer. */
-function tenantItems(S: StructureBuilder, { id: tenantId }: TenantEntry): ListItemBuilder[] {
+function tenantItems(S: StructureBuilder, { id: tenantId }: TenantEntry, isOnly: boolean): ListItemBuilder[] {
   const lists = TENANT_SECTIONS.map(({ type, title }) =>
     S.listItem()
       .id(type)
@@ -40,7 +46,8 @@ function tenantItems(S: StructureBuilder, { id: tenantId }: TenantEntry): ListIt
           .apiVersion(API_VERSION)
           .filter(sectionFilter(type))
           .params({ tenantId })
-          .initialValueTemplates([S.initialValueTemplateItem(templateId(type), { tenantId })]),
+          .initialValueTemplates([S.initialValueTemplateItem(templateId(type), { tenantId })])
+          .canHandleIntent(opensIn(isOnly ? undefined : tenantId)),
       ),
   )
   const settings = S.listItem()
@@ -61,13 +68,20 @@ export async function desk(S: StructureBuilder, context: StructureResolverContex
   const isPlatform = isPlatformAdmin(context.currentUser)
   const [only] = tenants
   if (only && tenants.length === 1 && !isPlatform)
-    return S.list().title(only.name).items(tenantItems(S, only))
+    return S.list()
+      .title(only.name)
+      .items(tenantItems(S, only, true))
   const dealers = tenants.map((tenant) =>
     S.listItem()
       .id(tenant.id)
       .title(tenant.name)
       .icon(TYPE_ICONS['tenant'])
-      .child(S.list().id(tenant.id).title(tenant.name).items(tenantItems(S, tenant))),
+      .child(
+        S.list()
+          .id(tenant.id)
+          .title(tenant.name)
+          .items(tenantItems(S, tenant, false)),
+      ),
   )
   const items = isPlatform ? [...dealers, S.divider(), ...platformItems(S)] : dealers
   return S.list().title('Dealers').items(items)
@@ -97,19 +111,30 @@ function platformItems(S: StructureBuilder): ListItemBuilder[] {
       .child(S.documentTypeList('sharedPage').title('Pages for every dealer').apiVersion(API_VERSION)),
     ...sharedItems(S),
     S.listItem()
-      .id('shared-rules')
+      .id(SHARED_RULES)
       .title('Rules for every dealer')
       .icon(TYPE_ICONS['tenantRule'])
       .child(
         S.documentList()
-          .id('shared-rules')
+          .id(SHARED_RULES)
           .title('Rules for every dealer')
           .schemaType('tenantRule')
           .apiVersion(API_VERSION)
           .filter('_type == "tenantRule" && allTenants == true')
-          .initialValueTemplates([S.initialValueTemplateItem('tenantRule-for-all')]),
+          .initialValueTemplates([S.initialValueTemplateItem('tenantRule-for-all')])
+          .canHandleIntent(opensIn(SHARED_RULES)),
       ),
   ]
+}
+
+/**
+ * Whether a list opens a document that a link asks to edit: several lists have documents of a type, so one opens only
+ * what the link says to be in it (`list`); what no list takes opens by itself.
+ */
+function opensIn(list: string | undefined): IntentChecker {
+  return (intent, params, context) =>
+    defaultIntentChecker(intent, params, context) &&
+    (intent !== 'edit' || list === undefined || ('list' in params && params['list'] === list))
 }
 
 /** The dealers for which a condition holds. A new one is made by its own pane, which makes the whole site. */

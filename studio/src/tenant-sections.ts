@@ -30,3 +30,6 @@ export function ownedBy(type: SectionType, tenantId: string): Record<string, unk
   const reference = { _type: 'reference', _ref: tenantId }
   return type === 'tenantRule' ? { tenants: [{ ...reference, _key: 'owner' }] } : { tenant: reference }
 }
+
+/** The list of rules that bind every dealer; links name it to open a rule there. */
+export const SHARED_RULES = 'shared-rules'

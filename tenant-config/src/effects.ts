@@ -3,6 +3,7 @@ import { inOrder, resolveRule } from './plan.ts'
 import { NOT_APPLICABLE, type ResolvedCond } from './resolve.ts'
 import type { SortKey, TenantRule } from './rule.ts'
 import { holdsIn, isActive, type RuleContext } from './rule-context.ts'
+import { MAX_RUN_RULES } from './vocabulary.ts'
 
 /** Vehicles of a list that stand from a position on, in the list's own order. */
 export interface Pin {
@@ -20,9 +21,6 @@ export interface SearchEffects {
   /** Filters of vehicles of which the first of each run stays (SRCH-16). */
   runs: string[]
 }
-
-/** Rules that collapse runs on one list: each costs searches of its own, and the engine takes 50 at once. */
-export const MAX_RUN_RULES = 3
 
 /** Inside a tenant's scope every vehicle meets it. */
 const EVERY_VEHICLE = 'show_on_dealer_website:=true'

@@ -158,3 +158,5 @@ export const CHECK_EFFECTS = [
   'reservable',
   'tagEligible',
 ] as const
+/** Rules that one list collapses runs by: each costs searches of its own, and the engine takes 50 at once. */
+export const MAX_RUN_RULES = 3

@@ -2,6 +2,7 @@ import { RULE_SUBJECTS } from '@forecourt/tenant-config/fields'
 import { defineField } from '@sanity/types'
 import type { CmsRule } from './cms-condition.ts'
 import { EFFECTS_OF, effectWords, RULE_EFFECTS, ruleEffect, SUBJECT_NOUNS } from './rule-effects.ts'
+import { API_VERSION, isKnownLender, ownLenders } from './lenders.ts'
 import { ruleSubject } from './tenant-rule-to-rule.ts'
 
 const ruleOf = (document: unknown) => (document ?? {}) as CmsRule
@@ -77,8 +78,16 @@ export const effectFields = [
     name: 'provider',
     type: 'string',
     title: 'Lender',
-    description: 'Optional. The rule is about this lender only, as its figures name it, e.g. taurus.',
+    description: 'Optional. The rule is about this lender only.',
     group: 'rule',
     hidden: unless('financeEligible'),
+    validation: (rule) =>
+      rule.custom(async (value, context) => {
+        if (!value || ruleOf(context.document).effect !== 'financeEligible' || isKnownLender(value))
+          return true
+        const ids = ruleOf(context.document).tenants?.map(({ _ref }) => _ref)
+        const names = await ownLenders(context.getClient({ apiVersion: API_VERSION }), ids)
+        return names.includes(value) || `No lender is called "${value}" here. Choose one of the list.`
+      }),
   }),
 ]

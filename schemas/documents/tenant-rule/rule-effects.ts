@@ -1,4 +1,5 @@
 import type { RuleSubject } from '@forecourt/tenant-config/fields'
+import { MAX_RUN_RULES } from '@forecourt/tenant-config/vocabulary'
 
 /** What a rule can do, as a document names it; `boost` and `pin` have a number of their own beside them. */
 export const RULE_EFFECTS = [
@@ -75,7 +76,7 @@ const WORDS: Readonly<Record<RuleEffect, EffectWords>> = {
   },
   collapseRuns: {
     title: 'Show one of several in a row',
-    description: 'Where matches follow each other in the results, only the first of them shows.',
+    description: `Where matches follow each other in the results, only the first of them shows. A site obeys at most ${MAX_RUN_RULES} rules of this kind, by their order.`,
     opening: 'Show only the first of each row of',
   },
   available: {

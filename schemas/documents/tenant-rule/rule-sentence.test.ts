@@ -17,7 +17,7 @@ describe('a rule in words', () => {
         provider: 'taurus',
         where: { conditions: [{ field: 'year', op: 'gt', valueFrom: 'year', plus: -12 }] },
       },
-      'Offer finance by taurus only for vehicles where Year is more than this year - 12',
+      'Offer finance by Taurus only for vehicles where Year is more than this year - 12',
     ],
     [
       {

@@ -8,6 +8,7 @@ import {
 } from './cms-condition.ts'
 import { isOperator, OPERATOR_LABELS, TENANT_VALUE_LABELS, valueCount } from './operators.ts'
 import { effectWords, ruleEffect, SUBJECT_NOUNS } from './rule-effects.ts'
+import { lenderTitle } from './lenders.ts'
 import { flagTitle, SORT_CHOICES, SURFACE_CHOICES } from './when-choices.ts'
 import { ruleSubject } from './tenant-rule-to-rule.ts'
 
@@ -79,7 +80,7 @@ function openingOf({ effect, provider, boost }: SentenceParts): string {
   const known = ruleEffect(effect)
   if (known === undefined) return ''
   if (known === 'boost') return (boost ?? 0) < 0 ? 'Move down' : 'Move up'
-  if (known === 'financeEligible' && provider) return `Offer finance by ${provider} only for`
+  if (known === 'financeEligible' && provider) return `Offer finance by ${lenderTitle(provider)} only for`
   return effectWords(known).opening
 }
 

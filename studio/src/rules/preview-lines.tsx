@@ -19,8 +19,8 @@ export function PreviewLines() {
         const { tone, text } = previewWords(dealer, effect)
         return (
           <Card
-            key={dealer.tenant.id}
-            tone={tone === 'positive' ? 'transparent' : tone}
+            key={`${dealer.tenant.id} ${dealer.on}`}
+            tone={tone === 'positive' || tone === 'neutral' ? 'transparent' : tone}
             padding={3}
             radius={2}
           >

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { previewWords, type TenantPreview } from './preview-words.ts'
+import type { TenantPreview } from './preview-types.ts'
+import { previewWords } from './preview-words.ts'
 
 const preview = (changes: Partial<TenantPreview>): TenantPreview => ({
   tenant: { id: 'tenant-harbour', slug: 'harbour', name: 'Harbour' },
+  on: 'stock',
   total: 400,
   now: 400,
   after: 400,
   meets: 0,
   hides: 0,
   shows: 0,
-  vehicles: [],
+  signIn: 0,
+  items: [],
   ...changes,
 })
 
@@ -18,15 +21,15 @@ describe('[STU-03] the preview in words', () => {
     expect(previewWords(preview({ hides: 12, after: 388 }), 'exclude')).toEqual({
       tone: 'positive',
       text: 'Hides 12 vehicles (3 %).',
-      detail: '388 vehicles on the site with this rule; 400 without it.',
+      details: ['388 vehicles on the site with this rule; 400 without it.'],
     })
     expect(previewWords(preview({ hides: 1, after: 399, now: 380 }), 'exclude')).toMatchObject({
       text: 'Hides 1 vehicle (under 1 %).',
-      detail: '399 vehicles on the site with this rule; 400 without it. At the moment there are 380.',
+      details: ['399 vehicles on the site with this rule; 400 without it. At the moment there are 380.'],
     })
-    expect(previewWords(preview({ hides: 2, after: 398, now: 398 }), 'exclude').detail).toBe(
+    expect(previewWords(preview({ hides: 2, after: 398, now: 398 }), 'exclude').details).toEqual([
       '398 vehicles on the site with this rule, as at the moment; 400 without it.',
-    )
+    ])
     expect(previewWords(preview({ shows: 5, after: 405 }), 'except').text).toBe(
       'Shows 5 vehicles that would be hidden.',
     )
@@ -53,5 +56,41 @@ describe('[STU-03] the preview in words', () => {
     )
     expect(previewWords(preview({ meets: 4 }), 'pin').text).toBe('4 vehicles of 400 match (1 %).')
     expect(previewWords(preview({ idle: 'ended' }), 'exclude')).toMatchObject({ tone: 'caution' })
+  })
+
+  it('speaks of what the rule is about', () => {
+    const offers = preview({ on: 'offer', total: 4, after: 3, now: 4, hides: 1 })
+    expect(previewWords(offers, 'exclude').text).toBe('Hides 1 offer (25 %).')
+    const pages = preview({ on: 'route', total: 40, after: 40, signIn: 2 })
+    expect(previewWords(pages, 'signIn').text).toBe('Visitors sign in before they see 2 pages (5 %).')
+  })
+
+  it('says how the first page changes, and that it is not known without the search', () => {
+    const move = (id: string, from: number, to: number) => ({ id, name: id, note: id, from, to })
+    const order = { pageSize: 21, forward: [move('a', 30, 1)], back: [move('b', 21, 22)], folded: 0 }
+    expect(previewWords(preview({ meets: 4, order }), 'boost').details).toEqual([
+      'First page (21): 1 vehicle comes forward, 1 falls back.',
+    ])
+    const same = { ...order, forward: [], back: [] }
+    expect(previewWords(preview({ meets: 4, order: same }), 'pin').details[0]).toContain('stays as it is')
+    expect(previewWords(preview({ meets: 4 }), 'pin').details[0]).toContain('not known')
+    expect(
+      previewWords(preview({ meets: 4, order: { ...same, folded: 3 } }), 'collapseRuns').details[0],
+    ).toContain('3 vehicles are folded away')
+  })
+
+  it('says what publishing changes against the published rule, and what comes back where it goes', () => {
+    const since = { effect: 'exclude', hides: 2, shows: 1, items: [] }
+    expect(previewWords(preview({ hides: 9, after: 391, since }), 'exclude').details.at(-1)).toBe(
+      'Compared with the published rule: 2 vehicles go from the site, and 1 vehicle comes back.',
+    )
+    const gone = preview({ gone: true, since: { ...since, hides: 0, shows: 12 } })
+    expect(previewWords(gone, 'exclude').text).toBe(
+      'The published rule no longer holds here: 12 vehicles come back.',
+    )
+    const check = { effect: 'reservable', hides: 0, shows: 3, items: [] }
+    expect(previewWords(preview({ gone: true, since: check }), 'reservable').text).toContain(
+      '3 vehicles could be reserved again',
+    )
   })
 })

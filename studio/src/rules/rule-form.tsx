@@ -41,7 +41,8 @@ function RuleSummary({ rule, preview }: SummaryProps) {
         </Text>
         {rule.enabled === false && (
           <Text size={1} muted>
-            The rule is switched off. Below is what it does once it is in force.
+            The rule is switched off. Below is what it does once it is in force, and what switching it off
+            changes.
           </Text>
         )}
         <Preview rule={rule} preview={preview} />
@@ -70,7 +71,7 @@ function Preview({ rule, preview }: SummaryProps) {
         <Flex gap={2} align="center">
           <Spinner muted />
           <Text size={1} muted>
-            Counting vehicles…
+            Trying the rule…
           </Text>
         </Flex>
       )}
@@ -80,7 +81,7 @@ function Preview({ rule, preview }: SummaryProps) {
         </Text>
       )}
       {tenants.map((tenant) => (
-        <DealerPreview key={tenant.tenant.id} preview={tenant} effect={rule.effect} />
+        <DealerPreview key={`${tenant.tenant.id} ${tenant.on}`} preview={tenant} effect={rule.effect} />
       ))}
     </Stack>
   )

@@ -4,7 +4,7 @@ import { conditionProblem } from '@forecourt/schemas/rules/condition-problem'
 import { ruleSubject } from '@forecourt/schemas/rules/tenant-rule-to-rule'
 import { useEffect, useMemo, useState } from 'react'
 import { useSite } from '../site/use-site.ts'
-import type { TenantPreview } from './preview-words.ts'
+import type { TenantPreview } from './preview-types.ts'
 
 /** A pause in writing after which the rule is tried. */
 const PAUSE_MS = 500
@@ -18,7 +18,7 @@ export type RulePreview =
 
 type Answer = { body: string; tenants: TenantPreview[] } | { body: string; message: string }
 
-/** What publishing a rule would do to the dealers' stock, asked anew whenever the rule changes. */
+/** What publishing a rule would do to the dealers' sites, asked anew whenever the rule changes. */
 export function useRulePreview(rule: CmsRule | undefined): RulePreview {
   const askSite = useSite()
   const needs = missing(rule)
@@ -58,31 +58,31 @@ function stateOf(
     : { state: 'ready', tenants: answer.tenants }
 }
 
-/** What the numbers depend on: a name that is typed asks for nothing. */
+/** What the answer depends on: a name that is typed asks for nothing. */
+const TELLING = [
+  '_id',
+  'on',
+  'effect',
+  'enabled',
+  'order',
+  'boost',
+  'pin',
+  'provider',
+  'allTenants',
+  'tenants',
+  'templates',
+  'when',
+  'from',
+  'to',
+  'where',
+] as const satisfies readonly (keyof CmsRule)[]
+
 function telling(rule: CmsRule | undefined): object {
-  const { _id, on, effect, boost, pin, provider, allTenants, tenants, templates, when, from, to, where } =
-    rule ?? {}
-  return {
-    _type: 'tenantRule',
-    _id,
-    on,
-    effect,
-    boost,
-    pin,
-    provider,
-    allTenants,
-    tenants,
-    templates,
-    when,
-    from,
-    to,
-    where,
-  }
+  return { _type: 'tenantRule', ...Object.fromEntries(TELLING.map((name) => [name, rule?.[name]])) }
 }
 
 function missing(rule: CmsRule | undefined): string | undefined {
   const subject = ruleSubject(rule?.on)
-  if (subject !== 'stock') return 'Only rules about stock are counted before they are published.'
   if (!rule?.effect) return 'Choose what the rule does.'
   if (rule.effect === 'boost' && !rule.boost) return 'Write how far the rule moves vehicles.'
   if (rule.effect === 'pin' && !rule.pin) return 'Write the place in the results.'

@@ -43,10 +43,11 @@ export interface Reason {
   field?: string
   value?: string
   /**
-   * The `tenantRule` document; `isShared` when it binds more dealers than this one, `isEnding` when it was changed, and
+   * The `tenantRule` document; `isShared` when it binds more dealers than this one, `isForAll` when
+   * every dealer, `isEnding` when it was changed, and
    * no longer hides the vehicle as soon as the change is in force.
    */
-  rule?: { id: string; isShared: boolean; isEnding: boolean }
+  rule?: { id: string; isShared: boolean; isForAll: boolean; isEnding: boolean }
   /** Where a rule with the effect `sometimes` hides it; each empty list means everywhere. */
   places?: Places
 }

@@ -145,8 +145,9 @@ function ruleReason(
   effect: ReasonEffect,
   isEnding = false,
 ): Reason {
-  const isShared = tenants === 'all' || tenants.length > 1
-  return { kind: 'rule', effect, title, reason, rule: { id: _id, isShared, isEnding } }
+  const isForAll = tenants === 'all'
+  const isShared = isForAll || tenants.length > 1
+  return { kind: 'rule', effect, title, reason, rule: { id: _id, isShared, isForAll, isEnding } }
 }
 
 /** Each rule once, its first version, by `order` and id. */

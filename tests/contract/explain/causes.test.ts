@@ -126,7 +126,7 @@ it('[TEN-04] a rule is named with its title, its reason and how far it reaches',
       {
         title: 'Rule numbers',
         reason: 'Reason of numbers.',
-        rule: { id: 'numbers', isShared: false, isEnding: false },
+        rule: { id: 'numbers', isShared: false, isForAll: false, isEnding: false },
       },
     ],
   })

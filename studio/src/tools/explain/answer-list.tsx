@@ -50,7 +50,7 @@ function AnswerCard({ answer }: { answer: DealerAnswer }) {
         ) : (
           <Stack as="ol" gap={3} style={PLAIN_LIST} aria-label={`Reasons for ${tenant.name}`}>
             {reasons.map((reason, i) => (
-              <ReasonItem key={`${reason.kind} ${i}`} reason={reason} number={i + 1} />
+              <ReasonItem key={`${reason.kind} ${i}`} reason={reason} number={i + 1} tenantId={tenant.id} />
             ))}
           </Stack>
         )}
@@ -81,16 +81,17 @@ interface OthersProps {
 
 function Others({ answers, others, isAlone }: OthersProps) {
   const reasons = answers.filter(({ tenant }) => others.some(({ id }) => id === tenant.id))
-  const [first] = reasons.flatMap((answer) => answer.reasons)
+  const first = reasons.find((answer) => answer.reasons.length > 0)
+  const [reason] = first?.reasons ?? []
   return (
     <Card border radius={3} padding={4} tone="transparent">
       <Stack gap={3}>
         <Heading as="h3" size={1}>
           {isAlone ? 'In no stock feed' : 'Not a vehicle of'}
         </Heading>
-        {isAlone && others.length === 1 && first ? (
+        {isAlone && others.length === 1 && first && reason ? (
           <Stack as="ol" gap={3} style={PLAIN_LIST} aria-label={`Reasons for ${others[0]?.name ?? ''}`}>
-            <ReasonItem reason={first} number={1} />
+            <ReasonItem reason={reason} number={1} tenantId={first.tenant.id} />
           </Stack>
         ) : (
           <Text size={1} muted>

@@ -4,10 +4,19 @@ import { EditIcon } from '@sanity/icons/Edit'
 import { Badge, Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useCurrentUser } from 'sanity'
 import { useIntentLink } from 'sanity/router'
+import { SHARED_RULES } from '../../tenant-sections.ts'
 import { detailOf, EFFECT_WORDS, placesSentence } from './words.ts'
 
+interface ReasonItemProps {
+  reason: Reason
+  /** Its place among the others, from 1. */
+  number: number
+  /** Id of the dealer whose site it is about. */
+  tenantId: string
+}
+
 /** One reason: what it does, the sentence that says why, and the way to change it. */
-export function ReasonItem({ reason, number }: { reason: Reason; number: number }) {
+export function ReasonItem({ reason, number, tenantId }: ReasonItemProps) {
   const { label, tone } = EFFECT_WORDS[reason.effect]
   const detail = detailOf(reason)
   return (
@@ -37,7 +46,7 @@ export function ReasonItem({ reason, number }: { reason: Reason; number: number 
           {reason.rule?.isEnding && (
             <Text size={1}>The rule was changed; it lets this vehicle through in a moment.</Text>
           )}
-          {reason.rule && <RuleLink rule={reason.rule} title={reason.title} />}
+          {reason.rule && <RuleLink rule={reason.rule} title={reason.title} tenantId={tenantId} />}
         </Stack>
       </Flex>
     </Card>
@@ -47,12 +56,14 @@ export function ReasonItem({ reason, number }: { reason: Reason; number: number 
 interface RuleLinkProps {
   rule: NonNullable<Reason['rule']>
   title: string
+  tenantId: string
 }
 
 /** A rule of several dealers is changed by platform staff; the others learn whom to ask. */
-function RuleLink({ rule, title }: RuleLinkProps) {
+function RuleLink({ rule, title, tenantId }: RuleLinkProps) {
   const user = useCurrentUser()
-  const link = useIntentLink({ intent: 'edit', params: { id: rule.id, type: 'tenantRule' } })
+  const list = rule.isForAll ? SHARED_RULES : tenantId
+  const link = useIntentLink({ intent: 'edit', params: { id: rule.id, type: 'tenantRule', list } })
   if (rule.isShared && !isPlatformAdmin(user)) {
     return (
       <Text size={1} muted>

@@ -1,0 +1,50 @@
+import { publishedId } from '@forecourt/tenant-config/published-id'
+import { FINANCE_KINDS, type FinanceKind } from '@forecourt/tenant-config/vocabulary'
+
+export const API_VERSION = '2025-02-19'
+
+type Lender = Exclude<FinanceKind, 'other'>
+
+const TITLES: Readonly<Record<Lender, string>> = {
+  taurus: 'Taurus',
+  manual: 'Manual',
+  angle: 'Angle',
+  powertorque: 'Powertorque',
+  nissan: 'Nissan Finance',
+  '360': '360 Finance',
+  ausloans: 'AusLoans',
+}
+
+/** The lenders that the platform knows (FIN-04 to FIN-07), as stock names them beside their figures. */
+export const LENDER_CHOICES = FINANCE_KINDS.filter((kind) => kind !== 'other').map((value) => ({
+  value,
+  title: TITLES[value],
+}))
+
+/** True for the name of a lender that the platform knows. */
+export function isKnownLender(name: string): boolean {
+  return LENDER_CHOICES.some(({ value }) => value === name)
+}
+
+/** What people call a lender. */
+export function lenderTitle(name: string): string {
+  return LENDER_CHOICES.find(({ value }) => value === name)?.title ?? name
+}
+
+/** What the names of dealers' own lenders are asked from. */
+interface Reader {
+  fetch<R>(query: string, params: Record<string, unknown>): Promise<R>
+}
+
+/** The names of the lenders in the settings of these dealers (document ids; every dealer's without any), each once. */
+export async function ownLenders(
+  client: Reader,
+  tenantIds: readonly string[] | undefined,
+): Promise<string[]> {
+  const found = await client.fetch<{ id: string; name: string }[]>(
+    '*[_type == "tenant" && defined(finance.provider.name)]{"id": _id, "name": finance.provider.name}',
+    {},
+  )
+  const isAsked = (id: string) => !tenantIds?.length || tenantIds.includes(publishedId(id))
+  return [...new Set(found.flatMap(({ id, name }) => (isAsked(id) ? [name] : [])))]
+}
