@@ -64,7 +64,12 @@ export async function chromeData(context: TenantContext): Promise<ChromeData> {
     })),
     socials: links(content?.footer?.socials),
     ...(content?.footer?.smallPrint ? { smallPrint: content.footer.smallPrint } : {}),
-    locations: shownPlaces((content?.locations ?? []).filter(shownLocations(context)), tenant),
+    locations: shownPlaces(
+      soundDocuments('locations', id, content?.locations ?? [], locationIssues).filter(
+        shownLocations(context),
+      ),
+      tenant,
+    ),
     hours: tenant.hours,
   }
 }

@@ -2,11 +2,13 @@ import type { OfferCardData } from '@forecourt/blocks/core/block-context'
 import { offerPath } from '@forecourt/blocks/core/offer-path'
 import type { OfferQueryResult, OffersQueryResult } from '@forecourt/schemas/generated/types'
 import type { RuleContext } from '@forecourt/tenant-config/rule-context'
+import { soundDocuments } from '../server/content-shape/content-issues.ts'
 import { fetchContent } from '../server/content.ts'
 import { typeTag } from '../server/cache-tags.ts'
 import type { TenantContext } from '../server/tenant.ts'
 import { offerQuery, offersQuery } from './offers.query.ts'
-import { isWholeOffer, shownOffers } from './shown-offers.ts'
+import { offerIssues } from './offer-issues.ts'
+import { shownOffers } from './shown-offers.ts'
 
 type OfferDocument = OffersQueryResult[number]
 
@@ -25,7 +27,7 @@ export async function tenantOffers(
     { tags: [typeTag('offer', context.id)] },
   )
   const isShown = shownOffers(context, place)
-  const shown = all.filter(
+  const shown = soundDocuments('offers', context.id, all, offerIssues).filter(
     (offer) => isShown(offer) && (!options.category || offer.category === options.category),
   )
   return shown.slice(0, options.limit).map((offer) => toCard(offer, context))
@@ -42,7 +44,7 @@ export async function tenantOffer(context: TenantContext, slug: string): Promise
     { tenantId: context.id, slug },
     { tags: [typeTag('offer', context.id)] },
   )
-  if (!offer || !isWholeOffer(offer)) return undefined
+  if (!offer || soundDocuments('offers', context.id, [offer], offerIssues).length === 0) return undefined
   const card = toCard(offer, context)
   return shownOffers(context, { route: card.path })(offer) ? { ...card, seo: offer.seo } : undefined
 }

@@ -6,6 +6,7 @@ import type { TenantRule } from '@forecourt/tenant-config/rule'
 import type { RuleContext } from '@forecourt/tenant-config/rule-context'
 import { epochSeconds } from '../server/rule-item.ts'
 import type { TenantContext } from '../server/tenant.ts'
+import { offerIssues } from './offer-issues.ts'
 
 /** What decides whether an offer shows. */
 export type OfferFacts = Pick<
@@ -27,13 +28,7 @@ export function shownOffers(
   place: Pick<RuleContext, 'surface' | 'route'>,
 ): (offer: OfferFacts) => boolean {
   const isLet = itemFilter('offer', [WITHHELD, ...rules], { tenant, now, ...place })
-  return (offer) => isWholeOffer(offer) && isWithinWindow(offer, now) && isLet(offerItem(offer))
-}
-
-/** False for an offer without a name or an address; one that was written around the Studio may hold anything there. */
-export function isWholeOffer({ slug, name, manufacturer }: OfferFacts): boolean {
-  const isText = (value: unknown) => typeof value === 'string' && value !== ''
-  return isText(slug) && isText(name) && (!manufacturer || isText(manufacturer))
+  return (offer) => offerIssues(offer).length === 0 && isWithinWindow(offer, now) && isLet(offerItem(offer))
 }
 
 /** What an offer itself says (OFR-04), as a rule, so that a rule with the effect `except` can say otherwise (OFR-05). */

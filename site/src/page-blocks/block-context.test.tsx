@@ -1,3 +1,4 @@
+import { BlockContentError } from '@forecourt/blocks/core/required'
 import { parseTenantRule, type Cond } from '@forecourt/tenant-config/rule'
 import { parseTenant } from '@forecourt/tenant-config/tenant'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -27,7 +28,7 @@ function blocks(route: string, ...rules: object[]) {
     tags: [],
     now: Date.parse('2026-07-01T02:00:00Z'),
   }
-  return blockContext(context, { editing: false, route })
+  return blockContext(context, { editing: false, route, document: 'page-x' })
 }
 
 const run = vi.fn(async (_request: object, _filter: string) => ({ ok: true, vehicles: [], found: 0 }))
@@ -84,4 +85,33 @@ it('[PROM-02] a promo shows where the tenant’s rules let it be seen', () => {
   }
   expect(blocks('/new-cars', hide).content.showsPromo(promo)).toBe(false)
   expect(blocks('/', hide).content.showsPromo(promo)).toBe(true)
+})
+
+describe('what was written around the Studio', () => {
+  const log = vi.fn()
+  beforeEach(() => {
+    log.mockClear()
+    setRuntime({ stock: { run }, log } as unknown as Runtime)
+  })
+  const named = () => log.mock.calls.map((call) => call[2] as unknown)
+
+  it('a promo tile whose times cannot be read shows nowhere and is named once', () => {
+    const promo = { _id: 'promo-odd', title: 'Odd', display: null, position: null, expiry: null }
+    const { content } = blocks('/')
+    const shows = ['soon', 'soon', null].map((start) => content.showsPromo({ ...promo, start } as never))
+    expect(shows).toEqual([false, false, true])
+    const problems = 'start: expected a date and time such as 2026-07-01T00:00:00Z'
+    expect(named()).toEqual([{ document: 'promo-odd', tenant: 'tenant-x', problems }])
+  })
+
+  it('a block that lacks a field is named once, with its page, dealer and place', () => {
+    const { report } = blocks('/')
+    const problem = { blockType: 'hero', blockKey: 'k1' } as const
+    for (let i = 0; i < 2; i++)
+      report({ ...problem, error: new BlockContentError('“Heading” is not filled in yet.') })
+    const problems = 'blocks.k1 (hero): “Heading” is not filled in yet.'
+    expect(named()).toEqual([{ document: 'page-x', tenant: 'tenant-x', problems }])
+    report({ ...problem, error: new Error('the search is away') })
+    expect(named()[1]).toMatchObject({ document: 'page-x', error: 'Error: the search is away' })
+  })
 })

@@ -4,10 +4,12 @@ import { compileCondition } from '@forecourt/tenant-config/condition-filter'
 import { issuesLine } from '@forecourt/tenant-config/result'
 import type { Cond } from '@forecourt/tenant-config/rule'
 import { formPart } from '../leads/form-part.tsx'
+import { reportContent, soundDocuments } from '../server/content-shape/content-issues.ts'
 import { imageBaseUrl } from '../server/content.ts'
 import { getRuntime } from '../server/runtime.ts'
 import { carouselStock } from '../server/search.ts'
 import type { TenantContext } from '../server/tenant.ts'
+import { windowIssues } from '../offers/offer-issues.ts'
 import { tenantOffers } from '../offers/offers-data.ts'
 import { cardSettings, vehicleCardModel } from '../stock/card/vehicle-card-model.ts'
 import { VehicleCard } from '../stock/card/vehicle-card.tsx'
@@ -16,13 +18,17 @@ import { contentImage } from '../ui/content-image.ts'
 import { NOT_FOUND_IMAGE } from '../ui/media-url.ts'
 import { shownPromos } from './shown-promos.ts'
 
-/** The ports that blocks reach the site through (architecture, section 3): everything already bound to the tenant. */
+/**
+ * The ports that blocks reach the site through (architecture, section 3): everything already bound to the tenant;
+ * `document` is the id of the page that the blocks are of.
+ */
 export function blockContext(
   context: TenantContext,
-  { editing, route }: { editing: boolean; route: string },
+  { editing, route, document }: { editing: boolean; route: string; document?: string },
 ): BlockContext {
   const { tenant, now, link } = context
   const cards = cardSettings(context, 'carousel', route)
+  const isPromoShown = shownPromos(context, route)
   return {
     tenant,
     now,
@@ -51,7 +57,8 @@ export function blockContext(
     content: {
       offers: ({ limit, category }) =>
         tenantOffers(context, { surface: 'widget', route }, { limit, category }),
-      showsPromo: shownPromos(context, route),
+      showsPromo: (promo) =>
+        soundDocuments('promos', context.id, [promo], windowIssues).length > 0 && isPromoShown(promo),
     },
     form: (request) => formPart(context, request, route),
     renderVehicleCard: (vehicle) => (
@@ -61,13 +68,20 @@ export function blockContext(
         sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 45vw, 80vw"
       />
     ),
-    report: ({ blockType, blockKey, error }) =>
+    report: ({ blockType, blockKey, error }) => {
+      // Whoever edits sees it on the page.
+      if (document !== undefined && error instanceof BlockContentError && !editing) {
+        const issue = { path: `blocks.${blockKey} (${blockType})`, message: error.message }
+        return reportContent(`block ${blockKey}`, { id: document, tenant: context.id }, [issue])
+      }
       getRuntime().log('error', 'block left out', {
         tenant: tenant.slug,
         blockType,
         blockKey,
         error: String(error),
-      }),
+        ...(document === undefined ? {} : { document }),
+      })
+    },
   }
 }
 

@@ -56,7 +56,7 @@ export async function ContentPage({ data }: { data: ContentPageData }) {
     <>
       <RenderBlocks
         blocks={page.blocks}
-        context={blockContext(context, { editing, route: path })}
+        context={blockContext(context, { editing, route: path, document: page._id })}
         mark={editing ? blockMarks(page) : undefined}
       />
       <LiveChanges tags={tags} renderedAt={context.now} />

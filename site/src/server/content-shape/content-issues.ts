@@ -34,6 +34,20 @@ export function reportContent(
   })
 }
 
+/** Those of a dealer's documents that `issuesOf` finds nothing wrong with; the others are named. */
+export function soundDocuments<Document extends { _id: string }>(
+  reader: string,
+  tenant: string,
+  documents: readonly Document[],
+  issuesOf: (document: Document) => Issue[],
+): Document[] {
+  return documents.filter((document) => {
+    const issues = issuesOf(document)
+    reportContent(reader, { id: document._id, tenant }, issues)
+    return issues.length === 0
+  })
+}
+
 /** An answer of the content service without what does not fit its query's type, each document named that holds such. */
 export function fittingContent(
   query: string,

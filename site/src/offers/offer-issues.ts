@@ -1,0 +1,24 @@
+import type { OffersQueryResult } from '@forecourt/schemas/generated/types'
+import type { Issue } from '@forecourt/tenant-config/result'
+
+type Judged = Pick<OffersQueryResult[number], 'slug' | 'name' | 'start' | 'expiry'>
+
+/**
+ * What keeps an offer off the site although the Studio would not have published it so: without a name or an address it
+ * has no page, and with a time that cannot be read nobody knows when it is on.
+ */
+export function offerIssues({ slug, name, start, expiry }: Judged): Issue[] {
+  return [
+    ...(name ? [] : [{ path: 'name', message: 'an offer needs a name' }]),
+    ...(slug ? [] : [{ path: 'slug', message: 'an offer needs an address' }]),
+    ...windowIssues({ start, expiry }),
+  ]
+}
+
+/** The ends of a window that are no times. */
+export function windowIssues(window: Pick<Judged, 'start' | 'expiry'>): Issue[] {
+  return (['start', 'expiry'] as const).flatMap((path) => {
+    const isTime = window[path] === null || !Number.isNaN(Date.parse(window[path]))
+    return isTime ? [] : [{ path, message: 'expected a date and time such as 2026-07-01T00:00:00Z' }]
+  })
+}
