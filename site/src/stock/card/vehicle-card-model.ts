@@ -75,9 +75,14 @@ export function cardSettings(
 function cardTenant(tenant: Tenant): CardTenant {
   const { price, card, flags, availability, displayNames, hiddenActions, reserve, tradeIn, save } = tenant
   const { timeZone, phone, phones, finance, search, strings } = tenant
+  const judged = { price, card, flags, availability, displayNames, hiddenActions, reserve, tradeIn }
   return {
-    ...{ price, card, flags, availability, displayNames, hiddenActions, reserve, tradeIn, save, timeZone },
-    ...{ phone, phones, strings },
+    ...judged,
+    save,
+    timeZone,
+    phone,
+    phones,
+    strings,
     dealerships: tenant.dealerships.map(({ id, phones: own }) => ({ id, phones: own })),
     finance: { provider: finance.provider },
     search: { prefix: search.prefix },
