@@ -12,10 +12,7 @@ export function integerParam(
   from: number,
   to: number,
 ): number | undefined {
-  const text = params.get(name)
-  if (!text) return undefined
-  if (!/^-?\d{1,12}$/.test(text)) throw badParameter(name, 'a valid integer')
-  return within(name, Number(text), from, to)
+  return within(params, name, { from, to, spelt: /^-?\d{1,12}$/, expected: 'a valid integer' })
 }
 
 /** A number within bounds, undefined when the parameter is absent or empty. */
@@ -25,10 +22,8 @@ export function numberParam(
   from: number,
   to: number,
 ): number | undefined {
-  const text = params.get(name)
-  if (!text) return undefined
-  if (!/^-?\d{1,12}(\.\d{1,30})?(e-?\d{1,2})?$/i.test(text)) throw badParameter(name, 'a valid number')
-  return within(name, Number(text), from, to)
+  const spelt = /^-?\d{1,12}(\.\d{1,30})?(e-?\d{1,2})?$/i
+  return within(params, name, { from, to, spelt, expected: 'a valid number' })
 }
 
 /** One of the words that a parameter may be, undefined when it is absent or empty. */
@@ -44,7 +39,20 @@ export function wordParam<T extends string>(
   return found
 }
 
-function within(name: string, value: number, from: number, to: number): number {
+interface Bounds {
+  from: number
+  to: number
+  /** How such a number is written. */
+  spelt: RegExp
+  expected: string
+}
+
+function within(params: URLSearchParams, name: string, bounds: Bounds): number | undefined {
+  const { from, to, spelt, expected } = bounds
+  const text = params.get(name)
+  if (!text) return undefined
+  if (!spelt.test(text)) throw badParameter(name, expected)
+  const value = Number(text)
   if (value >= from && value <= to) return value
   throw badParameter(name, `between ${from} and ${to}`)
 }

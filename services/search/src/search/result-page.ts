@@ -1,4 +1,5 @@
 import type { DocumentIndex } from '../engine/document-index.ts'
+import { lowerBound } from '../engine/lower-bound.ts'
 import { orderPage } from '../engine/sort/order.ts'
 import type { SortKey } from '../engine/sort/order.ts'
 import type { Grouping } from './group.ts'
@@ -124,14 +125,8 @@ export function keyReader(keys: readonly SortKey[], ordinals: Uint32Array): (ord
 }
 
 function indexOf(sorted: Uint32Array, value: number): number {
-  let low = 0
-  let high = sorted.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((sorted[middle] as number) < value) low = middle + 1
-    else high = middle
-  }
-  return sorted[low] === value ? low : -1
+  const place = lowerBound(sorted, value)
+  return sorted[place] === value ? place : -1
 }
 
 /** The ordinals of the results with those of the pinned ones behind them. */

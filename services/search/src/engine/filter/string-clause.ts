@@ -1,4 +1,5 @@
 import type { StringColumn } from '../columns/string-column.ts'
+import { lowerBound } from '../lower-bound.ts'
 import { ELEMENT_BORDER } from '../text/text-units.ts'
 import { scanCodes } from './coded-scan.ts'
 import type { Scan } from './leaf-cache.ts'
@@ -53,17 +54,6 @@ function candidates(column: StringColumn, value: Wanted, from: number, to: numbe
 
 function inRange(sorted: Uint32Array, from: number, to: number): Uint32Array {
   return sorted.subarray(lowerBound(sorted, from), lowerBound(sorted, to))
-}
-
-function lowerBound(sorted: Uint32Array, value: number): number {
-  let low = 0
-  let high = sorted.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((sorted[middle] as number) < value) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 function unitMatches(column: StringColumn, unit: number, wanted: readonly Wanted[]): boolean {
