@@ -1,6 +1,6 @@
-import { ERRORS } from '../server/errors.ts'
 import { getRuntime } from '../server/runtime.ts'
 import type { TenantContext } from '../server/tenant.ts'
+import { failureText } from './failure-code.ts'
 import { type LeadFormModel, leadFormModel } from './lead-form-model.ts'
 import { ENQUIRY_PATH } from './lead-paths.ts'
 import { type EnquiredVehicle, leadVehicle } from './lead-vehicle.ts'
@@ -25,7 +25,7 @@ export async function enquiryPageData(
   const state = rejected && {
     typed: rejected.typed,
     problems: rejected.problems,
-    message: ERRORS[rejected.code].visitor,
+    message: failureText(rejected.code, context.tenant),
   }
   return {
     context,

@@ -5,11 +5,11 @@ import {
   type TypedFields,
 } from '@forecourt/leads/enquiry'
 import type { FormDefinition } from '@forecourt/tenant-config/form-definition'
-import { ERRORS, FIELD_ERRORS } from '../server/errors.ts'
+import { FIELD_ERRORS } from '../server/errors.ts'
 import { getRuntime } from '../server/runtime.ts'
 import type { TenantContext } from '../server/tenant.ts'
 import { LEADS_PATH } from './lead-paths.ts'
-import { failureCode } from './failure-code.ts'
+import { failureCode, failureText } from './failure-code.ts'
 
 /** One field of a form, in the words and with the hints to the browser that it is shown with. */
 export interface FormField {
@@ -81,7 +81,7 @@ export function leadFormModel(context: TenantContext, options: LeadFormOptions):
         error === undefined ? [] : [{ name, text: `${label}: ${error}` }],
       ),
     },
-    failure: ERRORS[failureCode(car)].visitor,
+    failure: failureText(failureCode(car), context.tenant),
   }
 }
 

@@ -5,7 +5,7 @@ import { limitedText } from '../server/limited-text.ts'
 import { getRuntime } from '../server/runtime.ts'
 import { getRequestTenant, type TenantContext } from '../server/tenant.ts'
 import { clientOf, isPlainForm, isSameSite } from '../server/visitor-request.ts'
-import { failureCode } from './failure-code.ts'
+import { failureCode, failureText } from './failure-code.ts'
 import { enquiryPath, successPath } from './lead-paths.ts'
 import { type Taken, takeEnquiry } from './take-enquiry.ts'
 
@@ -29,7 +29,7 @@ export async function postLead(request: Request): Promise<Response> {
   const read = readLeadBody(sent, request.headers.get('idempotency-key'))
   if (!read.ok) return apiError('body-invalid', requestId, read.message)
   const taken = await take(context, read.body, request, isPlain)
-  return isPlain ? answerPlain(context, read.body, taken) : answerJson(taken, requestId)
+  return isPlain ? answerPlain(context, read.body, taken) : answerJson(taken, requestId, context)
 }
 
 async function take(
@@ -47,7 +47,7 @@ async function take(
   }
 }
 
-function answerJson(taken: Taken, requestId: string): Response {
+function answerJson(taken: Taken, requestId: string, { tenant }: TenantContext): Response {
   const headers = { 'cache-control': 'no-store' }
   if (taken.ok) return Response.json({ lead_id: taken.lead_id, form: taken.form }, { status: 201, headers })
   const { code, problems } = taken
@@ -57,7 +57,7 @@ function answerJson(taken: Taken, requestId: string): Response {
       return problem ? [[name, FIELD_ERRORS[problem]]] : []
     }),
   )
-  const body = { ...apiErrorBody(code, requestId), fields }
+  const body = { ...apiErrorBody(code, requestId, failureText(code, tenant)), fields }
   return Response.json(body, { status: ERRORS[code].status, headers })
 }
 

@@ -1,3 +1,5 @@
+import { STRINGS } from '@forecourt/tenant-config/strings'
+
 /** What went wrong, once: `code` for machines, `log` for operators, `visitor` for the person on the page. */
 export interface ErrorEntry {
   readonly status: number
@@ -154,12 +156,12 @@ export const ERRORS = {
   unexpected: {
     status: 500,
     log: 'unexpected failure',
-    visitor: 'An unexpected error occured',
+    visitor: STRINGS.leadFailed.text,
   },
   'form-failed': {
     status: 500,
     log: 'form submission failed',
-    visitor: 'An error occurred when submitting this form',
+    visitor: STRINGS.formFailed.text,
   },
   'form-invalid': {
     status: 422,

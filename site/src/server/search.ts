@@ -65,7 +65,10 @@ export async function carouselStock(
   return run(context, request, { surface: 'carousel', filter, route, tags: listTags(context) })
 }
 
-/** Vehicles like this one: same kind and body within the tenant's price band, nearest rank first (SIM-01). */
+/**
+ * Vehicles like this one: same kind and body within the tenant's price band, nearest rank first (SIM-01). When there are
+ * none, or the search fails, others of the same kind where the tenant wants them (SIM-06).
+ */
 export async function similarStock(
   context: TenantContext,
   vehicle: StockDocument,
@@ -76,11 +79,18 @@ export async function similarStock(
   const delta = similarPriceDelta(context.tenant, vehicle.price)
   const ranges: Record<string, NumberRange> =
     vehicle.price > 0 ? { price: { min: vehicle.price - delta, max: vehicle.price + delta } } : {}
-  const result = await run(
-    context,
-    { refinements, ranges, excludeIds: [vehicle.id], perPage: limit },
-    { surface: 'similar', route: vehicleRoute(vehicle.slug), tags: [stockTag(context.tenant.slug)] },
-  )
+  const scope = {
+    surface: 'similar',
+    route: vehicleRoute(vehicle.slug),
+    tags: [stockTag(context.tenant.slug)],
+  } as const satisfies SearchPlace & { tags: CacheTag[] }
+  const others = { excludeIds: [vehicle.id], perPage: limit }
+  const close = await run(context, { ...others, refinements, ranges }, scope)
+  const isEnough = close.ok && close.vehicles.length > 0
+  const result =
+    isEnough || context.tenant.similar.onFail === 'empty'
+      ? close
+      : await run(context, { ...others, refinements: { item_type: [vehicle.item_type] } }, scope)
   // A similar vehicle that is sold or repriced must not stay on this page.
   if (result.ok) await usesTags(result.vehicles.map((v) => vehicleTag(context.tenant.slug, v.id)))
   return result

@@ -32,7 +32,7 @@ describe('the sections of a vehicle’s page', () => {
         { key: 'comments', layout: 'tabs' },
       ],
     })
-    expect(tabs.match(/name="sections-features"/g)).toHaveLength(2)
+    expect(tabs.match(/name="sections-features-comments"/g)).toHaveLength(2)
     expect(tabs.match(/<details[^>]* open=""/g)).toHaveLength(1)
     const folded = html({ sections: [{ key: 'details', layout: 'accordion' }] })
     expect(folded).toMatch(/<details id="section-details" class/)

@@ -65,7 +65,7 @@ function Group({ group: { layout, sections } }: { group: SectionGroup<Section> }
       </OpenSection>
     ))
   }
-  const name = layout === 'tabs' ? `sections-${sections[0]?.key}` : undefined
+  const name = layout === 'tabs' ? `sections-${sections.map(({ key }) => key).join('-')}` : undefined
   return (
     <div className={layout === 'tabs' ? 'tabs mt-10' : 'mt-10 border-b border-line'}>
       {sections.map(({ key, title, body }, index) => (
