@@ -98,7 +98,7 @@ describe('what was written around the Studio', () => {
   it('a promo tile whose times cannot be read shows nowhere and is named once', () => {
     const promo = { _id: 'promo-odd', title: 'Odd', display: null, position: null, expiry: null }
     const { content } = blocks('/')
-    const shows = ['soon', 'soon', null].map((start) => content.showsPromo({ ...promo, start } as never))
+    const shows = ['soon', 'soon', null].map((start) => content.showsPromo({ ...promo, start }))
     expect(shows).toEqual([false, false, true])
     const problems = 'start: expected a date and time such as 2026-07-01T00:00:00Z'
     expect(named()).toEqual([{ document: 'promo-odd', tenant: 'tenant-x', problems }])

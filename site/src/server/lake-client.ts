@@ -1,5 +1,6 @@
 import { createClient, type SanityClient } from '@sanity/client'
 import type { ContentConfig } from './config.ts'
+import { fittingContent } from './content-shape/content-issues.ts'
 import { locationNamesQuery } from './locations.query.ts'
 import { contentWindowsQuery, tenantDirectoryQuery, tenantRevisionsQuery } from './tenants.query.ts'
 import type { Boundary } from './boundaries.ts'
@@ -26,15 +27,18 @@ export function createLakeReader(content: ContentConfig): LakeReader {
   // The request may run while Next serves a page: never through Next's fetch cache.
   const fetch = <R>(query: string, params: Record<string, unknown> = {}): Promise<R> =>
     client.fetch<R>(query, params, { cache: 'no-store' })
+  // Tenants and rules have parsers of their own, which keep more of a document.
+  const fitting = async <R>(query: string, params: Record<string, unknown>): Promise<R> =>
+    fittingContent(query, params, await fetch(query, params)) as R
   return {
     directory: () => fetch<DirectoryDocuments>(tenantDirectoryQuery),
     directoryRevision: async () => JSON.stringify(await fetch<unknown>(tenantRevisionsQuery)),
     async windows(now) {
-      const rows = await fetch<WindowRow[]>(contentWindowsQuery, { now: new Date(now).toISOString() })
+      const rows = await fitting<WindowRow[]>(contentWindowsQuery, { now: new Date(now).toISOString() })
       return rows.flatMap((row) => boundariesOf(row, now))
     },
     async locations(tenantId) {
-      const rows = await fetch<LocationRow[]>(locationNamesQuery, { tenantId })
+      const rows = await fitting<LocationRow[]>(locationNamesQuery, { tenantId })
       return rows.map(({ _id, name, city, state }) => ({
         id: _id,
         name: name ?? '',
@@ -43,7 +47,7 @@ export function createLakeReader(content: ContentConfig): LakeReader {
       }))
     },
     ruleItems: ({ id, tenant }) =>
-      fetch<RuleItems>(ruleItemsQuery, { tenantId: id, make: tenant.manufacturer?.slug ?? '' }),
+      fitting<RuleItems>(ruleItemsQuery, { tenantId: id, make: tenant.manufacturer?.slug ?? '' }),
     async isHealthy() {
       await fetch<unknown>('*[false]')
       return true
