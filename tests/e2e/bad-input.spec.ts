@@ -1,6 +1,10 @@
 import { getAs } from '../harness/get-as.ts'
 import { expect, test } from './platform-test.ts'
 
+const ALL = '/search/new-used-and-demo-cars'
+const many = (count: number, of: (i: number) => string) =>
+  Array.from({ length: count }, (_, i) => of(i)).join('&')
+
 const STATUSES: [string, number][] = [
   ['/no-such-page', 404],
   ['/cars/no-such-car', 404],
@@ -13,6 +17,17 @@ const STATUSES: [string, number][] = [
   ['/search/new-used-and-demo-cars?make=a%2Cb%22c%27d%3Ae', 200],
   ['/search/new-used-and-demo-cars?price=abc&sortBy=nope&unknown=1&query=%F0%9F%9A%97', 200],
   ['/search/new-used-and-demo-cars?query=%E0%A4%A', 400],
+  [`${ALL}?${many(500, (i) => `make=Make+${i}`)}`, 200],
+  [`${ALL}?${many(500, (i) => `facet${i}=x`)}`, 200],
+  [`${ALL}?page=99999&price=-5000--1000&km=90000-10&year=2030-1990`, 200],
+  [`${ALL}?price.min=-5&price.max=1e9&seats=-1&certified=maybe&car_type=%00x`.replace('%00', '%01'), 200],
+  [
+    `${ALL}?query=${encodeURIComponent('🚗🚙 رخيصة سيارة \u202Eabc')}&city=${encodeURIComponent('<script>alert(1)</script>')}`,
+    200,
+  ],
+  ['/search/toyota/%F0%9F%9A%97', 404],
+  ['/search/a/b/c/d', 404],
+  ['/-/listing/-/search', 404],
 ]
 
 for (const [path, status] of STATUSES) {

@@ -98,3 +98,32 @@ test('[SRCH-20] nothing found says so in the agreed words and offers the way out
   await page.getByRole('link', { name: 'Clear Filters' }).click()
   await expect(page.locator('main article')).toHaveCount(21)
 })
+
+test('[SRCH-20] the filter whose removal helps most comes first, with the vehicles that show then, from the server and in the browser alike', async ({
+  page,
+  platform,
+}) => {
+  const impossible = '/search/toyota?fuel=Diesel&price=-1000'
+  const ways = page.getByRole('list', { name: 'Take one filter off' }).getByRole('link')
+  await page.goto(platform.tenantUrl('harbour', impossible))
+  const first = await ways.first().innerText()
+  expect(first).toContain('Up to $1,000')
+  const offered = await ways.allInnerTexts()
+
+  await ways.first().click()
+  await expect(page).toHaveURL(/\/search\/toyota\?fuel=Diesel$/)
+  const count = Number(/(\d+) vehicles?$/.exec(first)?.[1])
+  await expect.poll(() => resultCount(page)).toBe(count)
+  await page.goBack()
+  await expect.poll(() => ways.allInnerTexts()).toEqual(offered)
+})
+
+test('limits and properties in words are chips, each taken off by itself', async ({ page, platform }) => {
+  await page.goto(platform.tenantUrl('harbour', `${LISTING}?query=auto+ute+under+40000`))
+  const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('link')
+  await expect(chips).toHaveText(['Automatic', 'Up to $40,000', '“ute”'])
+  await page.getByRole('link', { name: 'Remove filter: Up to $40,000' }).click()
+  await expect(page).toHaveURL(/query=auto\+ute$/)
+  await expect(chips).toHaveText(['Automatic', '“ute”'])
+  await expect(page.getByRole('searchbox', { name: 'Search our stock' })).toHaveValue('auto ute')
+})

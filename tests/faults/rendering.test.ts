@@ -66,14 +66,19 @@ async function waitFor(check: () => Promise<boolean>, what: string): Promise<voi
   }
 }
 
-/** Publishes and waits until the site has been told: the change stream says so, not the page. */
-async function publish(title: string): Promise<void> {
+const publish = (title: string) => publishTold(page(title), `doc:tenant-harbour:${PAGE}`)
+
+/** Publishes and waits until the site has been told that `tag` expired: the change stream says so, not the page. */
+async function publishTold(
+  document: { _id: string; _type: string; [field: string]: unknown },
+  tag: string,
+): Promise<void> {
   const port = platform?.settings.ports.site
   const stream = await fetch(`http://127.0.0.1:${port}/t/harbour/api/changes?since=${Date.now()}`)
-  await lake.createOrReplace(page(title))
+  await lake.createOrReplace(document)
   const decoder = new TextDecoder()
   for await (const chunk of stream.body as unknown as AsyncIterable<Uint8Array>) {
-    if (decoder.decode(chunk).includes(`doc:tenant-harbour:${PAGE}`)) return
+    if (decoder.decode(chunk).includes(tag)) return
   }
 }
 
@@ -144,6 +149,30 @@ describe('conditions of docs/decisions/0010-rendering-and-caching.md', () => {
     const main = /<main[\s\S]*?<\/main>/.exec(body)?.[0] ?? ''
     expect(main).not.toContain('<div hidden')
     for (const make of ['Toyota', 'Mazda', 'Ford']) expect(main).toContain(make)
+  })
+
+  it('(c) a listing is kept by its state: however it is spelt, whatever else stands in its query', async () => {
+    const { body } = await get('/search?make=Ford&make=Mazda&utm_source=a')
+    const other = await get('/search?sortBy=cheapest&make=Mazda&page=1&fbclid=b&make=Ford')
+    expect(other.header('x-nextjs-cache')).toBe('HIT')
+    expect(other.body).toBe(body)
+    expect((await get('/search?make=Ford')).body).not.toBe(body)
+    expect((await get('/used-car?make=Ford')).header('location')).toBe('/search?make=Ford')
+  })
+
+  it('(c) what only one visitor would ask is made for that visitor and not kept', async () => {
+    const path = `/search?query=${'one+visitors+words+'.repeat(6)}`
+    await get(path)
+    expect((await get(path)).header('x-nextjs-cache')).not.toBe('HIT')
+  })
+
+  it('(c) [TEN-04] a kept listing is fresh with the first response after its tenant changed', async () => {
+    for (const name of ['Dealer One', 'Dealer Two']) {
+      await get('/search')
+      expect((await get('/search')).header('x-nextjs-cache')).toBe('HIT')
+      await publishTold({ ...tenant('harbour'), name }, 'tenant:tenant-harbour')
+      expect((await get('/search')).body).toContain(name)
+    }
   })
 
   it('gives every page a policy that lets no foreign script run, and HEAD the same headers', async () => {

@@ -1,9 +1,15 @@
 /** What a shopper's limits bound: AUD, km, model year, AUD a week. */
-type Limited = 'price' | 'km' | 'year' | 'weekly_price'
+export type Limited = 'price' | 'km' | 'year' | 'weekly_price'
 
 interface Bounds {
   min?: number
   max?: number
+}
+
+/** One limit and the words that said it. */
+export interface ShopperLimit extends Bounds {
+  field: Limited
+  text: string
 }
 
 /** A figure as typed: `40,000`, `40 000`, `$20k`, `30 grand`; the `grand` of `2015 Grand Cherokee` is a name. */
@@ -44,12 +50,12 @@ const SENSIBLE: Readonly<Record<Limited, readonly [least: number, most: number]>
   weekly_price: [1, 99_999],
 }
 
-/** Takes the limits out of a text: what is left of it, and `filter_by` of the limits, '' without any. */
-export function takeLimits(text: string): { rest: string; filter: string } {
-  const limits = new Map<Limited, Bounds>()
+/** Takes the limits out of a text: what is left of it, the limits, and `filter_by` of them, '' without any. */
+export function takeLimits(text: string): { rest: string; filter: string; limits: ShopperLimit[] } {
+  const limits: ShopperLimit[] = []
   const note = (field: Limited | undefined, whole: string, bounds: Bounds): string => {
     if (field === undefined) return whole
-    limits.set(field, { ...limits.get(field), ...bounds })
+    limits.push({ field, text: whole.trim(), ...bounds })
     return ' '
   }
   const most = (whole: string, figure: string, unit?: string) =>
@@ -72,7 +78,7 @@ export function takeLimits(text: string): { rest: string; filter: string } {
       return field === 'year' ? whole : note(field, whole, bounds)
     })
   const rest = ALONE.reduce((left, alone) => left.replaceAll(alone, most), withoutBounds)
-  return { rest, filter: toFilter(limits) }
+  return { rest, filter: toFilter(limits), limits }
 }
 
 function amount(figure: string): number {
@@ -108,8 +114,11 @@ const WITHOUT_NONE: Readonly<Partial<Record<Limited, string>>> = {
   weekly_price: 'weekly_price:>0',
 }
 
-function toFilter(limits: ReadonlyMap<Limited, Bounds>): string {
-  const clauses = [...limits].flatMap(([field, { min, max }]) => [
+/** Several limits of one kind are one: `over 20k under 30k`; of two that contradict each other the later holds. */
+function toFilter(limits: readonly ShopperLimit[]): string {
+  const united = new Map<Limited, Bounds>()
+  for (const { field, text: _, ...bounds } of limits) united.set(field, { ...united.get(field), ...bounds })
+  const clauses = [...united].flatMap(([field, { min, max }]) => [
     max === undefined || min !== undefined ? '' : (WITHOUT_NONE[field] ?? ''),
     min === undefined ? '' : `${field}:>=${min}`,
     max === undefined ? '' : `${field}:<=${max}`,

@@ -38,17 +38,30 @@ const COUNTED = new RegExp(
 
 /** Takes a query apart; never fails. A text of filler alone asks for everything. */
 export function readShopperQuery(text: string): ShopperQuery {
-  const plain = text
+  const { rest, filter } = takeLimits(plainQuery(text))
+  const words = tidy(rest)
+  const telling = withoutFiller(words)
+  // One word of filler may be the beginning of another: `for` of Ford.
+  const asked = telling || (filter === '' && !words.includes(' ') ? words : '')
+  return { words: asked, isFinished: isFinished(asked), filter }
+}
+
+/** The words of a text that may name a vehicle, as they are searched for. */
+export function tellingWords(text: string): string {
+  return withoutFiller(tidy(text))
+}
+
+function withoutFiller(words: string): string {
+  return squeeze(words.replaceAll(FILLER, ' '))
+}
+
+/** A query as it is read: no longer than anybody types, without pictures, one space between words. */
+export function plainQuery(text: string): string {
+  return text
     .slice(0, MAX_CHARS)
     .normalize('NFC')
     .replaceAll(/\p{Extended_Pictographic}|\p{Surrogate}|\u200B|\uFE0F/gu, ' ')
     .replaceAll(/\s+/gu, ' ')
-  const { rest, filter } = takeLimits(plain)
-  const words = tidy(rest)
-  const telling = squeeze(words.replaceAll(FILLER, ' '))
-  // One word of filler may be the beginning of another: `for` of Ford.
-  const asked = telling || (filter === '' && !words.includes(' ') ? words : '')
-  return { words: asked, isFinished: isFinished(asked), filter }
 }
 
 function isFinished(words: string): boolean {

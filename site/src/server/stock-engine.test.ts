@@ -54,6 +54,40 @@ describe('counts of a refined facet', () => {
   })
 })
 
+describe('[SRCH-20] counts of several requests', () => {
+  const asked = [
+    { request: { query: 'kia' }, filter: 'a:=1' },
+    { request: { refinements: { make: ['MG'] } }, filter: 'b:=1' },
+  ]
+
+  it('are one search of the engine, each inside its own filter and without hits', async () => {
+    const sent: unknown[] = []
+    const stock = createStockSearch({
+      collection: 'stock',
+      multiSearch: async (searches) => {
+        sent.push(searches)
+        return [{ found: 4 }, { error: 'no', code: 400 }]
+      },
+      isHealthy: async () => true,
+      onRefused: () => {},
+      onDown: () => {},
+    })
+    expect(await stock.counts(asked)).toEqual([4, undefined])
+    expect(sent).toMatchObject([
+      [
+        { q: 'kia', filter_by: '(a:=1)', per_page: 0 },
+        { q: '*', filter_by: '(b:=1) && (make:=[`MG`])', per_page: 0 },
+      ],
+    ])
+  })
+
+  it('are unknown while the engine is away, and that is told', async () => {
+    const { stock, seen } = makeEngine(() => Promise.reject(new Error('away')))
+    expect(await stock.counts(asked)).toEqual([undefined, undefined])
+    expect(seen.down).toBe(1)
+  })
+})
+
 describe('stock search of the process', () => {
   it('[SRCH-09] answers the same request from memory until a tag expires', async () => {
     const { stock, seen } = makeEngine(one)

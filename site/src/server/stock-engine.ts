@@ -1,7 +1,13 @@
 import type { EngineResult } from './engine-result.ts'
 import { ByteLru } from './page-cache/byte-lru.ts'
 import { searchWithEffects, type AskEngine } from './page-effects.ts'
-import { buildSearches, clampPaging, type EngineSearch, type StockRequest } from './stock-query.ts'
+import {
+  buildSearches,
+  clampPaging,
+  countSearch,
+  type EngineSearch,
+  type StockRequest,
+} from './stock-query.ts'
 import type { FacetResult, StockPage, StockResult, StockSearch } from './stock-search.ts'
 
 export interface StockEngineOptions {
@@ -73,6 +79,16 @@ export function createStockSearch(options: StockEngineOptions): StockSearch {
       const asked = inFlight.get(key) ?? ask(key, searches, request, tags).finally(() => inFlight.delete(key))
       inFlight.set(key, asked)
       return asked
+    },
+    async counts(asked) {
+      const searches = asked.map(({ request, filter }) => countSearch(request, filter, options.collection))
+      try {
+        const results = await askReporting(options)(searches)
+        return asked.map((_, i) => (results[i]?.error === undefined ? results[i]?.found : undefined))
+      } catch (error) {
+        options.onDown(error)
+        return asked.map(() => undefined)
+      }
     },
     expire(tags) {
       epoch += 1

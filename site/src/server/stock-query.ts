@@ -132,6 +132,22 @@ export function buildSearches(
   return [main, ...counts]
 }
 
+/** A search that only counts what `request` finds inside `filter`; '' where the key it goes out with is the filter. */
+export function countSearch(request: StockRequest, filter: string, collection: string): EngineSearch {
+  const refined = Object.entries(request.refinements ?? {}).filter(([, values]) => values.length > 0)
+  const shopper = readShopperQuery(request.query ?? '')
+  const always = [filter === '' ? '' : `(${filter})`, shopper.filter]
+  return {
+    collection,
+    q: shopper.words || '*',
+    ...matchParameters(shopper.isFinished),
+    sort_by: SORTS[request.sort ?? 'relevant'].sortBy,
+    filter_by: filterBy(request, always, refined, undefined),
+    page: 1,
+    per_page: 0,
+  }
+}
+
 function filterBy(
   request: StockRequest,
   always: readonly string[],

@@ -34,10 +34,18 @@ export interface StockFailure {
 
 export type StockResult = StockPage | StockFailure
 
+/** A request whose vehicles are counted inside `filter`. */
+export interface ScopedCount {
+  request: StockRequest
+  filter: string
+}
+
 /** Port to the engine, made once per process; results come from memory while their tags stand. */
 export interface StockSearch {
   /** Runs `request` inside `filter` (the tenant's compiled rules); `tags` say when the answer expires. */
   run(request: StockRequest, filter: string, tags: readonly string[]): Promise<StockResult>
+  /** How many vehicles each request finds inside its filter, in one search; undefined when the engine does not say. */
+  counts(asked: readonly ScopedCount[]): Promise<(number | undefined)[]>
   /** Forgets every answer that carries one of `tags`. */
   expire(tags: readonly string[]): void
   /** True when the engine answers its health check. */

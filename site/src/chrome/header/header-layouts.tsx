@@ -97,7 +97,8 @@ function MastheadHeader({ chrome }: LayoutProps) {
             className="-ms-3 hidden lg:block"
             itemClass="font-display text-surface uppercase tracking-wide"
           />
-          <div className="min-w-0 flex-1 py-2 lg:hidden">
+          {/* On a phone a listing's own box is enough. */}
+          <div className="min-w-0 flex-1 py-2 lg:hidden [body:has(#stock-query)_&]:hidden">
             <StockSearch chrome={chrome} />
           </div>
           <div className="hidden py-2 text-small lg:block">

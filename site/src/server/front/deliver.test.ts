@@ -77,9 +77,15 @@ describe('redirects of pages', () => {
 
   it.each([
     ['/h/harbour?_rsc=ab', 'harbour', '/?_rsc=ab'],
-    ['/h/harbour/search?a=1', 'harbour', '/search?a=1'],
+    ['/h/harbour/about?a=1', 'harbour', '/about?a=1'],
+    ['/h/harbour/-/listing/-/search/suv?_rsc=ab', 'harbour', '/search/suv?_rsc=ab'],
+    [
+      '/h/harbour~t/-/listing/once.bWFrZT1LaWE/search?_rsc=ab',
+      'harbour~t',
+      '/t/harbour/search?make=Kia&_rsc=ab',
+    ],
     ['/h/harbour~t', 'harbour~t', '/t/harbour'],
-    ['/h/harbour~t/search', 'harbour~t', '/t/harbour/search'],
+    ['/h/harbour~t/about', 'harbour~t', '/t/harbour/about'],
     ['/h/harbours/search', 'harbour', '/h/harbours/search'],
     ['/search/kia', 'harbour', '/search/kia'],
   ])('[TEN-01] %s of %s is shown as %s', async (location, site, shown) => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { publicListingPath } from '../../stock/listing/listing-address.ts'
 import { asksForDrafts } from '../draft-mode/draft-cookies.ts'
 import type { ErrorCode } from '../errors.ts'
 import { parseSiteParam } from '../site-param.ts'
@@ -74,7 +75,15 @@ function showPublicLocation(res: ServerResponse, site: string): void {
   const rest = location.slice(inner.length)
   if (!/^(?:[/?#]|$)/.test(rest)) return
   const basePath = parseSiteParam(site)?.basePath ?? ''
-  res.setHeader('location', basePath === '' && !rest.startsWith('/') ? `/${rest}` : basePath + rest)
+  const shown = publicPath(rest)
+  res.setHeader('location', basePath === '' && !shown.startsWith('/') ? `/${shown}` : basePath + shown)
+}
+
+function publicPath(inner: string): string {
+  const [path = '', query] = inner.split('?')
+  const listing = publicListingPath(path)
+  if (listing === undefined || query === undefined) return listing ?? inner
+  return `${listing}${listing.includes('?') ? '&' : '?'}${query}`
 }
 
 /** Pages expire by tags, which no cache in between hears of: browsers must ask again each time. */

@@ -26,7 +26,7 @@ const get = (host: string | undefined, target: string, over?: Partial<RoutingTab
 describe('routing by host', () => {
   it('[TEN-01] sends a page of a tenant host to that tenant alone', () => {
     expect(get(HARBOUR, '/')).toEqual({ kind: 'next', url: '/h/harbour', site: 'harbour', isPage: true })
-    expect(get('wattle.localhost', '/search?make=Kia')).toMatchObject({ url: '/h/wattle/search?make=Kia' })
+    expect(get('wattle.localhost', '/about?utm=1')).toMatchObject({ url: '/h/wattle/about?utm=1' })
   })
 
   it('[TEN-01] answers 404 for a host that nobody owns, whatever the path', () => {
@@ -53,18 +53,24 @@ describe('routing by host', () => {
     expect(get('10.0.0.7:3000', '/api/health', starting)).toMatchObject({ kind: 'next', url: '/api/health' })
   })
 
-  it.each(['/h/wattle', '/h/wattle/search', '/%68/wattle', '/h', '/_internal', '/a/../h/wattle'])(
-    '[TEN-01] %s asked on a tenant host is a 404 of that tenant, never another tenant',
-    (path) => {
-      expect(get(HARBOUR, path)).toEqual({
-        kind: 'next',
-        url: '/h/harbour/-/not-found',
-        site: 'harbour',
-        isPage: true,
-        status: 404,
-      })
-    },
-  )
+  it.each([
+    '/h/wattle',
+    '/h/wattle/search',
+    '/%68/wattle',
+    '/h',
+    '/_internal',
+    '/a/../h/wattle',
+    '/-',
+    '/%2D/listing/-/search',
+  ])('[TEN-01] %s asked on a tenant host is a 404 of that tenant, never another tenant', (path) => {
+    expect(get(HARBOUR, path)).toEqual({
+      kind: 'next',
+      url: '/h/harbour/-/not-found',
+      site: 'harbour',
+      isPage: true,
+      status: 404,
+    })
+  })
 
   it('serves /t/<slug> at localhost in local mode only', () => {
     const page = { kind: 'next', url: '/h/harbour~t/cars/here?x=1', site: 'harbour~t', isPage: true }
@@ -126,6 +132,32 @@ describe('routing by host', () => {
     expect(get('localhost', '/api/stock/reindex')).toEqual({ kind: 'reindex' })
     expect(get(HARBOUR, '/_next/static/a.js')).toMatchObject({ kind: 'next', url: '/_next/static/a.js' })
     expect(get(HARBOUR, '/favicon.svg')).toMatchObject({ kind: 'next', url: '/favicon.svg' })
+  })
+})
+
+describe('[RTE-37] listings', () => {
+  const urlOf = (target: string) => {
+    const decision = get(HARBOUR, target)
+    return decision.kind === 'next' ? decision.url : undefined
+  }
+
+  it('are one page to Next however their query is spelt, whatever else stands in it', () => {
+    const one = urlOf('/search/suv?make=Kia&make=Mazda&price=-30000')
+    expect(one).toMatch(/^\/h\/harbour\/-\/listing\/[\w-]+\/search\/suv$/)
+    for (const query of [
+      'make=Mazda&make=Kia&price=-30000',
+      'price.min=&price.max=30000&make=Mazda&make=Kia&make=Kia',
+      'make=Kia&utm_source=x&make=Mazda&page=1&sortBy=cheapest&price=-30000&fbclid=1',
+    ])
+      expect(urlOf(`/search/suv?${query}`)).toBe(one)
+    expect(urlOf('/search/suv?make=Kia')).not.toBe(one)
+    expect(urlOf('/used-car/suv')).toBe('/h/harbour/-/listing/-/used-car/suv')
+    expect(urlOf('/search?utm=1')).toBe('/h/harbour/-/listing/-/search')
+    expect(urlOf('/searching?x=1')).toBe('/h/harbour/searching?x=1')
+  })
+
+  it('keep the parameter by which Next knows its own requests', () => {
+    expect(urlOf('/search/suv?_rsc=ab%26c')).toBe('/h/harbour/-/listing/-/search/suv?_rsc=ab%26c')
   })
 })
 

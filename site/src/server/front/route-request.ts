@@ -1,5 +1,6 @@
 import { isPlatformHost } from '@forecourt/tenant-config/hosts'
 import { redirectLocation } from '@forecourt/tenant-config/route-redirect'
+import { innerListingPath, isListingPath } from '../../stock/listing/listing-address.ts'
 import { siteParam } from '../site-param.ts'
 import { parseTarget } from './target.ts'
 import type { RouteAccess } from '@forecourt/tenant-config/item-rules'
@@ -107,13 +108,20 @@ function routeTenant(facts: RequestFacts, tables: RoutingTables, target: TenantT
   if (vehicle?.state === 'moved') {
     return { kind: 'redirect', location: `${basePath}/cars/${encodeURIComponent(vehicle.slug)}${search}` }
   }
-  const path = pathname === '/' ? '' : pathname
-  const page = toNext(`/h/${encodeURIComponent(site)}${path}${search}`, { site, isPage: true })
+  const page = toNext(`/h/${encodeURIComponent(site)}${innerPath(pathname, search)}`, { site, isPage: true })
   return {
     ...page,
     ...(vehicle?.state === 'gone' ? { status: 410 } : {}),
     ...(access === 'signIn' ? { gated: pathname + search } : {}),
   }
+}
+
+/** A listing's query becomes part of its path; other pages keep theirs, which Next leaves out of their address. */
+function innerPath(pathname: string, search: string): string {
+  if (!isListingPath(pathname)) return (pathname === '/' ? '' : pathname) + search
+  // Next's client marks what it asks for with a parameter that Next itself wants to see.
+  const mark = new URLSearchParams(search).get('_rsc')
+  return innerListingPath(pathname, search) + (mark === null ? '' : `?_rsc=${encodeURIComponent(mark)}`)
 }
 
 function routePlatform(
@@ -159,10 +167,10 @@ function toNext(url: string, extra: { site?: string; isPage?: boolean } = {}): D
   return { kind: 'next', url, isPage: false, ...extra }
 }
 
-/** `/h/…` is how pages are addressed inside; asked for directly it would show one tenant under another's host. */
+/** `/h/…` and `/-/…` are how pages are addressed inside; the first would show one tenant under another's host. */
 function isInternal(pathname: string): boolean {
   const first = decodeURIComponent(pathname.split('/')[1] ?? '')
-  return first === 'h' || first.startsWith('_')
+  return first === 'h' || first === '-' || first.startsWith('_')
 }
 
 function isPageMethod(facts: RequestFacts): boolean {

@@ -1,9 +1,23 @@
-/** A map bounded by the sum of its values' sizes; the least recently used values leave first. */
+interface Entry<V> {
+  value: V
+  bytes: number
+}
+
+/** The share of the bound that values may hold for good, because they were asked for again. */
+const WANTED_SHARE = 0.75
+
+/**
+ * A map bounded by the sum of its values' sizes. What nobody asked for again leaves first, the oldest of it before the
+ * rest, so that a flood of addresses that are asked for once does not drive out what visitors come back for; among what
+ * was asked for again the least recently used leaves first.
+ */
 export class ByteLru<V> {
-  readonly #entries = new Map<string, { value: V; bytes: number }>()
+  readonly #fresh = new Map<string, Entry<V>>()
+  readonly #wanted = new Map<string, Entry<V>>()
   readonly #maxBytes: number
   readonly #onRemove: ((key: string, value: V) => void) | undefined
   #bytes = 0
+  #wantedBytes = 0
 
   constructor(maxBytes: number, onRemove?: (key: string, value: V) => void) {
     this.#maxBytes = maxBytes
@@ -15,14 +29,16 @@ export class ByteLru<V> {
   }
 
   get size(): number {
-    return this.#entries.size
+    return this.#fresh.size + this.#wanted.size
   }
 
   get(key: string): V | undefined {
-    const entry = this.#entries.get(key)
+    const entry = this.#wanted.get(key) ?? this.#fresh.get(key)
     if (!entry) return undefined
-    this.#entries.delete(key)
-    this.#entries.set(key, entry)
+    if (this.#fresh.delete(key)) this.#wantedBytes += entry.bytes
+    else this.#wanted.delete(key)
+    this.#wanted.set(key, entry)
+    this.#demote()
     return entry.value
   }
 
@@ -33,24 +49,33 @@ export class ByteLru<V> {
       this.#onRemove?.(key, value)
       return
     }
-    this.#entries.set(key, { value, bytes })
     this.#bytes += bytes
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#maxBytes) return
-      this.delete(oldest)
+    for (const map of [this.#fresh, this.#wanted]) {
+      for (const oldest of map.keys()) {
+        if (this.#bytes <= this.#maxBytes) break
+        this.delete(oldest)
+      }
     }
+    this.#fresh.set(key, { value, bytes })
   }
 
   delete(key: string): boolean {
-    const entry = this.#entries.get(key)
+    const entry = this.#wanted.get(key) ?? this.#fresh.get(key)
     if (!entry) return false
-    this.#entries.delete(key)
+    if (this.#wanted.delete(key)) this.#wantedBytes -= entry.bytes
+    else this.#fresh.delete(key)
     this.#bytes -= entry.bytes
     this.#onRemove?.(key, entry.value)
     return true
   }
 
-  clear(): void {
-    for (const key of this.#entries.keys()) this.delete(key)
+  /** Beyond its share, what was not asked for longest must prove itself again. */
+  #demote(): void {
+    for (const [key, entry] of this.#wanted) {
+      if (this.#wantedBytes <= this.#maxBytes * WANTED_SHARE || this.#wanted.size === 1) return
+      this.#wanted.delete(key)
+      this.#wantedBytes -= entry.bytes
+      this.#fresh.set(key, entry)
+    }
   }
 }

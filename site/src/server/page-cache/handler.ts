@@ -1,3 +1,4 @@
+import { isUnkeptPage } from '../../stock/listing/listing-address.ts'
 import { PageStore, type StoredEntry, type StoredValue } from './page-store.ts'
 
 /** Header in which Next keeps a page's tags. */
@@ -13,6 +14,7 @@ export function pageStore(): PageStore {
   holder[KEY] ??= new PageStore({
     maxBytes: MAX_BYTES,
     now: () => performance.timeOrigin + performance.now(),
+    keeps: (key) => !isUnkeptPage(key),
     onLate: (tags) => holder[LATE]?.(tags),
   })
   return holder[KEY]

@@ -99,6 +99,18 @@ describe('page store', () => {
     expect(store.bytes).toBe(0)
   })
 
+  it('keeps no value whose key is none to keep, yet says when one was late', () => {
+    const late: string[][] = []
+    const onLate = (tags: string[]) => late.push(tags)
+    const store = new PageStore({ maxBytes: 1000, now: () => 1, keeps: (key) => key !== '/once', onLate })
+    store.get('/once')
+    store.set('/once', page('x'), ['doc:1'])
+    expect(store.get('/once')).toBeUndefined()
+    store.expire(['doc:1'])
+    store.set('/once', page('x'), ['doc:1'])
+    expect([store.size, late]).toEqual([0, [['doc:1']]])
+  })
+
   it('is empty after a restart: a new store knows nothing of the old one', () => {
     const first = makeStore().store
     first.set('/a', page('old'), ['x'])

@@ -27,6 +27,8 @@ interface Entry extends StoredEntry {
 export interface PageStoreOptions {
   maxBytes: number
   now: () => number
+  /** False for keys whose values are made for each who asks. */
+  keeps?: (key: string) => boolean
   /** Called when a value was finished after one of its tags had expired: somebody may have got it. */
   onLate?: (tags: string[]) => void
 }
@@ -72,7 +74,7 @@ export class PageStore {
     return undefined
   }
 
-  /** Keeps a value unless one of its tags expired while it was made. */
+  /** Keeps a value unless one of its tags expired while it was made, or its key is none to keep. */
   set(
     key: string,
     value: StoredValue | null,
@@ -85,6 +87,7 @@ export class PageStore {
       this.#options.onLate?.(tags)
       return
     }
+    if (this.#options.keeps?.(key) === false) return
     const entry: Entry = { lastModified, value, tags: new Set(), ...(cacheControl ? { cacheControl } : {}) }
     for (const tag of tags) this.#index(key, entry, tag)
     this.#entries.set(key, entry, byteSize(key, value))

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { FacetGroup } from './facet-group.tsx'
 import { RangeGroup } from './range-group.tsx'
 import { StateLink } from './listing-nav.tsx'
-import { isRefined, EMPTY_STATE } from './listing-state.ts'
+import { isRefined, EMPTY_STATE, withSort } from './listing-state.ts'
 import type { ListingModel, ListingSettings } from './listing-model.ts'
 
 export const FILTER_PANEL_ID = 'stock-filters'
@@ -24,7 +24,7 @@ export function FilterPanel({ model, settings }: { model: ListingModel; settings
         <div className="flex items-center gap-3">
           {isRefined(model.state) && (
             <StateLink
-              to={{ ...EMPTY_STATE, sortBy: model.state.sortBy }}
+              to={withSort(EMPTY_STATE, model.state.sortBy, settings.sorts)}
               className="inline-flex min-h-8 items-center text-small underline underline-offset-4"
             >
               Clear all

@@ -1,4 +1,5 @@
-import { listingQuery, type ListingState } from './listing-state.ts'
+import { listingQuery } from './listing-query.ts'
+import type { ListingState } from './listing-state.ts'
 
 /** The rest of a listing's state as hidden inputs, so that a plain form keeps it; a new form starts at page 1. */
 export function HiddenState({ state, without }: { state: ListingState; without?: 'query' | 'sortBy' }) {

@@ -16,10 +16,14 @@ import { INDEX_NAME, isAnswerTo, modelFromResults, sortIndexName, toUiState } fr
 import {
   RANGE_FACETS,
   SORT_KEYS,
+  sortOf,
   type ListFacet,
   type ListingState,
   type RangeFacet,
 } from './listing-state.ts'
+import { toRequest } from './listing-request.ts'
+import { listingRoute } from './listing-url.ts'
+import { waysOut, type CountStates } from './ways-out.ts'
 import type { CardSettings } from '../card/vehicle-card-model.ts'
 import type { ListingModel, ListingSettings } from './listing-model.ts'
 
@@ -43,7 +47,7 @@ export function ListingEngine(props: ListingEngineProps) {
     <InstantSearch
       searchClient={client}
       indexName={INDEX_NAME}
-      initialUiState={{ [INDEX_NAME]: toUiState(props.state) }}
+      initialUiState={{ [INDEX_NAME]: toUiState(props.state, props.settings.sorts) }}
       future={{ preserveSharedStateOnUnmount: true }}
     >
       {props.settings.facets.map(({ field }) => (
@@ -72,7 +76,10 @@ function BaseWidgets({ settings, state }: Pick<ListingEngineProps, 'settings' | 
   useSearchBox()
   usePagination()
   useSortBy({ items: SORT_KEYS.map((key) => ({ value: sortIndexName(key), label: key })) })
-  useConfigure({ hitsPerPage: settings.pageSize, filters: settings.sortFilters[state.sortBy] ?? '' })
+  useConfigure({
+    hitsPerPage: settings.pageSize,
+    filters: settings.sortFilters[sortOf(state, settings.sorts)] ?? '',
+  })
   return null
 }
 
@@ -84,8 +91,8 @@ function Bridge(props: ListingEngineProps & { client: StockSearchClient }) {
   useEffect(() => {
     if (applied.current.state === state) return
     applied.current.state = state
-    setIndexUiState(toUiState(state))
-  }, [state, setIndexUiState])
+    setIndexUiState(toUiState(state, settings.sorts))
+  }, [state, settings, setIndexUiState])
 
   useEffect(() => {
     if (applied.current.revision === revision) return
@@ -96,9 +103,19 @@ function Bridge(props: ListingEngineProps & { client: StockSearchClient }) {
 
   useEffect(() => {
     // Results stay those of the last answer until the next one arrives.
-    if (status !== 'idle' || results.__isArtificial || !isAnswerTo(results, state)) return
-    onModel(modelFromResults(results, state, settings, cards))
-  }, [results, status, state, settings, cards, onModel])
+    if (status !== 'idle' || results.__isArtificial || !isAnswerTo(results, state, settings.sorts))
+      return undefined
+    const model = modelFromResults(results, state, settings, cards)
+    onModel(model)
+    if (model.found > 0) return undefined
+    let isWanted = true
+    waysOut(model, settings, countBy(client, settings)).then(
+      (ways) => isWanted && onModel({ ...model, waysOut: ways }),
+      // Without them the list still says what to do.
+      () => {},
+    )
+    return () => void (isWanted = false)
+  }, [results, status, state, settings, cards, client, onModel])
 
   useEffect(() => {
     if (status !== 'error') return undefined
@@ -107,4 +124,20 @@ function Bridge(props: ListingEngineProps & { client: StockSearchClient }) {
     return () => clearTimeout(timer)
   }, [status, onError, refresh])
   return null
+}
+
+/** Rules that name paths of listings are the server's to apply: what other paths show cannot be counted here. */
+function countBy(client: StockSearchClient, settings: ListingSettings): CountStates {
+  return async (states) => {
+    const here = states.filter(
+      (state) => settings.route === undefined || listingRoute(state, settings.prefix) === settings.route,
+    )
+    const counts = await client.counts(
+      here.map((state) => ({
+        request: toRequest(state, settings),
+        filter: settings.sortFilters[sortOf(state, settings.sorts)] ?? '',
+      })),
+    )
+    return states.map((state) => counts[here.indexOf(state)])
+  }
 }

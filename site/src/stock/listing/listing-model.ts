@@ -1,6 +1,9 @@
 import type { SearchEffects } from '@forecourt/tenant-config/effects'
 import type { FacetConfig } from '@forecourt/tenant-config/facets'
+import type { SortKey } from '@forecourt/tenant-config/rule'
 import type { VehicleCardModel } from '../card/vehicle-card-model.ts'
+import type { ShopperTerm } from './shopper-terms.ts'
+import type { WayOut } from './ways-out.ts'
 import type { ListFacet, ListingState, RangeFacet } from './listing-state.ts'
 
 export interface FacetValue {
@@ -17,10 +20,14 @@ export interface FacetValues {
 /** What a listing shows for one state; made by the server from its own search and by the browser from its own. */
 export interface ListingModel {
   state: ListingState
+  /** What was typed, in parts that can be taken off. */
+  terms: ShopperTerm[]
   vehicles: VehicleCardModel[]
   found: number
   pages: number
   facets: Partial<Record<ListFacet | RangeFacet, FacetValues>>
+  /** Ways out of a list that matches nothing, the most helpful first. */
+  waysOut?: WayOut[]
 }
 
 export type FacetSettings = FacetConfig & { field: ListFacet }
@@ -32,17 +39,18 @@ export interface ListingSettings {
   /** Facets in the tenant's order; a facet refined by bounds stands among them by name. */
   facets: FacetSettings[]
   ranges: RangeFacet[]
-  sorts: ListingState['sortBy'][]
+  /** The orders on offer; the first is the one without any asked for. */
+  sorts: SortKey[]
   pageSize: number
   /** Names of the kinds of vehicle by facet value, e.g. `new` -> `New`. */
   valueLabels: Partial<Record<ListFacet, Record<string, string>>>
   /** Rules that hold only for this list or for one order, as `filter_by`; the search key holds all others. */
-  sortFilters: Partial<Record<ListingState['sortBy'], string>>
+  sortFilters: Partial<Record<SortKey, string>>
   /** What rules do to each order. */
-  effects: Partial<Record<ListingState['sortBy'], SearchEffects>>
+  effects: Partial<Record<SortKey, SearchEffects>>
   /** The path that rules were asked for, where they name paths of listings: other paths are the server's to show. */
   route?: string
-  texts: { searchDown: string; noResults: string }
+  texts: { searchDown: string; noResultsTitle: string; noResults: string; clearFilters: string }
 }
 
 export const RANGE_SETTINGS: Record<

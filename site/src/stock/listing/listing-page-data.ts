@@ -5,26 +5,28 @@ import { compileStockFilter, conditionalRules } from '@forecourt/tenant-config/f
 import { parseListingPath, type ListingNames } from '@forecourt/tenant-config/routes'
 import { stockTag, vehicleListTag, type CacheTag } from '../../server/cache-tags.ts'
 import { ERRORS } from '../../server/errors.ts'
-import { countStock, searchStock, type StockResult } from '../../server/search.ts'
+import { countRequests, countStock, searchStock, type StockResult } from '../../server/search.ts'
 import { getTenant, type TenantContext } from '../../server/tenant.ts'
 import { cardSettings, vehicleCardModel, type CardSettings } from '../card/vehicle-card-model.ts'
 import type { ListingModel, ListingSettings } from './listing-model.ts'
 import {
   isListFacet,
   mergePreset,
-  parseListingQuery,
   RANGE_FACETS,
   SORT_KEYS,
+  withSort,
   type ListingState,
 } from './listing-state.ts'
-import { listingHref, listingRoute, presetRefinements } from './listing-url.ts'
-import { modelLabels, VALUE_LABELS } from './value-labels.ts'
+import { toRequest } from './listing-request.ts'
+import { parseListingQuery } from './listing-query.ts'
+import { listingRoute, presetRefinements } from './listing-url.ts'
+import { shopperTerms } from './shopper-terms.ts'
+import { waysOut, type CountStates } from './ways-out.ts'
+import { makeLabels, modelLabels, VALUE_LABELS } from './value-labels.ts'
 
 export interface ListingPageData {
   context: TenantContext
   state: ListingState
-  /** The state's one address, for the canonical link. */
-  canonical: string
   settings: ListingSettings
   cards: CardSettings
   /** Undefined while the search is away. */
@@ -42,18 +44,20 @@ export const listingPageData = cache(
     const route = parseListingPath(path, prefix, names)
     if (!route) return undefined
     const preset = presetRefinements(route.preset, route.canonicalPath, prefix)
-    const state = mergePreset(parseListingQuery(new URLSearchParams(query)), preset)
+    const asked = mergePreset(parseListingQuery(new URLSearchParams(query)), preset)
+    const state = withSort(asked, asked.sortBy, tenant.search.sorts)
     const place = listingRoute(state, prefix)
     const settings = listingSettings(context, names, place)
     const cards = cardSettings(context, 'search', place)
     const result = await searchStock(context, toRequest(state, settings), { route: place })
+    const model = toModel(result, state, cards)
+    if (model?.found === 0) model.waysOut = await waysOut(model, settings, countBy(context, settings))
     return {
       context,
       state,
-      canonical: listingHref(state, { prefix, basePath: '' }),
       settings,
       cards,
-      model: toModel(result, state, cards),
+      model,
       tags: [stockTag(tenant.slug), vehicleListTag(tenant.slug)],
     }
   },
@@ -74,6 +78,7 @@ async function listingNames(context: TenantContext): Promise<ListingNames> {
 function listingSettings(context: TenantContext, names: ListingNames, route: string): ListingSettings {
   const { tenant, rules, basePath } = context
   const { prefix, pageSize, sorts, facets } = tenant.search
+  const { strings } = tenant
   return {
     basePath,
     prefix,
@@ -84,10 +89,19 @@ function listingSettings(context: TenantContext, names: ListingNames, route: str
       return isListFacet(field) ? [{ ...facet, field }] : []
     }),
     ranges: RANGE_FACETS.filter((range) => facets.some(({ field }) => field === range)),
-    valueLabels: { ...VALUE_LABELS, model: modelLabels(names, tenant.displayNames) },
+    valueLabels: {
+      ...VALUE_LABELS,
+      make: makeLabels(names, tenant.displayNames),
+      model: modelLabels(names, tenant.displayNames),
+    },
     ...byOrder(context, route),
     ...(rules.some(({ on, when }) => on === 'stock' && when?.routes) ? { route } : {}),
-    texts: { searchDown: ERRORS['search-down'].visitor, noResults: ERRORS['no-results'].visitor },
+    texts: {
+      searchDown: ERRORS['search-down'].visitor,
+      noResultsTitle: strings.noResultsTitle,
+      noResults: strings.noResults,
+      clearFilters: strings.clearFilters,
+    },
   }
 }
 
@@ -111,20 +125,20 @@ function byOrder(
   return { sortFilters, effects }
 }
 
-function toRequest(state: ListingState, settings: ListingSettings) {
-  return {
-    query: state.query,
-    refinements: state.refinements,
-    ranges: state.ranges,
-    sort: state.sortBy,
-    page: state.page,
-    perPage: settings.pageSize,
-    facets: [...settings.facets.map(({ field }) => field), ...settings.ranges],
-  }
+function countBy(context: TenantContext, settings: ListingSettings): CountStates {
+  return (states) =>
+    countRequests(
+      context,
+      states.map((state) => ({
+        request: toRequest(state, settings),
+        route: listingRoute(state, settings.prefix),
+      })),
+    )
 }
 
 function toModel(result: StockResult, state: ListingState, cards: CardSettings): ListingModel | undefined {
   if (!result.ok) return undefined
   const { vehicles, found, pages, facets } = result
-  return { state, vehicles: vehicles.map((v) => vehicleCardModel(v, cards)), found, pages, facets }
+  const terms = shopperTerms(state.query)
+  return { state, terms, vehicles: vehicles.map((v) => vehicleCardModel(v, cards)), found, pages, facets }
 }

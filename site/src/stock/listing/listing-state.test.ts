@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import fc from 'fast-check'
+import { listingQuery, parseListingQuery } from './listing-query.ts'
 import {
   EMPTY_STATE,
-  listingQuery,
+  LIST_FACETS,
   mergePreset,
-  parseListingQuery,
+  sortOf,
   toggleRefinement,
   withRange,
+  withSort,
   type ListingState,
 } from './listing-state.ts'
 
@@ -85,5 +88,48 @@ describe('listing state in the URL', () => {
   it('ignores a number of seats that is none, which the engine would refuse the whole search for', () => {
     const params = new URLSearchParams('seats=5&seats=five&seats=99999999999&certified=yes&make=Kia')
     expect(parseListingQuery(params).refinements).toEqual({ make: ['Kia'], seats: ['5'] })
+  })
+
+  it('[RTE-37] reads any query string at all, and what it writes reads the same', () => {
+    const names = fc.constantFrom(...LIST_FACETS, 'query', 'page', 'sortBy', 'price', 'price.min', 'km', 'x')
+    const values = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 8 }),
+      fc.constantFrom(
+        '-5',
+        '9-1',
+        '-',
+        '1-2',
+        '99999',
+        '1e9',
+        'relevant',
+        '\u202eמזדה',
+        '🚗🚙',
+        '<script>',
+        '`]&&',
+      ),
+    )
+    fc.assert(
+      fc.property(fc.array(fc.tuple(names, values), { maxLength: 8 }), (pairs) => {
+        const query = listingQuery(parseListingQuery(new URLSearchParams(pairs))).toString()
+        expect(listingQuery(parseListingQuery(new URLSearchParams(query))).toString()).toBe(query)
+      }),
+    )
+  })
+
+  it('keeps what anybody could mean of 500 facet values, and of a range the two numbers in order', () => {
+    const many = Array.from({ length: 500 }, (_, i): [string, string] => ['make', `Make ${i}`])
+    expect(parseListingQuery(new URLSearchParams(many)).refinements.make).toHaveLength(40)
+    const ranges = (text: string) => parseListingQuery(new URLSearchParams(text)).ranges
+    expect(ranges('price=-5000-10000&km.min=-5&km.max=')).toEqual({})
+    expect(ranges('price.min=30000&price.max=10000')).toEqual({ price: { min: 10000, max: 30000 } })
+  })
+
+  it('[SRCH-03] leaves the tenant’s own order out of the state, and orders that it does not offer', () => {
+    const offered = ['latest', 'price_asc'] as const
+    expect(withSort(EMPTY_STATE, 'price_asc', offered)).toEqual({ ...EMPTY_STATE, sortBy: 'price_asc' })
+    for (const sortBy of ['latest', 'relevant', undefined] as const)
+      expect(withSort({ ...EMPTY_STATE, sortBy: 'price_asc' }, sortBy, offered)).toEqual(EMPTY_STATE)
+    expect(sortOf(EMPTY_STATE, offered)).toBe('latest')
+    expect(sortOf({ sortBy: 'price_asc' }, offered)).toBe('price_asc')
   })
 })

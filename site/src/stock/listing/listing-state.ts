@@ -1,6 +1,5 @@
 /**
- * The state of a stock listing and its URL form: `query`, `page`, `sortBy` and one parameter per facet
- * (RTE-37). A value appears once per repeated parameter, so values with commas or quotes survive.
+ * The state of a stock listing; `listing-query.ts` is its URL form.
  * Pure: the same code runs in the front handler, on the server and in the browser.
  */
 import { FACET_FIELDS, type FacetField } from '@forecourt/tenant-config/facets'
@@ -26,7 +25,8 @@ export interface ListingState {
   query: string
   /** 1-based. */
   page: number
-  sortBy: SortKey
+  /** Absent where it is the tenant's first, so that its own order never stands in an address. */
+  sortBy?: SortKey
   refinements: Partial<Record<ListFacet, string[]>>
   ranges: Partial<Record<RangeFacet, Range>>
 }
@@ -37,60 +37,15 @@ export const SORT_KEYS = [
   'price_desc',
   'price_asc',
 ] as const satisfies readonly SortKey[]
-export const DEFAULT_SORT: SortKey = 'relevant'
 
-/** A longer text finds nothing more and costs the engine more; the box accepts no more than this. */
-export const MAX_QUERY_LENGTH = 200
-const MAX_PAGE = 10_000
 const MAX_VALUES_PER_FACET = 40
 const MAX_VALUE_LENGTH = 120
-
-/** Facets that are no text: the engine refuses a whole search for a value of another form. */
-const VALUE_FORMS: Partial<Record<ListFacet, RegExp>> = { seats: /^\d{1,9}$/, certified: /^(?:true|false)$/ }
 
 export const EMPTY_STATE: ListingState = {
   query: '',
   page: 1,
-  sortBy: DEFAULT_SORT,
   refinements: {},
   ranges: {},
-}
-
-/** Reads a query string into a state; unknown parameters and malformed values are ignored, never an error. */
-export function parseListingQuery(params: URLSearchParams): ListingState {
-  const state: ListingState = {
-    query: cleanText(params.get('query') ?? '').slice(0, MAX_QUERY_LENGTH),
-    page: parsePage(params.get('page')),
-    sortBy: parseSort(params.get('sortBy')),
-    refinements: {},
-    ranges: {},
-  }
-  for (const facet of LIST_FACETS) {
-    const form = VALUE_FORMS[facet]
-    const values = normaliseValues(params.getAll(facet)).filter((value) => form?.test(value) ?? true)
-    if (values.length > 0) state.refinements[facet] = values
-  }
-  for (const facet of RANGE_FACETS) {
-    const range = parseRange(params.get(facet) ?? formRange(params, facet))
-    if (range) state.ranges[facet] = range
-  }
-  return state
-}
-
-/** Writes a state as query parameters in one stable order, leaving out what is default (RTE-37). */
-export function listingQuery(state: ListingState): URLSearchParams {
-  const params = new URLSearchParams()
-  if (state.query) params.set('query', state.query)
-  for (const facet of LIST_FACETS) {
-    for (const value of normaliseValues(state.refinements[facet] ?? [])) params.append(facet, value)
-  }
-  for (const facet of RANGE_FACETS) {
-    const text = formatRange(state.ranges[facet])
-    if (text) params.set(facet, text)
-  }
-  if (state.sortBy !== DEFAULT_SORT) params.set('sortBy', state.sortBy)
-  if (state.page > 1) params.set('page', String(state.page))
-  return params
 }
 
 export function isRefined(state: ListingState): boolean {
@@ -106,6 +61,21 @@ export function toggleRefinement(state: ListingState, facet: ListFacet, value: s
   const current = state.refinements[facet] ?? []
   const next = current.includes(value) ? current.filter((v) => v !== value) : [...current, value]
   return { ...state, page: 1, refinements: withValues(state.refinements, facet, next) }
+}
+
+/** The order that the results stand in: the state's, else the tenant's first of those it offers (SRCH-03). */
+export function sortOf({ sortBy }: Pick<ListingState, 'sortBy'>, offered: readonly SortKey[]): SortKey {
+  return offered.find((key) => key === sortBy) ?? offered[0] ?? 'relevant'
+}
+
+/** The state in another order; the tenant's first, or one that it does not offer, is no part of a state. */
+export function withSort(
+  { sortBy: _, ...state }: ListingState,
+  sortBy: SortKey | undefined,
+  offered: readonly SortKey[],
+): ListingState {
+  const [first, ...others] = offered
+  return sortBy !== undefined && sortBy !== first && others.includes(sortBy) ? { ...state, sortBy } : state
 }
 
 export function withRange(state: ListingState, facet: RangeFacet, range: Range | undefined): ListingState {
@@ -137,7 +107,8 @@ export function withValues(
   return next
 }
 
-function normaliseValues(values: string[]): string[] {
+/** Values as a state holds them: cleaned, each once, in one order, as many as anybody chooses. */
+export function normaliseValues(values: string[]): string[] {
   const clean = values
     .map((value) => cleanText(value))
     .filter((v) => v !== '' && v.length <= MAX_VALUE_LENGTH)
@@ -149,47 +120,10 @@ function byCodePoint(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-function cleanText(text: string): string {
+export function cleanText(text: string): string {
   // Control characters and lone surrogates cannot be searched for, and break encodeURIComponent.
   return text
     .toWellFormed()
     .replace(/[\p{Cc}\ufffd]/gu, ' ')
     .trim()
-}
-
-function parsePage(text: string | null): number {
-  if (text === null || !/^\d{1,9}$/.test(text)) return 1
-  return Math.min(Math.max(1, Number(text)), MAX_PAGE)
-}
-
-function parseSort(text: string | null): SortKey {
-  return SORT_KEYS.find((key) => key === text) ?? DEFAULT_SORT
-}
-
-function parseRange(text: string | null): Range | undefined {
-  const match = /^(\d{0,9})-(\d{0,9})$/.exec(text ?? '')
-  if (!match) return undefined
-  const [min, max] = [toNumber(match[1]), toNumber(match[2])]
-  if (min === undefined && max === undefined) return undefined
-  const swapped = min !== undefined && max !== undefined && min > max
-  return range(swapped ? max : min, swapped ? min : max)
-}
-
-/** A plain form cannot join its two boxes into `price=10000-30000`; it sends `price.min` and `price.max`. */
-function formRange(params: URLSearchParams, facet: RangeFacet): string | null {
-  const [min, max] = [params.get(`${facet}.min`), params.get(`${facet}.max`)]
-  return min === null && max === null ? null : `${min ?? ''}-${max ?? ''}`
-}
-
-function range(min: number | undefined, max: number | undefined): Range {
-  return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }
-}
-
-function toNumber(text: string | undefined): number | undefined {
-  return text ? Number(text) : undefined
-}
-
-function formatRange(value: Range | undefined): string | undefined {
-  if (!value || (value.min === undefined && value.max === undefined)) return undefined
-  return `${value.min ?? ''}-${value.max ?? ''}`
 }

@@ -1,10 +1,12 @@
 import type { IndexUiState } from 'instantsearch.js'
 import type { useInstantSearch } from 'react-instantsearch'
 import type { StockDocument } from '@forecourt/stock/document'
+import type { SortKey } from '@forecourt/tenant-config/rule'
 import { SORTS } from '@forecourt/tenant-config/sorts'
 import { vehicleCardModel, type CardSettings } from '../card/vehicle-card-model.ts'
 import type { FacetValues, ListingModel, ListingSettings } from './listing-model.ts'
-import { LIST_FACETS, RANGE_FACETS, type ListingState } from './listing-state.ts'
+import { shopperTerms } from './shopper-terms.ts'
+import { LIST_FACETS, RANGE_FACETS, sortOf, type ListingState } from './listing-state.ts'
 
 type Results = ReturnType<typeof useInstantSearch>['results']
 
@@ -12,11 +14,11 @@ type Results = ReturnType<typeof useInstantSearch>['results']
 export const INDEX_NAME = 'stock'
 
 /** The adapter reads the order from the index name. */
-export function sortIndexName(sort: ListingState['sortBy']): string {
+export function sortIndexName(sort: SortKey): string {
   return `${INDEX_NAME}/sort/${SORTS[sort].sortBy}`
 }
 
-export function toUiState(state: ListingState): IndexUiState {
+export function toUiState(state: ListingState, sorts: readonly SortKey[]): IndexUiState {
   const range = Object.fromEntries(
     RANGE_FACETS.flatMap((facet) => {
       const bounds = state.ranges[facet]
@@ -26,14 +28,14 @@ export function toUiState(state: ListingState): IndexUiState {
   return {
     query: state.query,
     page: state.page,
-    sortBy: sortIndexName(state.sortBy),
+    sortBy: sortIndexName(sortOf(state, sorts)),
     refinementList: { ...state.refinements },
     range,
   }
 }
 
 /** True when `results` are the answer to `state` and not still those of the state before it. */
-export function isAnswerTo(results: Results, state: ListingState): boolean {
+export function isAnswerTo(results: Results, state: ListingState, sorts: readonly SortKey[]): boolean {
   const {
     query = '',
     page = 0,
@@ -41,7 +43,8 @@ export function isAnswerTo(results: Results, state: ListingState): boolean {
     disjunctiveFacetsRefinements: refined,
     numericRefinements,
   } = results._state
-  if (query !== state.query || page + 1 !== state.page || index !== sortIndexName(state.sortBy)) return false
+  const wanted = sortIndexName(sortOf(state, sorts))
+  if (query !== state.query || page + 1 !== state.page || index !== wanted) return false
   const hasSameValues = LIST_FACETS.every((facet) =>
     isSameSet(refined[facet] ?? [], state.refinements[facet] ?? []),
   )
@@ -78,6 +81,7 @@ export function modelFromResults(
   for (const field of RANGE_FACETS) facets[field] = { counts: [], ...results.getFacetStats(field) }
   return {
     state,
+    terms: shopperTerms(state.query),
     vehicles: results.hits.map((hit) => vehicleCardModel(hit as unknown as StockDocument, cards)),
     found: results.nbHits,
     pages: pagesOf(results),

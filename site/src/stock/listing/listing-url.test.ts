@@ -1,6 +1,7 @@
 import { parseListingPath } from '@forecourt/tenant-config/routes'
 import { describe, expect, it } from 'vitest'
-import { EMPTY_STATE, mergePreset, parseListingQuery, type ListingState } from './listing-state.ts'
+import { parseListingQuery } from './listing-query.ts'
+import { EMPTY_STATE, mergePreset, type ListingState } from './listing-state.ts'
 import { listingHref, presetRefinements } from './listing-url.ts'
 
 const names = {

@@ -7,7 +7,8 @@ import {
 } from '@forecourt/tenant-config/routes'
 import type { Tenant } from '@forecourt/tenant-config/tenant'
 import { createLink } from '../../server/site-param.ts'
-import { listingQuery, type ListFacet, type ListingState } from './listing-state.ts'
+import { listingQuery } from './listing-query.ts'
+import type { ListFacet, ListingState } from './listing-state.ts'
 
 /** The path of a tenant's whole listing, before the base path. */
 export function allStockPath(tenant: Pick<Tenant, 'search'>): string {

@@ -55,7 +55,7 @@ export function SearchTrouble({ text }: { text: string }) {
 
 function Results(props: { model: ListingModel; settings: ListingSettings; isLoading: boolean }) {
   const { model, settings, isLoading } = props
-  if (model.vehicles.length === 0) return <NoResults model={model} text={settings.texts.noResults} />
+  if (model.vehicles.length === 0) return <NoResults model={model} settings={settings} />
   return (
     <ul
       className={`mt-5 grid gap-5 transition-opacity sm:grid-cols-2 xl:grid-cols-3 ${isLoading ? 'opacity-60' : ''}`}

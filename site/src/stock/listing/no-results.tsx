@@ -1,25 +1,54 @@
+import { countOf } from '../format.ts'
 import { StateLink } from './listing-nav.tsx'
 import { EMPTY_STATE } from './listing-state.ts'
-import type { ListingModel } from './listing-model.ts'
+import type { ListingModel, ListingSettings } from './listing-model.ts'
+import type { WayOut } from './ways-out.ts'
 
-/** Nothing matches, in the words of SRCH-20; or a page past the last one, with the way back. */
-export function NoResults({ model, text }: { model: ListingModel; text: string }) {
+/** Nothing matches, in the words of SRCH-20 and with the ways out; or a page past the last one, with the way back. */
+export function NoResults({ model, settings }: { model: ListingModel; settings: ListingSettings }) {
+  const { texts } = settings
   const isPastEnd = model.found > 0
+  const ways = (model.waysOut ?? []).filter(({ label }) => label !== undefined)
   return (
-    <div className="mt-6 rounded-card border border-line bg-surface-2 px-6 py-12 text-center">
-      <h3 className="text-h2">{isPastEnd ? 'There is no such page' : 'No Results Available'}</h3>
+    <div className="mt-6 rounded-card border border-line bg-surface-2 px-5 py-10 text-center sm:px-6 sm:py-12">
+      <h3 className="text-h2">{isPastEnd ? 'There is no such page' : texts.noResultsTitle}</h3>
       <p className="mx-auto mt-3 max-w-prose text-ink-2">
-        {isPastEnd ? `The results end at page ${model.pages}.` : text}
+        {isPastEnd ? `The results end at page ${model.pages}.` : texts.noResults}
       </p>
+      {!isPastEnd && ways.length > 0 && <WaysOut ways={ways} />}
       {isPastEnd ? (
         <StateLink to={{ ...model.state, page: model.pages }} className="btn btn-primary mt-6">
           Go to the last page
         </StateLink>
       ) : (
-        <StateLink to={EMPTY_STATE} className="btn btn-primary mt-6">
-          Clear Filters
+        <StateLink
+          to={EMPTY_STATE}
+          className={`btn mt-6 ${ways.length > 0 ? 'btn-secondary' : 'btn-primary'}`}
+        >
+          {texts.clearFilters}
         </StateLink>
       )}
     </div>
+  )
+}
+
+/** One link for each filter that could go, with what would show. */
+function WaysOut({ ways }: { ways: WayOut[] }) {
+  return (
+    <ul aria-label="Take one filter off" className="mx-auto mt-6 grid max-w-md gap-2 text-left">
+      {ways.map(({ label = '', to, count }) => (
+        <li key={label}>
+          <StateLink
+            to={to}
+            className="flex min-h-11 items-center justify-between gap-4 rounded-control border border-line bg-surface px-4 py-2 hover:border-ink"
+          >
+            <span className="min-w-0 break-words">
+              Without <strong className="font-semibold">{label}</strong>
+            </span>
+            <span className="shrink-0 text-small tabular-nums text-muted">{countOf(count, 'vehicle')}</span>
+          </StateLink>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -6,12 +6,12 @@ import { FILTER_PANEL_ID } from './filter-panel.tsx'
 import { HiddenState } from './hidden-state.tsx'
 import { useListingNav } from './listing-nav.tsx'
 import type { ListingModel, ListingSettings } from './listing-model.ts'
-import { DEFAULT_SORT, EMPTY_STATE, SORT_KEYS } from './listing-state.ts'
-import { activeChips } from './active-filters.tsx'
+import { EMPTY_STATE, sortOf, withSort } from './listing-state.ts'
+import { activeChips } from './active-chips.ts'
 
 /** Opens the filter drawer on small screens. */
 export function FilterButton({ model, settings }: { model: ListingModel; settings: ListingSettings }) {
-  const active = activeChips(model.state, settings).length
+  const active = activeChips(model, settings).length
   return (
     <button type="button" popoverTarget={FILTER_PANEL_ID} className="btn btn-secondary lg:hidden">
       <Icon name="filter" />
@@ -35,10 +35,10 @@ export function SortSelect({ model, settings }: { model: ListingModel; settings:
         name="sortBy"
         aria-label="Sort by"
         className="field w-auto pr-8"
-        value={model.state.sortBy}
+        value={sortOf(model.state, settings.sorts)}
         onChange={(event) => {
-          const sortBy = SORT_KEYS.find((key) => key === event.currentTarget.value) ?? DEFAULT_SORT
-          nav.go({ ...model.state, sortBy, page: 1 })
+          const sortBy = settings.sorts.find((key) => key === event.currentTarget.value)
+          nav.go({ ...withSort(model.state, sortBy, settings.sorts), page: 1 })
         }}
       >
         {settings.sorts.map((key) => (

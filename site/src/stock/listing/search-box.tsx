@@ -4,7 +4,8 @@ import { useEffect, useRef, type FormEvent } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { HiddenState } from './hidden-state.tsx'
 import { useListingNav } from './listing-nav.tsx'
-import { EMPTY_STATE, MAX_QUERY_LENGTH, type ListingState } from './listing-state.ts'
+import { MAX_QUERY_LENGTH } from './listing-query.ts'
+import { EMPTY_STATE, type ListingState } from './listing-state.ts'
 
 const TYPING_PAUSE_MS = 180
 

@@ -2,7 +2,9 @@ import TypesenseInstantSearchAdapter from 'typesense-instantsearch-adapter'
 import type { SearchClient } from 'instantsearch.js'
 import { matchParameters } from '../../server/query-fields.ts'
 import { readShopperQuery } from '../../server/shopper-query.ts'
+import { countSearch, type StockRequest } from '../../server/stock-query.ts'
 import type { ListingSettings } from './listing-model.ts'
+import { INDEX_NAME } from './listing-ui-state.ts'
 import { applyEffects, type MultiSearch } from './search-client-effects.ts'
 
 /** A key is renewed this long before it expires, so that no search goes out with a dead one. */
@@ -19,12 +21,21 @@ interface SearchAccess {
 
 type Effects = ListingSettings['effects']
 
-export type StockSearchClient = SearchClient & { clear: (effects: Effects) => void }
+export type StockSearchClient = SearchClient & {
+  clear: (effects: Effects) => void
+  /** How many vehicles each request finds, inside the key's rules and `filter`; undefined where the engine does not say. */
+  counts: (asked: readonly { request: StockRequest; filter: string }[]) => Promise<(number | undefined)[]>
+}
+
+interface Connected {
+  client: SearchClient
+  multiSearch: MultiSearch
+}
 
 /** InstantSearch's client on the Typesense adapter; it fetches and renews the tenant's scoped key by itself. */
 export function createStockSearchClient(basePath: string, initialEffects: Effects): StockSearchClient {
   let effects = initialEffects
-  let clients: { typing: SearchClient; finished: SearchClient } | undefined
+  let clients: { typing: Connected; finished: Connected } | undefined
   let renewAt = 0
 
   const ready = async () => {
@@ -43,8 +54,14 @@ export function createStockSearchClient(basePath: string, initialEffects: Effect
       const { typing, finished } = await ready()
       // The searches of one call count facets of one query.
       const [first] = requests as SearchRequest[]
-      const client = readShopperQuery(first?.params?.query ?? '').isFinished ? finished : typing
+      const { client } = readShopperQuery(first?.params?.query ?? '').isFinished ? finished : typing
       return client.search(requests.map(readRequest))
+    },
+    async counts(asked) {
+      const { multiSearch } = (await ready()).finished
+      const searches = asked.map(({ request, filter }) => countSearch(request, filter, INDEX_NAME))
+      const { results } = await multiSearch.perform({ searches })
+      return asked.map((_, i) => results[i]?.found)
     },
     clear(next) {
       // Rules may have changed: the next search asks for a key that embeds the new ones.
@@ -75,10 +92,11 @@ async function fetchAccess(basePath: string): Promise<SearchAccess> {
   return (await response.json()) as SearchAccess
 }
 
-function createClient(access: SearchAccess, isFinished: boolean, effects: Effects): SearchClient {
+function createClient(access: SearchAccess, isFinished: boolean, effects: Effects): Connected {
   const adapter = new TypesenseInstantSearchAdapter(adapterOptions(access, isFinished))
-  applyEffects(adapter.typesenseClient.multiSearch as unknown as MultiSearch, effects)
-  return adapter.searchClient as SearchClient
+  const multiSearch = adapter.typesenseClient.multiSearch as unknown as MultiSearch
+  applyEffects(multiSearch, effects)
+  return { client: adapter.searchClient as SearchClient, multiSearch }
 }
 
 function adapterOptions({ key, path }: SearchAccess, isFinished: boolean) {
