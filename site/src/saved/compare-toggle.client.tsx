@@ -9,11 +9,13 @@ import { useSaved, useSavedSite } from './use-saved.ts'
 interface CompareToggleProps {
   id: string
   name: string
+  /** `card`: a sign alone; `page`: with its word. */
+  look: 'card' | 'page'
   className: string
 }
 
 /** Chooses a vehicle for the comparison (TEN-23); absent before JavaScript. */
-export function CompareToggle({ id, name, className }: CompareToggleProps) {
+export function CompareToggle({ id, name, look, className }: CompareToggleProps) {
   const { store, link } = useSavedSite()
   const isReady = useSaved(store, (state) => state.isReady)
   const isChosen = useSaved(store, ({ compared }) => compared.includes(id))
@@ -27,11 +29,12 @@ export function CompareToggle({ id, name, className }: CompareToggleProps) {
       type="button"
       aria-pressed={isChosen}
       aria-label={`Compare ${name}`}
+      title={look === 'card' ? 'Compare' : undefined}
       onClick={toggle}
       className={`${className} ${isChosen ? 'is-chosen' : ''}`}
     >
       <Icon name={isChosen ? 'check' : 'compare'} size={18} />
-      Compare
+      {look === 'page' && 'Compare'}
     </button>
   )
 }

@@ -14,6 +14,7 @@ describe('the rows of a comparison', () => {
         ['Fuel', 'Petrol'],
         ['Seats', '5'],
         ['Year', '2021'],
+        ['Stock number', 'U1'],
       ]),
       car([
         ['Fuel', 'petrol '],

@@ -17,9 +17,13 @@ export interface ComparedVehicle {
 export const HAS_IT = 'Yes'
 export const HAS_IT_NOT = 'No'
 
+/** No two vehicles share it, and nobody chooses by it. */
+const NEVER_COMPARED = 'Stock number'
+
 /** Every spec that one of the vehicles has, in the order in which they name them. */
 export function specRows(vehicles: readonly ComparedVehicle[]): CompareRow[] {
-  return labelsOf(vehicles).map((label) =>
+  const labels = labelsOf(vehicles).filter((label) => label !== NEVER_COMPARED)
+  return labels.map((label) =>
     toRow(
       label,
       vehicles.map(({ specs }) => specs.find((spec) => spec.label === label)?.value ?? ''),

@@ -47,7 +47,7 @@ export function cardLinks(
   }
   const own = customLink(vehicle, custom)
   const toLink = (kind: CardAction): CardLink | undefined => {
-    if (kind === 'details') return { kind, label: 'View details', href }
+    if (kind === 'details') return { kind, label: 'Details', href }
     if (kind === 'finance')
       return hasFinance ? { kind, label: 'Finance', href: `${href}#finance` } : undefined
     return kind === 'custom' && own

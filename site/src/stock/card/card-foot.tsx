@@ -5,42 +5,39 @@ import { CARD_LAYOUTS } from './card-layouts.ts'
 import { cardName } from './card-name.ts'
 import type { VehicleCardModel } from './vehicle-card-model.ts'
 
-const BUTTON =
-  'inline-flex min-h-10 items-center justify-center gap-1.5 text-small font-semibold whitespace-nowrap transition-colors'
+const LINK = 'inline-flex min-h-10 items-center justify-center text-small font-semibold whitespace-nowrap'
 
 /** What can be done about a vehicle, in the tenant's order (CARD-01), and the way to others when it is gone (CARD-02). */
 export function CardFoot({ card }: { card: VehicleCardModel }) {
   const name = cardName(card)
-  const { foot, action } = CARD_LAYOUTS[card.look]
-  const button = `${BUTTON} ${action}`
+  const { foot, action, tool } = CARD_LAYOUTS[card.look]
   if (card.links.length === 0 && !card.canCompare) return null
   return (
-    <div className={`relative z-10 flex flex-wrap gap-x-2 gap-y-1.5 ${foot}`}>
-      {card.links.map((link) => (
-        <a key={link.kind} href={link.href} className={button}>
-          <LinkWords link={link} name={name} />
-        </a>
-      ))}
-      {card.canCompare && !card.isSold && <CompareToggle id={card.id} name={name} className={button} />}
+    <div className={`relative z-10 flex flex-wrap gap-1.5 ${foot}`}>
+      {card.links.map((link) =>
+        link.kind === 'call' ? (
+          <CallLink key={link.kind} link={link} name={name} className={tool} />
+        ) : (
+          <a key={link.kind} href={link.href} className={`${LINK} ${action}`}>
+            {link.label}
+            <span className="sr-only">: {name}</span>
+          </a>
+        ),
+      )}
+      {card.canCompare && !card.isSold && (
+        <CompareToggle id={card.id} name={name} look="card" className={tool} />
+      )}
     </div>
   )
 }
 
-function LinkWords({ link, name }: { link: CardLink; name: string }) {
-  if (link.kind === 'call')
-    return (
-      <>
-        <Icon name="phone" size={16} />
-        Call{' '}
-        <span className="sr-only">
-          {link.label.replace(/^Call /, '')} about {name}
-        </span>
-      </>
-    )
+function CallLink({ link, name, className }: { link: CardLink; name: string; className: string }) {
   return (
-    <>
-      {link.label}
-      <span className="sr-only">: {name}</span>
-    </>
+    <a href={link.href} title={link.label} className={className}>
+      <Icon name="phone" size={18} />
+      <span className="sr-only">
+        {link.label} about {name}
+      </span>
+    </a>
   )
 }

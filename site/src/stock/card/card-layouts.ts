@@ -11,11 +11,14 @@ interface CardLayout {
   foot: string
   /** Of a link or button at the foot. */
   action: string
+  /** Of one that is a sign alone. */
+  tool: string
   /** Named facts in a small table, not in one line. */
   hasTable: boolean
 }
 
-const BOXED = 'flex-1 rounded-control border border-line px-2.5 py-1.5 hover:border-ink'
+const BOXED = 'flex-1 rounded-control border border-line px-2 py-1.5 hover:border-ink'
+const BOXED_TOOL = 'grid size-10 place-items-center rounded-control border border-line hover:border-ink'
 
 /** Classes of the parts of a card in each look that a tenant can choose. */
 export const CARD_LAYOUTS: Readonly<Record<CardLook, CardLayout>> = {
@@ -29,6 +32,7 @@ export const CARD_LAYOUTS: Readonly<Record<CardLook, CardLayout>> = {
     finance: 'rounded-control bg-surface-2 p-2.5',
     foot: '',
     action: BOXED,
+    tool: BOXED_TOOL,
     hasTable: false,
   },
   quiet: {
@@ -39,8 +43,9 @@ export const CARD_LAYOUTS: Readonly<Record<CardLook, CardLayout>> = {
     heading: '',
     price: 'pt-1',
     finance: 'border-l-2 border-line pl-3',
-    foot: 'gap-x-4',
-    action: 'border-b-2 border-transparent underline decoration-1 underline-offset-4 hover:decoration-2',
+    foot: 'items-center gap-x-4',
+    action: 'underline decoration-1 underline-offset-4 hover:decoration-2',
+    tool: '-mx-1.5 grid size-10 place-items-center rounded-full hover:bg-surface-2',
     hasTable: false,
   },
   plate: {
@@ -53,6 +58,7 @@ export const CARD_LAYOUTS: Readonly<Record<CardLook, CardLayout>> = {
     finance: 'border-t border-line px-4 py-3',
     foot: 'border-t border-line px-4 py-3',
     action: BOXED,
+    tool: BOXED_TOOL,
     hasTable: true,
   },
 }

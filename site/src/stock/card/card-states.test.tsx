@@ -96,7 +96,7 @@ describe('what can be done on a card', () => {
     const settings = cardTestSettings({ card: { actions, custom }, phone: '07 5550 0100' })
     expect(card({}, settings).links).toEqual([
       { kind: 'custom', label: 'Build yours', href: '/t/x/build/2021-mazda-cx-5-u1' },
-      { kind: 'details', label: 'View details', href: '/t/x/cars/2021-mazda-cx-5-u1' },
+      { kind: 'details', label: 'Details', href: '/t/x/cars/2021-mazda-cx-5-u1' },
       { kind: 'call', label: 'Call 07 5550 0100', href: 'tel:0755500100' },
     ])
     expect(kinds(card({}, cardTestSettings()))).not.toContain('call')

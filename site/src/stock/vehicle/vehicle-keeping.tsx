@@ -19,7 +19,7 @@ export function VehicleKeeping({ card, vehicle }: VehicleKeepingProps) {
       <ViewedVehicle vehicle={{ id, stocknum, make, model, body, simple_body }} />
       {card.canSave && <SaveToggle vehicle={savedOfCard(card)} isSold={card.isSold} look="page" />}
       {card.canCompare && !card.isSold && (
-        <CompareToggle id={id} name={cardName(card)} className="btn btn-secondary" />
+        <CompareToggle id={id} name={cardName(card)} look="page" className="btn btn-secondary" />
       )}
     </div>
   )
