@@ -13,7 +13,7 @@ import { keepsWatchlist } from '../../saved/paths.ts'
 import { createLink } from '../../server/site-param.ts'
 import { type ActionSettings, type CardLink, cardLinks } from './card-actions.ts'
 import { cardFinance, type FinanceTenant } from './card-finance.ts'
-import type { WeeklyFinance } from '../price/finance-figure.tsx'
+import type { WeeklyFinance } from '../price/weekly-finance.ts'
 import { cardSpecs, vehicleFacts, type CardSpec } from './vehicle-facts.ts'
 
 type CardTenant = Pick<Tenant, 'price' | 'card' | 'flags' | 'availability' | 'displayNames' | 'save'> &

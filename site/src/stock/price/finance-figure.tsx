@@ -1,14 +1,6 @@
 import { formatAud } from '@forecourt/tenant-config/money'
 import { countOf } from '../format.ts'
-
-/** A weekly figure and the rates that belong to it: whole AUD, per cent a year. */
-export interface WeeklyFinance {
-  weekAud: number
-  /** Years over which it is paid, when the lender says. */
-  termYears?: number
-  interestRate: number
-  comparisonRate: number
-}
+import type { WeeklyFinance } from './weekly-finance.ts'
 
 /** What the law wants beside every comparison rate. */
 export const COMPARISON_WARNING =
