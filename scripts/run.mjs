@@ -14,6 +14,7 @@ const TASKS = {
   'new:block': 'blocks/generator/new-block.ts',
   requirements: 'scripts/requirements.ts',
   reset: 'scripts/reset.ts',
+  roles: 'scripts/roles.ts',
   screenshots: 'tests/screenshots/take.ts',
   'stock:import': 'services/stock/src/cli/import.ts',
   'stock:reindex': 'services/stock/src/cli/reindex.ts',

@@ -80,6 +80,9 @@ describe('[TEN-01] what a proxy says', () => {
     'X-Host: www.wattle.example',
     'X-Original-Host: www.wattle.example',
     'X-Forwarded-Server: www.wattle.example',
+    'X-Forwarded-For: 203.0.113.9',
+    'X-Forwarded-Proto: https',
+    'X-Request-Id: chosen-by-a-visitor',
     'X-Forecourt-Site: wattle',
     'X-Forecourt-Host: www.wattle.example',
     'X-Original-URL: /h/wattle',
@@ -101,8 +104,15 @@ describe('[TEN-01] what a proxy says', () => {
       'x-forecourt-site': 'harbour',
       'x-forecourt-host': 'www.harbour.example',
     })
-    for (const name of ['x-forwarded-host', 'forwarded', 'x-matched-path'])
+    for (const name of [
+      'x-forwarded-host',
+      'x-forwarded-for',
+      'x-forwarded-proto',
+      'forwarded',
+      'x-matched-path',
+    ])
       expect(given.headers).not.toHaveProperty([name])
+    expect(given.headers['x-request-id']).not.toBe('chosen-by-a-visitor')
   })
 
   it('no header makes a tenant of an unknown host', async () => {
@@ -119,6 +129,12 @@ describe('[TEN-01] what a proxy says', () => {
     expect(await behind('unknown.example')).toBe(404)
     expect(await siteOf('site.internal:3000')).toBe(404)
     expect(await siteOf('www.wattle.example')).toBe('/h/wattle')
+  })
+
+  it('a trusted proxy names the visitor’s address', async () => {
+    await setup({ shouldTrustProxy: true })
+    const { body } = await get('www.harbour.example', 'X-Forwarded-For: 198.51.100.1, 203.0.113.9')
+    expect(body).toContain('"x-forwarded-for":"198.51.100.1, 203.0.113.9"')
   })
 
   it('a visitor’s own word, to which a trusted proxy only added its, opens nobody’s', async () => {
