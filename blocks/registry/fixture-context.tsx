@@ -1,5 +1,6 @@
 import type { StockDocument } from '@forecourt/stock/document'
 import { parseTenant, type Tenant } from '@forecourt/tenant-config/tenant'
+import { vehicleFixture } from '@forecourt/tenant-config/testing/fixtures'
 import type { BlockContext, OfferCardData } from '../core/block-context.ts'
 import { fixtureLink, fixturePicture, longText } from '../core/fixture-parts.ts'
 
@@ -42,78 +43,33 @@ function fixtureOffer(index: number): OfferCardData {
 
 /** A vehicle of the search index with every field filled; the number tells vehicles apart. */
 export function fixtureVehicle(index: number): StockDocument {
-  return {
+  const at = Math.floor(FIXTURE_NOW / 1000)
+  return vehicleFixture({
     id: `vehicle-${index}`,
     slug: `2022-mazda-cx-5-${index}`,
     name: `2022 Mazda CX-5 Touring ${index}`,
     stocknum: `F${index}`,
-    make: 'Mazda',
-    model: 'CX-5',
-    make_model: 'Mazda > CX-5',
     badge: 'Touring',
     series: 'KF4WLA',
     year: 2022,
-    car_type: 'used',
-    item_type: 'car',
-    status: 'in_stock',
-    available: true,
-    sold: false,
-    reserved: false,
-    certified: false,
     price: 32_990,
-    before_price: 0,
-    offer_price: 0,
-    subscription_price: 0,
-    preorder: false,
-    price_type: 'DAP',
     price_range: '30000-40000',
-    weekly_price: 0,
-    weekly_price_range: '',
-    weekly_lender: '',
-    weekly_interest_rate: 0,
-    weekly_comparison_rate: 0,
-    weekly_term_years: 0,
-    has_price: true,
     has_image: false,
     photos_count: 0,
     km: 41_200,
     body: 'Wagon',
-    simple_body: 'SUV',
     drive: 'AWD',
-    fuel: 'Petrol',
-    transmission: 'Automatic',
-    seats: 5,
-    doors: 5,
     colour: 'Silver',
-    engine_size_litres: 2.5,
-    sleeps: 0,
-    body_length: 0,
-    aggregate_trailer_mass: 0,
-    state: 'QLD',
     city: 'Newstead',
     location_name: 'Fixture Newstead',
     location_id: 'location-fixture',
     dealership_name: 'Fixture Motors',
-    dealership_id: 1,
-    dealership_ids: [1],
     tenant_ids: ['fixture'],
-    show_on_dealer_website: true,
-    tag: '',
     categories: [],
-    filtered_features: [],
-    created_at: Math.floor(FIXTURE_NOW / 1000),
-    updated_at: Math.floor(FIXTURE_NOW / 1000),
-    custom_rank: 0,
-    rules: [],
-    search_names: [],
-    search_body: '',
-    search_drive: '',
+    created_at: at,
+    updated_at: at,
     search_terms: '',
-    search_related: '',
-    search_numbers: [],
-    primary_image: '',
-    images: [],
-  }
+  })
 }
 
 /** A context that answers from fixtures, for tests and the gallery; ports can be replaced one by one. */
