@@ -2,26 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { externalUrlProblem, sitePathProblem } from './objects/link-rules.ts'
 import { documentTypes, schemaTypes } from './schema-types.ts'
 import { windowLabel } from './documents/time-window.ts'
-
-interface Described {
-  name?: string
-  title?: unknown
-  description?: unknown
-  fields?: readonly unknown[]
-  of?: readonly unknown[]
-}
-
-function undocumented(node: Described, path: string): string[] {
-  const fields = (node.fields ?? []) as Described[]
-  const members = (node.of ?? []) as Described[]
-  return [
-    ...fields.flatMap((field) => {
-      const here = `${path}.${field.name}`
-      return [...(field.title && field.description ? [] : [here]), ...undocumented(field, here)]
-    }),
-    ...members.flatMap((member) => undocumented(member, `${path}[]`)),
-  ]
-}
+import { undocumented } from './testing/undocumented.ts'
 
 describe('the content model', () => {
   it('gives every field a title and a description for marketing staff', () => {

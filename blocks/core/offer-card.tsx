@@ -1,6 +1,7 @@
 import type { BlockContext, OfferCardData } from './block-context.ts'
 import { FoldableText } from './foldable-text.tsx'
 import { resolveLinks } from './link-target.ts'
+import { lastDayOf } from './offer-end.ts'
 import { ResponsivePicture } from './responsive-picture.tsx'
 import { TextLink } from './text-link.tsx'
 
@@ -9,8 +10,6 @@ interface OfferCardProps {
   context: Pick<BlockContext, 'image' | 'link' | 'tenant'>
   headingLevel?: 2 | 3
 }
-
-const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' }
 
 /** An offer's card: the whole card leads to its page, its own buttons and folds stay usable (OFR-01 to OFR-03). */
 export function OfferCard({ offer, context, headingLevel = 3 }: OfferCardProps) {
@@ -79,12 +78,11 @@ export function OfferCard({ offer, context, headingLevel = 3 }: OfferCardProps) 
 }
 
 function OfferEnd({ expiry, timeZone }: { expiry: string; timeZone: string }) {
-  // An offer "until midnight" ends on the day before the first moment of the next one.
-  const lastMoment = new Date(Date.parse(expiry) - 1)
-  if (Number.isNaN(lastMoment.getTime())) return null
+  const lastDay = lastDayOf(expiry, timeZone)
+  if (!lastDay) return null
   return (
     <p className="text-small font-semibold text-ink">
-      Ends <time dateTime={expiry}>{lastMoment.toLocaleDateString('en-AU', { ...DAY, timeZone })}</time>
+      Ends <time dateTime={expiry}>{lastDay}</time>
     </p>
   )
 }

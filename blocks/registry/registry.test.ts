@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { undocumented } from '@forecourt/schemas/testing/undocumented'
 import { describe, expect, it } from 'vitest'
 import { blockComponents } from './components.tsx'
 import { blockFixtures } from './fixtures.ts'
@@ -55,23 +56,3 @@ describe('block registry', () => {
     expect(new Set(all.map((fixture) => fixture._key)).size).toBe(3)
   })
 })
-
-interface Described {
-  name?: string
-  title?: unknown
-  description?: unknown
-  fields?: readonly unknown[]
-  of?: readonly unknown[]
-}
-
-function undocumented(node: Described, path: string): string[] {
-  const fields = (node.fields ?? []) as Described[]
-  const members = (node.of ?? []) as Described[]
-  return [
-    ...fields.flatMap((field) => {
-      const here = `${path}.${field.name}`
-      return [...(field.title && field.description ? [] : [here]), ...undocumented(field, here)]
-    }),
-    ...members.flatMap((member) => undocumented(member, `${path}[]`)),
-  ]
-}

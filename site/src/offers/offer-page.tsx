@@ -1,4 +1,5 @@
 import { resolveLinks } from '@forecourt/blocks/core/link-target'
+import { lastDayOf } from '@forecourt/blocks/core/offer-end'
 import { ResponsivePicture } from '@forecourt/blocks/core/responsive-picture'
 import { LiveChanges } from '../live/live-changes.client.tsx'
 import { telHref } from '../chrome/phone.ts'
@@ -14,6 +15,7 @@ export function OfferPage({ context, offer }: { context: TenantContext; offer: O
   const blocks = blockContext(context, { editing: false, route: offer.path })
   const buttons = resolveLinks(offer.buttons, blocks)
   const { phone, timeZone } = context.tenant
+  const lastDay = offer.expiry && lastDayOf(offer.expiry, timeZone)
   return (
     <article className="container-page pt-6 pb-section">
       <Breadcrumbs
@@ -39,9 +41,7 @@ export function OfferPage({ context, offer }: { context: TenantContext; offer: O
           <h1 className="text-h1 mt-1">{offer.name}</h1>
           {offer.highlight && <p className="text-h2 mt-3 text-brand">{offer.highlight}</p>}
           {offer.description && <p className="mt-4 whitespace-pre-line text-ink-2">{offer.description}</p>}
-          {offer.expiry && (
-            <p className="mt-4 text-small font-semibold">Ends {lastDay(offer.expiry, timeZone)}</p>
-          )}
+          {lastDay && <p className="mt-4 text-small font-semibold">Ends {lastDay}</p>}
           <p className="mt-6 flex flex-wrap gap-3">
             {buttons.map((button, index) => (
               <a
@@ -73,10 +73,4 @@ export function OfferPage({ context, offer }: { context: TenantContext; offer: O
       <LiveChanges tags={[typeTag('offer', context.id)]} renderedAt={context.now} />
     </article>
   )
-}
-
-/** The last day an offer is on: one that ends at midnight ends on the day before. */
-function lastDay(expiry: string, timeZone: string): string {
-  const day: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric', timeZone }
-  return new Date(Date.parse(expiry) - 1).toLocaleDateString('en-AU', day)
 }
