@@ -32,7 +32,7 @@ describe('[FIN-04] Taurus', () => {
     expect(eligible('taurus', { year: 2015 }, figures, { now: stillOld, tenant: perth })).toBe(true)
   })
 
-  it('needs a price above 500 and an available vehicle, no figures', () => {
+  it('needs a price above 500, so 500 is too low and 501 is not, and an available vehicle, no figures', () => {
     expect(eligible('taurus', { price: 500 })).toBe(false)
     expect(eligible('taurus', { price: 501 }, {})).toBe(true)
     expect(eligible('taurus', SOLD)).toBe(false)
@@ -40,7 +40,7 @@ describe('[FIN-04] Taurus', () => {
 })
 
 describe.each(['manual', 'angle', 'powertorque'] as const)('[FIN-05] %s', (kind) => {
-  it('needs a price above 500, an available vehicle and a weekly figure', () => {
+  it('needs a price above 500, so 500 is too low and 501 is not, an available vehicle and a weekly figure', () => {
     expect(eligible(kind, { price: 501 })).toBe(true)
     expect(eligible(kind, { price: 500 })).toBe(false)
     expect(eligible(kind, SOLD)).toBe(false)
@@ -50,7 +50,7 @@ describe.each(['manual', 'angle', 'powertorque'] as const)('[FIN-05] %s', (kind)
 })
 
 describe('[FIN-06] Nissan Finance', () => {
-  it('needs a price above 500 and a monthly figure, whether available or not', () => {
+  it('needs a price above 500, so 500 is too low and 501 is not, and a monthly figure, whether available or not', () => {
     expect(eligible('nissan', { price: 501, ...SOLD })).toBe(true)
     expect(eligible('nissan', { price: 500 })).toBe(false)
     expect(eligible('nissan', {}, { ...figures, paymentMonth: 0 })).toBe(false)

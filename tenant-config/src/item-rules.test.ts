@@ -17,7 +17,7 @@ describe('offers', () => {
     return (id: string, ids: number[]) => isShown({ id, excluded_website_ids: ids })
   }
 
-  it('[OFR-04] an offer that excludes the website is hidden there and nowhere else', () => {
+  it('[OFR-04] [TEN-19] an offer that excludes the website is hidden there and nowhere else', () => {
     expect(shown([excluded])('offer-1', [7])).toBe(false)
     expect(shown([excluded])('offer-1', [70, 8])).toBe(true)
     const other = { ...ctx, tenant: tenantFixture({ websiteId: 8 }) }

@@ -50,6 +50,31 @@ describe('tenants in memory', () => {
     expect(directory.slugOfHost('evil.example')).toBeUndefined()
   })
 
+  it('[TEN-19] names the tenant that has the website number of another; both stay up', async () => {
+    const tenants = ['harbour', 'wattle'].map((slug) => tenantDoc(slug, { websiteId: 101 }))
+    const { directory, problems } = makeDirectory({ tenants, rules: [] })
+    await directory.refresh()
+    await directory.refresh()
+    expect(problems.map(({ fields }) => fields['problems'])).toEqual([
+      'wattle: website number 101 is that of harbour',
+    ])
+    expect(directory.all()).toHaveLength(2)
+  })
+
+  it('[CARD-01] a tenant’s own button keeps the condition that the Studio wrote in rows', async () => {
+    const row = { _type: 'ruleCondition', field: 'make', op: 'eq', valueFrom: 'values', values: ['MG'] }
+    const custom = { label: 'Build', href: '/build/{slug}', when: { combine: 'all', conditions: [row] } }
+    const { directory, problems } = makeDirectory({
+      tenants: [tenantDoc('harbour', { card: { custom } })],
+      rules: [],
+    })
+    await directory.refresh()
+    expect(problems).toEqual([])
+    expect(directory.bySlug('harbour')?.tenant.card.custom?.when).toEqual({
+      all: [{ field: 'make', op: 'eq', value: 'MG' }],
+    })
+  })
+
   it('[TEN-04] gives each tenant the enabled rules that name it, in their order', async () => {
     const { directory } = makeDirectory({
       tenants: [tenantDoc('harbour'), tenantDoc('wattle')],

@@ -1,4 +1,5 @@
 import { displayNamesFor } from '@forecourt/tenant-config/display-name-rule'
+import { sharedWebsiteIds } from '@forecourt/tenant-config/website-ids'
 import { buildHostTable, resolveHost, type HostTable } from '@forecourt/tenant-config/hosts'
 import { searchKey } from '@forecourt/tenant-config/search-text'
 import { withTokens } from '@forecourt/tenant-config/index-rules'
@@ -90,6 +91,8 @@ export function createTenantDirectory(options: DirectoryOptions): HostDirectory 
       new Map(Object.entries(memory.hosts).map(([host, id]) => [host, slugById.get(id) ?? ''])),
     )
     report('hosts', hosts.conflicts, 'the hosts named are not served')
+    const shared = sharedWebsiteIds(next.map(({ tenant }) => tenant))
+    report('website numbers', shared, 'offers cannot tell these sites apart')
     published = next
     bringIntoForce()
     memory = { ...holders(next), documents: read.kept }
