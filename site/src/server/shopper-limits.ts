@@ -1,3 +1,5 @@
+import { withoutNone } from './without-none.ts'
+
 /** What a shopper's limits bound: AUD, km, model year, AUD a week. */
 export type Limited = 'price' | 'km' | 'year' | 'weekly_price'
 
@@ -108,18 +110,12 @@ function fieldOf(figures: readonly string[], unit = '', isMoney = false): Limite
   })
 }
 
-/** A vehicle without a price is not one below it. */
-const WITHOUT_NONE: Readonly<Partial<Record<Limited, string>>> = {
-  price: 'has_price:=true',
-  weekly_price: 'weekly_price:>0',
-}
-
 /** Several limits of one kind are one: `over 20k under 30k`; of two that contradict each other the later holds. */
 function toFilter(limits: readonly ShopperLimit[]): string {
   const united = new Map<Limited, Bounds>()
   for (const { field, text: _, ...bounds } of limits) united.set(field, { ...united.get(field), ...bounds })
   const clauses = [...united].flatMap(([field, { min, max }]) => [
-    max === undefined || min !== undefined ? '' : (WITHOUT_NONE[field] ?? ''),
+    withoutNone(field, { min, max }),
     min === undefined ? '' : `${field}:>=${min}`,
     max === undefined ? '' : `${field}:<=${max}`,
   ])

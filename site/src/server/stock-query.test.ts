@@ -54,6 +54,13 @@ describe('searches of a request', () => {
     expect(quoteValue('A, "B" && C: D')).toBe('`A, "B" && C: D`')
   })
 
+  it('leaves out what has no price where only an upper price is asked for', () => {
+    const filter = (range: object) => build({ ranges: { price: range } })[0]?.filter_by
+    expect(filter({ max: 9000 })).toBe(`(${RULES}) && has_price:=true && (price:<=9000)`)
+    expect(filter({ min: 0, max: 9000 })).toBe(`(${RULES}) && (price:>=0 && price:<=9000)`)
+    expect(filter({ min: 9000 })).toBe(`(${RULES}) && (price:>=9000)`)
+  })
+
   it('writes ranges with one or two ends and nothing for none', () => {
     expect(rangeClause('price', { min: 5000, max: 9000 })).toBe('(price:>=5000 && price:<=9000)')
     expect(rangeClause('price', { max: 9000.9 })).toBe('(price:<=9000)')

@@ -3,6 +3,7 @@ import { SORTS } from '@forecourt/tenant-config/sorts'
 import type { SortKey } from '@forecourt/tenant-config/rule'
 import { matchParameters } from './query-fields.ts'
 import { readShopperQuery } from './shopper-query.ts'
+import { withoutNone } from './without-none.ts'
 
 /** Page size when the tenant sets none (SRCH-05). */
 export const DEFAULT_PAGE_SIZE = 21
@@ -156,7 +157,7 @@ function filterBy(
 ): string {
   const ranges = Object.entries(request.ranges ?? {})
     .filter(([field]) => field !== without)
-    .map(([field, range]) => rangeClause(field, range))
+    .flatMap(([field, range]) => [withoutNone(field, range), rangeClause(field, range)])
   const excluded = request.excludeIds ?? []
   return [
     ...always,

@@ -21,7 +21,7 @@ import {
   type ListingState,
   type RangeFacet,
 } from './listing-state.ts'
-import { toRequest } from './listing-request.ts'
+import { browserFilter, toRequest } from './listing-request.ts'
 import { listingRoute } from './listing-url.ts'
 import { waysOut, type CountStates } from './ways-out.ts'
 import type { CardSettings } from '../card/vehicle-card-model.ts'
@@ -78,7 +78,7 @@ function BaseWidgets({ settings, state }: Pick<ListingEngineProps, 'settings' | 
   useSortBy({ items: SORT_KEYS.map((key) => ({ value: sortIndexName(key), label: key })) })
   useConfigure({
     hitsPerPage: settings.pageSize,
-    filters: settings.sortFilters[sortOf(state, settings.sorts)] ?? '',
+    filters: browserFilter(state, settings),
   })
   return null
 }

@@ -1,4 +1,5 @@
 import type { StockRequest } from '../../server/stock-query.ts'
+import { withoutNone } from '../../server/without-none.ts'
 import type { ListingSettings } from './listing-model.ts'
 import { sortOf, type ListingState } from './listing-state.ts'
 
@@ -13,4 +14,14 @@ export function toRequest(state: ListingState, settings: ListingSettings): Stock
     perPage: settings.pageSize,
     facets: [...settings.facets.map(({ field }) => field), ...settings.ranges],
   }
+}
+
+/**
+ * What the browser's searches add to its key and to InstantSearch's refinements, so that they find what the server's do: the
+ * rules of this list and order, and that an upper price leaves out what has none.
+ */
+export function browserFilter(state: ListingState, settings: ListingSettings): string {
+  const rules = settings.sortFilters[sortOf(state, settings.sorts)]
+  const priced = withoutNone('price', state.ranges.price ?? {})
+  return [rules && `(${rules})`, priced && `(${priced})`].filter(Boolean).join(' && ')
 }

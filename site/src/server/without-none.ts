@@ -1,0 +1,12 @@
+const NONE_LEFT_OUT: Readonly<Record<string, string>> = {
+  price: 'has_price:=true',
+  weekly_price: 'weekly_price:>0',
+}
+
+/** What an upper limit alone asks besides: a vehicle without a price is not one below it. '' for nothing. */
+export function withoutNone(
+  field: string,
+  { min, max }: { min?: number | undefined; max?: number | undefined },
+): string {
+  return min === undefined && max !== undefined ? (NONE_LEFT_OUT[field] ?? '') : ''
+}
