@@ -1,4 +1,5 @@
-import { HOSTED_GROUPS, loadConfig } from '@forecourt/site/config'
+import { loadConfig } from '@forecourt/site/config'
+import { HOSTED_GROUPS } from '@forecourt/site/config-env'
 import { expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { HOSTED_GROUPS } from '@forecourt/site/config'
+import { HOSTED_GROUPS } from '@forecourt/site/config-env'
 import { ROOT } from '../lib/root.mjs'
 import { Refusal } from '../lib/steps.mjs'
 

@@ -15,7 +15,7 @@ import {
   type Outage,
 } from './cache-tags.ts'
 import { createChangeBus } from './changes.ts'
-import type { SiteConfig } from './config.ts'
+import type { SiteConfig } from './config-types.ts'
 import { createDirectoryMemory } from './directory-memory.ts'
 import { createDirectoryPoll } from './directory-poll.ts'
 import { createDraftGate } from './draft-mode/draft-gate.ts'

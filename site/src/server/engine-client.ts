@@ -1,6 +1,6 @@
 import type { StockDocument } from '@forecourt/stock/document'
 import { Client } from 'typesense'
-import type { SearchConfig } from './config.ts'
+import type { SearchConfig } from './config-types.ts'
 import type { EngineResult } from './engine-result.ts'
 import type { EngineSearch } from './stock-query.ts'
 import { PARENT_KEY_RIGHTS } from './search-keys.ts'

@@ -1,6 +1,6 @@
 import { createStockIndex } from '@forecourt/stock/index-writer'
 import type { Outage } from './cache-tags.ts'
-import type { SiteConfig } from './config.ts'
+import type { SiteConfig } from './config-types.ts'
 import { findInIndex } from './explain/index-finds.ts'
 import { engineClient, ensureParentKey, isEngineHealthy, multiSearch } from './engine-client.ts'
 import { newTagBoundaries } from './new-tags.ts'

@@ -1,4 +1,4 @@
-import type { SiteConfig } from './config.ts'
+import type { SiteConfig } from './config-types.ts'
 
 export type ServiceNeed = 'content' | 'search' | 'records' | 'messages' | 'mail'
 

@@ -1,5 +1,5 @@
 import { createClient, type SanityClient } from '@sanity/client'
-import type { ContentConfig } from './config.ts'
+import type { ContentConfig } from './config-types.ts'
 import { fittingContent } from './content-shape/content-issues.ts'
 import { locationNamesQuery } from './locations.query.ts'
 import { contentWindowsQuery, tenantDirectoryQuery, tenantRevisionsQuery } from './tenants.query.ts'

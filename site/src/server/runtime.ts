@@ -1,7 +1,7 @@
 import type { Tenant } from '@forecourt/tenant-config/tenant'
 import type { TenantRule } from '@forecourt/tenant-config/rule'
 import type { CacheTag, Outage } from './cache-tags.ts'
-import type { SiteConfig } from './config.ts'
+import type { SiteConfig } from './config-types.ts'
 import type { ChangeBus } from './changes.ts'
 import type { DraftGate } from './draft-mode/draft-gate.ts'
 import type { Explainer } from './explain/explain-stock.ts'

@@ -1,0 +1,69 @@
+/** Where one service is reached. */
+export interface ServiceNode {
+  protocol: 'http' | 'https'
+  host: string
+  port: number
+}
+
+export interface ContentConfig {
+  kind: 'embedded' | 'hosted'
+  projectId: string
+  dataset: string
+  apiVersion: string
+  /** Origin of the embedded lake; absent for the hosted service. */
+  apiHost?: string
+  readToken: string
+  writeToken: string
+  webhookSecret: string
+  /** Prefix of image and file URLs as the browser asks for them, without a trailing slash. */
+  imagesUrl: string
+}
+
+export interface SearchConfig {
+  kind: 'embedded' | 'hosted'
+  nodes: ServiceNode[]
+  adminKey: string
+  /** Search-only key that scoped keys are derived from; never leaves the server (TEN-20). */
+  parentKey: string
+}
+
+/** What sends texts and emails to people; without one local mode shows them on a page, and production sends none. */
+export interface MessagesConfig {
+  url: string
+  token: string
+}
+
+/** A mail server for what is written to dealers; without one enquiries go out through the message gateway. */
+export interface MailConfig {
+  /** `smtps://user:password@host:465` */
+  url: string
+  from: string
+}
+
+/** Where a dealer's own system takes leads. */
+export interface WebhookConfig {
+  url: string
+  secret: string
+}
+
+export type RecordsConfig = { kind: 'embedded'; dataDir: string } | { kind: 'hosted'; databaseUrl: string }
+
+export interface SiteConfig {
+  mode: 'local' | 'production'
+  isDev: boolean
+  dataDir: string
+  port: number
+  address: string
+  shouldTrustProxy: boolean
+  studioUrl: string
+  content: ContentConfig
+  search: SearchConfig
+  records: RecordsConfig
+  messages?: MessagesConfig
+  mail?: MailConfig
+  /** Tenant slug -> where its leads are posted as well. */
+  leadWebhooks: Readonly<Record<string, WebhookConfig>>
+  sessionSecret: string
+  /** Tenant slug -> bearer token of its stock feed. */
+  ingestTokens: Readonly<Record<string, string>>
+}
