@@ -7,17 +7,22 @@ export interface Throughput {
   p97Ms: number
 }
 
-/** Requests a second that a URL answers to 10 connections over some seconds; a failed answer voids the measurement. */
+/**
+ * Requests a second that a URL answers to 10 connections over some seconds; a failed answer voids the measurement.
+ * `nextPath` gives each request a path of its own, so that no two of them can share an answer.
+ */
 export async function throughput(
   url: string,
   host: string | undefined,
   seconds: number,
+  nextPath?: () => string,
 ): Promise<Throughput> {
   const result = await autocannon({
     url,
     connections: 10,
     duration: seconds,
     headers: host ? { host } : {},
+    ...(nextPath ? { requests: [{ setupRequest: (sent) => ({ ...sent, path: nextPath() }) }] } : {}),
   })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx + result.errors} failed answers`)
