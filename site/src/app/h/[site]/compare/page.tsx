@@ -8,6 +8,9 @@ import { getTenant } from '../../../../server/tenant.ts'
 import { SearchTrouble } from '../../../../stock/listing/listing-view.tsx'
 import { toUrlSearchParams, type SearchProps, type SiteProps } from '../../../../ui/route-props.ts'
 
+/** What it shows is in its query: made for each request, never once for everybody. */
+export const dynamic = 'force-dynamic'
+
 export const metadata: Metadata = {
   title: 'Compare vehicles',
   alternates: { canonical: COMPARE_PATH },
