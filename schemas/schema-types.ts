@@ -1,5 +1,6 @@
 import { brandCopy } from './documents/brand-copy/brand-copy.schema.ts'
 import { displayNameRule } from './documents/display-name-rule/display-name-rule.schema.ts'
+import { formDefinition } from './documents/form-definition/form-definition.schema.ts'
 import { location } from './documents/location/location.schema.ts'
 import { manufacturer } from './documents/manufacturer/manufacturer.schema.ts'
 import { model } from './documents/model/model.schema.ts'
@@ -24,6 +25,7 @@ export const documentTypes = [
   sharedPage,
   offer,
   promo,
+  formDefinition,
   tenantRule,
   location,
   manufacturer,
