@@ -1,3 +1,6 @@
+import { nextBoundary } from '@forecourt/tenant-config/boundaries'
+import type { TenantEntry } from './runtime.ts'
+
 /** One moment (ms since the epoch) at which what a tenant shows changes by itself. */
 export interface Boundary {
   tenantId: string
@@ -71,4 +74,12 @@ function realTimer(run: () => void, ms: number): () => void {
   const timer = setTimeout(run, ms)
   timer.unref()
   return () => clearTimeout(timer)
+}
+
+/** The next moment after `now` (epoch ms) at which a rule of each dealer begins or ends. */
+export function ruleBoundaries(entries: readonly TenantEntry[], now: number): Boundary[] {
+  return entries.flatMap(({ id, tenant, rules }) => {
+    const at = nextBoundary(rules, now, tenant.timeZone)
+    return at === undefined ? [] : [{ tenantId: id, at }]
+  })
 }

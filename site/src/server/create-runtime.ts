@@ -1,19 +1,8 @@
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { createMediaStore, type MediaStore } from '@forecourt/stock/media-store'
-import { nextBoundary } from '@forecourt/tenant-config/boundaries'
 import type { Logger } from 'pino'
-import { BoundaryTimer, type Boundary } from './boundaries.ts'
-import {
-  clockTag,
-  outageTag,
-  rulesTag,
-  stockChangeTags,
-  stockTag,
-  vehicleListTag,
-  type CacheTag,
-  type Outage,
-} from './cache-tags.ts'
+import { BoundaryTimer, ruleBoundaries } from './boundaries.ts'
+import { clockTag, outageTag, type CacheTag, type Outage } from './cache-tags.ts'
 import { createChangeBus } from './changes.ts'
 import type { SiteConfig } from './config-types.ts'
 import { createDirectoryMemory } from './directory-memory.ts'
@@ -23,7 +12,6 @@ import { createDraftSource } from './draft-mode/draft-source.ts'
 import { createEngine } from './engine.ts'
 import { createExplainer } from './explain/explain-stock.ts'
 import type { VehicleState } from './front/route-request.ts'
-import type { IngestReport } from './ingest-port.ts'
 import { createLakeReader, serverClient } from './lake-client.ts'
 import { createLeadDoor } from './leads/lead-door.ts'
 import { createLeadSender } from './leads/lead-sender.ts'
@@ -31,8 +19,6 @@ import { createRejectedForms } from './leads/rejected-forms.ts'
 import { onLateRender, pageStore } from './page-cache/handler.ts'
 import { createRecordsDoor } from './records.ts'
 import type { ReindexPort } from './reindex-port.ts'
-import { createRecurring } from './recurring.ts'
-import { createRuleIndex } from './rule-index.ts'
 import { createRulePreviews } from './rule-preview-vehicles.ts'
 import type { Runtime } from './runtime.ts'
 import { keyScope } from './search-keys.ts'
@@ -41,17 +27,10 @@ import { createGatewaySender } from './sign-in/message-gateway.ts'
 import { createOutbox, type Outbox } from './sign-in/outbox.ts'
 import { createSignInDoor } from './sign-in/sign-in-door.ts'
 import { createStaffDoor, createStaffSource } from './staff.ts'
-import { createStockIngest } from './stock-ingest.ts'
-import { createStockReindex } from './stock-reindex.ts'
-import { projections, type StockFacts } from './stock-tenants.ts'
+import { createStockUpkeep } from './stock-upkeep.ts'
 import { createTenantDirectory, type HostDirectory } from './tenants.ts'
 import { createDetailsReader } from './vehicle-details.ts'
 
-const MAPPINGS_DIR = fileURLToPath(new URL('../../../services/stock/mappings', import.meta.url))
-/** An engine that came back empty between two health checks is noticed within this time. */
-const INDEX_CHECK_MS = 5_000
-/** Rest after a rebuild of the index that failed. */
-const INDEX_PAUSE_MS = 15_000
 const POLL_MS = { embedded: 2_000, hosted: 15_000 }
 
 /** The runtime with what only the server itself uses. */
@@ -92,21 +71,21 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     pageStore().expire(tags)
     changes.publish(tags)
   }
+  const stock = createStockUpkeep({ records, engine, lake, tenants, media, now, log, revalidate })
   // A visitor may hold a page that was overtaken while it was rendered: their tab is told like any other.
   onLateRender((tags) => changes.publish(tags as CacheTag[]))
 
   const boundaries = new BoundaryTimer({
     now,
     upcoming: async (at) => [
-      ...ruleBoundaries(tenants, at),
+      ...ruleBoundaries(tenants.all(), at),
       ...(await lake.windows(at)),
       // Without the engine no card shows: what is missed now is asked for again within minutes.
       ...(await engine.newTagBoundaries(tenants.all(), at).catch(() => [])),
     ],
     onPassed: (ids) => {
       revalidate(ids.map(clockTag))
-      ruleIndex.timePassed(ids)
-      judgeRules()
+      stock.timePassed(ids)
     },
     onError: (error) => log('warn', 'boundaries are not known', { error: String(error) }),
   })
@@ -117,8 +96,7 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
       log('info', `${service} answers again`)
       if (service === 'search') {
         engine.prepare()
-        indexCheck.again()
-        ruleCheck.again()
+        stock.engineIsBack()
       }
       revalidate([outageTag(service)])
     },
@@ -128,52 +106,10 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     tenants,
     revalidate,
     recompute: async () => {
-      judgeRules()
+      stock.judgeRules()
       await boundaries.recompute()
     },
   })
-  const onStockChanged = async (report: IngestReport): Promise<void> => {
-    revalidate(tagsOfImport(report))
-    await records.refreshAddresses()
-  }
-  const facts: StockFacts = {
-    locations: (entry) => lake.locations(entry.id),
-    ruleMatches: (vehicle) => ruleIndex.matches(vehicle),
-  }
-  const stores = { records: () => records.open(), index: engine.index, tenants, facts, now }
-  const ruleIndex = createRuleIndex({
-    ...stores,
-    projections: () => projections(tenants, facts, now()),
-    onJudged: (tokens, tenantIds) => {
-      tenants.setJudged(tokens)
-      revalidate(tenantIds.map(rulesTag))
-    },
-    log,
-  })
-  const ruleCheck = createRecurring({
-    work: () => ruleIndex.ensure(),
-    onError: (error) => log('warn', 'vehicles are not judged by their tenants’ rules yet', { error }),
-    now: () => performance.now(),
-    everyMs: INDEX_CHECK_MS,
-    pauseMs: INDEX_CHECK_MS,
-  })
-  const judgeRules = () => void ruleIndex.ensure().catch(() => ruleCheck.again())
-  const reindex = createStockReindex({
-    ...stores,
-    log,
-    onRebuilt: async () => {
-      revalidate(tenants.all().flatMap(({ tenant }) => [stockTag(tenant.slug), vehicleListTag(tenant.slug)]))
-      await records.refreshAddresses()
-    },
-  })
-  const indexCheck = createRecurring({
-    work: () => reindex.ensureComplete(),
-    onError: (error) => log('warn', 'the search index is not known to be complete', { error }),
-    now: () => performance.now(),
-    everyMs: INDEX_CHECK_MS,
-    pauseMs: INDEX_PAUSE_MS,
-  })
-
   const leads = createLeadDoor({
     open: () => records.open(),
     secret: config.sessionSecret,
@@ -189,7 +125,7 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     tenants,
     changes,
     media,
-    reindex,
+    reindex: stock.reindex,
     outbox,
     stock: engine.stock,
     drafts: createDraftGate({
@@ -200,13 +136,13 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     }),
     staff: createStaffDoor({ source: createStaffSource(serverClient(config.content)), now }),
     rulePreviews: createRulePreviews({
-      ...stores,
-      projections: () => projections(tenants, facts, now()),
+      ...stock.stores,
+      projections: stock.projections,
       changes,
       items: (entry) => lake.ruleItems(entry),
       firstIds: engine.firstIds,
     }),
-    explainer: createExplainer({ ...stores, findInIndex: engine.findInIndex }),
+    explainer: createExplainer({ ...stock.stores, findInIndex: engine.findInIndex }),
     signIn: createSignInDoor({
       open: () => records.open(),
       secret: config.sessionSecret,
@@ -217,15 +153,9 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     leads,
     rejectedForms: createRejectedForms(now),
     vehicle: (tenantSlug, slug) => records.vehicle(tenantSlug, slug),
-    vehicleDetails: createDetailsReader(stores.records, log),
+    vehicleDetails: createDetailsReader(() => records.open(), log),
     isDown: (service) => watch.isDown(service),
-    ingest: createStockIngest({
-      mappingsDir: MAPPINGS_DIR,
-      ...stores,
-      media,
-      ensureIndex: () => reindex.ensureComplete(),
-      onChanged: onStockChanged,
-    }),
+    ingest: stock.ingest,
     scopedKey: (entry) => engine.scopedKey(keyScope(entry, now())),
     revalidate,
     reportDown: (service) => watch.reportDown(service),
@@ -244,11 +174,10 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     async start() {
       engine.prepare()
       await directory.refresh()
-      indexCheck.tick()
+      stock.tick()
       leads.start()
       directory.every(POLL_MS[config.content.kind], () => {
-        indexCheck.tick()
-        ruleCheck.tick()
+        stock.tick()
         return watch.poll()
       })
       void records
@@ -262,15 +191,4 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
       await records.close()
     },
   }
-}
-
-function ruleBoundaries(tenants: HostDirectory, now: number): Boundary[] {
-  return tenants.all().flatMap(({ id, tenant, rules }) => {
-    const at = nextBoundary(rules, now, tenant.timeZone)
-    return at === undefined ? [] : [{ tenantId: id, at }]
-  })
-}
-
-function tagsOfImport({ changedByTenant }: IngestReport): CacheTag[] {
-  return Object.entries(changedByTenant).flatMap(([slug, ids]) => stockChangeTags(slug, ids))
 }
