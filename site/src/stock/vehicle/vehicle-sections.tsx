@@ -67,7 +67,7 @@ function Group({ group: { layout, sections } }: { group: SectionGroup<Section> }
   }
   const name = layout === 'tabs' ? `sections-${sections.map(({ key }) => key).join('-')}` : undefined
   return (
-    <div className={layout === 'tabs' ? 'tabs mt-10' : 'mt-10 border-b border-line'}>
+    <div className={layout === 'tabs' ? 'tabs mt-10 first:mt-0' : 'mt-10 border-b border-line first:mt-0'}>
       {sections.map(({ key, title, body }, index) => (
         // Of details with one name the browser keeps one open: tabs, and without room for them a fold.
         <details
