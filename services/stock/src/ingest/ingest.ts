@@ -1,19 +1,21 @@
 import { setImmediate } from 'node:timers/promises'
-
 import { createRowMapper, type MappedRow, type RowMapper } from '../mapping/apply.ts'
 import type { Mapping } from '../mapping/mapping.ts'
 import type { FeedFormat } from '../read/read-rows.ts'
 import { readRows } from '../read/read-rows.ts'
 import type { SourceRow } from '../read/source-row.ts'
 import type { Records } from '../records/database.ts'
-import { addHistory, withdrawUnseen } from '../records/store.ts'
-import { storeBatch, type BatchContext, type NumberedRow } from './batch.ts'
+import { storeBatch } from './batch.ts'
 import { addChanged, addOutcome, countsOf, emptyReport, progressOf } from './counting.ts'
+import { refuseHeader } from './header.ts'
 import { flushIndex } from './index-flush.ts'
 import type { StockIndex } from './index-port.ts'
 import { IngestError, type ImportReport, type IngestProgress, type Reject } from './report.ts'
 import { finishRun, noteProgress, reject, startRun } from './run.ts'
+import type { BatchContext, NumberedRow } from './sort-rows.ts'
 import { projectionOf, type IngestTenant, type TenantScope } from './tenant.ts'
+import { tellApart } from './tell-apart.ts'
+import { withdrawMissing } from './withdraw-missing.ts'
 
 /** Rows of one transaction: small enough that no batch holds the event loop for long. */
 const BATCH_ROWS = 100
@@ -70,14 +72,15 @@ class Run {
   private readonly options: IngestOptions
   private readonly context: BatchContext
   private readonly mapper: RowMapper
+  private readonly toldApart: (mapped: MappedRow) => MappedRow
   private readonly report: ImportReport
   private readonly startedAt = performance.now()
-  private readonly occurrences = new Map<string, number>()
   private readonly mediaSeen = new Map<string, boolean>()
 
   constructor(options: IngestOptions, runId: string) {
     this.options = options
     this.mapper = createRowMapper(options.mapping)
+    this.toldApart = tellApart(options.mapping)
     this.report = emptyReport({
       runId,
       tenant: options.tenant.slug,
@@ -101,21 +104,21 @@ class Run {
     if (this.options.mode === 'full') await this.withdraw()
     await this.flush()
     this.report.durationMs = Math.round(performance.now() - this.startedAt)
-    await finishRun(this.options.records.db, this.report.runId, {
-      counts: countsOf(this.report),
-      breakdown: this.report.breakdown,
-      now: this.options.now,
-    })
+    await this.finish()
     return this.report
   }
 
   /** Closes the run as failed; the record of what was stored so far stays. */
-  async fail(error: unknown): Promise<void> {
-    await finishRun(this.options.records.db, this.report.runId, {
+  fail(error: unknown): Promise<void> {
+    return this.finish(error instanceof Error ? error.message : String(error))
+  }
+
+  private finish(error?: string): Promise<void> {
+    return finishRun(this.options.records.db, this.report.runId, {
       counts: countsOf(this.report),
       breakdown: this.report.breakdown,
       now: this.options.now,
-      error: error instanceof Error ? error.message : String(error),
+      ...(error !== undefined && { error }),
     })
   }
 
@@ -141,13 +144,7 @@ class Run {
   }
 
   private checkHeader(columns: string[]): void {
-    const missing = this.mapper.missingColumns(columns)
-    if (missing.length > 0) {
-      throw new IngestError('column_missing', `${missing.join('; ')}, which the file does not have`)
-    }
-    const repeated = columns.find((column, index) => column !== '' && columns.indexOf(column) !== index)
-    if (repeated !== undefined)
-      throw new IngestError('wrong_format', `the header names column "${repeated}" twice`)
+    refuseHeader(this.mapper, columns)
     this.report.ignoredColumns = this.mapper.ignoredColumns(columns)
   }
 
@@ -157,7 +154,7 @@ class Run {
     const unreadable: Reject[] = []
     for (const row of batch) {
       if ('malformed' in row) unreadable.push(reject(row.row, '', row.value, row.malformed))
-      else rows.push({ row: row.row, mapped: this.numbered(this.mapper.map(row.values)) })
+      else rows.push({ row: row.row, mapped: this.toldApart(this.mapper.map(row.values)) })
     }
     const outcome = await storeBatch(this.options.records.db, this.context, rows, unreadable)
     addOutcome(this.report, batch.length, outcome)
@@ -168,14 +165,6 @@ class Run {
     await setImmediate()
   }
 
-  /** Equal rows of a file without ids are told apart by their number: the second is `<id>-2`. */
-  private numbered(mapped: MappedRow): MappedRow {
-    if ('column' in this.options.mapping.id || mapped.sourceId === undefined) return mapped
-    const count = (this.occurrences.get(mapped.sourceId) ?? 0) + 1
-    this.occurrences.set(mapped.sourceId, count)
-    return count === 1 ? mapped : { ...mapped, sourceId: `${mapped.sourceId}-${count}` }
-  }
-
   private async withdraw(): Promise<void> {
     const accepted = this.report.imported + this.report.updated + this.report.unchanged
     if (accepted === 0) {
@@ -183,25 +172,11 @@ class Run {
       return
     }
     const { records, tenant, now } = this.options
-    const at = new Date(now)
-    for (;;) {
-      const gone = await records.db.transaction(async (tx) => {
-        const unseen = await withdrawUnseen(tx, {
-          tenant: tenant.slug,
-          runId: this.report.runId,
-          at,
-          limit: 500,
-        })
-        const entries = unseen.map((row) => ({
-          vehicleId: row.id,
-          field: 'presence' as const,
-          before: row.presence,
-          after: 'withdrawn',
-        }))
-        await addHistory(tx, this.report.runId, at, entries)
-        return unseen
-      })
-      if (gone.length === 0) return
+    for await (const gone of withdrawMissing(records, {
+      tenant: tenant.slug,
+      runId: this.report.runId,
+      now,
+    })) {
       this.report.withdrawn += gone.length
       addChanged(this.report, gone)
       await setImmediate()
