@@ -1,4 +1,6 @@
 import type { SearchEffects } from '@forecourt/tenant-config/effects'
+import { shownHitCount } from '@forecourt/tenant-config/hit-count'
+import type { HitCap } from '@forecourt/tenant-config/tenant-search'
 import type { FacetConfig } from '@forecourt/tenant-config/facets'
 import type { SortKey } from '@forecourt/tenant-config/rule'
 import type { VehicleCardModel } from '../card/vehicle-card-model.ts'
@@ -42,6 +44,10 @@ export interface ListingSettings {
   /** The orders on offer; the first is the one without any asked for. */
   sorts: SortKey[]
   pageSize: number
+  /** Cards in a row on wide screens (SRCH-17). */
+  columns: 3 | 4
+  /** Above how many vehicles another number is told (SRCH-15). */
+  hitCap: HitCap
   /** Names of the kinds of vehicle by facet value, e.g. `new` -> `New`. */
   valueLabels: Partial<Record<ListFacet, Record<string, string>>>
   /** Rules that hold only for this list or for one order, as `filter_by`; the search key holds all others. */
@@ -51,6 +57,15 @@ export interface ListingSettings {
   /** The path that rules were asked for, where they name paths of listings: other paths are the server's to show. */
   route?: string
   texts: { searchDown: string; noResultsTitle: string; noResults: string; clearFilters: string }
+}
+
+/** How many vehicles a listing says it has found (SRCH-15); every vehicle is of one kind, so kinds add up. */
+export function toldCount({ found, facets, state }: ListingModel, { hitCap }: ListingSettings): number {
+  const kinds = state.refinements.car_type ?? []
+  const counts = (facets.car_type?.counts ?? []).filter(
+    ({ value }) => kinds.length === 0 || kinds.includes(value),
+  )
+  return shownHitCount(found, counts, hitCap)
 }
 
 export const RANGE_SETTINGS: Record<

@@ -77,12 +77,14 @@ async function listingNames(context: TenantContext): Promise<ListingNames> {
 
 function listingSettings(context: TenantContext, names: ListingNames, route: string): ListingSettings {
   const { tenant, rules, basePath } = context
-  const { prefix, pageSize, sorts, facets } = tenant.search
+  const { prefix, pageSize, sorts, facets, columns, hitCap } = tenant.search
   const { strings } = tenant
   return {
     basePath,
     prefix,
     pageSize,
+    columns: columns.xl,
+    hitCap,
     sorts,
     facets: facets.flatMap((facet) => {
       const { field } = facet

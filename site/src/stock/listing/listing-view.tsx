@@ -6,7 +6,7 @@ import { NoResults } from './no-results.tsx'
 import { Pagination } from './pagination.tsx'
 import { FilterButton, SortSelect } from './result-tools.tsx'
 import { SearchBox } from './search-box.tsx'
-import type { ListingModel, ListingSettings } from './listing-model.ts'
+import { toldCount, type ListingModel, type ListingSettings } from './listing-model.ts'
 
 export type ListingStatus = 'idle' | 'loading' | 'error'
 
@@ -27,7 +27,7 @@ export function ListingView({ model, settings, status, onWarm }: ListingViewProp
         <SearchBox state={model.state} onWarm={onWarm} />
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
           <h2 id="result-count" aria-live="polite" className="text-body font-semibold tabular-nums">
-            {countOf(model.found, 'vehicle')}
+            {countOf(toldCount(model, settings), 'vehicle')}
           </h2>
           <div className="flex items-center gap-2">
             <FilterButton model={model} settings={settings} />
@@ -53,12 +53,15 @@ export function SearchTrouble({ text }: { text: string }) {
   )
 }
 
+/** SRCH-17. */
+const COLUMNS = { 3: 'xl:grid-cols-3', 4: 'xl:grid-cols-4' } as const
+
 function Results(props: { model: ListingModel; settings: ListingSettings; isLoading: boolean }) {
   const { model, settings, isLoading } = props
   if (model.vehicles.length === 0) return <NoResults model={model} settings={settings} />
   return (
     <ul
-      className={`mt-5 grid gap-5 transition-opacity sm:grid-cols-2 xl:grid-cols-3 ${isLoading ? 'opacity-60' : ''}`}
+      className={`mt-5 grid gap-5 transition-opacity sm:grid-cols-2 ${COLUMNS[settings.columns]} ${isLoading ? 'opacity-60' : ''}`}
     >
       {model.vehicles.map((card, index) => (
         <li key={card.id} className="min-w-0">
