@@ -34,7 +34,8 @@ export function readDraftCookies(cookie: string): DraftCookies {
     passes: valuesOf(PASS_COOKIE),
     mode: valuesOf(MODE_COOKIE).at(-1),
     perspective: (valuesOf(PERSPECTIVE_COOKIE).at(-1) ?? '').split(',').filter(Boolean),
-    rest: pairs.filter((pair) => pair !== '' && !OURS.has(nameOf(pair))),
+    // What only looks like draft mode's goes too: behind this point its name means that somebody was admitted.
+    rest: pairs.filter((pair) => pair !== '' && !OURS.has(nameOf(pair)) && !asksForDrafts(pair)),
   }
 }
 

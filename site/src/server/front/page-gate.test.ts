@@ -1,5 +1,6 @@
 import { parseTenantRule } from '@forecourt/tenant-config/rule'
 import { describe, expect, it } from 'vitest'
+import { createDraftGate } from '../draft-mode/draft-gate.ts'
 import { send, setup } from './front-handler.fixture.ts'
 
 const HOST = 'www.harbour.example'
@@ -79,6 +80,24 @@ describe('pages for signed-in visitors', () => {
       status: 401,
       url: undefined,
     })
+  })
+
+  it('[AUTH-06] a cookie of any name or value that only looks like draft mode’s opens nothing', async () => {
+    const away = async () => Promise.reject(new Error('nobody may be asked for'))
+    const source = { secretDocument: away, authorsOf: away, members: away, releases: away }
+    const gate = createDraftGate({ source, secret: 'x'.repeat(32), now: () => 0, onError: () => undefined })
+    await gatedSite({ admitDrafts: (cookie, host) => gate.admit(cookie, host, 'tenant-harbour') })
+    for (const cookie of [
+      '__prerender_bypass=id',
+      'a=__prerender_bypass',
+      'x__prerender_bypass=id',
+      '__prerender_bypass_=id',
+      'a="1; __prerender_bypass=id"',
+      'a=1; b=__prerender_bypass; forecourt-draft-pass=x.y',
+    ]) {
+      const answer = await ask('/finance', [`Cookie: ${cookie}`])
+      expect([cookie, answer.status, answer.url]).toEqual([cookie, 307, undefined])
+    }
   })
 
   it('[AUTH-02] shows them to signed-in visitors, and nothing in between keeps them', async () => {
