@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { NOW } from '../testing/feeds.ts'
+import { searchDocument, storedVehicle } from '../testing/projected.ts'
+import { customRank, priceRange, weeklyFigure, weeklyPriceRange } from './derive.ts'
+import { type FeedVehicleInput } from './vehicle.ts'
+
+describe('[N25] derived facets', () => {
+  test.each([
+    [0, ''],
+    [10, ''],
+    [11, 'Under $10,000'],
+    [9_999, 'Under $10,000'],
+    [10_000, '$10,000 - $20,000'],
+    [99_999, '$90,000 - $100,000'],
+    [100_000, '$100,000+'],
+  ])('price %i is in band %j', (price, band) => expect(priceRange(price)).toBe(band))
+
+  test.each([
+    [0, ''],
+    [49, 'Under $50'],
+    [50, '$50 - $100'],
+    [149, '$100 - $150'],
+  ])('%i a week is in band %j', (weekly, band) => expect(weeklyPriceRange(weekly)).toBe(band))
+
+  test('[FIN-02] the weekly figure needs both rates, is the lowest, and is rounded up', () => {
+    const finance = {
+      a: { interestRate: 8, comparisonRate: 9, paymentWeek: 120.2, balloon: 0 },
+      b: { interestRate: 7, comparisonRate: 8, paymentWeek: 110.1, balloon: 0 },
+      c: { interestRate: 1, comparisonRate: null, paymentWeek: 50, balloon: 0 },
+    }
+    expect(weeklyFigure({ finance }).weekAud).toBe(111)
+    expect(weeklyFigure({ finance }, 'a').weekAud).toBe(121)
+    expect(weeklyFigure({ finance }, 'c').weekAud).toBe(0)
+  })
+
+  test('[FIN-36] the weekly figure is kept with the name and both rates of its lender', () => {
+    const figures = { interestRate: 8.49, comparisonRate: 9.21, paymentWeek: 92.2, termYears: 5, balloon: 0 }
+    expect(searchDocument({ finance: { manual: figures } })).toMatchObject({
+      weekly_price: 93,
+      weekly_lender: 'manual',
+      weekly_interest_rate: 8.49,
+      weekly_comparison_rate: 9.21,
+      weekly_term_years: 5,
+    })
+    expect(searchDocument({})).toMatchObject({
+      weekly_price: 0,
+      weekly_lender: '',
+      weekly_comparison_rate: 0,
+    })
+  })
+
+  test('make and model, body group, categories and features', () => {
+    expect(
+      searchDocument({
+        body: 'Cab Chassis',
+        drive: '4WD',
+        fuel: 'Diesel',
+        standardEquipment: ['Tow Bar - Genuine', 'Camera - Reverse'],
+      }),
+    ).toMatchObject({
+      make_model: 'Mazda > CX-5',
+      simple_body: 'Ute',
+      categories: ['ute', 'tow', 'off-road', 'work'],
+      filtered_features: ['Reverse Camera', 'Tow Bar'],
+    })
+  })
+})
+
+test('[N34] custom rank: what can be bought, has a price, photos and is fresh comes first', () => {
+  const rank = (changes: Partial<FeedVehicleInput>) => customRank(storedVehicle(changes), NOW)
+  const old = '2026-01-01T00:00:00.000Z'
+  expect(rank({})).toBeGreaterThan(rank({ price: 0 }))
+  expect(rank({ price: 0 })).toBeGreaterThan(rank({ status: 'sold' }))
+  expect(rank({})).toBeGreaterThan(rank({ created_at: old }))
+})
