@@ -12,7 +12,7 @@ export const actionFields = [
       'Ticked: visitors are not offered it, neither on cards nor on vehicle pages, whatever the switches below say.',
     group: 'actions',
     of: [defineArrayMember({ type: 'string' })],
-    options: { list: STOCK_ACTIONS.map((value) => ({ title: ACTION_TITLES[value], value })) },
+    options: { layout: 'grid', list: STOCK_ACTIONS.map((value) => ({ title: ACTION_TITLES[value], value })) },
     validation: (rule) => rule.unique().error('Each action once.'),
   }),
 ]

@@ -90,7 +90,7 @@ export const cardFields = [
         type: 'array',
         title: 'Buttons',
         description:
-          'What a card offers, in this order. Buttons that a vehicle or a switch does not allow are left out.',
+          'What a card offers, in this order; left empty: its page, enquire, test drive, finance. What a vehicle or a switch does not allow is left out.',
         of: [
           defineArrayMember({
             type: 'string',

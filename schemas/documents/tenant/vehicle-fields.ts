@@ -29,7 +29,6 @@ export const vehicleFields = [
     title: 'Vehicle pages',
     description: 'What stands on them, and how much of it shows before "Show more".',
     group: 'vehicles',
-    options: { columns: 2 },
     fields: [
       sectionsField,
       count('specsShown', 'Details', 'Details shown at first.', 4, 40),
@@ -91,7 +90,6 @@ export const vehicleFields = [
     title: 'Similar vehicles',
     description: 'Which vehicles show below another one.',
     group: 'vehicles',
-    options: { columns: 2 },
     fields: [
       count('limit', 'Looked at', 'How many candidates are asked for.', 10, 50),
       count('show', 'Shown', 'How many of them show at most.', 6, 50),
