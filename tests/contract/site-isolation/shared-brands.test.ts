@@ -1,8 +1,8 @@
 import { createClient, type SanityClient } from '@sanity/client'
 import type { BrandQueryResult } from '@forecourt/schemas/generated/types'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { brandQuery } from '../../../site/src/brand/brand.query.ts'
-import { chooseBrand } from '../../../site/src/brand/choose-brand.ts'
+import { brandQuery } from '@forecourt/site/brand/brand.query'
+import { chooseBrand } from '@forecourt/site/brand/choose-brand'
 import { startLakeProcess, type LakeProcess } from '../content-lake/lake-process.ts'
 import { OTHER, OWN, reference } from './content.ts'
 
