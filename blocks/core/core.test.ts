@@ -80,6 +80,22 @@ describe('links', () => {
     ).toBeUndefined()
     expect(resolveLink(null, context)).toBeUndefined()
   })
+
+  it.each([
+    ['url', 'javascript:alert(1)'],
+    ['url', ' javascript:alert(1)'],
+    ['url', 'JAVASCRIPT:alert(1)'],
+    ['url', 'data:text/html,x'],
+    ['url', 'http://plain.example'],
+    ['url', '//evil.example'],
+    ['path', '//evil.example'],
+    ['path', '/\\\\evil.example'],
+    ['path', 'javascript:alert(1)'],
+    ['path', 'https://evil.example'],
+  ] as const)('a %s of %j that was written around the Studio is no link', (type, to) => {
+    const link = { label: 'Here', type, path: to, url: to, target: null }
+    expect(resolveLink(link, context)).toBeUndefined()
+  })
 })
 
 describe('cleanText', () => {

@@ -1,6 +1,7 @@
 import type { BlockContext } from './block-context.ts'
 import type { LinkData } from './block-types.ts'
 import { offerPath } from './offer-path.ts'
+import { isOutsideAddress, isSitePath } from './safe-href.ts'
 
 export interface ResolvedLink {
   href: string
@@ -10,15 +11,17 @@ export interface ResolvedLink {
 
 type Linking = Pick<BlockContext, 'link' | 'tenant'>
 
-/** Where a link leads and what it says; undefined while its author has not finished it. */
+/** Where a link leads and what it says; undefined while its author has not finished it, and for one that no link may be. */
 export function resolveLink(link: LinkData | null | undefined, context: Linking): ResolvedLink | undefined {
   if (!link?.label) return undefined
   if (link.type === 'url')
-    return link.url
+    return link.url && isOutsideAddress(link.url)
       ? { href: link.url, label: link.label, isExternal: link.url.startsWith('https:') }
       : undefined
   const path = link.type === 'document' ? targetPath(link.target, context) : link.path
-  return path ? { href: context.link(path), label: link.label, isExternal: false } : undefined
+  return path && isSitePath(path)
+    ? { href: context.link(path), label: link.label, isExternal: false }
+    : undefined
 }
 
 /** Every finished link of a list, in order. */

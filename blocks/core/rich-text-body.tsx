@@ -2,6 +2,7 @@ import { PortableText, type PortableTextReactComponents } from '@portabletext/re
 import type { BlockContext } from './block-context.ts'
 import type { BlockOf, Picture } from './block-types.ts'
 import { ResponsivePicture } from './responsive-picture.tsx'
+import { isOutsideAddress, isSitePath } from './safe-href.ts'
 
 type Body = NonNullable<BlockOf<'richText'>['body']>
 
@@ -28,7 +29,7 @@ function componentsFor(context: RichTextBodyProps['context']): Partial<PortableT
     marks: {
       textLink: ({ value, children }: { value?: { href?: string | null }; children: React.ReactNode }) => {
         const href = value?.href ?? ''
-        return href.startsWith('/') ? (
+        return isSitePath(href) ? (
           <a href={context.link(href)}>{children}</a>
         ) : (
           <OutsideLink href={href}>{children}</OutsideLink>
@@ -49,10 +50,8 @@ function componentsFor(context: RichTextBodyProps['context']): Partial<PortableT
   }
 }
 
-const SAFE = /^(https:|tel:|mailto:)/
-
 function OutsideLink({ href, children }: { href: string; children: React.ReactNode }) {
-  return SAFE.test(href) ? (
+  return isOutsideAddress(href) ? (
     <a href={href} rel="noopener">
       {children}
     </a>
