@@ -1,7 +1,8 @@
 import { defineField, defineType } from '@sanity/types'
 import { pagePathProblem } from '../../objects/link-rules.ts'
-import { tenantField } from '../tenant-field.ts'
 import { countOthers } from '../count-others.ts'
+import { tenantField } from '../tenant-field.ts'
+import { PAGE_GROUPS, PAGE_ORDERINGS, pageLine, pageSeoField, pageTitleField } from './page-parts.ts'
 
 /** A page of one dealer's site, composed of blocks (RTE-27, RTE-29, STU-01). */
 export const page = defineType({
@@ -9,23 +10,9 @@ export const page = defineType({
   type: 'document',
   title: 'Page',
   description: 'A page of the site, made of blocks that you can add, fill and put in order.',
-  groups: [
-    { name: 'content', title: 'Content', default: true },
-    { name: 'settings', title: 'Settings' },
-    { name: 'search', title: 'Search engines' },
-  ],
+  groups: PAGE_GROUPS,
   fields: [
-    defineField({
-      name: 'title',
-      type: 'string',
-      title: 'Title',
-      description: 'The name of the page: in the browser tab, in search results and in this Studio.',
-      group: ['content', 'settings'],
-      validation: (rule) => [
-        rule.required().error('Give the page a title.'),
-        rule.max(90).warning('Shorter titles read better: aim for fewer than 90 characters.'),
-      ],
-    }),
+    pageTitleField,
     defineField({
       name: 'blocks',
       type: 'pageBlocks',
@@ -48,20 +35,11 @@ export const page = defineType({
         }),
     }),
     tenantField,
-    defineField({
-      name: 'seo',
-      type: 'seo',
-      title: 'Search engines and sharing',
-      description: 'How the page looks in search results and when it is shared.',
-      group: 'search',
-    }),
+    pageSeoField,
   ],
-  orderings: [{ title: 'Path', name: 'path', by: [{ field: 'path', direction: 'asc' }] }],
+  orderings: PAGE_ORDERINGS,
   preview: {
     select: { title: 'title', path: 'path', dealer: 'tenant.name' },
-    prepare: ({ title, path, dealer }) => ({
-      title: title ?? 'Page without a title',
-      subtitle: [path ?? 'no path yet', dealer].filter(Boolean).join(' · '),
-    }),
+    prepare: ({ title, path, dealer }) => pageLine(title, path, dealer),
   },
 })

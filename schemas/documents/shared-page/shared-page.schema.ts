@@ -1,6 +1,7 @@
 import { defineField, defineType, type ValidationContext } from '@sanity/types'
 import { pagePathProblem } from '../../objects/link-rules.ts'
 import { countOthers } from '../count-others.ts'
+import { PAGE_GROUPS, PAGE_ORDERINGS, pageLine, pageSeoField, pageTitleField } from '../page/page-parts.ts'
 
 /** A page of the platform that every dealer's site has, until the dealer makes a page of its own at the path (TEN-06). */
 export const sharedPage = defineType({
@@ -9,20 +10,9 @@ export const sharedPage = defineType({
   title: 'Shared page',
   description:
     'A page that every dealer’s site has. A dealer replaces it with a page of its own at the same path; one for a make goes before the one for all.',
-  groups: [
-    { name: 'content', title: 'Content', default: true },
-    { name: 'settings', title: 'Settings' },
-    { name: 'search', title: 'Search engines' },
-  ],
+  groups: PAGE_GROUPS,
   fields: [
-    defineField({
-      name: 'title',
-      type: 'string',
-      title: 'Title',
-      description: 'The name of the page: in the browser tab, in search results and in this Studio.',
-      group: ['content', 'settings'],
-      validation: (rule) => rule.required().error('Give the page a title.'),
-    }),
+    pageTitleField,
     defineField({
       name: 'blocks',
       type: 'pageBlocks',
@@ -51,21 +41,12 @@ export const sharedPage = defineType({
           .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { name: 'short name' })
           .error('Small letters, digits and single dashes only.'),
     }),
-    defineField({
-      name: 'seo',
-      type: 'seo',
-      title: 'Search engines and sharing',
-      description: 'How the page looks in search results and when it is shared.',
-      group: 'search',
-    }),
+    pageSeoField,
   ],
-  orderings: [{ title: 'Path', name: 'path', by: [{ field: 'path', direction: 'asc' }] }],
+  orderings: PAGE_ORDERINGS,
   preview: {
     select: { title: 'title', path: 'path', make: 'make' },
-    prepare: ({ title, path, make }) => ({
-      title: title ?? 'Page without a title',
-      subtitle: [path ?? 'no path yet', make ?? 'every dealer'].join(' · '),
-    }),
+    prepare: ({ title, path, make }) => pageLine(title, path, make ?? 'every dealer'),
   },
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { NOW } from '../testing/feeds.ts'
 import { searchDocument, storedVehicle } from '../testing/projected.ts'
 import { customRank, priceRange, weeklyFigure, weeklyPriceRange } from './derive.ts'
-import { type FeedVehicleInput } from './vehicle.ts'
+import type { FeedVehicleInput } from './vehicle.ts'
 
 describe('[N25] derived facets', () => {
   test.each([
