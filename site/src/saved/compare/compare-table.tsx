@@ -25,15 +25,15 @@ export function CompareTable({ data, withoutHref }: CompareTableProps) {
       aria-label="Comparison"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller must take focus to be scrolled by keyboard
       tabIndex={0}
-      className="mt-6 -mx-4 overflow-x-auto px-4 pb-3 [scrollbar-width:thin]"
+      className="relative mt-6 -mx-4 overflow-x-auto px-4 pb-3 [scrollbar-width:thin]"
     >
       <table
         className="w-full table-fixed border-separate border-spacing-0"
-        style={{ minWidth: `${7.5 + cards.length * 10.5}rem` }}
+        style={{ minWidth: `${6.5 + cards.length * 8.75}rem` }}
       >
         <caption className="sr-only">{cards.map(({ title }) => title).join(', ')}</caption>
         <colgroup>
-          <col className="w-30 md:w-48" />
+          <col className="w-26 md:w-48" />
         </colgroup>
         <thead>
           <tr>

@@ -15,7 +15,7 @@ export function FinanceFigure({ finance, size }: { finance: WeeklyFinance; size:
   const figure = `font-semibold ${size === 'card' ? 'text-base' : 'text-xl'}`
   return (
     <div className="tabular-nums">
-      <dl className="grid grid-cols-2 gap-x-3">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-x-3">
         <div>
           <dt className="text-tiny text-muted">
             A week{termYears === undefined ? '' : ` over ${countOf(termYears, 'year')}`}
