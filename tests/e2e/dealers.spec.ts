@@ -1,11 +1,12 @@
 import { expect, test } from './platform-test.ts'
 
-test('[SRCH-08] [TEN-18] [TEN-09] a site of one brand shows nothing else, and names models that are numbers', async ({
+test('[SRCH-08] [TEN-18] [TEN-09] [TEN-06] a site of one brand shows nothing else, names models that are numbers, and says its own of them', async ({
   page,
   platform,
 }) => {
   await page.goto(platform.tenantUrl('southside-mg', '/search/new-used-and-demo-cars'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Every MG')
+  await expect(page.getByRole('heading', { name: 'Nothing but MG' })).toBeVisible()
   const titles = await page.locator('main article h3').allTextContents()
   expect(titles.length).toBeGreaterThan(10)
   expect(titles.filter((title) => !/^\d{4} MG/.test(title))).toEqual([])
@@ -14,6 +15,11 @@ test('[SRCH-08] [TEN-18] [TEN-09] a site of one brand shows nothing else, and na
   await page.goto(platform.tenantUrl('southside-mg', '/search/mg/4'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('MG4')
   await expect(page.locator('main article h3').first()).toHaveText(/^\d{4} MG4$/)
+  // Text and picture are every dealer's, the page that says more is this one's.
+  const about = page.getByRole('region', { name: 'About the MG4' })
+  await expect(about.getByRole('img')).toBeVisible()
+  await about.getByRole('link', { name: 'More about the MG4' }).click()
+  await expect(page).toHaveURL(/\/mg4$/)
 
   // The dealer's feed has them; its rule does not let them be seen.
   await page.goto(platform.tenantUrl('southside-mg', '/search/new-used-and-demo-cars?make=Toyota'))

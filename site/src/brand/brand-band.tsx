@@ -11,27 +11,33 @@ export function BrandBand({ brand }: { brand: Brand }) {
   if (!picture && !text) return null
   return (
     <section aria-labelledby="brand-title" className="container-page pb-6">
-      <div className="flex flex-col gap-x-7 gap-y-4 rounded-card bg-surface-2 p-5 sm:flex-row sm:items-center sm:p-6">
+      <div className={`rounded-card bg-surface-2 p-4 sm:p-6 ${picture ? BESIDE : ''}`}>
         {picture && (
           <Plate image={picture} alt={picture.alt || brand.name} size={model?.image ? 'picture' : 'logo'} />
         )}
-        <div className="min-w-0 flex-1">
-          <h2 id="brand-title" className="text-h3">
-            {heading}
-            {model?.isComing && (
-              <span className="ml-3 inline-block rounded-control bg-brand px-2 py-0.5 align-middle text-tiny font-semibold text-on-brand">
-                Coming soon
-              </span>
-            )}
-          </h2>
-          {text && <p className="mt-1.5 max-w-[75ch] text-small whitespace-pre-line text-ink-2">{text}</p>}
-          <BrandPoints points={copy?.points ?? []} />
+        <h2 id="brand-title" className="text-h3 sm:self-end">
+          {heading}
+          {model?.isComing && (
+            <span className="ml-3 inline-block rounded-control bg-brand px-2 py-0.5 align-middle text-tiny font-semibold text-on-brand">
+              Coming soon
+            </span>
+          )}
+        </h2>
+        <div className={picture ? 'col-span-2 sm:col-span-1 sm:self-start' : 'mt-1.5'}>
+          {text && <p className="max-w-[75ch] text-small whitespace-pre-line text-ink-2">{text}</p>}
+          {/* On a phone the vehicles come first; the same points stand on each vehicle's page. */}
+          <div className="hidden sm:block">
+            <BrandPoints points={copy?.points ?? []} />
+          </div>
           <BandLink brand={brand} />
         </div>
       </div>
     </section>
   )
 }
+
+/** The picture beside the heading, and from tablets on beside the text as well. */
+const BESIDE = 'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2.5 sm:gap-x-7 sm:gap-y-1.5'
 
 /** Short reasons with a tick each. */
 export function BrandPoints({ points }: { points: readonly string[] }) {
@@ -65,8 +71,8 @@ function BandLink({ brand: { copy, model } }: { brand: Brand }) {
 }
 
 const PLATES = {
-  logo: { box: 'h-20 w-36 p-3', sizes: '9rem' },
-  picture: { box: 'aspect-[3/2] w-full max-w-56 sm:w-56', sizes: '14rem' },
+  logo: { box: 'h-11 w-20 p-2 sm:h-20 sm:w-36 sm:p-3', sizes: '(width >= 40rem) 9rem, 5rem' },
+  picture: { box: 'aspect-[3/2] w-24 sm:w-56', sizes: '(width >= 40rem) 14rem, 6rem' },
 } as const
 
 /** A logo or a model on a white plate: most logos are drawn for white. */
@@ -81,7 +87,9 @@ export function Plate({
 }) {
   const { box, sizes } = PLATES[size]
   return (
-    <div className={`grid shrink-0 place-items-center overflow-hidden rounded-control bg-white ${box}`}>
+    <div
+      className={`grid shrink-0 place-items-center overflow-hidden rounded-control bg-white sm:row-span-2 ${box}`}
+    >
       <img
         src={image.src}
         srcSet={image.srcSet}

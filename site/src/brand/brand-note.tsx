@@ -18,11 +18,11 @@ export async function BrandNote({
     <>
       {copy && (
         <section aria-labelledby="brand-title" className="mt-10 border-t border-line pt-8">
-          <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-            {logo && <Plate image={logo} alt={logo.alt || name} size="logo" />}
+          <div className="flex items-center justify-between gap-5">
             <h2 id="brand-title" className="text-h2">
               {copy.heading}
             </h2>
+            {logo && <Plate image={logo} alt={logo.alt || name} size="logo" />}
           </div>
           <p className="mt-3 max-w-[75ch] whitespace-pre-line text-ink-2">{copy.text}</p>
           <BrandPoints points={copy.points} />

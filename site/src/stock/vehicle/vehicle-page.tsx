@@ -87,10 +87,10 @@ export function VehiclePage({ data }: { data: VehiclePageData }) {
         </aside>
         <div className="min-w-0 lg:col-start-1">
           <VehicleSections data={data} />
+          <BrandNote context={context} vehicle={vehicle} />
           {offersAction('enquire', vehicle, tenant, checks) && (
             <VehicleEnquiry context={context} vehicle={vehicle} title={title} />
           )}
-          <BrandNote context={context} vehicle={vehicle} />
         </div>
       </div>
       <Similar data={data} />
