@@ -31,7 +31,8 @@ const STATUSES: [string, number][] = [
 ]
 
 for (const [path, status] of STATUSES) {
-  test(`${path} answers ${status} on the first request`, async ({ platform }) => {
+  const shown = path.length > 90 ? `${path.slice(0, 90)}… (${path.length} characters)` : path
+  test(`${shown} answers ${status} on the first request`, async ({ platform }) => {
     const answer = await getAs(platform, 'harbour.localhost', path)
     expect(answer.status).toBe(status)
     expect(answer.body).not.toMatch(/Could not parse|Error with filter/)
