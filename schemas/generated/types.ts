@@ -634,6 +634,7 @@ export type Tenant = {
   hours?: {
     forceFullList?: boolean;
     byAppointment?: Array<string>;
+    closedShows?: "text" | "enquireLink";
   };
   theme?: {
     colours?: {
@@ -703,7 +704,7 @@ export type Tenant = {
     prefix?: "/search" | "/used-car";
     pageSize?: number;
     carouselSize?: number;
-    sorts?: Array<string>;
+    sorts?: Array<"relevant" | "latest" | "price_desc" | "price_asc">;
     facets?: Array<{
       field?:
         | "make"
@@ -2163,7 +2164,7 @@ export type RuleItemsQueryResult = {
 
 // Source: ../site/src/server/tenants.query.ts
 // Variable: tenantDirectoryQuery
-// Query: {  "tenants": *[_type == "tenant" && !defined(archivedAt) && !defined(tenant)] | order(_createdAt asc, _id asc) {  _id,  _type,  name,  tagline,  url,  "slug": slug.current,  websiteId,  template,  manufacturer{name, slug},  hosts,  timeZone,  logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  phone,  phones{new, used, demo},  address{street, city, state, postcode},  dealerships[]{id, slug, name, phones{new, used, demo}},  "locations": locations[]._ref,  search{    prefix,    pageSize,    carouselSize,    sorts,    clearTo,    facets[]{field, label, widget, order, fixed, pinned},    hitCap{above, use, stockCount},    columns{xl}  },  flags,  routes{finance, garage, serviceExternal, aliases[]{from, to}},  gated,  card{    look,    labels{sold, new, reserved, comingSoon, newDays},    certifiedMake,    actions,    custom{label, href, when{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }}}  },  hiddenActions,  price{noPriceText, noPrice, minDisplay, marketBadgeGap},  availability{statuses, requirePriceAndPhoto},  vdp{sections[]{key, layout, hidden}, specsShown, featuresShown, commentsChars},  reserve{allowComingSoon},  tradeIn{rule, minPrice, gated},  similar{limit, show, bands[]{below, delta}, onFail},  hours{forceFullList, byAppointment},  locations_ui{types, slugs},  finance{    provider{name, kind},    amount{min, max, step, default},    term{min, max, step, default},    interest{min, max, step, default}  },  theme{    colours{brand, accent, surface, ink, surface2, ink2, muted, line},    fonts{display, body},    radius,    density  },  layout{header, footer},  strings},  "rules": *[_type == "tenantRule" && !defined(tenant)] | order(order asc, _id asc) {  _id,  title,  reason,  enabled,  order,  from,  to,  on,  effect,  boost,  pin,  provider,  allTenants,  "tenants": tenants[]{_ref},  templates,  when{sort, surface, routes, flag},  where{      combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }  }},  "displayNames": *[_type == "displayNameRule" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, aliases[]{from, to}, hyphenate, numericPrefix, asWritten}}
+// Query: {  "tenants": *[_type == "tenant" && !defined(archivedAt) && !defined(tenant)] | order(_createdAt asc, _id asc) {  _id,  _type,  name,  tagline,  url,  "slug": slug.current,  websiteId,  template,  manufacturer{name, slug},  hosts,  timeZone,  logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  phone,  phones{new, used, demo},  address{street, city, state, postcode},  dealerships[]{id, slug, name, phones{new, used, demo}},  "locations": locations[]._ref,  search{    prefix,    pageSize,    carouselSize,    sorts,    clearTo,    facets[]{field, label, widget, order, fixed, pinned},    hitCap{above, use, stockCount},    columns{xl}  },  flags,  routes{finance, garage, serviceExternal, aliases[]{from, to}},  gated,  card{    look,    labels{sold, new, reserved, comingSoon, newDays},    certifiedMake,    actions,    custom{label, href, when{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }}}  },  hiddenActions,  price{noPriceText, noPrice, minDisplay, marketBadgeGap},  availability{statuses, requirePriceAndPhoto},  vdp{sections[]{key, layout, hidden}, specsShown, featuresShown, commentsChars},  reserve{allowComingSoon},  tradeIn{rule, minPrice, gated},  similar{limit, show, bands[]{below, delta}, onFail},  hours{forceFullList, byAppointment, closedShows},  locations_ui{types, slugs},  finance{    provider{name, kind},    amount{min, max, step, default},    term{min, max, step, default},    interest{min, max, step, default}  },  theme{    colours{brand, accent, surface, ink, surface2, ink2, muted, line},    fonts{display, body},    radius,    density  },  layout{header, footer},  strings},  "rules": *[_type == "tenantRule" && !defined(tenant)] | order(order asc, _id asc) {  _id,  title,  reason,  enabled,  order,  from,  to,  on,  effect,  boost,  pin,  provider,  allTenants,  "tenants": tenants[]{_ref},  templates,  when{sort, surface, routes, flag},  where{      combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }  }},  "displayNames": *[_type == "displayNameRule" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, aliases[]{from, to}, hyphenate, numericPrefix, asWritten}}
 export type TenantDirectoryQueryResult = {
   tenants: Array<{
     _id: string;
@@ -2245,7 +2246,7 @@ export type TenantDirectoryQueryResult = {
       prefix: "/search" | "/used-car" | null;
       pageSize: number | null;
       carouselSize: number | null;
-      sorts: Array<string> | null;
+      sorts: Array<"latest" | "price_asc" | "price_desc" | "relevant"> | null;
       clearTo: string | null;
       facets: Array<{
         field:
@@ -2464,6 +2465,7 @@ export type TenantDirectoryQueryResult = {
     hours: {
       forceFullList: boolean | null;
       byAppointment: Array<string> | null;
+      closedShows: "enquireLink" | "text" | null;
     } | null;
     locations_ui: {
       types: Array<string> | null;

@@ -48,7 +48,7 @@ export const tenantProjection = /* groq */ `
   reserve{allowComingSoon},
   tradeIn{rule, minPrice, gated},
   similar{limit, show, bands[]{below, delta}, onFail},
-  hours{forceFullList, byAppointment},
+  hours{forceFullList, byAppointment, closedShows},
   locations_ui{types, slugs},
   finance{
     provider{name, kind},

@@ -24,7 +24,8 @@ function siteOf(template: Template, changes: Record<string, unknown> = {}) {
     columns: [],
     socials: [],
     locations: [],
-    hours: { forceFullList: false, byAppointment: [] },
+    hours: { forceFullList: false, byAppointment: [], closedShows: 'text' },
+    enquireHref: '/enquiry',
   }
   const card = vehicleCardModel(vehicle, { tenant, checks: [], basePath: '', now })
   return {

@@ -61,6 +61,21 @@ export const placeFields = [
           ],
         },
       }),
+      defineField({
+        name: 'closedShows',
+        type: 'string',
+        title: 'On closed days',
+        description: 'The words, or a link "Enquire Now" in their place.',
+        initialValue: 'text',
+        options: {
+          layout: 'radio',
+          direction: 'horizontal',
+          list: [
+            { title: 'The words', value: 'text' },
+            { title: 'A link to enquire', value: 'enquireLink' },
+          ],
+        },
+      }),
     ],
   }),
 ]

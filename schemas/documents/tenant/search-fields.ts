@@ -110,9 +110,8 @@ export const searchFields = [
         name: 'sorts',
         type: 'array',
         title: 'Sort orders',
-        description: 'The orders visitors can choose from; results start with the most relevant.',
-        of: [{ type: 'string' }],
-        options: { list: SORTS },
+        description: 'The orders visitors can choose from; results start with the first.',
+        of: [defineArrayMember({ type: 'string', options: { list: SORTS } })],
         validation: (rule) => rule.unique().error('Each order once.'),
       }),
       defineField({

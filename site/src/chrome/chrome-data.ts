@@ -3,6 +3,7 @@ import { soundDocuments } from '../server/content-shape/content-issues.ts'
 import { fetchContent, imageBaseUrl } from '../server/content.ts'
 import { tenantTag, typeTag } from '../server/cache-tags.ts'
 import type { TenantContext } from '../server/tenant.ts'
+import { ENQUIRY_PATH } from '../leads/lead-paths.ts'
 import { shownPlaces } from '@forecourt/tenant-config/places'
 import type { HoursSettings } from '@forecourt/tenant-config/tenant-places'
 import type { Issue } from '@forecourt/tenant-config/result'
@@ -35,7 +36,9 @@ export interface ChromeData {
   smallPrint?: string
   locations: NonNullable<NonNullable<ChromeQueryResult>['locations']>
   /** How their hours are written. */
-  hours: Pick<HoursSettings, 'forceFullList' | 'byAppointment'>
+  hours: HoursSettings
+  /** The page with the form of a general enquiry. */
+  enquireHref: string
 }
 
 /** Header and footer of a tenant; unfinished links are left out. */
@@ -71,6 +74,7 @@ export async function chromeData(context: TenantContext): Promise<ChromeData> {
       tenant,
     ),
     hours: tenant.hours,
+    enquireHref: context.link(ENQUIRY_PATH),
   }
 }
 

@@ -20,7 +20,8 @@ const chrome: ChromeData = {
   socials: [link('Social')],
   smallPrint: 'Licence 1234',
   locations: [],
-  hours: { forceFullList: false, byAppointment: [] },
+  hours: { forceFullList: false, byAppointment: [], closedShows: 'text' },
+  enquireHref: '/enquiry',
 }
 const header = (layout: (typeof HEADER_LAYOUTS)[number]) =>
   renderToStaticMarkup(<SiteHeader chrome={chrome} layout={layout} />)

@@ -50,11 +50,14 @@ it('[LOC-15] a tenant that wants it has every day in a line of its own', () => {
 })
 
 it('[LOC-16] a closed day is by appointment for the departments that the tenant names', () => {
-  expect(closedText('service', ['service'])).toBe('By appointment only')
-  expect(closedText('service-and-parts', ['service'])).toBe('By appointment only')
-  expect(closedText('sales', ['service'])).toBe('Closed')
-  expect(closedText(null, ['sales'])).toBe('By appointment only')
-  expect(closedText('parts', ['service', 'sales'])).toBe('Closed')
+  const says = (type: string | null, byAppointment: ('service' | 'sales')[]) =>
+    closedText(type, { byAppointment, closedShows: 'text' })
+  expect(says('service', ['service'])).toBe('By appointment only')
+  expect(says('service-and-parts', ['service'])).toBe('By appointment only')
+  expect(says('sales', ['service'])).toBe('Closed')
+  expect(says(null, ['sales'])).toBe('By appointment only')
+  expect(says('parts', ['service', 'sales'])).toBe('Closed')
+  expect(closedText('parts', { byAppointment: [], closedShows: 'enquireLink' })).toBe('Enquire Now')
   const closed = { weekday: 0, status: 'Closed', open: null, close: null }
   expect(summarise([closed], { forceFullList: false, closedText: 'By appointment only' })).toEqual([
     { days: 'Sun', hours: 'By appointment only' },

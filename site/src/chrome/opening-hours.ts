@@ -37,11 +37,18 @@ export function summariseHours(
   return lines.map(({ from, to, hours }) => ({ days: from === to ? from : `${from}-${to}`, hours }))
 }
 
-/** What a closed day of a place says: `Closed`, or that it is by appointment where the tenant says so (LOC-16). */
+/** The words of the link that a tenant may show on closed days (LOC-16). */
+export const ENQUIRE_NOW = 'Enquire Now'
+
+/**
+ * What a closed day of a place says: `Closed`, that it is by appointment where the tenant says so, or the words of a link
+ * to enquire (LOC-16).
+ */
 export function closedText(
   locationType: string | null | undefined,
-  byAppointment: HoursSettings['byAppointment'],
+  { byAppointment, closedShows }: Pick<HoursSettings, 'byAppointment' | 'closedShows'>,
 ): string {
+  if (closedShows === 'enquireLink') return ENQUIRE_NOW
   const department = (locationType || 'sales').split('-')[0]
   return byAppointment.some((name) => name === department) ? 'By appointment only' : 'Closed'
 }

@@ -117,7 +117,7 @@ function Places({ chrome, className }: { chrome: ChromeData; className: string }
   return (
     <ul className={`grid gap-8 ${className}`}>
       {chrome.locations.map((location) => (
-        <Place key={location._id} location={location} hours={chrome.hours} />
+        <Place key={location._id} location={location} chrome={chrome} />
       ))}
     </ul>
   )

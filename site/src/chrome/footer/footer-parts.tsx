@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icon.tsx'
 import type { ChromeData, ChromeLink } from '../chrome-data.ts'
-import { closedText, summariseHours } from '../opening-hours.ts'
+import { closedText, ENQUIRE_NOW, summariseHours } from '../opening-hours.ts'
 import { telHref } from '../phone.ts'
 
 type LocationData = ChromeData['locations'][number]
@@ -62,11 +62,12 @@ export function SmallPrint({ chrome, year, className = '' }: SmallPrintProps) {
 
 interface PlaceProps {
   location: LocationData
-  hours: ChromeData['hours']
+  /** How its hours are written, and where a closed day's link leads. */
+  chrome: Pick<ChromeData, 'hours' | 'enquireHref'>
 }
 
 /** Where a place is, its phone and its hours. */
-export function Place({ location, hours }: PlaceProps) {
+export function Place({ location, chrome }: PlaceProps) {
   return (
     <li className="text-small">
       <p className="text-h3">{location.name}</p>
@@ -85,17 +86,17 @@ export function Place({ location, hours }: PlaceProps) {
         </p>
       )}
       <div className="mt-1 flex gap-2 empty:hidden">
-        <Hours location={location} hours={hours} />
+        <Hours location={location} chrome={chrome} />
       </div>
     </li>
   )
 }
 
 /** Opening hours of a place in few lines, with a clock before them. */
-function Hours({ location, hours: { forceFullList, byAppointment } }: PlaceProps) {
+function Hours({ location, chrome: { hours, enquireHref } }: PlaceProps) {
   const lines = summariseHours(location.opening_hours ?? [], {
-    forceFullList,
-    closedText: closedText(location.location_type, byAppointment),
+    forceFullList: hours.forceFullList,
+    closedText: closedText(location.location_type, hours),
   })
   if (lines.length === 0) return null
   return (
@@ -105,7 +106,15 @@ function Hours({ location, hours: { forceFullList, byAppointment } }: PlaceProps
         {lines.map((line) => (
           <div key={line.days} className="contents">
             <dt>{line.days}</dt>
-            <dd className="tabular-nums">{line.hours}</dd>
+            <dd className="tabular-nums">
+              {line.hours === ENQUIRE_NOW ? (
+                <a href={enquireHref} className="inline-flex min-h-6 items-center underline">
+                  {line.hours}
+                </a>
+              ) : (
+                line.hours
+              )}
+            </dd>
           </div>
         ))}
       </dl>
