@@ -6,20 +6,23 @@ import { parseTenantRule, type TenantRule } from '@forecourt/tenant-config/rule'
 import { strictestReading } from '@forecourt/tenant-config/strictest-reading'
 import { parseTenantTolerant, type Tenant } from '@forecourt/tenant-config/tenant'
 
-/** Tells of a document's problems, and what they come to; none means that the document is sound again. */
-export type ReportProblems = (id: string, issues: readonly Issue[], effect: string) => void
+/**
+ * Tells of a document's problems, and what they come to; none means that the document is sound again. `message` is the
+ * whole line for what is no document.
+ */
+export type ReportProblems = (id: string, issues: readonly Issue[], effect: string, message?: string) => void
 
 /** A reporter that tells `onProblem` once per problem of a document, and again only when the problem changed. */
 export function createReporter(
   onProblem: (message: string, fields: Record<string, unknown>) => void,
 ): ReportProblems {
   const reported = new Map<string, string>()
-  return (id, issues, effect) => {
+  return (id, issues, effect, message = `content document ${id} is invalid; ${effect}`) => {
     const text = issuesLine(issues.map((issue) => ({ ...issue, path: issue.path || 'document' })))
     if ((reported.get(id) ?? '') === text) return
     if (text === '') return void reported.delete(id)
     reported.set(id, text)
-    onProblem(`content document ${id} is invalid; ${effect}`, { document: id, problems: text })
+    onProblem(message, { document: id, problems: text })
   }
 }
 

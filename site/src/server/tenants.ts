@@ -90,7 +90,7 @@ export function createTenantDirectory(options: DirectoryOptions): HostDirectory 
       next.map(({ tenant }) => ({ slug: tenant.slug, hosts: tenant.hosts })),
       new Map(Object.entries(memory.hosts).map(([host, id]) => [host, slugById.get(id) ?? ''])),
     )
-    report('hosts', hosts.conflicts, 'the hosts named are not served')
+    report('hosts', hosts.conflicts, '', 'not every dealer is served at all the hosts that it claims')
     const shared = sharedWebsiteIds(next.map(({ tenant }) => tenant))
     report('website numbers', shared, 'offers cannot tell these sites apart')
     published = next
@@ -139,7 +139,8 @@ export function createTenantDirectory(options: DirectoryOptions): HostDirectory 
         report('directory', [], '')
         return true
       } catch (error) {
-        report('directory', [{ path: '', message: String(error) }], 'the last good version stays')
+        const problem = { path: '', message: String(error) }
+        report('directory', [problem], '', 'the dealers cannot be loaded; they stay as they were')
         return false
       }
     },

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { asksForDrafts } from '../draft-mode/draft-cookies.ts'
 import { ERRORS, type ErrorCode } from '../errors.ts'
@@ -10,6 +9,7 @@ import { passGate, type PageGateOptions } from './page-gate.ts'
 import { sendErrorPage, sendTenantList, type TenantLine } from './plain-pages.ts'
 import { hostName, routeRequest, type Decision, type RoutingTables } from './route-request.ts'
 import { commonSecurityHeaders } from './security-headers.ts'
+import { cleanHeaders, hostOf, idOf } from './trusted-headers.ts'
 
 type NextDecision = Decision & { kind: 'next' }
 type ServiceKind = 'search' | 'lake' | 'media' | 'changes' | 'ingest' | 'reindex'
@@ -36,28 +36,6 @@ export interface FrontOptions {
   onError(error: unknown, requestId: string): void
   now(): number
 }
-
-const REQUEST_ID = /^[\w-]{8,64}$/
-/** Headers that say who and where the visitor is; only a proxy we were told to trust may set them. */
-const PROXY_HEADERS = [
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-forwarded-port',
-  'x-forwarded-for',
-  'forwarded',
-]
-/** Headers by which Next and we talk among ourselves. */
-const INTERNAL_HEADERS = [
-  'x-forecourt-site',
-  'x-forecourt-host',
-  'x-middleware-subrequest',
-  'x-middleware-prefetch',
-  'x-nextjs-data',
-  'x-matched-path',
-  // Whoever was given draft mode's cookie once could make Next render any page anew with it.
-  'x-prerender-revalidate',
-  'x-prerender-revalidate-if-generated',
-]
 
 /** The handler of every request to the site: decides, answers from memory what it can, hands pages to Next. */
 export function createFrontHandler(
@@ -182,26 +160,4 @@ function sendError(
 function answerFailure(res: ServerResponse): void {
   if (res.headersSent || res.destroyed) return void res.destroy()
   sendErrorPage(res, 'unexpected', false)
-}
-
-/**
- * The host that was asked. Undefined where several are named: which of them the proxies before us went by cannot be
- * known, and some only add theirs to what the visitor sent.
- */
-function hostOf(req: IncomingMessage, { shouldTrustProxy }: FrontOptions): string | undefined {
-  const forwarded = shouldTrustProxy ? req.headers['x-forwarded-host'] : undefined
-  const named = typeof forwarded === 'string' ? forwarded.split(',') : (req.headersDistinct.host ?? [])
-  const hosts = new Set(named.map((host) => host.trim().toLowerCase()))
-  return hosts.size === 1 ? [...hosts][0] : undefined
-}
-
-function idOf(req: IncomingMessage, { shouldTrustProxy }: FrontOptions): string {
-  const given = req.headers['x-request-id']
-  return shouldTrustProxy && typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
-}
-
-function cleanHeaders(req: IncomingMessage, { shouldTrustProxy }: FrontOptions, id: string): void {
-  for (const name of INTERNAL_HEADERS) delete req.headers[name]
-  if (!shouldTrustProxy) for (const name of PROXY_HEADERS) delete req.headers[name]
-  req.headers['x-request-id'] = id
 }
