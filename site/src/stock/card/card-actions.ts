@@ -23,7 +23,7 @@ export interface CardLink {
 }
 
 /** Actions that lead somewhere today; the tenant's list may name more. */
-const BUILT_ACTIONS: readonly CardAction[] = ['details', 'finance', 'custom']
+const BUILT_ACTIONS: readonly CardAction[] = ['details', 'enquire', 'finance', 'custom']
 
 export interface ActionSettings {
   tenant: ActionTenant & PhoneTenant & Pick<Tenant, 'strings'> & { search: Pick<Tenant['search'], 'prefix'> }
@@ -48,6 +48,8 @@ export function cardLinks(
   const own = customLink(vehicle, custom)
   const toLink = (kind: CardAction): CardLink | undefined => {
     if (kind === 'details') return { kind, label: 'Details', href }
+    // The id of the form on the vehicle's page.
+    if (kind === 'enquire') return { kind, label: 'Enquire', href: `${href}#enquire` }
     if (kind === 'finance')
       return hasFinance ? { kind, label: 'Finance', href: `${href}#finance` } : undefined
     return kind === 'custom' && own

@@ -92,11 +92,12 @@ describe('what can be done on a card', () => {
   const custom = { label: 'Build yours', href: '/build/{slug}' }
 
   it('[CARD-01] [TEN-22] stands in the tenant’s order, only what leads somewhere, the call last', () => {
-    const actions = ['custom', 'testDrive', 'tradeIn', 'details']
+    const actions = ['custom', 'testDrive', 'tradeIn', 'details', 'enquire']
     const settings = cardTestSettings({ card: { actions, custom }, phone: '07 5550 0100' })
     expect(card({}, settings).links).toEqual([
       { kind: 'custom', label: 'Build yours', href: '/t/x/build/2021-mazda-cx-5-u1' },
       { kind: 'details', label: 'Details', href: '/t/x/cars/2021-mazda-cx-5-u1' },
+      { kind: 'enquire', label: 'Enquire', href: '/t/x/cars/2021-mazda-cx-5-u1#enquire' },
       { kind: 'call', label: 'Call 07 5550 0100', href: 'tel:0755500100' },
     ])
     expect(kinds(card({}, cardTestSettings()))).not.toContain('call')
@@ -134,7 +135,7 @@ describe('what can be done on a card', () => {
       { kind: 'similar', label: 'Find Me Something Similar', href: '/t/x/search/mazda?body=SUV' },
     ])
     expect(kinds(card({ status: 'in_transit' }))).toEqual(['similar'])
-    expect(kinds(card({ status: 'coming_soon' }))).toEqual(['details'])
+    expect(kinds(card({ status: 'coming_soon' }))).toEqual(['details', 'enquire'])
   })
 })
 
