@@ -78,7 +78,7 @@ export function leadFormModel(context: TenantContext, options: LeadFormOptions):
     summary: state && {
       message: state.message,
       items: fields.flatMap(({ name, label, error }) =>
-        error === undefined ? [] : [{ name, text: `${label}: ${error}` }],
+        error === undefined ? [] : [{ name, text: `${label.replace('?', '')}: ${error}` }],
       ),
     },
     failure: failureText(failureCode(car), context.tenant),

@@ -13,7 +13,7 @@ export interface LocalMessage {
   at: number
 }
 
-const KEPT = 200
+const KEPT = 1_000
 
 /** Keeps an email to be shown; one that is there already is kept once, however often the delivery was repeated. */
 export async function keepMessage(db: Database, email: LeadEmail, now: number): Promise<void> {

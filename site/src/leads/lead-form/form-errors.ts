@@ -49,8 +49,8 @@ function summaryItem(control: HTMLElement, text: string): HTMLLIElement {
   const label = control.parentElement?.querySelector('label')?.firstChild?.textContent ?? ''
   const link = document.createElement('a')
   link.href = `#${control.id}`
-  link.className = 'inline-block min-h-6 underline underline-offset-4'
-  link.textContent = `${label}: ${text}`
+  link.className = 'inline-block min-h-6 align-top underline underline-offset-4'
+  link.textContent = `${label.replace('?', '')}: ${text}`
   link.addEventListener('click', (event) => {
     event.preventDefault()
     control.focus()

@@ -1,0 +1,54 @@
+// Keeps and sends leads in a folder until it is killed: `node lead-process.ts <folder> <webhook url> <round>`, or, with
+// the round `last`, sends what is left and prints what is in the tables.
+import { deliverDue, reclaimAll } from '../delivery/worker.ts'
+import { leadEmail } from '../delivery/email.ts'
+import { keepMessage } from '../delivery/local-messages.ts'
+import { postLead } from '../delivery/webhook.ts'
+import { storeLead } from '../store.ts'
+import { deliveryTable, leadTable, localMessageTable } from '../tables.ts'
+import { testLead } from './enquiries.ts'
+import { testDatabase } from './test-database.ts'
+
+const [folder = '', url = '', round = ''] = process.argv.slice(2)
+const { db, close } = await testDatabase(folder)
+const DEALER = { name: 'Alpha Motors', timeZone: 'Australia/Brisbane' }
+const DESTINATIONS = [
+  { kind: 'email', address: 'sales@a.example' },
+  { kind: 'webhook', address: 'a' },
+] as const
+
+const deliver = () =>
+  deliverDue({
+    db,
+    now: Date.now,
+    onFailure: ({ error }) => console.error(error),
+    send: (lead, delivery) =>
+      delivery.kind === 'email'
+        ? keepMessage(db, leadEmail(lead, delivery, DEALER), Date.now())
+        : postLead(lead, delivery.id, { url, secret: 's'.repeat(32) }, Date.now()),
+  })
+
+await reclaimAll(db, Date.now())
+if (round === 'last') {
+  await deliver()
+  const leads = await db.select({ id: leadTable.id, key: leadTable.idempotencyKey }).from(leadTable)
+  const deliveries = await db.select({ status: deliveryTable.status }).from(deliveryTable)
+  const messages = await db.select({ delivery: localMessageTable.deliveryId }).from(localMessageTable)
+  console.log(
+    JSON.stringify({ leads, statuses: deliveries.map(({ status }) => status), messages: messages.length }),
+  )
+  await close()
+} else {
+  for (let number = 0; ; number += 1) {
+    const options = {
+      key: `${round}-${number}`,
+      proof: undefined,
+      destinations: DESTINATIONS,
+      now: Date.now(),
+    }
+    const stored = await storeLead(db, testLead(), options)
+    // The visitor was told now.
+    if (stored.kind === 'stored') process.stdout.write(`${stored.lead_id}\n`)
+    await Promise.all([deliver(), storeLead(db, testLead(), options)])
+  }
+}

@@ -1,0 +1,96 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
+import { afterEach, expect, test } from 'vitest'
+import { ROOT } from '../../scripts/lib/root.mjs'
+import { sized } from '../harness/deep.ts'
+
+const PROGRAM = join(ROOT, 'services', 'leads', 'src', 'testing', 'lead-process.ts')
+const KILLS = sized(3, 50)
+const LONGEST_MS = 60_000 + KILLS * 20_000
+/** Deliveries that a worker has in hand at once: as many may be sent again after a kill. */
+const IN_HAND = 2
+
+let folder = ''
+let server: Server | undefined
+let child: ChildProcess | undefined
+afterEach(() => {
+  child?.kill('SIGKILL')
+  server?.closeAllConnections()
+  server?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+interface Received {
+  url: string
+  /** Lead of every post, in order, with the id of its delivery. */
+  posts: { lead: string; delivery: string }[]
+}
+
+/** The dealer's own system: takes everything, slowly now and then, so that kills meet a post under way. */
+async function receiver(): Promise<Received> {
+  const posts: Received['posts'] = []
+  server = createServer((req, res) => {
+    let body = ''
+    req.on('data', (chunk: Buffer) => (body += chunk.toString()))
+    req.on('end', () => {
+      const { lead_id: lead } = JSON.parse(body) as { lead_id: string }
+      posts.push({ lead, delivery: String(req.headers['forecourt-delivery']) })
+      setTimeout(() => res.writeHead(204).end(), posts.length % 3 === 0 ? 20 : 0)
+    })
+  })
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/leads`, posts }
+}
+
+/** Runs the program until it has acknowledged so many leads, kills it in the middle of the next, and returns them. */
+async function killAfter(count: number, round: number, url: string): Promise<string[]> {
+  const running = spawn(process.execPath, [PROGRAM, folder, url, String(round)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  child = running
+  const ended = new Promise<void>((resolve) => running.once('exit', () => resolve()))
+  const acknowledged: string[] = []
+  for await (const line of createInterface({ input: running.stdout })) {
+    acknowledged.push(line)
+    if (acknowledged.length === count) setTimeout(() => running.kill('SIGKILL'), round % 7)
+  }
+  await ended
+  return acknowledged
+}
+
+test(
+  `[N1] ${KILLS} kills lose no enquiry that was acknowledged, and every destination gets each once`,
+  async () => {
+    folder = mkdtempSync(join(tmpdir(), 'forecourt-leads-'))
+    const { url, posts } = await receiver()
+    const acknowledged: string[] = []
+    for (let round = 0; round < KILLS; round += 1) {
+      acknowledged.push(...(await killAfter(2 + (round % 5), round, url)))
+    }
+    const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, folder, url, 'last'])
+    const kept = JSON.parse(stdout) as {
+      leads: { id: string; key: string }[]
+      statuses: string[]
+      messages: number
+    }
+
+    const ids = kept.leads.map(({ id }) => id)
+    expect(acknowledged.length).toBeGreaterThanOrEqual(2 * KILLS)
+    expect(acknowledged.filter((id) => !ids.includes(id))).toEqual([])
+    // One key is one lead, however often it was sent.
+    expect(new Set(kept.leads.map(({ key }) => key)).size).toBe(ids.length)
+    expect(kept.statuses).toEqual(ids.flatMap(() => ['delivered', 'delivered']))
+    expect(kept.messages).toBe(ids.length)
+    expect([...new Set(posts.map(({ lead }) => lead))].toSorted()).toEqual(ids.toSorted())
+    // What was sent again after a kill is what was under way, under the id that it had: a receiver knows it.
+    expect(new Set(posts.map(({ delivery }) => delivery)).size).toBe(ids.length)
+    expect(posts.length - ids.length).toBeLessThanOrEqual(KILLS * IN_HAND)
+  },
+  LONGEST_MS,
+)
