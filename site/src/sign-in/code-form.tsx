@@ -15,8 +15,11 @@ export function CodeForm({ data, context }: CodeFormProps) {
     <>
       <h2 className="text-h2">Type your code</h2>
       <p className="mt-2 text-ink-2">
-        We sent six digits to <strong className="whitespace-nowrap text-ink">{sentTo}</strong>. They hold for
-        ten minutes.
+        We sent six digits to{' '}
+        <strong className={sentTo.includes('@') ? 'text-ink wrap-anywhere' : 'whitespace-nowrap text-ink'}>
+          {sentTo}
+        </strong>
+        . They hold for ten minutes.
       </p>
       <FormError text={error} />
       {canTry && (
