@@ -160,6 +160,14 @@ describe('conditions of docs/decisions/0010-rendering-and-caching.md', () => {
     expect((await get('/used-car?make=Ford')).header('location')).toBe('/search?make=Ford')
   })
 
+  it('(c) many who ask for a listing at once wait for one rendering of it', async () => {
+    // Each rendering tells its own time.
+    const bodies = await Promise.all(
+      Array.from({ length: 10 }, async () => (await get('/search?make=Toyota')).body),
+    )
+    expect(new Set(bodies).size).toBe(1)
+  })
+
   it('(c) what only one visitor would ask is made for that visitor and not kept', async () => {
     const path = `/search?query=${'one+visitors+words+'.repeat(6)}`
     await get(path)
