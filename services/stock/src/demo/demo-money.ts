@@ -14,10 +14,22 @@ export function retail(random: Random, amountAud: number): number {
 }
 
 /** What a used vehicle asks, AUD: it loses more in its first year, and km beyond 15,000 a year cost it. */
-export function usedPrice(newPriceAud: number, keeps: number, ageYears: number, km: number): number {
+function usedPrice(newPriceAud: number, keeps: number, ageYears: number, km: number): number {
   const byAge = newPriceAud * (ageYears < 1 ? 0.93 : 0.9 * keeps ** (ageYears - 1))
   const excessKm = km - ageYears * 15_000
   return byAge * Math.min(1.12, Math.max(0.72, 1 - (excessKm / 10_000) * 0.012))
+}
+
+/** What is asked for a vehicle whose badge costs `newPriceAud` new, before it is written as a dealer writes it. */
+export function askedPrice(
+  random: Random,
+  carType: FeedVehicle['car_type'],
+  newPriceAud: number,
+  used: { keeps: number; age: number; km: number },
+): number {
+  if (carType === 'new') return newPriceAud
+  if (carType === 'demo') return newPriceAud * (0.88 + random.next() * 0.07)
+  return Math.max(3_500, usedPrice(newPriceAud, used.keeps, used.age, used.km) * (0.95 + random.next() * 0.1))
 }
 
 /** Finance entry of a price in AUD over five years (FIN-08, FIN-11), or none for prices lenders do not take. */

@@ -2,7 +2,8 @@ import type { FeedVehicle, FeedVehicleInput } from '../model/vehicle.ts'
 import type { PaintName } from './art/paint.ts'
 import type { Badge, Model } from './catalogue.ts'
 import type { ArtBody } from './demo-art.ts'
-import { pricing, usedPrice } from './demo-money.ts'
+import { isCertified, kmOf, standing, yearOf } from './demo-life.ts'
+import { askedPrice, pricing } from './demo-money.ts'
 import type { DemoDealership } from './demo-tenants.ts'
 import { pickColour, pickComments, pickFeatures, type Outfit } from './demo-words.ts'
 import type { CaravanModel } from './other-catalogue.ts'
@@ -138,17 +139,6 @@ function common(
   }
 }
 
-/** Where the vehicle stands: sold, reserved, coming soon, on order, with a custom tag, or simply in stock. */
-function standing(random: Random, carType: FeedVehicle['car_type']): Partial<FeedVehicleInput> {
-  const lot = random.next()
-  if (lot < 0.045) return { status: 'sold', sold: true }
-  if (lot < 0.08) return { reserved: true }
-  if (lot < 0.115) return { status: 'coming_soon' }
-  if (lot < 0.13 && carType === 'new') return { status: 'coming_soon', preorder: true }
-  if (lot < 0.17) return { tag: random.pick(['Test Drive Only', 'Manager Special', 'One Owner', 'Low Kms']) }
-  return {}
-}
-
 function stockNumber(context: DemoContext): string {
   const { random, number, carType } = context
   const digits = String(10_000 + number * 7).slice(-5)
@@ -159,42 +149,6 @@ function stockNumber(context: DemoContext): string {
   if (unusual < 0.05) return `TRADE*${digits}`
   if (unusual < 0.065) return `${letter} ${digits} B`
   return `${letter}${digits}`
-}
-
-function yearOf(context: DemoContext, model: { from: number; to?: number }): number {
-  const thisYear = new Date(context.now).getUTCFullYear()
-  if (context.carType === 'new') return thisYear
-  if (context.carType === 'demo') return thisYear - context.random.between(0, 1)
-  const newest = Math.min(model.to ?? thisYear - 1, thisYear - 1)
-  // Lots hold more young vehicles than old ones: the better of two draws.
-  const draw = Math.max(
-    context.random.between(model.from, newest),
-    context.random.between(model.from, newest),
-  )
-  return Math.max(draw, model.from)
-}
-
-function kmOf(
-  random: Random,
-  carType: FeedVehicle['car_type'],
-  age: number,
-  itemType: FeedVehicle['item_type'],
-): number {
-  if (carType === 'new') return random.between(5, 30)
-  if (carType === 'demo') return random.between(400, 8_500)
-  const yearly = { car: 14_500, truck: 32_000, motorcycle: 4_200, caravan: 0 }[itemType]
-  return Math.round(Math.max(0.6, age) * yearly * (0.55 + random.next() * 0.95))
-}
-
-function askedPrice(
-  random: Random,
-  carType: FeedVehicle['car_type'],
-  newPriceAud: number,
-  used: { keeps: number; age: number; km: number },
-): number {
-  if (carType === 'new') return newPriceAud
-  if (carType === 'demo') return newPriceAud * (0.88 + random.next() * 0.07)
-  return Math.max(3_500, usedPrice(newPriceAud, used.keeps, used.age, used.km) * (0.95 + random.next() * 0.1))
 }
 
 function engine(built: Model): Partial<FeedVehicleInput> {
@@ -218,10 +172,6 @@ function levelOf(model: Model, badge: Badge): number {
   const prices = model.badges.map(([, price]) => price)
   const [low, high] = [Math.min(...prices), Math.max(...prices)]
   return high === low ? 0.6 : (badge[1] - low) / (high - low)
-}
-
-function isCertified(random: Random, carType: FeedVehicle['car_type'], make: string, age: number): boolean {
-  return carType === 'used' && make === 'Toyota' && age <= 6 && random.chance(0.35)
 }
 
 function photos(random: Random, art: { body: ArtBody; paint: PaintName }): Pick<DemoVehicle, 'art'> {
