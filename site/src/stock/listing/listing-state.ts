@@ -4,6 +4,7 @@
  */
 import { FACET_FIELDS, type FacetField } from '@forecourt/tenant-config/facets'
 import type { SortKey } from '@forecourt/tenant-config/rule'
+import { sortOption } from '@forecourt/tenant-config/sorts'
 
 export const RANGE_FACETS = ['price', 'year', 'km'] as const
 export type RangeFacet = (typeof RANGE_FACETS)[number]
@@ -65,7 +66,7 @@ export function toggleRefinement(state: ListingState, facet: ListFacet, value: s
 
 /** The order that the results stand in: the state's, else the tenant's first of those it offers (SRCH-03). */
 export function sortOf({ sortBy }: Pick<ListingState, 'sortBy'>, offered: readonly SortKey[]): SortKey {
-  return offered.find((key) => key === sortBy) ?? offered[0] ?? 'relevant'
+  return sortOption(sortBy, offered).key
 }
 
 /** The state in another order; the tenant's first, or one that it does not offer, is no part of a state. */

@@ -1,0 +1,71 @@
+import { tenantFixture } from '@forecourt/tenant-config/testing/fixtures'
+import { describe, expect, it } from 'vitest'
+import { listingJsonLd } from './listing-json-ld.ts'
+import { metadataOf } from './listing-metadata.ts'
+import type { ListingPageData } from './listing-page-data.ts'
+import { parseListingQuery } from './listing-query.ts'
+
+const tenant = tenantFixture({ name: 'Harbour', hosts: ['www.harbour.example'] })
+
+function dataOf(query: string, found = 60): ListingPageData {
+  const vehicles = Array.from({ length: Math.min(found, 21) }, (_, i) => ({
+    title: `2020 Kia ${i} </script>`,
+    href: `/t/harbour/cars/kia-${i}`,
+  }))
+  const state = parseListingQuery(new URLSearchParams(query))
+  return {
+    state,
+    model: { state, terms: [], vehicles, found, pages: Math.ceil(found / 21), facets: {} },
+    context: { tenant, basePath: '/t/harbour' },
+    settings: { pageSize: 21 },
+  } as unknown as ListingPageData
+}
+
+describe('what search engines read of a listing', () => {
+  it('[SRCH-36] is one canonical, whatever the order and however the state is written', () => {
+    for (const query of ['make=Mazda', 'make=Mazda&sortBy=latest', 'sortBy=price_asc&make=Mazda&x=1']) {
+      const { alternates, robots } = metadataOf(dataOf(query))
+      expect(alternates).toEqual({ canonical: '/search/mazda' })
+      expect(robots).toBeUndefined()
+    }
+  })
+
+  it.each(['query=ute', 'make=Mazda&fuel=Diesel', 'price=-20000', 'make=Kia&make=Mazda'])(
+    'keeps the combination %s out of the index: there is no end of them',
+    (query) => expect(metadataOf(dataOf(query)).robots).toEqual({ index: false, follow: true }),
+  )
+
+  it('keeps a list without a vehicle out of the index', () => {
+    expect(metadataOf(dataOf('make=Mazda', 0)).robots).toEqual({ index: false, follow: true })
+  })
+
+  it('leads to the pages before and after, in the order that is shown', () => {
+    const pagination = (query: string) => metadataOf(dataOf(query)).pagination
+    expect(pagination('make=Mazda')).toEqual({ next: '/search/mazda?page=2' })
+    expect(pagination('make=Mazda&page=2&sortBy=latest')).toEqual({
+      previous: '/search/mazda?sortBy=latest',
+      next: '/search/mazda?sortBy=latest&page=3',
+    })
+    expect(pagination('make=Mazda&page=3')).toEqual({ previous: '/search/mazda?page=2' })
+    expect(pagination('page=400')).toEqual({})
+    expect(metadataOf(dataOf('make=Mazda&page=2')).alternates).toEqual({ canonical: '/search/mazda?page=2' })
+  })
+
+  it('[SRCH-36] lists the vehicles by their public addresses, counted on over pages, in text that closes no element', () => {
+    const data = dataOf('page=2')
+    if (!data.model) throw new Error('no model')
+    const text = listingJsonLd(data.model, 'All vehicles', data)
+    expect(text).not.toContain('<')
+    expect(JSON.parse(text)).toMatchObject({
+      '@type': 'ItemList',
+      itemListElement: expect.arrayContaining([
+        {
+          '@type': 'ListItem',
+          position: 22,
+          name: '2020 Kia 0 </script>',
+          url: 'https://www.harbour.example/cars/kia-0',
+        },
+      ]),
+    })
+  })
+})
