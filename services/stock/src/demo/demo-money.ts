@@ -1,4 +1,5 @@
-import type { FeedVehicle, Lender } from '../model/vehicle.ts'
+import type { Lender } from '../model/vehicle-parts.ts'
+import type { FeedVehicle } from '../model/vehicle.ts'
 import type { Random } from './random.ts'
 
 const RATE_PERCENT = 8.49

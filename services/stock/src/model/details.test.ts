@@ -4,7 +4,8 @@ import { toVehicle } from '../records/vehicle-identity.ts'
 import { feedRow, NOW } from '../testing/feeds.ts'
 import { toVehicleDetails } from './details.ts'
 import { plainText } from './plain-text.ts'
-import { caravanSchema, feedVehicleSchema, variantSchema, type FeedVehicleInput } from './vehicle.ts'
+import { caravanSchema, variantSchema } from './vehicle-parts.ts'
+import { feedVehicleSchema, type FeedVehicleInput } from './vehicle.ts'
 
 function details(changes: Partial<FeedVehicleInput>) {
   const feed = feedVehicleSchema.parse(feedRow({ source_id: 'A1', ...changes }))

@@ -1,6 +1,7 @@
 import { plainText } from './plain-text.ts'
 import { mediaKeys } from './project.ts'
-import type { Lender, Vehicle } from './vehicle.ts'
+import type { Lender } from './vehicle-parts.ts'
+import type { Vehicle } from './vehicle.ts'
 
 const OWN_SPECS = [
   'engine_size',

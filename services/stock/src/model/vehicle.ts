@@ -1,4 +1,16 @@
 import * as z from 'zod'
+import {
+  AU_STATES,
+  caravanSchema,
+  hotspotSchema,
+  imageAddress,
+  imageSchema,
+  lenderSchema,
+  optionalText,
+  text,
+  variantSchema,
+  vehicleLocationSchema,
+} from './vehicle-parts.ts'
 
 /**
  * The vehicle as every part of the platform means it (ENT-01 to ENT-06). Field names are the sources' own; units are
@@ -9,7 +21,6 @@ import * as z from 'zod'
 export const CAR_TYPES = ['new', 'demo', 'used'] as const
 export const ITEM_TYPES = ['car', 'caravan', 'truck', 'motorcycle'] as const
 export const PRICE_TYPES = ['DAP', 'EGC'] as const
-export const AU_STATES = ['QLD', 'NSW', 'VIC', 'SA', 'WA', 'TAS', 'NT', 'ACT'] as const
 
 /** Highest money value accepted, whole AUD; a larger one is a typing mistake, not a vehicle. */
 export const MAX_PRICE_AUD = 9_999_999
@@ -18,101 +29,10 @@ export const MAX_KM = 2_000_000
 export const MIN_YEAR = 1900
 export const MAX_YEAR = 2100
 
-const text = (max: number) => z.string().trim().max(max)
 const audSchema = z.number().int().min(0).max(MAX_PRICE_AUD)
 const optionalAud = audSchema.optional()
-const optionalText = (max: number) => text(max).optional()
 const instant = z.iso.datetime({ offset: false })
 const calendarDate = z.iso.date()
-
-/** `media:<key>` in the media store, or an address the feed gave. */
-const imageAddress = z
-  .string()
-  .max(2000)
-  .regex(/^(media:[0-9a-f]{40}\.[a-z0-9]{3,4}|https?:\/\/\S+)$/, 'expected media:<key> or an http(s) address')
-
-const imageSchema = z.strictObject({
-  image: z.strictObject({ url: imageAddress, thumb: z.strictObject({ url: imageAddress }).optional() }),
-})
-
-const hotspotSchema = z.strictObject({
-  description: text(500),
-  /** Position per angle of the spin: percent of width and height. */
-  positions: z.array(
-    z.strictObject({
-      angle: z.number().int().min(0),
-      x: z.number().min(0).max(100),
-      y: z.number().min(0).max(100),
-    }),
-  ),
-})
-
-/** Finance entry of one provider (FIN-08): rates in percent a year, money in AUD. */
-export const lenderSchema = z.strictObject({
-  deposit: z.number().min(0).optional(),
-  termYears: z.number().positive().optional(),
-  termMonths: z.number().int().positive().optional(),
-  termWeeks: z.number().int().positive().optional(),
-  interestRate: z.number().nullable().optional(),
-  comparisonRate: z.number().nullable().optional(),
-  establishmentFees: z.number().min(0).optional(),
-  paymentWeek: z.number().min(0).optional(),
-  paymentMonth: z.number().min(0).optional(),
-  totalPayable: z.number().min(0).optional(),
-  balloon: z.number().min(0).default(0),
-  disclaimer: text(4000).optional(),
-})
-
-/** VDP-21: L/100km, litres, kg, mm, Nm, cc. */
-export const variantSchema = z.strictObject({
-  cylinders: z.number().int().min(0).max(24).optional(),
-  enginesize: z.number().int().min(0).optional(),
-  enginesize_litres: z.number().min(0).optional(),
-  induction: optionalText(80),
-  fuelconsumptioncombined: z.number().min(0).max(100).optional(),
-  fuelcapacity: z.number().min(0).optional(),
-  grossvehiclemass: z.number().min(0).optional(),
-  vehiclelength: z.number().min(0).optional(),
-  vehicleheight: z.number().min(0).optional(),
-  vehiclewidth: z.number().min(0).optional(),
-  torque: z.number().min(0).optional(),
-  ancaprating: z.number().min(0).max(5).optional(),
-  bodyconfiguration: optionalText(120),
-  geartype: optionalText(120),
-})
-
-/** Caravan sizes in feet (the trade's unit; cards convert with 0.3048), masses in kg. */
-export const caravanSchema = z.strictObject({
-  body_width: z.number().min(0).optional(),
-  body_length: z.number().min(0).optional(),
-  tare_weight: z.number().min(0).optional(),
-  axle_type: optionalText(60),
-  sleeps: z.number().int().min(0).max(20).optional(),
-  aggregate_trailer_mass: z.number().min(0).optional(),
-})
-
-const addressSchema = z.strictObject({
-  id: z.union([z.string(), z.number()]).optional(),
-  street: optionalText(200),
-  city: optionalText(120),
-  state: z.enum(AU_STATES).optional(),
-  postcode: z
-    .string()
-    .regex(/^\d{4}$/)
-    .optional(),
-  place_url: z.url().optional(),
-})
-
-export const vehicleLocationSchema = z.strictObject({
-  id: optionalText(80),
-  name: optionalText(160),
-  slug: optionalText(160),
-  phone: optionalText(40),
-  city: optionalText(120),
-  state: z.enum(AU_STATES).optional(),
-  address: addressSchema.optional(),
-  distribution_locations: z.array(text(80)).optional(),
-})
 
 const identity = {
   /** The dealer system's own id; unique within one tenant's feed. */
@@ -241,8 +161,5 @@ export const vehicleSchema = feedVehicleSchema.extend({
 export type FeedVehicle = z.output<typeof feedVehicleSchema>
 export type FeedVehicleInput = z.input<typeof feedVehicleSchema>
 export type Vehicle = z.output<typeof vehicleSchema>
-export type VehicleLocation = z.output<typeof vehicleLocationSchema>
-export type Lender = z.output<typeof lenderSchema>
 export type CarType = (typeof CAR_TYPES)[number]
 export type ItemType = (typeof ITEM_TYPES)[number]
-export type AuState = (typeof AU_STATES)[number]
