@@ -68,12 +68,14 @@ export function trialOf(draft: TenantRule, entry: TenantEntry, on: RuleSubject, 
 /** The counts of a preview before anything was counted. */
 export function emptyPreview({ entry, on, rule, idle, begins }: Trial): TenantPreview {
   const { id, tenant } = entry
+  const ends = rule?.to === undefined ? undefined : zonedEpoch(rule.to, tenant.timeZone, 'end')
   return {
-    tenant: { id, slug: tenant.slug, name: tenant.name },
+    tenant: { id, slug: tenant.slug, name: tenant.name, timeZone: tenant.timeZone },
     on,
     ...(idle === undefined ? {} : { idle }),
     ...(rule ? {} : { gone: true }),
     ...(begins === undefined ? {} : { from: new Date(begins).toISOString() }),
+    ...(ends === undefined ? {} : { to: new Date(ends).toISOString() }),
     total: 0,
     now: 0,
     after: 0,

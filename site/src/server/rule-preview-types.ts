@@ -50,13 +50,16 @@ export interface SincePublished {
 
 /** What publishing a rule does to one dealer's site. */
 export interface TenantPreview {
-  tenant: { id: string; slug: string; name: string }
+  /** `timeZone` is the IANA name of the zone that the dealer's clocks show. */
+  tenant: { id: string; slug: string; name: string; timeZone: string }
   on: RuleSubject
   idle?: IdleReason
   /** The published rule holds for this dealer (or is about this), and the one that would be published does not. */
   gone?: true
   /** When the rule begins to hold, for one that does not hold yet (ISO): the numbers are those of that moment. */
   from?: string
+  /** When the rule stops, for one that does (ISO). */
+  to?: string
   /** Things on the site without this rule; `after` with it; `now` with the rules that are published. */
   total: number
   now: number

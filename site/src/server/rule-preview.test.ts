@@ -72,6 +72,8 @@ describe('[STU-03] what a rule would do to a dealer’s site', () => {
     expect(off.hides).toBe(4)
     const later = await preview(rule({ effect: 'exclude', where: kia, from: '2026-08-01T00:00:00Z' }))
     expect(later).toMatchObject({ hides: 4, from: '2026-08-01T00:00:00.000Z', now: 10 })
+    const day = await preview(rule({ effect: 'exclude', where: kia, to: '2026-08-01' }))
+    expect(day).toMatchObject({ tenant: { timeZone: 'Australia/Brisbane' }, to: '2026-08-01T14:00:00.000Z' })
   })
 
   it.each([

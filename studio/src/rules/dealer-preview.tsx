@@ -3,6 +3,7 @@ import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useId, useState } from 'react'
 import { PreviewList } from './preview-list.tsx'
 import type { TenantPreview } from './preview-types.ts'
+import { windowWords } from './preview-window.ts'
 import { previewWords } from './preview-words.ts'
 
 /** What a rule would do to one dealer's site, with what it affects on demand. */
@@ -15,7 +16,8 @@ export function DealerPreview({
 }) {
   const [isOpen, setOpen] = useState(false)
   const listId = useId()
-  const { tenant, on, from } = preview
+  const { tenant, on } = preview
+  const window = windowWords(preview)
   const { tone, text, details } = previewWords(preview, effect)
   return (
     <Card
@@ -39,10 +41,9 @@ export function DealerPreview({
                 {detail}
               </Text>
             ))}
-            {from !== undefined && (
+            {window !== undefined && (
               <Text size={1} muted>
-                From {new Date(from).toLocaleString('en-AU', { dateStyle: 'medium', timeStyle: 'short' })}{' '}
-                your time.
+                {window}
               </Text>
             )}
           </Stack>

@@ -7,8 +7,19 @@ describe('[STU-03] values that are pasted', () => {
     expect(pastedValues(`${column.join('\r\n')}\r\n`, false)).toEqual(column)
   })
 
-  it('cells, blanks and repetitions', () => {
-    expect(pastedValues('N1\tN2\n\n  N3 \nN1', false)).toEqual(['N1', 'N2', 'N3'])
+  it('cells and blanks; repetitions are counted and left out, whatever their case', () => {
+    const cells = pastedValues('N1\tN2\n\n  N3 \nn1', false)
+    expect(cells).toEqual(['N1', 'N2', 'N3', 'n1'])
+    expect(withValues(['N2'], cells)).toEqual({ values: ['N2', 'N1', 'N3'], repeated: 2 })
+  })
+
+  it('the quotes of a spreadsheet are not part of a value', () => {
+    expect(pastedValues('"Toyota, new"\n"7"" rack"\n\'N1\'\nN"2', false)).toEqual([
+      'Toyota, new',
+      '7" rack',
+      'N1',
+      'N"2',
+    ])
   })
 
   it('one line that lists several', () => {
@@ -25,8 +36,9 @@ describe('[STU-03] values that are pasted', () => {
     const many = Array.from({ length: 100_000 }, (_, n) => `N${n}`)
     expect(withValues(['N1'], many)).toEqual({
       values: ['N1'],
+      repeated: 1,
       problem: 'A condition has at most 10,000 values; these would be 100,000.',
     })
-    expect(withValues(['N1'], ['N1', 'N2'])).toEqual({ values: ['N1', 'N2'] })
+    expect(withValues(['N1'], ['N1', 'N2'])).toEqual({ values: ['N1', 'N2'], repeated: 1 })
   })
 })

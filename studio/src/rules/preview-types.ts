@@ -2,12 +2,14 @@ import type { RuleSubject } from '@forecourt/tenant-config/fields'
 
 /** What publishing a rule does to one dealer's site, as the site answers (`POST /api/rules/preview`). */
 export interface TenantPreview {
-  tenant: { id: string; slug: string; name: string }
+  tenant: { id: string; slug: string; name: string; timeZone: string }
   on: RuleSubject
   idle?: 'template' | 'feature-off' | 'ended' | 'own-value-missing' | 'too-many-runs'
   /** The published rule holds for this dealer, the draft does not. */
   gone?: true
+  /** ISO instants of a window that is still to begin, and of its end. */
   from?: string
+  to?: string
   total: number
   now: number
   after: number

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { TenantPreview } from './preview-types.ts'
+import { windowWords } from './preview-window.ts'
 import { previewWords } from './preview-words.ts'
 
 const preview = (changes: Partial<TenantPreview>): TenantPreview => ({
-  tenant: { id: 'tenant-harbour', slug: 'harbour', name: 'Harbour' },
+  tenant: { id: 'tenant-harbour', slug: 'harbour', name: 'Harbour', timeZone: 'Australia/Brisbane' },
   on: 'stock',
   total: 400,
   now: 400,
@@ -56,6 +57,14 @@ describe('[STU-03] the preview in words', () => {
     )
     expect(previewWords(preview({ meets: 4 }), 'pin').text).toBe('4 vehicles of 400 match (1 %).')
     expect(previewWords(preview({ idle: 'ended' }), 'exclude')).toMatchObject({ tone: 'caution' })
+  })
+
+  it('says when the rule holds by the dealer’s clock', () => {
+    expect(windowWords(preview({}))).toBeUndefined()
+    const window = preview({ from: '2026-07-01T14:30:00Z', to: '2026-08-01T14:00:00Z' })
+    expect(windowWords(window)).toBe(
+      'In force from 2 July 2026 at 12:30 am until 2 August 2026 at 12:00 am, by the dealer’s clock (Brisbane).',
+    )
   })
 
   it('speaks of what the rule is about', () => {

@@ -87,6 +87,8 @@ function missing(rule: CmsRule | undefined): string | undefined {
   if (rule.effect === 'boost' && !rule.boost) return 'Write how far the rule moves vehicles.'
   if (rule.effect === 'pin' && !rule.pin) return 'Write the place in the results.'
   if (!rule.allTenants && !rule.tenants?.some(({ _ref }) => _ref)) return 'Choose the dealers of the rule.'
+  if (rule.from && rule.to && Date.parse(rule.to) <= Date.parse(rule.from))
+    return 'The rule ends before it begins: correct “In force until”.'
   const entries = flat(rule.where)
   return entries.some((condition) => conditionProblem(condition, subject))
     ? 'Complete the conditions to see what the rule would do.'

@@ -23,10 +23,12 @@ export function ValueList(props: ValueListProps) {
   const { field, label, isNumber, suggestions, values, readOnly, onChange } = props
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
+  const [repeated, setRepeated] = useState(0)
   const [isList, setIsList] = useState(false)
   const add = (more: string[]) => {
     const added = withValues(values, more)
     setProblem(added.problem)
+    setRepeated(added.repeated)
     setTyped('')
     if (added.problem === undefined) onChange(added.values)
   }
@@ -48,6 +50,7 @@ export function ValueList(props: ValueListProps) {
         onDone={(text) => {
           const added = withValues([], pastedValues(text, isNumber))
           setProblem(added.problem)
+          setRepeated(added.repeated)
           setIsList(false)
           if (added.problem === undefined) onChange(added.values)
         }}
@@ -110,6 +113,12 @@ export function ValueList(props: ValueListProps) {
             </Text>
           )}
         </Flex>
+      )}
+      {repeated > 0 && problem === undefined && (
+        <Text size={1} muted role="status">
+          {repeated.toLocaleString('en-AU')} {repeated === 1 ? 'value was' : 'values were'} in the list
+          already.
+        </Text>
       )}
       {problem !== undefined && (
         <Card tone="critical" padding={3} radius={2} role="alert">
