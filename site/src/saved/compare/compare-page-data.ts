@@ -42,6 +42,6 @@ export async function comparePageData(
     specs: specRows(compared),
     features: featureRows(compared),
     isOnlyDifferences: params.get('show') === 'differences',
-    tags: ids.map((id) => vehicleTag(context.tenant.slug, id)),
+    tags: vehicles.map(({ id }) => vehicleTag(context.tenant.slug, id)),
   }
 }
