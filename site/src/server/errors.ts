@@ -9,7 +9,7 @@ export interface ErrorEntry {
 
 /**
  * The catalogue of errors the site answers with. Visitor texts that the requirements give are verbatim
- * (LEAD-04, LEAD-05, SRCH-20, SRCH-21); the others say what to do next.
+ * (LEAD-04, LEAD-05); the others say what to do next.
  */
 export const ERRORS = {
   'host-unknown': {
@@ -172,17 +172,6 @@ export const ERRORS = {
     status: 422,
     log: 'a form may have been sent by a program',
     visitor: 'We could not tell that a person sent this. Please press the button once more.',
-  },
-  'no-results': {
-    status: 200,
-    log: 'a search found nothing',
-    visitor:
-      'No results found for your search at this time. Please try adjusting the filters for more results.',
-  },
-  'no-offers': {
-    status: 200,
-    log: 'no offers match',
-    visitor: 'There appears to be no offers currently available that meet the conditions of your search',
   },
 } as const satisfies Record<string, ErrorEntry>
 
