@@ -18,7 +18,8 @@ interface CardLayout {
 }
 
 const BOXED = 'flex-1 rounded-control border border-line px-2 py-1.5 hover:border-ink'
-const BOXED_TOOL = 'grid size-10 place-items-center rounded-control border border-line hover:border-ink'
+const BOXED_TOOL =
+  'grid h-10 min-w-10 flex-1 place-items-center rounded-control border border-line hover:border-ink'
 
 /** Classes of the parts of a card in each look that a tenant can choose. */
 export const CARD_LAYOUTS: Readonly<Record<CardLook, CardLayout>> = {
