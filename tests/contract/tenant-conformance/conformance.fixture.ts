@@ -1,6 +1,8 @@
 import { contrastRatio, MIN_CONTRAST } from '@forecourt/tenant-config/contrast'
 import { expect, it } from 'vitest'
 import type { TestPlatform } from '../../harness/platform.ts'
+import { TYPED, passOf, postEnquiry } from '../../harness/enquiry.ts'
+import { getAs } from '../../harness/get-as.ts'
 import { dealerOf, linksOf, themeOf } from './dealer.ts'
 
 /** What is known of a dealer before its site is looked at. */
@@ -8,6 +10,8 @@ export interface Expected {
   slug: string
   name: string
   listing: string
+  /** Where its enquiries go. */
+  email: string
   /** Names of vehicles that its rules let be seen, and of those in its feed that they hide. */
   shown: readonly string[]
   hidden: readonly string[]
@@ -32,7 +36,7 @@ const TEXT_PAIRS = [
 
 /** The tests that every dealer's site passes on a running platform. */
 export function conforms(platform: () => TestPlatform, expected: Expected): void {
-  const { slug, name, listing, shown, hidden, foreign } = expected
+  const { slug, name, listing, email, shown, hidden, foreign } = expected
   const get = (path: string) => dealerOf(platform(), slug).get(path)
 
   it('[TEN-01] its home page carries its name', async () => {
@@ -94,6 +98,32 @@ export function conforms(platform: () => TestPlatform, expected: Expected): void
       contrastRatio(theme.get(text) ?? '', theme.get(background) ?? ''),
     )
     expect(Math.min(...ratios)).toBeGreaterThanOrEqual(MIN_CONTRAST)
+  })
+
+  it('[RTE-21] [LEAD-01] [N1] its contact page and its vehicles’ pages have a form, and what is sent with it reaches the dealer', async () => {
+    const vehicle = /href="(\/cars\/[^"]+)"/.exec((await get(listing)).body)?.[1] ?? ''
+    for (const path of ['/contact-us', vehicle]) {
+      const { body } = await get(path)
+      expect([path, body.match(/<form [^>]*data-lead-form/g)?.length]).toEqual([path, 1])
+    }
+    const host = `${slug}.localhost`
+    const message = `Sent to ${slug}`
+    const evidence = await passOf(platform(), host)
+    const send = () =>
+      postEnquiry(
+        platform(),
+        host,
+        { ...TYPED, ...evidence, message, car_id: vehicle.slice('/cars/'.length), form: 'vehicle' },
+        { headers: { 'idempotency-key': message } },
+      )
+    // Nobody fills in a form in no time: until then it is not taken.
+    await expect.poll(async () => (await send()).status, { timeout: 15_000, interval: 500 }).toBe(201)
+    const again = await send()
+    expect(JSON.parse(again.body)).toEqual({ lead_id: expect.any(String), form: expect.any(String) })
+    const outbox = async () => (await getAs(platform(), 'localhost', '/dev/outbox')).body.split('<li>')
+    const sent = async () => (await outbox()).filter((item) => item.includes(message))
+    await expect.poll(async () => (await sent()).length, { timeout: 15_000 }).toBe(1)
+    expect((await sent())[0]).toContain(`to ${email}`)
   })
 
   it('[TEN-01] nothing of another dealer is on any of its pages, nor at another dealer’s address', async () => {

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { request } from 'node:http'
+import type { TestPlatform } from './platform.ts'
+import { getAs } from './get-as.ts'
+
+export interface EnquiryAnswer {
+  status: number
+  location: string | undefined
+  body: string
+}
+
+/** What somebody types who makes no mistake. */
+export const TYPED = {
+  category: 'General Enquiry',
+  name: 'Kim',
+  last_name: 'Nguyen',
+  email: 'kim@example.com',
+  phone: '0412 345 678',
+  postcode: '4000',
+  message: 'Is it still there?',
+}
+
+/** One POST of an enquiry to a dealer's host: JSON as a script sends it, or a plain form. */
+export function postEnquiry(
+  platform: TestPlatform,
+  host: string,
+  fields: Readonly<Record<string, unknown>>,
+  options: { isPlain?: boolean; headers?: Readonly<Record<string, string>> } = {},
+): Promise<EnquiryAnswer> {
+  const port = platform.settings.ports.site
+  const body = options.isPlain
+    ? new URLSearchParams(fields as Record<string, string>).toString()
+    : JSON.stringify(fields)
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      {
+        host: 'localhost',
+        port,
+        path: '/api/leads',
+        method: 'POST',
+        headers: {
+          'content-type': options.isPlain ? 'application/x-www-form-urlencoded' : 'application/json',
+          'content-length': Buffer.byteLength(body),
+          ...options.headers,
+          host: `${host}:${port}`,
+        },
+      },
+      (response) => {
+        let text = ''
+        response.setEncoding('utf8')
+        response.on('data', (chunk: string) => (text += chunk))
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, location: response.headers.location, body: text }),
+        )
+      },
+    )
+    outgoing.on('error', reject)
+    outgoing.end(body)
+  })
+}
+
+/** A pass of a dealer's site and the work that goes with it, as a browser does it (N20). */
+export async function passOf(platform: TestPlatform, host: string): Promise<{ pass: string; nonce: string }> {
+  const { body } = await getAs(platform, host, '/api/leads/pass')
+  const { pass, bits } = JSON.parse(body) as { pass: string; bits: number }
+  for (let nonce = 0; ; nonce += 1) {
+    const hash = createHash('sha256').update(`${pass}:${nonce}`).digest()
+    if (hash.readUInt32BE(0) >>> (32 - bits) === 0) return { pass, nonce: String(nonce) }
+  }
+}
