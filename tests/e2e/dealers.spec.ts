@@ -51,7 +51,7 @@ test('[TEN-10] [CARD-13] caravans, trucks and motorcycles show their own facts o
   await page.goto(listing('caravan'))
   await expect(firstCard.getByRole('term')).toHaveText(['Sleeps', 'Length', 'ATM', 'Type'])
   await expect(firstCard.getByRole('definition').nth(1)).toHaveText(/^\d\.\d\d m$/)
-  await firstCard.getByRole('link').click()
+  await firstCard.getByRole('heading').getByRole('link').click()
   const details = page.getByRole('region', { name: 'Caravan details' })
   await expect(details.getByRole('term').first()).toHaveText('Sleeps')
   await expect(page.getByRole('heading', { name: 'Similar caravans' })).toBeVisible()

@@ -2,6 +2,7 @@
 
 import { Icon } from '../ui/icon.tsx'
 import type { SavedVehicle } from './saved-vehicle.ts'
+import { offersSave } from './offers-save.ts'
 import { toggleWithToast } from './toggle-saved.ts'
 import { useSaved, useSavedSite } from './use-saved.ts'
 
@@ -17,7 +18,7 @@ export function SaveToggle({ vehicle, isSold, look }: SaveToggleProps) {
   const site = useSavedSite()
   const isReady = useSaved(site.store, (state) => state.isReady)
   const isSaved = useSaved(site.store, ({ saved }) => saved.some(({ id }) => id === vehicle.id))
-  if (!isReady || (isSold && !isSaved)) return null
+  if (!offersSave({ isReady, isSold, isSaved })) return null
   return (
     <button
       type="button"
