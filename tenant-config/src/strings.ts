@@ -52,7 +52,7 @@ export const STRINGS = {
   },
 } as const satisfies Record<string, TextEntry>
 
-export type StringKey = keyof typeof STRINGS
+type StringKey = keyof typeof STRINGS
 
 const MAX_LENGTH = 300
 

@@ -26,7 +26,6 @@ const customActionSchema = z.object({
   href: hrefTemplate,
   when: condSchema.optional(),
 })
-export type CustomAction = z.infer<typeof customActionSchema>
 
 export const cardSchema = z.object({
   look: z.enum(CARD_LOOKS),
