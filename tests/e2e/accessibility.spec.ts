@@ -5,6 +5,7 @@ const PAGES = [
   '/',
   '/special-offers',
   '/about-us',
+  '/contact-us',
   '/nothing-here',
   '/sign-in?type=finance&error=contact-invalid',
 ]

@@ -54,6 +54,7 @@ export function dealerDocuments(dealer: string, tenant: Record<string, unknown> 
         { _key: 'o', _type: 'offersList', heading: `${word} offers` },
         { _key: 'p', _type: 'promoTile', heading: `${word} tiles`, tiles: [reference(`promo-${dealer}`)] },
         { _key: 's', _type: 'stockCarousel', heading: `${word} stock`, limit: 8 },
+        { _key: 'e', _type: 'enquiryForm', form: reference(`form-${dealer}`) },
       ],
     })),
     {
@@ -68,6 +69,20 @@ export function dealerDocuments(dealer: string, tenant: Record<string, unknown> 
       description: `${word} offer text`,
       disclaimer: `${word} small print`,
       buttons: [],
+    },
+    {
+      _id: `form-${dealer}`,
+      _type: 'formDefinition',
+      ...own,
+      name: `${word} form`,
+      use: 'general',
+      title: `${word} contact`,
+      intro: `${word} intro`,
+      optInText: `${word} news`,
+      buttonLabel: `${word} send`,
+      thanksTitle: `${word} thanks`,
+      thanksText: `${word} will call`,
+      deliverTo: [`sales@${word.toLowerCase()}.example`],
     },
     { _id: `promo-${dealer}`, _type: 'promo', ...own, title: `${word} promo`, text: `${word} promo text` },
     {
