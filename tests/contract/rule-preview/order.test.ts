@@ -1,6 +1,10 @@
 import { previewRule } from '@forecourt/site/rule-preview'
+import { firstIds } from '@forecourt/site/rule-preview-known-order'
+import type { StockDocument } from '@forecourt/stock/document'
+import { compileStockFilter } from '@forecourt/tenant-config/filter'
 import { tokensFor } from '@forecourt/tenant-config/index-rules'
 import type { TenantRule } from '@forecourt/tenant-config/rule'
+import { SORTS } from '@forecourt/tenant-config/sorts'
 import { sampleDocuments } from '@forecourt/tenant-config/testing/samples'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { rulesFrom, siteSearch, tenantWith } from '../../harness/site-search.ts'
@@ -58,6 +62,10 @@ it('[STU-03] [SRCH-16] the preview of a rule that shapes lists says where vehicl
   const search = siteSearch(engine.admin)
   const ids = async (rules: readonly TenantRule[], sort: 'relevant' | 'latest' | 'price_asc') =>
     (await search.show({ tenant, rules, now: NOW }, { sort, perPage: 250 })).ids
+  const ask: Parameters<typeof firstIds>[0] = async (searches) => {
+    const { results } = await engine.admin.multiSearch.perform<StockDocument[]>({ searches })
+    return results as Awaited<ReturnType<typeof ask>>
+  }
   const published = rulesWith()
   let moved = 0
   for (const draft of DRAFTS) {
@@ -71,11 +79,8 @@ it('[STU-03] [SRCH-16] the preview of a rule that shapes lists says where vehicl
       entry: { id: tenant._id, tenant, rules: published },
       vehicles: documents,
       now: NOW,
-      knownOrder: (known) =>
-        ids(
-          known.filter(({ effect }) => effect === 'exclude'),
-          sort,
-        ),
+      knownOrder: (known, ctx) =>
+        firstIds(ask, 'stock', compileStockFilter(known, ctx), SORTS[ctx.sort ?? 'relevant'].sortBy),
     })
     const [before, after] = [await ids(published, sort), await ids(rules, sort)]
     const placeIn = (list: readonly string[], id: string) =>
