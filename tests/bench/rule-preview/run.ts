@@ -14,7 +14,6 @@ import { ingest } from '@forecourt/stock/ingest'
 import { judgedVehicles } from '@forecourt/stock/judged-vehicles'
 import { parseMapping } from '@forecourt/stock/mapping'
 import { projectionOf } from '@forecourt/stock/tenant'
-import { sql } from 'drizzle-orm'
 import { rulesFrom, tenantWith } from '../../harness/site-search.ts'
 import { median } from '../measure.ts'
 
@@ -57,12 +56,12 @@ await ingest({
   media: { has: async () => true },
 })
 const copies = Math.ceil(VEHICLES / LOADED) - 1
-await records.db.execute(sql`
+await records.db.execute(`
   insert into vehicle
   select id || '-' || n, tenant, source_id || '-' || n, presence, car_type, status, price_aud, state, tenant_ids,
     content_hash, index_pending, last_seen_run, data || jsonb_build_object('id', id || '-' || n),
     created_at, updated_at, withdrawn_at
-  from vehicle, generate_series(1, ${copies}::int) n`)
+  from vehicle, generate_series(1, ${copies}) n`)
 
 const tenant = tenantWith({ slug: demo.slug })
 const [draft] = rulesFrom(
