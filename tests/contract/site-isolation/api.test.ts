@@ -24,6 +24,7 @@ const questions = () => [
   'field=colour',
   'field=make&query=',
   `since=0&tenant=${OTHER}&site=${OTHER}`,
+  `ids=${dealers.ours.id},${dealers.theirs.id}`,
   `mapping=forecourt&format=csv&mode=delta&tenant=${OTHER}`,
 ]
 const bodies = () => {
@@ -91,6 +92,18 @@ describe('[TEN-01] every route of the API', () => {
     ])
     expect([own?.status, own?.body]).toEqual([200, expect.stringContaining(OWN)])
     expect([values?.status, values?.body]).toEqual([200, expect.stringContaining('Plain')])
+  })
+
+  it('[FAV-16] /api/saved and /compare know the attacker’s vehicle and not the other dealer’s', async () => {
+    const ids = `ids=${dealers.ours.id},${dealers.theirs.id}`
+    const paths = [`/api/saved?${ids}`, `/compare?${ids}`]
+    const [saved, compared] = await walked([
+      ...paths.map((path) => ({ path })),
+      ...paths.flatMap((path) => hostileForms(path)),
+    ])
+    const { cards } = JSON.parse(saved?.body ?? '') as { cards: { id: string }[] }
+    expect(cards.map(({ id }) => id)).toEqual([dealers.ours.id])
+    expect(compared?.body).toContain('One of these vehicles has left our site.')
   })
 
   it('/api/ingest takes and shows nothing for another dealer’s feed', async () => {
