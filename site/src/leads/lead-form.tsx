@@ -74,7 +74,10 @@ function FormErrors({ model: { summary }, id }: { model: LeadFormModel; id: stri
             <ul className="mt-1 list-disc pl-5 text-small">
               {summary.items.map(({ name, text }) => (
                 <li key={name}>
-                  <a href={`#${id}-${name}`} className="inline-block min-h-6 align-top underline underline-offset-4">
+                  <a
+                    href={`#${id}-${name}`}
+                    className="inline-block min-h-6 align-top underline underline-offset-4"
+                  >
                     {text}
                   </a>
                 </li>
