@@ -8,12 +8,17 @@ export function isSameSite(headers: Headers): boolean {
   return origin === null || hostName(URL.parse(origin)?.host) === headers.get('x-forecourt-host')
 }
 
-/**
- * The visitor's network address; of IPv6 the network that one connection is given. The last address is the one that our
- * own server, or the proxy it trusts, has seen itself.
- */
+/** The visitor's network address. */
 export function clientOf(headers: Headers): string {
-  const seen = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? ''
+  return lastClient(headers.get('x-forwarded-for') ?? '')
+}
+
+/**
+ * The visitor's network address in `x-forwarded-for`; of IPv6 the network that one connection is given. The last address is
+ * the one that our own server, or the proxy it trusts, has seen itself.
+ */
+export function lastClient(forwarded: string): string {
+  const seen = forwarded.split(',').at(-1)?.trim() ?? ''
   const address = seen.replace(/^::ffff:/i, '')
   return address.includes(':') ? address.split(':').slice(0, 4).join(':') : address
 }

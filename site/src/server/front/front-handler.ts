@@ -7,9 +7,12 @@ import { deliver, type DeliveryOptions } from './deliver.ts'
 import { type OutboxMessages, sendOutboxPage } from './outbox-page.ts'
 import { passGate, type PageGateOptions } from './page-gate.ts'
 import { sendErrorPage, sendTenantList, type TenantLine } from './plain-pages.ts'
+import { createRenderLimit } from './render-limit.ts'
 import { hostName, routeRequest, type Decision, type RoutingTables } from './route-request.ts'
 import { commonSecurityHeaders } from './security-headers.ts'
 import { cleanHeaders, hostOf, idOf } from './trusted-headers.ts'
+
+const TOO_MUCH: Decision = { kind: 'error', code: 'too-many-requests' }
 
 type NextDecision = Decision & { kind: 'next' }
 type ServiceKind = 'search' | 'lake' | 'media' | 'changes' | 'ingest' | 'reindex'
@@ -42,6 +45,7 @@ export function createFrontHandler(
   options: FrontOptions,
 ): (req: IncomingMessage, res: ServerResponse) => void {
   const security = Object.entries(commonSecurityHeaders(options.isProduction))
+  const mayRender = createRenderLimit(options.now)
   return (req, res) => {
     const id = idOf(req, options)
     const target = req.url
@@ -60,7 +64,10 @@ export function createFrontHandler(
     logAccess(req, res, { requestId: id, target, site, now: options.now }, options.writeAccess)
     cleanHeaders(req, options, id)
     void Promise.resolve()
-      .then(() => act(req, res, decision, options))
+      .then(() => {
+        const isTooMuch = decision.kind === 'next' && !mayRender(req, decision.url)
+        return act(req, res, isTooMuch ? TOO_MUCH : decision, options)
+      })
       .catch((error: unknown) => {
         options.onError(error, id)
         answerFailure(res)

@@ -26,16 +26,18 @@ const HEADINGS: Partial<Record<ErrorCode, string>> = {
   'url-malformed': 'That address cannot be read',
   'url-too-long': 'That address is too long',
   'method-not-allowed': 'Not that way',
+  'too-many-requests': 'One moment, please',
   starting: 'Starting',
 }
 
 /** Sends one of our own pages: no script, no asset, readable in any browser. */
 export function sendErrorPage(res: ServerResponse, code: ErrorCode, isHead: boolean): void {
   const { status, visitor } = ERRORS[code]
-  if (status === 503) res.setHeader('retry-after', '5')
+  const isForNow = status === 503 || status === 429
+  if (isForNow) res.setHeader('retry-after', '5')
   const heading = HEADINGS[code] ?? 'Something went wrong'
   // A relative link to the very address asks again, wherever this page was served from.
-  const retry = status >= 500 ? '<p><a href="">Try again</a></p>' : ''
+  const retry = isForNow || status >= 500 ? '<p><a href="">Try again</a></p>' : ''
   const text = `<p>${escapeHtml(visitor)}</p>${retry}<small>Request ${escapeHtml(requestId(res))}</small>`
   sendPage(res, status, heading, text, isHead)
 }

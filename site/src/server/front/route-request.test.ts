@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { routeRequest, type RoutingTables, type VehicleState } from './route-request.ts'
 
@@ -154,6 +155,44 @@ describe('[RTE-37] listings', () => {
     expect(urlOf('/used-car/suv')).toBe('/h/harbour/-/listing/-/used-car/suv')
     expect(urlOf('/search?utm=1')).toBe('/h/harbour/-/listing/-/search')
     expect(urlOf('/searching?x=1')).toBe('/h/harbour/searching?x=1')
+  })
+
+  it.each([
+    ['/search/SUV', '/search/suv'],
+    ['/Search/Mazda/CX-5?page=2&make=Kia', '/search/mazda/cx-5?page=2&make=Kia'],
+    ['/search/%53uv', '/search/suv'],
+    ['/%73earch/suv', '/search/suv'],
+    ['/search/peopleMover', '/search/people-mover'],
+    ['/search/citro%c3%8bn', '/search/citro%C3%ABn'],
+    ['/USED-CAR/Used-Cars', '/used-car/used-cars'],
+  ])('%s leads to the one spelling of its path', (target, location) => {
+    expect(get(HARBOUR, target)).toEqual({ kind: 'redirect', location })
+    expect(get('localhost', `/t/harbour${target}`)).toEqual({
+      kind: 'redirect',
+      location: `/t/harbour${location}`,
+    })
+    expect(get(HARBOUR, location)).toMatchObject({ kind: 'next' })
+  })
+
+  it('of every spelling are one page after two redirects at most', () => {
+    const written = fc.tuple(
+      fc.constantFrom('/search', '/SEARCH', '/used-car', '//search'),
+      fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 6 }), { maxLength: 4 }),
+      fc.constantFrom('', '/'),
+    )
+    fc.assert(
+      fc.property(written, ([prefix, segments, end]) => {
+        let target = `${prefix}${segments.map((segment) => `/${encodeURIComponent(segment)}`).join('')}${end}`
+        for (let hops = 0; ; hops += 1) {
+          const decision = get(HARBOUR, target)
+          if (decision.kind !== 'redirect') break
+          expect(decision.location.startsWith('//')).toBe(false)
+          expect(hops).toBeLessThan(2)
+          target = decision.location
+        }
+      }),
+      { seed: 12, numRuns: 300 },
+    )
   })
 
   it('keep the parameter by which Next knows its own requests', () => {

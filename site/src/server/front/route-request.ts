@@ -1,6 +1,6 @@
 import { isPlatformHost } from '@forecourt/tenant-config/hosts'
 import { redirectLocation } from '@forecourt/tenant-config/route-redirect'
-import { innerListingPath, isListingPath } from '../../stock/listing/listing-address.ts'
+import { innerListingPath, isListingPath, listingPathSpelling } from '../../stock/listing/listing-address.ts'
 import { siteParam } from '../site-param.ts'
 import { parseTarget } from './target.ts'
 import type { RouteAccess } from '@forecourt/tenant-config/item-rules'
@@ -100,6 +100,9 @@ function routeTenant(facts: RequestFacts, tables: RoutingTables, target: TenantT
   const other = tables.redirect(slug, pathname)
   if (other !== undefined && isPageMethod(facts))
     return { kind: 'redirect', location: redirectLocation(other, search, basePath) }
+  const spelling = listingPathSpelling(pathname) ?? pathname
+  if (spelling !== pathname && isPageMethod(facts))
+    return { kind: 'redirect', location: basePath + spelling + search }
   const access = isInternal(pathname) ? 'hidden' : tables.access(slug, pathname)
   if (access === 'hidden')
     return { ...toNext(`/h/${encodeURIComponent(site)}/-/not-found`, { site, isPage: true }), status: 404 }

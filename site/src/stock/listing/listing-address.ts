@@ -3,6 +3,7 @@
  * one spelling, so that Next keeps the page by path and tags like any other and unknown parameters make no page of
  * their own. Pure: runs in the front handler.
  */
+import { bodyTypeOfSegment } from '@forecourt/tenant-config/body-types'
 import { listingQuery, parseListingQuery } from './listing-query.ts'
 import type { ListingState } from './listing-state.ts'
 
@@ -18,6 +19,21 @@ const MAX_KEPT = { words: 60, values: 6, page: 50 }
 /** True for paths of listings, of this tenant's prefix or the other (RTE-15). */
 export function isListingPath(pathname: string): boolean {
   return LISTING.test(pathname)
+}
+
+/**
+ * The one spelling of a listing's path, so that no other is a page of its own: lower case, escaped only where it must be, a
+ * body type by its slug (C17). Undefined for paths that are no listing however they are read.
+ */
+export function listingPathSpelling(pathname: string): string | undefined {
+  const [first = '', second, ...rest] = pathname
+    .slice(1)
+    .split('/')
+    .map((segment) => decodeURIComponent(segment).toLowerCase())
+  if (!isListingPath(`/${first}`) || rest.length > 1) return undefined
+  const body = second === undefined || rest.length > 0 ? undefined : bodyTypeOfSegment(second)
+  const segments = [first, body?.slug ?? second, ...rest].filter((segment) => segment !== undefined)
+  return `/${segments.map((segment) => encodeURIComponent(segment)).join('/')}`
 }
 
 /** The inner path of a listing's path and query. */

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { ERRORS } from '../errors.ts'
+import { send, setup } from './front-handler.fixture.ts'
+import { UNKEPT_PAGES } from './render-limit.ts'
+
+const LONG = `/search/suv?query=${'long '.repeat(20).trim().replaceAll(' ', '+')}`
+const ask = (target: string, ...headers: string[]) =>
+  send([`GET ${target} HTTP/1.1`, 'Host: www.harbour.example', 'Accept: text/html', ...headers])
+/** Everything that one visitor may have at once, in one go. */
+const spend = (...headers: string[]) =>
+  Promise.all(Array.from({ length: UNKEPT_PAGES.burst }, () => ask(LONG, ...headers)))
+
+describe('listings that are kept for nobody', () => {
+  it('are made for a visitor until it is too much, who then reads what to do; everything else goes on', async () => {
+    let now = 0
+    await setup({ now: () => now })
+    for (const { status } of await spend()) expect(status).toBe(200)
+    const refused = await ask(LONG)
+    expect(refused.status).toBe(429)
+    expect(refused.head.toLowerCase()).toContain('retry-after: 5')
+    expect(refused.body).toContain(ERRORS['too-many-requests'].visitor)
+    for (const target of ['/', '/search/suv', '/search/suv?make=Kia&page=2', '/cars/here'])
+      expect([target, (await ask(target)).status]).toEqual([target, 200])
+    now += 5_000
+    expect((await ask(LONG)).status).toBe(200)
+  })
+
+  it('are counted by the address that a trusted proxy names, whatever the visitor says before it', async () => {
+    await setup({ shouldTrustProxy: true })
+    const from = (address: string) => `X-Forwarded-For: ${address}`
+    await spend(from('203.0.113.9'))
+    expect((await ask(LONG, from('198.51.100.1, 203.0.113.9'))).status).toBe(429)
+    expect((await ask(LONG, from('203.0.113.9, 198.51.100.1'))).status).toBe(200)
+  })
+
+  it('are counted by the connection while no proxy is trusted', async () => {
+    await setup()
+    await spend('X-Forwarded-For: 203.0.113.9')
+    expect((await ask(LONG, 'X-Forwarded-For: 198.51.100.1')).status).toBe(429)
+  })
+})
