@@ -74,6 +74,24 @@ describe('vehicle card', () => {
     expect(values({})).toEqual(['Driven 45,210 km', 'Gearbox Automatic', 'Fuel Petrol', 'Seats 5'])
   })
 
+  it('[CARD-01] [VDP-07] leads to the finance of its page only where the page shows it', () => {
+    const lender = { finance: { provider: { name: 'manual', kind: 'manual' } } }
+    const figures = {
+      weekly_price: 93,
+      weekly_lender: 'manual',
+      weekly_interest_rate: 8.49,
+      weekly_comparison_rate: 9.21,
+    }
+    const kinds = (changes: Record<string, unknown>) =>
+      vehicleCardModel({ ...base, ...figures }, cardTestSettings({ ...lender, ...changes })).links.map(
+        ({ kind }) => kind,
+      )
+    expect(kinds({})).toContain('finance')
+    const without = kinds({ vdp: { sections: [{ key: 'finance', hidden: true }] } })
+    expect(without).not.toContain('finance')
+    expect(without).toContain('enquire')
+  })
+
   it('[TEN-24] has the look that the tenant chose', () => {
     const card = { ...settings.tenant.card, look: 'plate' as const }
     expect(vehicleCardModel(base, { ...settings, tenant: { ...settings.tenant, card } }).look).toBe('plate')

@@ -11,6 +11,7 @@ import type { Tenant } from '@forecourt/tenant-config/tenant'
 import type { CardLook } from '@forecourt/tenant-config/vocabulary'
 import { keepsWatchlist } from '../../saved/paths.ts'
 import { createLink } from '../../server/site-param.ts'
+import { showsSection } from '../vehicle/page-sections.ts'
 import { type ActionSettings, type CardLink, cardLinks } from './card-actions.ts'
 import { cardFinance, type FinanceTenant } from './card-finance.ts'
 import type { WeeklyFinance } from '../price/weekly-finance.ts'
@@ -74,8 +75,19 @@ export function cardSettings(
 
 function cardTenant(tenant: Tenant): CardTenant {
   const { price, card, flags, availability, displayNames, hiddenActions, reserve, tradeIn, save } = tenant
-  const { timeZone, phone, phones, finance, search, strings } = tenant
-  const judged = { price, card, flags, availability, displayNames, hiddenActions, reserve, tradeIn }
+  const { timeZone, phone, phones, finance, search, strings, vdp } = tenant
+  // Finance leads to its section of the vehicle's page: without the section to nothing.
+  const actions = card.actions.filter((action) => action !== 'finance' || showsSection(vdp.sections, action))
+  const judged = {
+    price,
+    card: { ...card, actions },
+    flags,
+    availability,
+    displayNames,
+    hiddenActions,
+    reserve,
+    tradeIn,
+  }
   return {
     ...judged,
     save,

@@ -2,7 +2,7 @@ import { formatAud } from '@forecourt/tenant-config/money'
 import { formatCount } from '../format.ts'
 import type { Range, RangeFacet } from './listing-state.ts'
 
-/** A range in words: `$10,000 to $30,000`, `Up to 60,000 km`, `From 2020`, `Up to $150 a week`. */
+/** A range in words: `$10,000 to $30,000`, `Up to 60,000 km`, `From 2020`, `Up to $150 a week`; equal ends are one figure. */
 export function rangeLabel(field: RangeFacet | 'weekly_price', { min, max }: Range): string {
   const show = (value: number) => {
     if (field === 'year') return String(value)
@@ -11,5 +11,5 @@ export function rangeLabel(field: RangeFacet | 'weekly_price', { min, max }: Ran
   const per = field === 'weekly_price' ? ' a week' : ''
   if (min === undefined) return `Up to ${show(max ?? 0)}${per}`
   if (max === undefined) return `From ${show(min)}${per}`
-  return `${show(min)} to ${show(max)}${per}`
+  return min === max ? show(min) + per : `${show(min)} to ${show(max)}${per}`
 }
