@@ -903,6 +903,7 @@ export type Tenant = {
     noOffers?: string;
     findSimilar?: string;
     commentsPending?: string;
+    comparisonWarning?: string;
     leadFailed?: string;
     formFailed?: string;
   };
@@ -2549,6 +2550,7 @@ export type TenantDirectoryQueryResult = {
       noOffers?: string;
       findSimilar?: string;
       commentsPending?: string;
+      comparisonWarning?: string;
       leadFailed?: string;
       formFailed?: string;
     } | null;

@@ -40,6 +40,11 @@ export const STRINGS = {
     title: 'No dealer comments',
     where: 'On the page of a vehicle that has none yet.',
   },
+  comparisonWarning: {
+    text: 'WARNING: This comparison rate is true only for the example given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.',
+    title: 'Comparison rate: warning',
+    where: 'Beside every comparison rate, as the law asks.',
+  },
   leadFailed: {
     text: 'An unexpected error occured',
     title: 'Enquiry not sent',

@@ -4,7 +4,7 @@ import { financeValueAud } from '@forecourt/tenant-config/finance-eligibility'
 import type { Tenant } from '@forecourt/tenant-config/tenant'
 import type { WeeklyFinance } from '../price/weekly-finance.ts'
 
-export type FinanceTenant = Pick<Tenant, 'availability' | 'timeZone'> & {
+export type FinanceTenant = Pick<Tenant, 'availability' | 'timeZone' | 'strings'> & {
   finance: Pick<Tenant['finance'], 'provider'>
 }
 
@@ -28,5 +28,6 @@ export function cardFinance(
   const question = { provider: provider.name, kind: provider.kind, tenant, now, checks }
   const weekAud = financeValueAud(vehicle, figures, question)
   if (weekAud <= 0) return undefined
-  return { weekAud, interestRate, comparisonRate, ...(termYears > 0 ? { termYears } : {}) }
+  const warning = tenant.strings.comparisonWarning
+  return { weekAud, interestRate, comparisonRate, warning, ...(termYears > 0 ? { termYears } : {}) }
 }

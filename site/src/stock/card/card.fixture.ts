@@ -1,8 +1,13 @@
 import type { StockDocument } from '@forecourt/stock/document'
 import { vehicleFixture } from '@forecourt/tenant-config/testing/fixtures'
-import { parseTenant, type Tenant } from '@forecourt/tenant-config/tenant'
+import { parseTenantTolerant, type Tenant } from '@forecourt/tenant-config/tenant'
 import type { TenantRule } from '@forecourt/tenant-config/rule'
-import { type CardSettings, cardSettings } from './vehicle-card-model.ts'
+import {
+  type CardSettings,
+  cardSettings,
+  vehicleCardModel,
+  type VehicleCardModel,
+} from './vehicle-card-model.ts'
 
 /** Epoch ms at which the cards of tests are made. */
 export const CARD_NOW = Date.parse('2026-06-01T00:00:00Z')
@@ -21,9 +26,9 @@ export function cardTestSettings(
 
 function cardTestTenant(changes: Record<string, unknown>): Tenant {
   const plain = { _id: 'tenant-x', _type: 'tenant', slug: 'x', name: 'X', template: 'multi-brand' }
-  const parsed = parseTenant({ ...plain, ...changes })
+  const parsed = parseTenantTolerant({ ...plain, ...changes })
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
-  return parsed.value
+  return parsed.value.tenant
 }
 
 /** A used car, on sale for a month. */
@@ -38,3 +43,11 @@ export const CARD_VEHICLE: StockDocument = vehicleFixture({
   primary_image: 'a.webp',
   images: ['a.webp'],
 })
+
+/** The card of that car with changes. */
+export function testCard(
+  change: Partial<StockDocument> = {},
+  settings = cardTestSettings(),
+): VehicleCardModel {
+  return vehicleCardModel({ ...CARD_VEHICLE, ...change }, settings)
+}

@@ -2,16 +2,12 @@ import { formatAud } from '@forecourt/tenant-config/money'
 import { countOf } from '../format.ts'
 import type { WeeklyFinance } from './weekly-finance.ts'
 
-/** What the law wants beside every comparison rate. */
-export const COMPARISON_WARNING =
-  'WARNING: This comparison rate is true only for the example given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.'
-
 /**
  * A weekly figure with its comparison rate beside it, as large as the figure, and the warning in the same box (FIN-02,
  * FIN-36); there is no way to show one without the others.
  */
 export function FinanceFigure({ finance, size }: { finance: WeeklyFinance; size: 'card' | 'page' }) {
-  const { weekAud, termYears, interestRate, comparisonRate } = finance
+  const { weekAud, termYears, interestRate, comparisonRate, warning } = finance
   const figure = `font-semibold ${size === 'card' ? 'text-base' : 'text-xl'}`
   return (
     <div className="tabular-nums">
@@ -33,7 +29,7 @@ export function FinanceFigure({ finance, size }: { finance: WeeklyFinance; size:
         </p>
       )}
       <p className={`mt-1.5 text-muted ${size === 'card' ? 'text-[0.6875rem] leading-snug' : 'text-tiny'}`}>
-        {COMPARISON_WARNING}
+        {warning}
       </p>
     </div>
   )

@@ -1,8 +1,10 @@
-/** A weekly figure and the rates that belong to it: whole AUD, per cent a year. None of it shows without the rest. */
+/** A weekly figure with the rates and the warning that belong to it: whole AUD, per cent a year. None of it shows without the rest. */
 export interface WeeklyFinance {
   weekAud: number
   /** Years over which it is paid, when the lender says. */
   termYears?: number
   interestRate: number
   comparisonRate: number
+  /** What the law wants said beside the comparison rate. */
+  warning: string
 }

@@ -28,5 +28,6 @@ export function financeEstimate(
   const weekAud = financeValueAud(vehicle, lender, { provider: name, kind, tenant, now, checks })
   if (weekAud <= 0) return undefined
   const { interestRate, comparisonRate, termYears, disclaimer = '' } = lender
-  return { weekAud, interestRate, comparisonRate, disclaimer, ...(termYears ? { termYears } : {}) }
+  const warning = tenant.strings.comparisonWarning
+  return { weekAud, interestRate, comparisonRate, warning, disclaimer, ...(termYears ? { termYears } : {}) }
 }

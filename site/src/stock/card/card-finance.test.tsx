@@ -1,0 +1,67 @@
+import type { StockDocument } from '@forecourt/stock/document'
+import { STRINGS } from '@forecourt/tenant-config/strings'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { cardTestSettings, testCard as card } from './card.fixture.ts'
+import { VehicleCard } from './vehicle-card.tsx'
+import type { CardSettings } from './vehicle-card-model.ts'
+
+type Change = Partial<StockDocument>
+
+const html = (change: Change, settings: CardSettings): string =>
+  renderToStaticMarkup(<VehicleCard card={card(change, settings)} headingLevel={3} sizes="20rem" />)
+
+describe('finance on a card', () => {
+  const provider = { finance: { provider: { name: 'manual', kind: 'manual' } } }
+  const settings = cardTestSettings(provider)
+  const figures: Change = {
+    weekly_price: 93,
+    weekly_lender: 'manual',
+    weekly_interest_rate: 8.49,
+    weekly_comparison_rate: 9.21,
+    weekly_term_years: 5,
+  }
+
+  it('[CARD-03] [FIN-01] is the tenant’s own lender’s week with both its rates', () => {
+    expect(card(figures, settings).finance).toEqual({
+      weekAud: 93,
+      termYears: 5,
+      interestRate: 8.49,
+      comparisonRate: 9.21,
+      warning: STRINGS.comparisonWarning.text,
+    })
+  })
+
+  it.each([
+    ['says it in words of its own', 'Ask us what this rate leaves out.', 'Ask us what this rate leaves out.'],
+    ['cannot leave it out', ' ', STRINGS.comparisonWarning.text],
+  ])('[FIN-36] a dealer %s', (_title, comparisonWarning, shown) => {
+    const own = { ...provider, strings: { comparisonWarning } }
+    expect(html(figures, cardTestSettings(own))).toContain(shown)
+  })
+
+  it('[FIN-36] shows the comparison rate as large as the week, beside it and with its warning in the same box', () => {
+    const text = html(figures, settings)
+    const box = text.slice(
+      text.indexOf('<dl class="grid'),
+      text.indexOf('WARNING: This comparison rate') + 40,
+    )
+    const sizes = [...box.matchAll(/<dd class="([^"]*)">([^<]*)</g)].map(([, look, figure]) => [figure, look])
+    expect(sizes.map(([figure]) => figure)).toEqual(['$93', '9.21% p.a.'])
+    expect(new Set(sizes.map(([, look]) => look)).size).toBe(1)
+    expect(box).toContain('WARNING: This comparison rate')
+    expect(box).not.toContain('<details')
+  })
+
+  it.each<[string, Change, CardSettings]>([
+    ['[FIN-01] a tenant without a lender', figures, cardTestSettings()],
+    ['[FIN-01] another lender’s figure', { ...figures, weekly_lender: 'other' }, settings],
+    ['[FIN-36] no comparison rate', { ...figures, weekly_comparison_rate: 0 }, settings],
+    ['[FIN-02] no figure', { ...figures, weekly_price: 0 }, settings],
+    ['[FIN-05] a price of 500', { ...figures, price: 500 }, settings],
+    ['[AVL-02] a sold vehicle', { ...figures, sold: true }, settings],
+  ])('is absent for %s', (_title, change, of) => {
+    expect(card(change, of).finance).toBeUndefined()
+    expect(html(change, of)).not.toContain('comparison rate')
+  })
+})
