@@ -10,6 +10,7 @@ export const PARAMETERS = {
   tenantId: 'tenant-harbour',
   path: '/',
   make: '',
+  model: '',
   slug: 'work-ready-utes',
   now: '2026-06-01T00:00:00Z',
   type: 'offer',

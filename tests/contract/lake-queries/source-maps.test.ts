@@ -13,16 +13,18 @@ const all = new Map([...published, ...edited].map((document) => [document._id, d
 
 const engine = createQueryEngine({ version: 1, documents: () => all.values(), get: (id) => all.get(id) })
 
+const page = { path: '/', make: '', model: '', slug: 'work-ready-utes', now: '2026-06-01T00:00:00Z' }
 const PARAMETERS = [
-  { tenantId: 'tenant-harbour', path: '/', make: '', slug: 'work-ready-utes', now: '2026-06-01T00:00:00Z' },
+  { ...page, tenantId: 'tenant-harbour' },
   {
+    ...page,
     tenantId: 'tenant-harbour',
     path: '/about-us',
-    make: '',
     slug: 'demo-suv-clearance',
     now: '2020-01-01T00:00:00Z',
   },
-  { tenantId: 'tenant-wattle', path: '/', make: '', slug: 'work-ready-utes', now: '2026-06-01T00:00:00Z' },
+  { ...page, tenantId: 'tenant-wattle' },
+  { ...page, tenantId: 'tenant-southside-mg', make: 'mg', model: '4' },
 ]
 
 const queries = await siteQueries()

@@ -69,8 +69,8 @@ export function entangledDocuments(): Document[] {
       slug: { current: 'entangled' },
       image: picture,
     },
-    ...links.map((one) => ({
-      _id: `copy-entangled-${one._key}`,
+    ...links.map((one, at) => ({
+      _id: `copy-entangled-${at}`,
       _type: 'brandCopy',
       ...own,
       make: 'entangled',
