@@ -369,6 +369,8 @@ export type Location = {
   name?: string;
   slug?: Slug;
   location_type?: "sales" | "service" | "parts" | "service-and-parts";
+  location_subtype?: "buying";
+  manufacturers?: Array<string>;
   image?: Picture;
   address?: PostalAddress;
   coordinates?: Geopoint;
@@ -382,6 +384,7 @@ export type Location = {
   tenant?: TenantReference;
   dealership_id?: number;
   dealer_license_number?: string;
+  primary?: boolean;
   visible?: boolean;
 };
 
@@ -1751,7 +1754,7 @@ export type BrandQueryResult = {
 
 // Source: ../site/src/chrome/chrome.query.ts
 // Variable: chromeQuery
-// Query: *[_type == "tenant" && _id == $tenantId][0]{    logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},    nav[]{_key, link{  label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}, children[]{_key,   label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},    footer{      columns[]{_key, title, links[]{_key,   label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},      smallPrint,      socials[]{_key,   label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}    },    "locations": *[_type == "location" && tenant._ref == $tenantId && visible != false] | order(name asc){  _id,  name,  "slug": slug.current,  location_type,  address{street, city, state, postcode},  coordinates{lat, lng},  phone,  place_url,  dealership_id,  dealer_license_number,  visible,  opening_hours[]{weekday, status, open, close},  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}}  }
+// Query: *[_type == "tenant" && _id == $tenantId][0]{    logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},    nav[]{_key, link{  label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}, children[]{_key,   label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},    footer{      columns[]{_key, title, links[]{_key,   label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},      smallPrint,      socials[]{_key,   label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}    },    "locations": *[_type == "location" && tenant._ref == $tenantId] | order(name asc){  _id,  name,  "slug": slug.current,  location_type,  location_subtype,  manufacturers,  primary,  address{street, city, state, postcode},  coordinates{lat, lng},  phone,  place_url,  dealership_id,  dealer_license_number,  visible,  opening_hours[]{weekday, status, open, close},  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}}  }
 export type ChromeQueryResult = {
   logo: {
     alt: string | null;
@@ -1873,6 +1876,9 @@ export type ChromeQueryResult = {
     name: string | null;
     slug: string | null;
     location_type: "parts" | "sales" | "service-and-parts" | "service" | null;
+    location_subtype: "buying" | null;
+    manufacturers: Array<string> | null;
+    primary: boolean | null;
     address: {
       street: string | null;
       city: string | null;
@@ -2116,7 +2122,7 @@ export type LocationNamesQueryResult = Array<{
 
 // Source: ../site/src/server/rule-preview-items.query.ts
 // Variable: ruleItemsQuery
-// Query: {  "offers": *[_type == "offer" && tenant._ref == $tenantId] | order(name asc){    _id, name, "slug": slug.current, category, manufacturer, model, excluded_website_ids, start, expiry  },  "locations": *[_type == "location" && tenant._ref == $tenantId && visible != false] | order(name asc){    _id, name, "slug": slug.current, location_type, dealership_id, visible, address{city, state}  },  "promos": *[_type == "promo" && tenant._ref == $tenantId] | order(title asc){_id, title, display, position, start, expiry},  "pages": *[    _type == "page" && tenant._ref == $tenantId    || _type == "sharedPage" && !defined(tenant) && (!defined(make) || make == $make)  ] | order(path asc){_id, title, path}}
+// Query: {  "offers": *[_type == "offer" && tenant._ref == $tenantId] | order(name asc){    _id, name, "slug": slug.current, category, manufacturer, model, excluded_website_ids, start, expiry  },  "locations": *[_type == "location" && tenant._ref == $tenantId] | order(name asc){    _id, name, "slug": slug.current, location_type, location_subtype, manufacturers, primary, dealership_id, visible, address{city, state}  },  "promos": *[_type == "promo" && tenant._ref == $tenantId] | order(title asc){_id, title, display, position, start, expiry},  "pages": *[    _type == "page" && tenant._ref == $tenantId    || _type == "sharedPage" && !defined(tenant) && (!defined(make) || make == $make)  ] | order(path asc){_id, title, path}}
 export type RuleItemsQueryResult = {
   offers: Array<{
     _id: string;
@@ -2141,6 +2147,9 @@ export type RuleItemsQueryResult = {
     name: string | null;
     slug: string | null;
     location_type: "parts" | "sales" | "service-and-parts" | "service" | null;
+    location_subtype: "buying" | null;
+    manufacturers: Array<string> | null;
+    primary: boolean | null;
     dealership_id: number | null;
     visible: boolean | null;
     address: {

@@ -1,6 +1,7 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { tenantField } from '../tenant-field.ts'
 import { countOthers } from '../count-others.ts'
+import { PLACE_KINDS } from '../tenant/vocabulary.ts'
 
 /** A yard, showroom, workshop or parts counter that visitors can go to (LOC, ENT-09). */
 export const location = defineType({
@@ -42,13 +43,27 @@ export const location = defineType({
       group: 'content',
       initialValue: 'sales',
       options: {
-        list: [
-          { title: 'Sales', value: 'sales' },
-          { title: 'Service', value: 'service' },
-          { title: 'Parts', value: 'parts' },
-          { title: 'Service and parts', value: 'service-and-parts' },
-        ],
+        list: PLACE_KINDS,
       },
+    }),
+    defineField({
+      name: 'location_subtype',
+      type: 'string',
+      title: 'Also done here',
+      description: 'What this place does beside that; rules can choose places by it.',
+      group: 'content',
+      options: { list: [{ title: 'Buying vehicles', value: 'buying' }] },
+    }),
+    defineField({
+      name: 'manufacturers',
+      type: 'array',
+      title: 'Makes',
+      description:
+        'The makes this place is for, as they are written in stock, e.g. Mazda; rules can choose by them.',
+      group: 'content',
+      of: [defineArrayMember({ type: 'string' })],
+      options: { layout: 'tags' },
+      validation: (rule) => rule.unique().error('A make is in the list twice.'),
     }),
     defineField({
       name: 'image',
@@ -121,10 +136,18 @@ export const location = defineType({
       group: 'settings',
     }),
     defineField({
+      name: 'primary',
+      type: 'boolean',
+      title: 'Main location',
+      description: 'The place that stands for the dealer; rules can choose by it.',
+      group: 'settings',
+      initialValue: false,
+    }),
+    defineField({
       name: 'visible',
       type: 'boolean',
       title: 'Show on the site',
-      description: 'Switch off to hide the place everywhere without deleting it.',
+      description: 'Switch off to hide the place everywhere without deleting it; a rule can still show it.',
       group: 'settings',
       initialValue: true,
     }),

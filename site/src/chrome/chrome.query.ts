@@ -13,6 +13,6 @@ export const chromeQuery = defineQuery(`
       smallPrint,
       socials[]{_key, ${linkProjection}}
     },
-    "locations": *[_type == "location" && tenant._ref == $tenantId && visible != false] | order(name asc){${locationProjection}}
+    "locations": *[_type == "location" && tenant._ref == $tenantId] | order(name asc){${locationProjection}}
   }
 `)

@@ -5,8 +5,8 @@ export const ruleItemsQuery = defineQuery(`{
   "offers": *[_type == "offer" && tenant._ref == $tenantId] | order(name asc){
     _id, name, "slug": slug.current, category, manufacturer, model, excluded_website_ids, start, expiry
   },
-  "locations": *[_type == "location" && tenant._ref == $tenantId && visible != false] | order(name asc){
-    _id, name, "slug": slug.current, location_type, dealership_id, visible, address{city, state}
+  "locations": *[_type == "location" && tenant._ref == $tenantId] | order(name asc){
+    _id, name, "slug": slug.current, location_type, location_subtype, manufacturers, primary, dealership_id, visible, address{city, state}
   },
   "promos": *[_type == "promo" && tenant._ref == $tenantId] | order(title asc){_id, title, display, position, start, expiry},
   "pages": *[
