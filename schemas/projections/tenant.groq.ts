@@ -26,7 +26,6 @@ export const tenantProjection = /* groq */ `
     pageSize,
     carouselSize,
     sorts,
-    clearTo,
     facets[]{field, label, widget, order, fixed, pinned},
     hitCap{above, use, stockCount},
     columns{xl}

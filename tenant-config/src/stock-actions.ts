@@ -59,7 +59,7 @@ export function offersAction(
 export function cardActions(
   vehicle: JudgedVehicle,
   tenant: ActionTenant,
-  built: readonly CardAction[],
+  built: readonly (CardAction | StockAction)[],
   checks: Checks = NO_CHECKS,
 ): CardAction[] {
   if (!availability(vehicle, tenant, checks).available) return []

@@ -140,6 +140,7 @@ describe('a part that does not fit is refused with its path', () => {
     ['strings.noResults', { strings: { noResults: 'x'.repeat(301) } }],
     ['finance.frequency', { finance: { frequency: 'year' } }],
     ['reserve.holdHours', { reserve: { holdHours: 0 } }],
+    ['forms.captcha', { forms: { captcha: 'vendor' } }],
   ])('[TEN-24] %s', (path, changes) => {
     expect(errorsOf(changes).map((error) => error.path)).toEqual([path])
   })

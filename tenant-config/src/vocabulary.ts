@@ -39,6 +39,17 @@ export const FLAGS = [
 ] as const
 export type Flag = (typeof FLAGS)[number]
 
+/** The flags on which anything depends today: a switch for one of the others would do nothing. */
+export const BUILT_FLAGS: readonly Flag[] = [
+  'garage',
+  'reservations',
+  'valuation',
+  'compare',
+  'evTag',
+  'certifiedBadge',
+  'captcha',
+]
+
 export const STATES = ['qld', 'nsw', 'vic', 'sa', 'wa', 'tas', 'nt', 'act'] as const
 export type State = (typeof STATES)[number]
 
@@ -87,6 +98,17 @@ export const STOCK_ACTIONS = [
   'custom',
 ] as const
 export type StockAction = (typeof STOCK_ACTIONS)[number]
+
+/** What the site has a place for today; tenant documents may name more. */
+export const BUILT_ACTIONS: readonly (CardAction | StockAction)[] = [
+  'details',
+  'enquire',
+  'finance',
+  'save',
+  'compare',
+  'call',
+  'custom',
+]
 
 /** VDP-07, VDP-08: the sections of a vehicle's page in their usual order. */
 export const VDP_SECTIONS = [

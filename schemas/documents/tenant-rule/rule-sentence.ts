@@ -9,7 +9,8 @@ import {
 import { isOperator, OPERATOR_LABELS, TENANT_VALUE_LABELS, valueCount } from './operators.ts'
 import { effectWords, ruleEffect, SUBJECT_NOUNS } from './rule-effects.ts'
 import { lenderTitle } from './lenders.ts'
-import { flagTitle, SORT_CHOICES, SURFACE_CHOICES } from './when-choices.ts'
+import { SORTS } from '../tenant/vocabulary.ts'
+import { flagTitle, SURFACE_CHOICES } from './when-choices.ts'
 import { ruleSubject } from './tenant-rule-to-rule.ts'
 
 const JOINERS: Record<string, string> = { all: ' and ', any: ' or ', none: ' or ' }
@@ -95,7 +96,7 @@ function whenTexts(when: CmsRule['when']): string[] {
     values.map((value) => choices.find((choice) => choice.value === value)?.title ?? value).join(' or ')
   const { sort, surface, routes, flag } = when ?? {}
   return [
-    sort?.length ? `while sorted by ${titled(SORT_CHOICES, sort)}` : '',
+    sort?.length ? `while sorted by ${titled(SORTS, sort)}` : '',
     surface?.length ? `in ${titled(SURFACE_CHOICES, surface)}` : '',
     routes?.length ? `on ${routes.join(' or ')}` : '',
     flag ? `where “${flagTitle(flag)}” is switched on` : '',

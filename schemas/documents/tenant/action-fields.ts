@@ -1,6 +1,6 @@
 import { STOCK_ACTIONS } from '@forecourt/tenant-config/vocabulary'
 import { defineArrayMember, defineField } from '@sanity/types'
-import { ACTION_TITLES } from './vocabulary.ts'
+import { actionChoices } from './vocabulary.ts'
 
 /** What visitors are not offered, on cards and on vehicle pages (TEN-22). */
 export const actionFields = [
@@ -12,7 +12,7 @@ export const actionFields = [
       'Ticked: visitors are not offered it, neither on cards nor on vehicle pages, whatever the switches below say.',
     group: 'actions',
     of: [defineArrayMember({ type: 'string' })],
-    options: { layout: 'grid', list: STOCK_ACTIONS.map((value) => ({ title: ACTION_TITLES[value], value })) },
+    options: { layout: 'grid', list: actionChoices(STOCK_ACTIONS) },
     validation: (rule) => rule.unique().error('Each action once.'),
   }),
 ]

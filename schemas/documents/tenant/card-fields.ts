@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField } from '@sanity/types'
 import { CARD_ACTIONS } from '@forecourt/tenant-config/vocabulary'
-import { ACTION_TITLES, CARD_LOOKS } from './vocabulary.ts'
+import { actionChoices, CARD_LOOKS } from './vocabulary.ts'
 
 const label = (name: string, title: string, initialValue: string, description: string) =>
   defineField({
@@ -90,11 +90,11 @@ export const cardFields = [
         type: 'array',
         title: 'Buttons',
         description:
-          'What a card offers, in this order; left empty: its page, enquire, test drive, finance. What a vehicle or a switch does not allow is left out.',
+          'What a card offers, in this order; left empty: its page, enquire, finance. What a vehicle or a switch does not allow is left out.',
         of: [
           defineArrayMember({
             type: 'string',
-            options: { list: CARD_ACTIONS.map((value) => ({ title: ACTION_TITLES[value], value })) },
+            options: { list: actionChoices(CARD_ACTIONS) },
           }),
         ],
         validation: (rule) => rule.unique().error('Each button once.'),

@@ -24,7 +24,8 @@ export const financeFields = [
     name: 'finance',
     type: 'object',
     title: 'Finance',
-    description: 'Whose figures show beside vehicles, and what the calculator starts with.',
+    description:
+      'Whose figures show beside vehicles. The bounds below are those of the calculator, which vehicle pages do not have yet.',
     group: 'finance',
     fields: [
       defineField({

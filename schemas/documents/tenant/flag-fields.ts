@@ -1,13 +1,13 @@
 import { templateDefaults } from '@forecourt/tenant-config/tenant-defaults'
-import { FLAGS, type Flag } from '@forecourt/tenant-config/vocabulary'
+import { BUILT_FLAGS, FLAGS, type Flag } from '@forecourt/tenant-config/vocabulary'
 import { defineField } from '@sanity/types'
 import { flagTitle } from '../tenant-rule/when-choices.ts'
 
 const WHAT: Readonly<Record<Flag, string>> = {
   garage: 'Visitors keep saved vehicles in a garage of their own.',
-  reservations: 'Visitors reserve a vehicle online for the deposit below.',
+  reservations: 'Vehicles may be reserved, as the rules about reserving say.',
   onlinePurchase: 'Visitors buy a vehicle online.',
-  valuation: 'Visitors ask what their own vehicle is worth in trade.',
+  valuation: 'Trade-ins are taken, as the rules about trade-ins say.',
   autogauge: 'Shows how a price compares with the market.',
   delivery: 'Shows what delivery to a postcode costs.',
   fuel: 'Shows what a vehicle uses in fuel.',
@@ -32,7 +32,7 @@ const WHAT: Readonly<Record<Flag, string>> = {
 
 const isOnByDefault = templateDefaults('multi-brand').flags
 
-/** The switches of a site (N15); every one may also be a circumstance of a rule (Part 7 `when.flag`). */
+/** The switches of a site (N15); those that would do nothing are not offered. Each may be a circumstance of a rule, too (Part 7 `when.flag`). */
 export const flagFields = [
   defineField({
     name: 'flags',
@@ -48,6 +48,7 @@ export const flagFields = [
         title: flagTitle(flag),
         description: WHAT[flag],
         initialValue: isOnByDefault[flag],
+        hidden: !BUILT_FLAGS.includes(flag),
       }),
     ),
   }),

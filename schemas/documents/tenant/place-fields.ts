@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField } from '@sanity/types'
+import { PLACE_KINDS } from './vocabulary.ts'
 
 /** Which places show, and how their hours read (LOC-06, LOC-15, LOC-16). */
 export const placeFields = [
@@ -16,12 +17,7 @@ export const placeFields = [
         description: 'e.g. sales only, so that visitors are not sent to the workshop.',
         of: [defineArrayMember({ type: 'string' })],
         options: {
-          list: [
-            { title: 'Sales', value: 'sales' },
-            { title: 'Service', value: 'service' },
-            { title: 'Parts', value: 'parts' },
-            { title: 'Service and parts', value: 'service-and-parts' },
-          ],
+          list: PLACE_KINDS,
         },
       }),
       defineField({

@@ -1,5 +1,4 @@
 import { defineArrayMember, defineField } from '@sanity/types'
-import { sitePathProblem } from '../../objects/link-rules.ts'
 import { FACET_FIELDS, SORTS } from './vocabulary.ts'
 
 const facetSetting = defineArrayMember({
@@ -125,13 +124,6 @@ export const searchFields = [
             const fields = (value ?? []).map(({ field }) => field)
             return new Set(fields).size === fields.length || 'Two filters are about the same thing.'
           }),
-      }),
-      defineField({
-        name: 'clearTo',
-        type: 'string',
-        title: 'Where "Clear filters" leads',
-        description: 'A path on this site; /special-offers when empty.',
-        validation: (rule) => rule.custom((value) => (value ? (sitePathProblem(value) ?? true) : true)),
       }),
       defineField({
         name: 'columns',

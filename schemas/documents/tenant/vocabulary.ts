@@ -1,5 +1,5 @@
 import { STOCK_FIELDS } from '@forecourt/tenant-config/fields'
-import type { CardAction, StockAction } from '@forecourt/tenant-config/vocabulary'
+import { BUILT_ACTIONS, type CardAction, type StockAction } from '@forecourt/tenant-config/vocabulary'
 
 /** Part 6 `template`: the kinds of site, each with its defaults. */
 export const TEMPLATES = [
@@ -80,7 +80,7 @@ export const CARD_LOOKS = [
 ]
 
 /** What visitors can do about a vehicle, in the words of staff (CARD-01, TEN-22). */
-export const ACTION_TITLES: Readonly<Record<CardAction | StockAction, string>> = {
+const ACTION_TITLES: Readonly<Record<CardAction | StockAction, string>> = {
   details: 'Open its page',
   enquire: 'Enquire',
   testDrive: 'Book a test drive',
@@ -95,3 +95,18 @@ export const ACTION_TITLES: Readonly<Record<CardAction | StockAction, string>> =
   call: 'Call the dealer',
   custom: 'Button of your own',
 }
+
+/** Those of some actions that the site has a place for, as choices. */
+export function actionChoices(actions: readonly (CardAction | StockAction)[]) {
+  return actions
+    .filter((value) => BUILT_ACTIONS.includes(value))
+    .map((value) => ({ title: ACTION_TITLES[value], value }))
+}
+
+/** What a place is for (LOC). */
+export const PLACE_KINDS = [
+  { title: 'Sales', value: 'sales' },
+  { title: 'Service', value: 'service' },
+  { title: 'Parts', value: 'parts' },
+  { title: 'Service and parts', value: 'service-and-parts' },
+]

@@ -32,7 +32,6 @@ export const harbourTenant: SeedTenant = {
     pageSize: 21,
     carouselSize: 8,
     sorts: ['relevant', 'latest', 'price_asc', 'price_desc'],
-    clearTo: '/special-offers',
   },
   // The lender of the demonstration feed.
   finance: { provider: { name: 'manual', kind: 'manual' } },

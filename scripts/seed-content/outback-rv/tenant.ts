@@ -35,7 +35,6 @@ export const outbackTenant: SeedTenant = {
     pageSize: 24,
     carouselSize: 8,
     sorts: ['latest', 'price_asc', 'price_desc', 'relevant'],
-    clearTo: LISTING,
     facets: keyed([
       facet('item_type', 'Kind'),
       facet('car_type', 'New or used'),

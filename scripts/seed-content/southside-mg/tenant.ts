@@ -33,7 +33,6 @@ export const southsideTenant: SeedTenant = {
     pageSize: 18,
     carouselSize: 6,
     sorts: ['relevant', 'latest', 'price_asc', 'price_desc'],
-    clearTo: listing,
   },
   flags: { evTag: true, certifiedBadge: false, valuation: true },
   tradeIn: { rule: 'valuation', minPrice: 200 },

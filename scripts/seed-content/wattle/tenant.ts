@@ -29,7 +29,6 @@ export const wattleTenant: SeedTenant = {
     pageSize: 21,
     carouselSize: 8,
     sorts: ['latest', 'relevant', 'price_asc', 'price_desc'],
-    clearTo: '/special-offers',
   },
   flags: { evTag: false, certifiedBadge: false },
   card: {

@@ -9,7 +9,7 @@ import {
   type ResolvedCustomAction,
 } from '@forecourt/tenant-config/stock-actions'
 import type { Tenant } from '@forecourt/tenant-config/tenant'
-import type { CardAction } from '@forecourt/tenant-config/vocabulary'
+import { BUILT_ACTIONS, type CardAction } from '@forecourt/tenant-config/vocabulary'
 import { telHref } from '../../chrome/phone.ts'
 import { createLink } from '../../server/site-param.ts'
 import { similarHref } from './similar-href.ts'
@@ -21,9 +21,6 @@ export interface CardLink {
   label: string
   href: string
 }
-
-/** Actions that lead somewhere today; the tenant's list may name more. */
-const BUILT_ACTIONS: readonly CardAction[] = ['details', 'enquire', 'finance', 'custom']
 
 export interface ActionSettings {
   tenant: ActionTenant & PhoneTenant & Pick<Tenant, 'strings'> & { search: Pick<Tenant['search'], 'prefix'> }
