@@ -1,3 +1,4 @@
+import { tenantFixture } from '@forecourt/tenant-config/testing/fixtures'
 import { describe, expect, it } from 'vitest'
 import { fixtureContext } from '../registry/fixture-context.tsx'
 import { cleanText } from './clean-text.ts'
@@ -71,6 +72,17 @@ describe('links', () => {
       label: 'Call',
       isExternal: false,
     })
+  })
+
+  it('[TEN-17] leaves out links to the garage while it is switched off, by whatever name', () => {
+    const aliases = [{ from: '/mycars', to: '/my-garage' }]
+    const at = (garage: boolean, path: string) => {
+      const tenant = tenantFixture({ flags: { garage }, routes: { aliases } })
+      return resolveLink(fixtureLink('Garage', path), { ...context, tenant })?.href
+    }
+    for (const path of ['/my-garage', '/my-garage/saved?tab=1', '/My-Garage#saved', '/mycars'])
+      expect([path, at(false, path), at(true, path)]).toEqual([path, undefined, `/t/fixture${path}`])
+    expect(at(false, '/my-garages')).toBe('/t/fixture/my-garages')
   })
 
   it('leaves out a link whose author has not finished it', () => {

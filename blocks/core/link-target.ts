@@ -1,3 +1,4 @@
+import { leadsToHidden } from '@forecourt/tenant-config/page-gates'
 import type { BlockContext } from './block-context.ts'
 import type { LinkData } from './block-types.ts'
 import { offerPath } from './offer-path.ts'
@@ -11,7 +12,10 @@ export interface ResolvedLink {
 
 type Linking = Pick<BlockContext, 'link' | 'tenant'>
 
-/** Where a link leads and what it says; undefined while its author has not finished it, and for one that no link may be. */
+/**
+ * Where a link leads and what it says; undefined while its author has not finished it, for one that no link may be, and for
+ * one to a page that the tenant switched off (TEN-17).
+ */
 export function resolveLink(link: LinkData | null | undefined, context: Linking): ResolvedLink | undefined {
   if (!link?.label) return undefined
   if (link.type === 'url')
@@ -19,7 +23,7 @@ export function resolveLink(link: LinkData | null | undefined, context: Linking)
       ? { href: link.url, label: link.label, isExternal: link.url.startsWith('https:') }
       : undefined
   const path = link.type === 'document' ? targetPath(link.target, context) : link.path
-  return path && isSitePath(path)
+  return path && isSitePath(path) && !leadsToHidden(path, context.tenant)
     ? { href: context.link(path), label: link.label, isExternal: false }
     : undefined
 }

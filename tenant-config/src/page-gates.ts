@@ -1,4 +1,5 @@
 import type { RouteAccess } from './item-rules.ts'
+import { routeRedirect } from './route-redirect.ts'
 import { matchesPath } from './rule-context.ts'
 import type { Tenant } from './tenant.ts'
 
@@ -18,4 +19,13 @@ export function settingsAccess(
     patterns.some((pattern) => matchesPath(lower, pattern.toLowerCase()))
   if (!flags.garage && isAmong([routes.garage, `${routes.garage}/*`])) return 'hidden'
   return isAmong(gated) || (tradeIn.gated && isAmong(TRADE_IN_PATHS)) ? 'signIn' : 'open'
+}
+
+/** Whether a path of the site, with or without a query, leads to a page that the tenant's settings hide: no link shows it (TEN-17). */
+export function leadsToHidden(
+  link: string,
+  tenant: Pick<Tenant, 'flags' | 'gated' | 'routes' | 'tradeIn'>,
+): boolean {
+  const path = link.split(/[?#]/, 1)[0] ?? ''
+  return settingsAccess(routeRedirect(path, tenant) ?? path, tenant) === 'hidden'
 }

@@ -34,6 +34,8 @@ export function dealerDocuments(dealer: string, tenant: Record<string, unknown> 
       template: 'multi-brand',
       hosts: [`www.${dealer}.example`],
       timeZone: 'Australia/Brisbane',
+      // Without it there is no page to be gated.
+      flags: { garage: true },
       phone: `07 5550 ${dealer.length}000 ${word}`,
       address: { state: 'qld', street: `1 ${word} Street` },
       dealerships: [{ _key: 'a', id: dealer.length * 100, slug: dealer, name: `${word} Centre` }],
