@@ -436,28 +436,11 @@ export type TenantRule = {
     flag?:
       | "garage"
       | "reservations"
-      | "onlinePurchase"
       | "valuation"
-      | "autogauge"
-      | "delivery"
-      | "fuel"
-      | "financeCalculator"
-      | "phoneReveal"
       | "compare"
-      | "priceAlerts"
       | "evTag"
       | "certifiedBadge"
-      | "captcha"
-      | "holidayHours"
-      | "reviews"
-      | "spin"
-      | "viewCounter"
-      | "salesCounter"
-      | "printPdf"
-      | "share"
-      | "testDrive"
-      | "requestPhotos"
-      | "historyReport";
+      | "captcha";
   };
   from?: string;
   to?: string;
@@ -746,7 +729,6 @@ export type Tenant = {
       _type: "facetSetting";
       _key: string;
     }>;
-    clearTo?: string;
     columns?: {
       xl?: 3 | 4;
     };
@@ -766,15 +748,7 @@ export type Tenant = {
       newDays?: number;
     };
     certifiedMake?: string;
-    actions?: Array<
-      | "details"
-      | "testDrive"
-      | "finance"
-      | "reserve"
-      | "tradeIn"
-      | "enquire"
-      | "custom"
-    >;
+    actions?: Array<"details" | "finance" | "enquire" | "custom">;
     custom?: {
       label?: string;
       href?: string;
@@ -2174,7 +2148,7 @@ export type RuleItemsQueryResult = {
 
 // Source: ../site/src/server/tenants.query.ts
 // Variable: tenantDirectoryQuery
-// Query: {  "tenants": *[_type == "tenant" && !defined(archivedAt) && !defined(tenant)] | order(_createdAt asc, _id asc) {  _id,  _type,  name,  tagline,  url,  "slug": slug.current,  websiteId,  template,  manufacturer{name, slug},  hosts,  timeZone,  logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  phone,  phones{new, used, demo},  address{street, city, state, postcode},  dealerships[]{id, slug, name, phones{new, used, demo}},  "locations": locations[]._ref,  search{    prefix,    pageSize,    carouselSize,    sorts,    clearTo,    facets[]{field, label, widget, order, fixed, pinned},    hitCap{above, use, stockCount},    columns{xl}  },  flags,  routes{finance, garage, serviceExternal, aliases[]{from, to}},  gated,  card{    look,    labels{sold, new, reserved, comingSoon, newDays},    certifiedMake,    actions,    custom{label, href, when{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }}}  },  hiddenActions,  price{noPriceText, noPrice, minDisplay, marketBadgeGap},  availability{statuses, requirePriceAndPhoto},  vdp{sections[]{key, layout, hidden}, specsShown, featuresShown, commentsChars},  reserve{allowComingSoon},  tradeIn{rule, minPrice, gated},  similar{limit, show, bands[]{below, delta}, onFail},  hours{forceFullList, byAppointment, closedShows},  locations_ui{types, slugs},  finance{    provider{name, kind},    amount{min, max, step, default},    term{min, max, step, default},    interest{min, max, step, default}  },  theme{    colours{brand, accent, surface, ink, surface2, ink2, muted, line},    fonts{display, body},    radius,    density  },  layout{header, footer},  strings},  "rules": *[_type == "tenantRule" && !defined(tenant)] | order(order asc, _id asc) {  _id,  title,  reason,  enabled,  order,  from,  to,  on,  effect,  boost,  pin,  provider,  allTenants,  "tenants": tenants[]{_ref},  templates,  when{sort, surface, routes, flag},  where{      combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }  }},  "displayNames": *[_type == "displayNameRule" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, aliases[]{from, to}, hyphenate, numericPrefix, asWritten}}
+// Query: {  "tenants": *[_type == "tenant" && !defined(archivedAt) && !defined(tenant)] | order(_createdAt asc, _id asc) {  _id,  _type,  name,  tagline,  url,  "slug": slug.current,  websiteId,  template,  manufacturer{name, slug},  hosts,  timeZone,  logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  phone,  phones{new, used, demo},  address{street, city, state, postcode},  dealerships[]{id, slug, name, phones{new, used, demo}},  "locations": locations[]._ref,  search{    prefix,    pageSize,    carouselSize,    sorts,    facets[]{field, label, widget, order, fixed, pinned},    hitCap{above, use, stockCount},    columns{xl}  },  flags,  routes{finance, garage, serviceExternal, aliases[]{from, to}},  gated,  card{    look,    labels{sold, new, reserved, comingSoon, newDays},    certifiedMake,    actions,    custom{label, href, when{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }}}  },  hiddenActions,  price{noPriceText, noPrice, minDisplay, marketBadgeGap},  availability{statuses, requirePriceAndPhoto},  vdp{sections[]{key, layout, hidden}, specsShown, featuresShown, commentsChars},  reserve{allowComingSoon},  tradeIn{rule, minPrice, gated},  similar{limit, show, bands[]{below, delta}, onFail},  hours{forceFullList, byAppointment, closedShows},  locations_ui{types, slugs},  finance{    provider{name, kind},    amount{min, max, step, default},    term{min, max, step, default},    interest{min, max, step, default}  },  theme{    colours{brand, accent, surface, ink, surface2, ink2, muted, line},    fonts{display, body},    radius,    density  },  layout{header, footer},  strings},  "rules": *[_type == "tenantRule" && !defined(tenant)] | order(order asc, _id asc) {  _id,  title,  reason,  enabled,  order,  from,  to,  on,  effect,  boost,  pin,  provider,  allTenants,  "tenants": tenants[]{_ref},  templates,  when{sort, surface, routes, flag},  where{      combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }  }},  "displayNames": *[_type == "displayNameRule" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, aliases[]{from, to}, hyphenate, numericPrefix, asWritten}}
 export type TenantDirectoryQueryResult = {
   tenants: Array<{
     _id: string;
@@ -2257,7 +2231,6 @@ export type TenantDirectoryQueryResult = {
       pageSize: number | null;
       carouselSize: number | null;
       sorts: Array<"latest" | "price_asc" | "price_desc" | "relevant"> | null;
-      clearTo: string | null;
       facets: Array<{
         field:
           | "badge"
@@ -2350,15 +2323,7 @@ export type TenantDirectoryQueryResult = {
         newDays: number | null;
       } | null;
       certifiedMake: string | null;
-      actions: Array<
-        | "custom"
-        | "details"
-        | "enquire"
-        | "finance"
-        | "reserve"
-        | "testDrive"
-        | "tradeIn"
-      > | null;
+      actions: Array<"custom" | "details" | "enquire" | "finance"> | null;
       custom: {
         label: string | null;
         href: string | null;
@@ -2600,30 +2565,13 @@ export type TenantDirectoryQueryResult = {
       surface: Array<string> | null;
       routes: Array<string> | null;
       flag:
-        | "autogauge"
         | "captcha"
         | "certifiedBadge"
         | "compare"
-        | "delivery"
         | "evTag"
-        | "financeCalculator"
-        | "fuel"
         | "garage"
-        | "historyReport"
-        | "holidayHours"
-        | "onlinePurchase"
-        | "phoneReveal"
-        | "priceAlerts"
-        | "printPdf"
-        | "requestPhotos"
         | "reservations"
-        | "reviews"
-        | "salesCounter"
-        | "share"
-        | "spin"
-        | "testDrive"
         | "valuation"
-        | "viewCounter"
         | null;
     } | null;
     where: {
