@@ -1,4 +1,5 @@
 import { FIELD_NAMES } from '@forecourt/leads/enquiry'
+import { errorText } from '@forecourt/leads/error-text'
 import { apiError, apiErrorBody, ERRORS, FIELD_ERRORS } from '../server/errors.ts'
 import { type LeadBody, readLeadBody } from '../server/leads/lead-body.ts'
 import { limitedText } from '../server/limited-text.ts'
@@ -42,7 +43,7 @@ async function take(
   try {
     return await takeEnquiry(context, body, sender)
   } catch (error) {
-    getRuntime().log('error', 'an enquiry could not be kept', { error: String(error) })
+    getRuntime().log('error', 'an enquiry could not be kept', { error: errorText(error) })
     return { ok: false, code: failureCode(body.car), problems: {} }
   }
 }

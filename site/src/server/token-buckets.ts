@@ -19,7 +19,9 @@ export function createTokenBuckets({
   const buckets = new Map<string, { at: number; left: number }>()
   return (key) => {
     const { at, left } = buckets.get(key) ?? { at: now(), left: burst }
-    const filled = Math.min(burst, left + ((now() - at) / 1000) * perSecond)
+    // A clock that was set back takes nothing away.
+    const passedMs = Math.max(0, now() - at)
+    const filled = Math.min(burst, left + (passedMs / 1000) * perSecond)
     const isAllowed = filled >= 1
     buckets.delete(key)
     buckets.set(key, { at: now(), left: isAllowed ? filled - 1 : filled })

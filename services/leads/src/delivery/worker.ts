@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts'
+import { errorText } from '../error-text.ts'
 import type { Lead } from '../lead.ts'
 import { readLead } from '../store.ts'
 import { type ClaimedDelivery, claimDue, markDelivered, markFailed } from './queue.ts'
@@ -38,7 +39,7 @@ async function deliverOne(delivery: ClaimedDelivery, options: DeliveryOptions): 
     if (!lead) return
     await send(lead, delivery)
   } catch (thrown) {
-    const error = thrown instanceof Error ? thrown.message : String(thrown)
+    const error = errorText(thrown)
     onFailure({ delivery, error, outcome: await markFailed(db, delivery, error, now()) })
     return
   }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { errorText, isFailedQuery } from '@forecourt/leads/error-text'
 import type { ServerRuntime } from '../create-runtime.ts'
 import { ingestToken } from '@forecourt/stock/ingest-token'
 import { integrationsOf } from '../integrations.ts'
@@ -38,7 +39,8 @@ export function createFrontOptions({ runtime, siteDir, stops, next }: FrontSetup
   const onError = (error: unknown, requestId = ''): void =>
     log('error', 'request failed', {
       requestId,
-      error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      error:
+        error instanceof Error && !isFailedQuery(error) ? (error.stack ?? error.message) : errorText(error),
     })
   return {
     tables: routingTables(runtime, `${siteDir}/public`),

@@ -56,3 +56,29 @@ it.each([
     message: expect.stringMatching(/expected|Too big|Invalid/),
   })
 })
+
+test('what the record cannot hold is taken out, so that no enquiry is lost for it', () => {
+  const { url, key, leadId, attributes } = body({
+    url: '/cars/a\nNews and offers: yes\u0000',
+    idempotency_key: 'k\u0000ey',
+    lead_id: 'L\u00001',
+    lead_attributes: {
+      visited_pages: [`/${'a'.repeat(298)}🚙`, '/a\u0000b'],
+      linked_query_params: { [`${'n'.repeat(59)}🚙`]: '\ud83d' },
+    },
+  })
+  expect([url, key, leadId]).toEqual(['/cars/a News and offers: yes', 'k ey', 'L 1'])
+  const kept = JSON.stringify(attributes)
+  expect(kept.isWellFormed()).toBe(true)
+  expect(kept).not.toMatch(/\\u0000|\\ud[89a-f]/)
+})
+
+it.each([{ visited_pages: 'x' }, { linked_query_params: { a: 1 } }, 'text', null])(
+  'a trail that is none (%o) turns no enquiry away',
+  (trail) => {
+    expect(body({ name: 'Kim', lead_attributes: trail }).attributes).toEqual({
+      visited_pages: [],
+      linked_query_params: {},
+    })
+  },
+)

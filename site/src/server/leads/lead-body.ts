@@ -2,19 +2,27 @@ import { FIELD_NAMES, type TypedFields } from '@forecourt/leads/enquiry'
 import type { LeadAttributes } from '@forecourt/leads/lead'
 import * as z from 'zod'
 
-const text = (max: number) => z.string().max(max).default('')
+/** One line without what the record cannot hold: NUL and halves of characters. */
+const line = (value: string): string =>
+  value
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .toWellFormed()
+    .trim()
+/** The beginning of a line; no character is cut in half. */
+const start = (value: string, max: number): string => line(value.slice(0, max))
+const text = (max: number) => z.string().max(max).default('').transform(line)
 const typed = z
   .union([z.string().max(20_000), z.boolean(), z.number()])
   .transform(String)
   .optional()
 
-/** LEAD-01: what the visitor saw on this site; more than this is cut off, not refused. */
+/** LEAD-01: what the visitor saw on this site; more than this is cut off, and what is no trail is none: neither is refused. */
 const attributes = z
   .object({
     visited_pages: z
       .array(z.string())
       .default([])
-      .transform((pages) => pages.slice(-30).map((page) => page.slice(0, 300))),
+      .transform((pages) => pages.slice(-30).map((page) => start(page, 300))),
     linked_query_params: z
       .record(z.string(), z.string())
       .default({})
@@ -22,11 +30,11 @@ const attributes = z
         Object.fromEntries(
           Object.entries(params)
             .slice(0, 20)
-            .map(([name, value]) => [name.slice(0, 60), value.slice(0, 300)]),
+            .map(([name, value]) => [start(name, 60), start(value, 300)]),
         ),
       ),
   })
-  .default({ visited_pages: [], linked_query_params: {} })
+  .catch({ visited_pages: [], linked_query_params: {} })
 
 const BODY = z.object({
   ...Object.fromEntries(FIELD_NAMES.map((name) => [name, typed])),
@@ -85,7 +93,7 @@ export function readLeadBody(sent: unknown, header: string | null): BodyResult {
       consentVersion: data.consent_version,
       pass: data.pass,
       nonce: data.nonce,
-      key: header?.slice(0, 200) || data.idempotency_key || undefined,
+      key: start(header ?? '', 200) || data.idempotency_key || undefined,
       honeypot: data.company_website,
       attributes: data.lead_attributes,
     },

@@ -119,6 +119,16 @@ describe('what shows that a person sent it', () => {
     expect(proved).toBeLessThan(20)
     expect(guard({ ...plain, client: '203.0.113.10' }).ok).toBe(true)
   })
+
+  it('[N20] a flood without work from many addresses leaves those in who do it', () => {
+    const plain = { nonce: '', isPlain: true, pass: door.pass('page', HARBOUR.id) }
+    now += LATER_MS
+    const flood = Array.from({ length: 400 }, (_, at) =>
+      door.guard(HARBOUR.id, { ...evidence(plain), client: `198.51.${at % 250}.${at}` }),
+    )
+    expect(flood.at(-1)).toEqual({ ok: false, code: 'too-many-requests' })
+    expect(guard({ client: '203.0.113.11' }).ok).toBe(true)
+  })
 })
 
 describe('what is kept', () => {
@@ -140,6 +150,10 @@ describe('what is kept', () => {
     ]
     expect(again).toEqual(first)
     expect(other).not.toEqual(first)
+    // What the visitor wrote is what counts, not what the browser says of itself.
+    expect(await keep({ key: 'a' }, { user_agent: 'after an update' })).toEqual(first)
+    expect(await keep({ key: 'a' }, { message: 'Corrected' })).not.toEqual(first)
+    expect(await keep({ key: 'a' }, { email: 'another@example.com' })).not.toEqual(first)
     const plain = await keep()
     expect(await keep()).toEqual(plain)
     expect(await keep({}, { message: 'Another' })).not.toEqual(plain)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DeliveryOptions } from '@forecourt/leads/delivery'
 import type { Destination } from '@forecourt/leads/destination'
+import { errorText } from '@forecourt/leads/error-text'
 import type { NewLead } from '@forecourt/leads/lead'
 import { type LocalMessage, keptMessages } from '@forecourt/leads/local-messages'
 import { checkPass, makePass, type PassKind } from '@forecourt/leads/pass'
@@ -42,7 +43,7 @@ export type Guarded = { ok: true; proof: string | undefined } | { ok: false; cod
 type GuardCode = Extract<ErrorCode, 'form-unproved' | 'too-many-requests'>
 
 export interface KeepOptions {
-  /** The sender's own name for this enquiry; without one it is made of what was sent, by whom and when. */
+  /** The sender's own name for this enquiry, which other words do not share; without one who sent it and when stand for it. */
   key: string | undefined
   client: string
   proof: string | undefined
@@ -73,8 +74,9 @@ export interface LeadDoor extends Pick<LeadWorker, 'start' | 'stop'> {
 const TRIES = { burst: 40, perSecond: 1 / 5 }
 const PROVED = { burst: 12, perSecond: 1 / 60 }
 const PLAIN = { burst: 6, perSecond: 1 / 180 }
-/** From everybody at one tenant. */
-const TENANT = { burst: 200, perSecond: 1 / 3 }
+/** From everybody at one tenant, apart for each: whoever does no work cannot use up the place of those who do. */
+const TENANT_PROVED = { burst: 200, perSecond: 1 / 3 }
+const TENANT_PLAIN = { burst: 60, perSecond: 1 / 10 }
 const HOUR_MS = 3_600_000
 const SHOWN = 50
 
@@ -83,7 +85,8 @@ export function createLeadDoor(options: LeadDoorOptions): LeadDoor {
   const mayTry = createTokenBuckets({ ...TRIES, now })
   const mayProved = createTokenBuckets({ ...PROVED, now })
   const mayPlain = createTokenBuckets({ ...PLAIN, now })
-  const mayTenant = createTokenBuckets({ ...TENANT, now })
+  const mayTenantProved = createTokenBuckets({ ...TENANT_PROVED, now })
+  const mayTenantPlain = createTokenBuckets({ ...TENANT_PLAIN, now })
   const worker = createLeadWorker({
     ...options,
     onFailure: ({ delivery, error, outcome }) =>
@@ -97,7 +100,7 @@ export function createLeadDoor(options: LeadDoorOptions): LeadDoor {
           error,
         },
       ),
-    onError: (error) => log('error', 'leads cannot be delivered at the moment', { error: String(error) }),
+    onError: (error) => log('error', 'leads cannot be delivered at the moment', { error: errorText(error) }),
   })
   return {
     start: () => worker.start(),
@@ -110,6 +113,7 @@ export function createLeadDoor(options: LeadDoorOptions): LeadDoor {
       const isProved = checked.kind === 'asked' && isProof(pass, nonce)
       if (!isProved && !isPlain && needsWork) return { ok: false, code: 'form-unproved' }
       const mayMore = isProved ? mayProved : mayPlain
+      const mayTenant = isProved ? mayTenantProved : mayTenantPlain
       if (!mayMore(`${tenant} ${client}`) || !mayTenant(tenant))
         return { ok: false, code: 'too-many-requests' }
       return { ok: true, proof: isProved ? checked.id : undefined }
@@ -128,7 +132,7 @@ export function createLeadDoor(options: LeadDoorOptions): LeadDoor {
         })
       const step =
         leadId === undefined ? undefined : await updateLead(db, leadId, lead, { destinations, now: at })
-      const own = key ?? keyOf({ ...lead, tenant: id }, client, at)
+      const own = keyOf({ ...lead, tenant: id }, key ?? [client, Math.floor(at / HOUR_MS)])
       const kept = step ?? (await storeLead(db, lead, { key: own, proof, destinations, now: at }))
       if (kept.kind === 'proof-used') return { code: 'form-unproved' }
       worker.wake()
@@ -138,8 +142,15 @@ export function createLeadDoor(options: LeadDoorOptions): LeadDoor {
   }
 }
 
-/** The same words from the same visitor within an hour are the same enquiry: a form without JavaScript has no key. */
-function keyOf({ attributes: _, consent, ...lead }: NewLead, client: string, now: number): string {
-  const said = JSON.stringify([lead, consent?.version, client, Math.floor(now / HOUR_MS)])
+/**
+ * The same words under one name are the same enquiry. Other words never are: a visitor who corrects a form after a lost
+ * answer, or who happens on another's name for an enquiry, must not be told that it arrived while it did not. A form
+ * without JavaScript has no name: its visitor and the hour stand for it.
+ */
+function keyOf(
+  { attributes: _a, user_agent: _u, consent, vehicle, ...words }: NewLead,
+  name: unknown,
+): string {
+  const said = JSON.stringify([words, consent?.version, vehicle?.slug, name])
   return createHash('sha256').update(said).digest('base64url')
 }

@@ -1,3 +1,4 @@
+import { errorText } from '@forecourt/leads/error-text'
 import * as z from 'zod'
 import { apiError } from '../errors.ts'
 import { limitedText } from '../limited-text.ts'
@@ -62,7 +63,7 @@ export function formRoute(
     try {
       return goTo(await handle(form), context)
     } catch (error) {
-      getRuntime().log('error', 'signing in failed', { requestId, error: String(error) })
+      getRuntime().log('error', 'signing in failed', { requestId, error: errorText(error) })
       return goTo({ path: errorPath(form.target, 'sign-in-down') }, context)
     }
   }
