@@ -8,6 +8,7 @@ const RULE_ID = 'rule-e2e-sign-in'
 const HARBOUR = { _type: 'reference', _ref: 'tenant-harbour' }
 
 test.beforeAll(async ({ content }) => {
+  await content.patch(HARBOUR._ref).setIfMissing({ flags: {} }).set({ 'flags.garage': true }).commit()
   await content.createOrReplace({
     _id: PAGE_ID,
     _type: 'page',
@@ -37,6 +38,7 @@ test.beforeAll(async ({ content }) => {
 test.afterAll(async ({ content }) => {
   await content.delete(RULE_ID)
   await content.delete(PAGE_ID)
+  await content.patch(HARBOUR._ref).unset(['flags.garage']).commit()
 })
 
 /** What a site answers, followed nowhere. */
