@@ -1,25 +1,36 @@
 import { siteUrl } from '../../chrome/site-url.ts'
+import type { Crumb } from '../../ui/breadcrumbs.tsx'
+import { breadcrumbList, jsonLd } from '../../ui/json-ld.ts'
+import { imagesOf, vehicleThing } from '../vehicle/vehicle-json-ld.ts'
 import type { ListingModel } from './listing-model.ts'
 import type { ListingPageData } from './listing-page-data.ts'
 
-/** schema.org data of a listing as JSON text that cannot end its script element: its vehicles in their order, by address. */
+/**
+ * schema.org data of a listing as JSON text that cannot end its script element: its vehicles in their order with what their
+ * cards show, and the way to it.
+ */
 export function listingJsonLd(
-  { vehicles, state }: Pick<ListingModel, 'vehicles' | 'state'>,
-  name: string,
-  { settings, context }: Pick<ListingPageData, 'settings' | 'context'>,
+  { vehicles: cards, state }: Pick<ListingModel, 'vehicles' | 'state'>,
+  crumbs: readonly Crumb[],
+  { settings, context, vehicles }: Pick<ListingPageData, 'settings' | 'context' | 'vehicles'>,
 ): string {
-  const origin = siteUrl(context.tenant)
+  const { tenant, basePath } = context
   const before = (state.page - 1) * settings.pageSize
-  const data = {
-    '@context': 'https://schema.org',
+  const cardOf = new Map(cards.map((card) => [card.id, card]))
+  const list = {
     '@type': 'ItemList',
-    name,
-    itemListElement: vehicles.map((vehicle, i) => ({
-      '@type': 'ListItem',
-      position: before + i + 1,
-      name: vehicle.title,
-      url: new URL(vehicle.href.slice(context.basePath.length), origin).href,
-    })),
+    name: crumbs.at(-1)?.label,
+    itemListElement: vehicles.map((vehicle, i) => {
+      // A card says the price of a vehicle that can be bought, and of no other.
+      const price = cardOf.get(vehicle.id)?.price ?? { kind: 'hidden' as const }
+      const [image] = imagesOf(cardOf.get(vehicle.id)?.photos.slice(0, 1) ?? [], tenant)
+      return {
+        '@type': 'ListItem',
+        position: before + i + 1,
+        item: { ...vehicleThing(vehicle, { tenant, price, isAvailable: true }), image },
+      }
+    }),
   }
-  return JSON.stringify(data).replaceAll('<', '\\u003c')
+  const place = { origin: siteUrl(tenant), basePath }
+  return jsonLd({ '@graph': [list, breadcrumbList(crumbs, place)] })
 }

@@ -1,6 +1,5 @@
 import { tenantFixture } from '@forecourt/tenant-config/testing/fixtures'
 import { describe, expect, it } from 'vitest'
-import { listingJsonLd } from './listing-json-ld.ts'
 import { metadataOf } from './listing-metadata.ts'
 import type { ListingPageData } from './listing-page-data.ts'
 import { parseListingQuery } from './listing-query.ts'
@@ -49,23 +48,5 @@ describe('what search engines read of a listing', () => {
     expect(pagination('make=Mazda&page=3')).toEqual({ previous: '/search/mazda?page=2' })
     expect(pagination('page=400')).toEqual({})
     expect(metadataOf(dataOf('make=Mazda&page=2')).alternates).toEqual({ canonical: '/search/mazda?page=2' })
-  })
-
-  it('[SRCH-36] lists the vehicles by their public addresses, counted on over pages, in text that closes no element', () => {
-    const data = dataOf('page=2')
-    if (!data.model) throw new Error('no model')
-    const text = listingJsonLd(data.model, 'All vehicles', data)
-    expect(text).not.toContain('<')
-    expect(JSON.parse(text)).toMatchObject({
-      '@type': 'ItemList',
-      itemListElement: expect.arrayContaining([
-        {
-          '@type': 'ListItem',
-          position: 22,
-          name: '2020 Kia 0 </script>',
-          url: 'https://www.harbour.example/cars/kia-0',
-        },
-      ]),
-    })
   })
 })

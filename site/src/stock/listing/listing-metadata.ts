@@ -41,7 +41,7 @@ function neighbours({ page }: ListingState, pages: number, onPage: (page: number
 }
 
 /** What the whole listing is called; sites of used cars and of one brand say what they sell (RTE-15, TEN-18). */
-function everythingTitle({ tenant }: TenantContext): string {
+export function everythingTitle({ tenant }: TenantContext): string {
   if (listingPrefix(tenant) === '/used-car') return 'Used cars'
   return tenant.manufacturer ? `Every ${tenant.manufacturer.name}` : 'All vehicles'
 }

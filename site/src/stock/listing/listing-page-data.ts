@@ -1,4 +1,5 @@
 import { cache } from 'react'
+import type { StockDocument } from '@forecourt/stock/document'
 import { MAKES } from '@forecourt/tenant-config/makes'
 import { searchEffects } from '@forecourt/tenant-config/effects'
 import { compileStockFilter, conditionalRules } from '@forecourt/tenant-config/filter'
@@ -31,6 +32,8 @@ export interface ListingPageData {
   cards: CardSettings
   /** Undefined while the search is away. */
   model: ListingModel | undefined
+  /** The vehicles of the model's cards, in their order; for the server alone. */
+  vehicles: StockDocument[]
   tags: CacheTag[]
 }
 
@@ -58,6 +61,7 @@ export const listingPageData = cache(
       settings,
       cards,
       model,
+      vehicles: result.ok ? result.vehicles : [],
       tags: [stockTag(tenant.slug), vehicleListTag(tenant.slug)],
     }
   },

@@ -7,6 +7,7 @@ import { getTenant } from '../../server/tenant.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { queryOfSegment } from './listing-address.ts'
 import { Listing } from './listing.client.tsx'
+import { listingCrumbs } from './listing-crumbs.ts'
 import { listingJsonLd } from './listing-json-ld.ts'
 import { listingName, metadataOf } from './listing-metadata.ts'
 import { listingPageData, type ListingPageData } from './listing-page-data.ts'
@@ -40,12 +41,12 @@ export async function ListingPage(props: ListingRouteProps) {
   const data = await dataOf(props)
   if (!data) notFound()
   const { context, state, model, settings, cards, tags } = data
-  const title = listingName(data)
+  const crumbs = listingCrumbs(data)
   return (
     <>
       <div className="container-page pt-6 pb-5">
-        <Breadcrumbs items={[{ label: 'Home', href: context.link('/') }, { label: title }]} />
-        <h1 className="text-h1 mt-3">{title}</h1>
+        <Breadcrumbs items={crumbs} />
+        <h1 className="text-h1 mt-3">{listingName(data)}</h1>
       </div>
       <BrandIntro context={context} state={state} />
       {model ? (
@@ -54,7 +55,7 @@ export async function ListingPage(props: ListingRouteProps) {
           <script
             type="application/ld+json"
             // oxlint-disable-next-line react/no-danger -- JSON of our own making, `<` escaped
-            dangerouslySetInnerHTML={{ __html: listingJsonLd(model, title, data) }}
+            dangerouslySetInnerHTML={{ __html: listingJsonLd(model, crumbs, data) }}
           />
         </>
       ) : (
