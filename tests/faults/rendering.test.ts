@@ -1,8 +1,8 @@
 import { createStockIndex } from '@forecourt/stock/index-writer'
 import { createClient, type SanityClient } from '@sanity/client'
-import { request } from 'node:http'
 import { Client } from 'typesense'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getAs, type RawAnswer } from '../harness/get-as.ts'
 import { startPlatform, type TestPlatform } from '../harness/platform.ts'
 import { stockDocument } from '../harness/stock-documents.ts'
 
@@ -12,30 +12,10 @@ const PAGE = 'page-about-harbour'
 let platform: TestPlatform | undefined
 let lake: SanityClient
 
-interface Answer {
-  status: number
-  body: string
-  header: (name: string) => string
-}
-
 /** Asks the site by host name, as a browser without JavaScript would. */
-function get(path: string, host = HARBOUR, method = 'GET'): Promise<Answer> {
-  const port = platform?.settings.ports.site
-  return new Promise((resolve, reject) => {
-    const asked = request(
-      { host: '127.0.0.1', port, path, method, headers: { host: `${host}:${port}` } },
-      (res) => {
-        let body = ''
-        res.setEncoding('utf8')
-        res.on('data', (chunk: string) => (body += chunk))
-        res.on('end', () =>
-          resolve({ status: res.statusCode ?? 0, body, header: (name) => String(res.headers[name] ?? '') }),
-        )
-      },
-    )
-    asked.on('error', reject)
-    asked.end()
-  })
+function get(path: string, host = HARBOUR, method: 'GET' | 'HEAD' = 'GET'): Promise<RawAnswer> {
+  if (!platform) throw new Error('the platform is not up')
+  return getAs(platform, host, path, {}, method)
 }
 
 const tenant = (slug: string) => ({
@@ -77,9 +57,12 @@ async function publishTold(
   const stream = await fetch(`http://127.0.0.1:${port}/t/harbour/api/changes?since=${Date.now()}`)
   await lake.createOrReplace(document)
   const decoder = new TextDecoder()
+  let told = ''
   for await (const chunk of stream.body as unknown as AsyncIterable<Uint8Array>) {
-    if (decoder.decode(chunk).includes(tag)) return
+    told += decoder.decode(chunk, { stream: true })
+    if (told.includes(tag)) return
   }
+  throw new Error(`the change stream ended without ${tag}`)
 }
 
 beforeAll(async () => {
@@ -130,7 +113,7 @@ describe('conditions of docs/decisions/0010-rendering-and-caching.md', () => {
     for (let edition = 0; edition < 10; edition += 1) {
       await get('/about-us')
       const cached = await get('/about-us')
-      expect(cached.header('x-nextjs-cache')).toBe('HIT')
+      expect(cached.headers['x-nextjs-cache']).toBe('HIT')
       await publish(`Edition ${edition}`)
       expect((await get('/about-us')).body).toContain(`Edition ${edition}`)
     }
@@ -154,10 +137,10 @@ describe('conditions of docs/decisions/0010-rendering-and-caching.md', () => {
   it('(c) a listing is kept by its state: however it is spelt, whatever else stands in its query', async () => {
     const { body } = await get('/search?make=Ford&make=Mazda&utm_source=a')
     const other = await get('/search?sortBy=cheapest&make=Mazda&page=1&fbclid=b&make=Ford')
-    expect(other.header('x-nextjs-cache')).toBe('HIT')
+    expect(other.headers['x-nextjs-cache']).toBe('HIT')
     expect(other.body).toBe(body)
     expect((await get('/search?make=Ford')).body).not.toBe(body)
-    expect((await get('/used-car?make=Ford')).header('location')).toBe('/search?make=Ford')
+    expect((await get('/used-car?make=Ford')).headers['location']).toBe('/search?make=Ford')
   })
 
   it('(c) many who ask for a listing at once wait for one rendering of it', async () => {
@@ -171,13 +154,13 @@ describe('conditions of docs/decisions/0010-rendering-and-caching.md', () => {
   it('(c) what only one visitor would ask is made for that visitor and not kept', async () => {
     const path = `/search?query=${'one+visitors+words+'.repeat(6)}`
     await get(path)
-    expect((await get(path)).header('x-nextjs-cache')).not.toBe('HIT')
+    expect((await get(path)).headers['x-nextjs-cache']).not.toBe('HIT')
   })
 
   it('(c) [TEN-04] a kept listing is fresh with the first response after its tenant changed', async () => {
     for (const name of ['Dealer One', 'Dealer Two']) {
       await get('/search')
-      expect((await get('/search')).header('x-nextjs-cache')).toBe('HIT')
+      expect((await get('/search')).headers['x-nextjs-cache']).toBe('HIT')
       await publishTold({ ...tenant('harbour'), name }, 'tenant:tenant-harbour')
       expect((await get('/search')).body).toContain(name)
     }
@@ -185,16 +168,16 @@ describe('conditions of docs/decisions/0010-rendering-and-caching.md', () => {
 
   it('gives every page a policy that lets no foreign script run, and HEAD the same headers', async () => {
     const full = await get('/about-us')
-    const policy = full.header('content-security-policy')
+    const policy = full.headers['content-security-policy']
     expect(policy).toMatch(/script-src 'self'(?: 'sha256-[\w+/]+=*')+;/)
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
     // A page that is made anew between the two has another script and so another policy.
     const isSame = async () => {
-      const whole = (await get('/about-us')).header('content-security-policy')
-      return (await get('/about-us', HARBOUR, 'HEAD')).header('content-security-policy') === whole
+      const whole = (await get('/about-us')).headers['content-security-policy']
+      return (await get('/about-us', HARBOUR, 'HEAD')).headers['content-security-policy'] === whole
     }
     await expect.poll(isSame, { timeout: 10_000 }).toBe(true)
-    expect(full.header('x-content-type-options')).toBe('nosniff')
+    expect(full.headers['x-content-type-options']).toBe('nosniff')
   })
 
   it("never shows one tenant's page under another's host", async () => {

@@ -8,7 +8,7 @@ export interface RawAnswer {
 }
 
 /**
- * One GET as a host asks for it, byte for byte: Node resolves no `*.localhost`, and a browser tidies addresses and
+ * One GET (or HEAD) as a host asks for it, byte for byte: Node resolves no `*.localhost`, and a browser tidies addresses and
  * headers up.
  */
 export function getAs(
@@ -16,11 +16,12 @@ export function getAs(
   host: string,
   path: string,
   headers: Record<string, string> = {},
+  method: 'GET' | 'HEAD' = 'GET',
 ): Promise<RawAnswer> {
   const port = platform.settings.ports.site
   return new Promise((resolve, reject) => {
     const outgoing = request(
-      { host: 'localhost', port, path, headers: { ...headers, host: `${host}:${port}` } },
+      { host: 'localhost', port, path, method, headers: { ...headers, host: `${host}:${port}` } },
       (response) => {
         let body = ''
         response.setEncoding('utf8')

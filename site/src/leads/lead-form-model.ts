@@ -5,7 +5,7 @@ import {
   type TypedFields,
 } from '@forecourt/leads/enquiry'
 import type { FormDefinition } from '@forecourt/tenant-config/form-definition'
-import { FIELD_ERRORS } from '../server/errors.ts'
+import { FIELD_ERRORS } from '../server/field-errors.ts'
 import { getRuntime } from '../server/runtime.ts'
 import type { TenantContext } from '../server/tenant.ts'
 import { LEADS_PATH } from './lead-paths.ts'

@@ -1,6 +1,7 @@
 import { FIELD_NAMES } from '@forecourt/leads/enquiry'
 import { errorText } from '@forecourt/leads/error-text'
-import { apiError, apiErrorBody, ERRORS, FIELD_ERRORS } from '../server/errors.ts'
+import { apiError, apiErrorBody, ERRORS } from '../server/errors.ts'
+import { FIELD_ERRORS } from '../server/field-errors.ts'
 import { type LeadBody, readLeadBody } from '../server/leads/lead-body.ts'
 import { limitedText } from '../server/limited-text.ts'
 import { getRuntime } from '../server/runtime.ts'
@@ -30,7 +31,8 @@ export async function postLead(request: Request): Promise<Response> {
   const read = readLeadBody(sent, request.headers.get('idempotency-key'))
   if (!read.ok) return apiError('body-invalid', requestId, read.message)
   const taken = await take(context, read.body, request, isPlain)
-  return isPlain ? answerPlain(context, read.body, taken) : answerJson(taken, requestId, context)
+  if (!isPlain) return answerJson(taken, requestId, context)
+  return answerPlain(context, read.body, taken, clientOf(request.headers))
 }
 
 async function take(
@@ -62,20 +64,15 @@ function answerJson(taken: Taken, requestId: string, { tenant }: TenantContext):
   return Response.json(body, { status: ERRORS[code].status, headers })
 }
 
-function answerPlain(context: TenantContext, body: LeadBody, taken: Taken): Response {
+function answerPlain(context: TenantContext, body: LeadBody, taken: Taken, client: string): Response {
   const { form, car, url, typed } = body
   const path = taken.ok
     ? successPath({ form: taken.form, car })
     : enquiryPath({
-        again: getRuntime().rejectedForms.keep({
-          tenantId: context.id,
-          form,
-          car,
-          url,
-          typed,
-          problems: taken.problems,
-          code: taken.code,
-        }),
+        again: getRuntime().rejectedForms.keep(
+          { tenantId: context.id, form, car, url, typed, problems: taken.problems, code: taken.code },
+          client,
+        ),
       })
   return new Response(null, {
     status: 303,

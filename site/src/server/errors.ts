@@ -194,13 +194,3 @@ export function apiError(code: ErrorCode, requestId: string, detail?: string): R
     headers: { 'cache-control': 'no-store' },
   })
 }
-
-/** What is said beside a field of a form (LEAD-10 verbatim). */
-export const FIELD_ERRORS = {
-  required: 'Please fill in this field.',
-  choice: 'Please choose one of the list.',
-  email: 'Please enter an email address, such as kim@example.com.',
-  phone: 'Please enter a phone number with its area code, such as 0412 345 678.',
-  postcode: 'Invalid postcode. Please enter a 4-digit number.',
-  'too-long': 'That is more than we can accept here. Please shorten it.',
-} as const

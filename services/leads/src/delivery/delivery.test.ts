@@ -1,5 +1,3 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../database.ts'
 import { readLead, storeLead } from '../store.ts'
@@ -10,7 +8,6 @@ import { RETRY_AFTER_MS } from './destination.ts'
 import { leadEmail } from './email.ts'
 import { keepMessage, keptMessages } from './local-messages.ts'
 import { CLAIM_MS, claimDue } from './queue.ts'
-import { postLead, signLead } from './webhook.ts'
 import { deliverDue, type DeliveryOptions, nextDue, reclaimAll } from './worker.ts'
 
 let db: Database
@@ -145,57 +142,4 @@ describe('emails', () => {
       ['S', NOW],
     ])
   })
-})
-
-describe('webhooks', () => {
-  let server: Server | undefined
-  afterEach(() => {
-    server?.closeAllConnections()
-    server?.close()
-  })
-
-  async function receiver(status: number) {
-    const taken: { headers: Record<string, unknown>; body: string }[] = []
-    server = createServer((req, res) => {
-      let body = ''
-      req.on('data', (chunk: Buffer) => (body += chunk.toString()))
-      req.on('end', () => {
-        taken.push({ headers: req.headers, body })
-        res.writeHead(status, { location: 'http://127.0.0.1:1/' }).end('no')
-      })
-    })
-    await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
-    const { port } = server.address() as AddressInfo
-    return { taken, webhook: { url: `http://127.0.0.1:${port}/leads`, secret: 's'.repeat(32) } }
-  }
-  const lead = { ...testLead(), lead_id: 'L1', createdAt: NOW }
-
-  test('[N1] [LEAD-01] take a lead as JSON under a signature that only the dealer can check', async () => {
-    const { taken, webhook } = await receiver(204)
-    await postLead(lead, 'D1', webhook, NOW)
-    const [{ headers, body } = { headers: {}, body: '' }] = taken
-    expect(JSON.parse(body)).toMatchObject({
-      lead_id: 'L1',
-      category: 'General Enquiry',
-      source: 'Website',
-      opt_in: false,
-      lead_attributes: { visited_pages: ['/', '/contact-us'], linked_query_params: { utm_source: 'mail' } },
-      created_at: '2026-07-01T00:00:00.000Z',
-    })
-    expect(body).not.toContain('tenant-a')
-    const seconds = NOW / 1000
-    expect(headers).toMatchObject({
-      'forecourt-delivery': 'D1',
-      'forecourt-signature': `t=${seconds},v1=${signLead(body, seconds, webhook.secret)}`,
-    })
-  })
-
-  test.each([302, 400, 500])(
-    '[N1] an answer of %s is a failure, and no redirect is followed',
-    async (status) => {
-      const { taken, webhook } = await receiver(status)
-      await expect(postLead(lead, 'D1', webhook, NOW)).rejects.toThrow()
-      expect(taken).toHaveLength(1)
-    },
-  )
 })

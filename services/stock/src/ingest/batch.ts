@@ -1,5 +1,5 @@
 import { isSold } from '../model/derive.ts'
-import { tenantIds } from '../model/project.ts'
+import { tenantIds } from '../model/stock-facts.ts'
 import type { FeedVehicle } from '../model/vehicle.ts'
 import type { Database } from '../records/database.ts'
 import { baseSlug } from '../records/slug.ts'

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, ne, or } from 'drizzle-orm'
 
-import { tenantIds, toStockDocument, type ProjectionContext } from '../model/project.ts'
+import { toStockDocument } from '../model/project.ts'
+import { tenantIds, type ProjectionContext } from '../model/stock-facts.ts'
 import type { Vehicle } from '../model/vehicle.ts'
 import type { Database, Records } from '../records/database.ts'
 import { vehicleTable, type Presence } from '../records/tables.ts'

@@ -1,6 +1,6 @@
 import { and, arrayOverlaps, asc, gt, inArray, ne, notInArray } from 'drizzle-orm'
 
-import type { ProjectionContext } from '../model/project.ts'
+import type { ProjectionContext } from '../model/stock-facts.ts'
 import type { Records } from '../records/database.ts'
 import { judgedTokenTable, vehicleTable } from '../records/tables.ts'
 import { flushIndex } from './index-flush.ts'

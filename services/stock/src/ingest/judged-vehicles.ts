@@ -1,7 +1,8 @@
 import { and, arrayContains, asc, between, ne } from 'drizzle-orm'
 
 import type { JudgedVehicle } from '../model/document.ts'
-import { judgedVehicle, type ProjectionContext } from '../model/project.ts'
+import { judgedVehicle } from '../model/project.ts'
+import type { ProjectionContext } from '../model/stock-facts.ts'
 import type { Records } from '../records/database.ts'
 import { vehicleTable } from '../records/tables.ts'
 

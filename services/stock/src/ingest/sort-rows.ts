@@ -1,5 +1,5 @@
 import type { MappedRow } from '../mapping/apply.ts'
-import { mediaKeys } from '../model/project.ts'
+import { mediaKeys } from '../model/stock-facts.ts'
 import type { FeedVehicle } from '../model/vehicle.ts'
 import type { StoredVehicle } from '../records/store.ts'
 import type { Reject } from './report.ts'

@@ -1,4 +1,4 @@
-import type { ProjectionContext } from '../model/project.ts'
+import type { ProjectionContext } from '../model/stock-facts.ts'
 import type { FeedVehicle } from '../model/vehicle.ts'
 
 /** The tenant whose feed is loaded. */

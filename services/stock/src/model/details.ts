@@ -1,5 +1,5 @@
 import { plainText } from './plain-text.ts'
-import { mediaKeys } from './project.ts'
+import { mediaKeys } from './stock-facts.ts'
 import type { Lender } from './vehicle-parts.ts'
 import type { Vehicle } from './vehicle.ts'
 

@@ -1,4 +1,5 @@
-import { toStockDocument, type ProjectionContext } from '../model/project.ts'
+import { toStockDocument } from '../model/project.ts'
+import type { ProjectionContext } from '../model/stock-facts.ts'
 import { feedVehicleSchema, type FeedVehicleInput, type Vehicle } from '../model/vehicle.ts'
 import { toVehicle } from '../records/vehicle-identity.ts'
 import { feedRow, NOW } from './feeds.ts'

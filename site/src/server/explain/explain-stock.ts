@@ -1,6 +1,7 @@
 import type { Records } from '@forecourt/stock/database'
 import type { JudgedVehicle } from '@forecourt/stock/document'
-import { judgedVehicle, tenantIds } from '@forecourt/stock/project'
+import { judgedVehicle } from '@forecourt/stock/project'
+import { tenantIds } from '@forecourt/stock/stock-facts'
 import {
   fullLoads,
   rejectsByNumber,

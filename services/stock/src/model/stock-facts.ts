@@ -1,0 +1,183 @@
+import type { JudgedVehicle, StockFacts } from './document.ts'
+import {
+  categories,
+  customRank,
+  effectivePrice,
+  filteredFeatures,
+  hasRealPrice,
+  isAvailable,
+  isSold,
+  priceRange,
+  simpleBody,
+  weeklyFigure,
+  weeklyPriceRange,
+} from './derive.ts'
+import type { Vehicle } from './vehicle.ts'
+
+/** What a tenant is to the index: who owns which dealership, and the names to print for ids. */
+export interface ProjectionContext {
+  /** Epoch ms of this indexing. */
+  now: number
+  /** Every tenant of the platform with its dealership ids (SRCH-34). */
+  allTenants: readonly { slug: string; dealershipIds: readonly number[] }[]
+  /** Known dealerships of the vehicle's own tenant. */
+  dealerships: readonly { id: number; slug: string; name: string }[]
+  locations?: readonly { id: string; name: string; city?: string | undefined; state?: string | undefined }[]
+  /** Feature names that become `filtered_features`. */
+  features?: readonly string[]
+  /** Provider whose weekly figure is shown; the lowest of all without it. */
+  financeProvider?: string
+  /** Tokens of the rules that a vehicle meets (`rules`), as of this very moment. */
+  ruleMatches?: (vehicle: JudgedVehicle) => string[]
+}
+
+/** Equipment offered as a filter when a tenant has no list of its own. */
+export const DEFAULT_FEATURES: readonly string[] = [
+  'Adaptive Cruise Control',
+  'Apple CarPlay',
+  'Android Auto',
+  'Blind Spot',
+  'Bull Bar',
+  'Canopy',
+  'Climate Control',
+  'Head Up Display',
+  'Heated Seats',
+  'Leather',
+  'Reverse Camera',
+  'Satellite Navigation',
+  'Snorkel',
+  'Sunroof',
+  'Tow Bar',
+]
+
+/** How many photos a card may show before the vehicle page is opened. */
+const CARD_IMAGES = 6
+const MEDIA_PREFIX = 'media:'
+
+const seconds = (iso: string): number => Math.floor(Date.parse(iso) / 1000)
+
+/** Media keys of the photos kept by the platform's own store, in the feed's order. */
+export function mediaKeys(vehicle: Pick<Vehicle, 'images'>): string[] {
+  return vehicle.images
+    .map((entry) => entry.image.url)
+    .filter((url) => url.startsWith(MEDIA_PREFIX))
+    .map((url) => url.slice(MEDIA_PREFIX.length))
+}
+
+/** Slugs of the tenants that may show a vehicle: owners of one of its dealerships (SRCH-34); none when hidden (SRCH-33). */
+export function tenantIds(vehicle: Vehicle, allTenants: ProjectionContext['allTenants']): string[] {
+  if (!vehicle.show_on_dealer_website) return []
+  const ids = dealershipIds(vehicle)
+  const owners = allTenants.filter((tenant) => tenant.dealershipIds.some((id) => ids.includes(id)))
+  return [...new Set([...(ids.length === 0 ? [vehicle.tenant] : []), ...owners.map((tenant) => tenant.slug)])]
+}
+
+function dealershipIds(vehicle: Vehicle): number[] {
+  const own = vehicle.dealership_id === undefined ? [] : [vehicle.dealership_id]
+  return [...new Set([...own, ...vehicle.dealership_ids])]
+}
+
+/** What a vehicle says of itself in its search document (whole AUD, epoch seconds); no rule was asked yet. */
+export function stockFacts(vehicle: Vehicle, context: ProjectionContext): StockFacts {
+  return {
+    ...identityFields(vehicle),
+    ...priceFields(vehicle, context),
+    ...specFields(vehicle),
+    ...placeFields(vehicle, context),
+    ...imageFields(vehicle),
+    available: isAvailable(vehicle),
+    sold: isSold(vehicle),
+    categories: categories(vehicle),
+    filtered_features: filteredFeatures(vehicle, context.features ?? DEFAULT_FEATURES),
+    created_at: seconds(vehicle.created_at),
+    updated_at: seconds(vehicle.updated_at),
+    custom_rank: customRank(vehicle, context.now),
+    rules: [],
+  }
+}
+
+function identityFields(vehicle: Vehicle) {
+  return {
+    id: vehicle.id,
+    slug: vehicle.slug,
+    name: vehicle.name,
+    stocknum: vehicle.stocknum ?? '',
+    make: vehicle.make,
+    model: vehicle.model,
+    make_model: `${vehicle.make} > ${vehicle.model}`,
+    badge: vehicle.badge ?? '',
+    series: vehicle.series ?? '',
+    year: vehicle.year,
+    car_type: vehicle.car_type,
+    item_type: vehicle.item_type,
+    status: vehicle.status,
+    reserved: vehicle.reserved,
+    certified: vehicle.certified,
+    tag: vehicle.tag ?? '',
+    show_on_dealer_website: vehicle.show_on_dealer_website,
+  }
+}
+
+function priceFields(vehicle: Vehicle, context: ProjectionContext) {
+  const { weekAud, ...lender } = weeklyFigure(vehicle, context.financeProvider)
+  const effective = effectivePrice(vehicle)
+  return {
+    ...effective,
+    offer_price: vehicle.offer_price ?? 0,
+    subscription_price: vehicle.subscription_price ?? 0,
+    preorder: vehicle.preorder,
+    price_type: vehicle.price_type ?? '',
+    price_range: priceRange(effective.price),
+    weekly_price: weekAud,
+    weekly_price_range: weeklyPriceRange(weekAud),
+    weekly_lender: lender.name,
+    weekly_interest_rate: lender.interestRate,
+    weekly_comparison_rate: lender.comparisonRate,
+    weekly_term_years: lender.termYears,
+    has_price: hasRealPrice(effective.price),
+  }
+}
+
+function specFields(vehicle: Vehicle) {
+  return {
+    km: vehicle.km ?? 0,
+    body: vehicle.body ?? '',
+    simple_body: simpleBody(vehicle),
+    drive: vehicle.drive ?? '',
+    fuel: vehicle.simple_fuel ?? vehicle.fuel ?? '',
+    transmission: vehicle.simple_transmission ?? vehicle.trans ?? '',
+    seats: vehicle.seats ?? 0,
+    doors: vehicle.doors ?? 0,
+    colour: vehicle.colour ?? '',
+    engine_size_litres: vehicle.engine_size_litres ?? 0,
+    sleeps: vehicle.caravan?.sleeps ?? 0,
+    body_length: vehicle.caravan?.body_length ?? 0,
+    aggregate_trailer_mass: vehicle.caravan?.aggregate_trailer_mass ?? 0,
+  }
+}
+
+function placeFields(vehicle: Vehicle, context: ProjectionContext) {
+  const locationId = vehicle.location_id ?? vehicle.location?.id ?? ''
+  const known = context.locations?.find((location) => location.id === locationId)
+  const dealership = context.dealerships.find((entry) => entry.id === vehicle.dealership_id)
+  return {
+    state: vehicle.state ?? vehicle.location?.state ?? known?.state?.toUpperCase() ?? '',
+    city: vehicle.city ?? vehicle.location?.city ?? known?.city ?? '',
+    location_id: locationId,
+    location_name: vehicle.location?.name ?? known?.name ?? '',
+    dealership_id: vehicle.dealership_id ?? 0,
+    dealership_name: dealership?.name ?? '',
+    dealership_ids: dealershipIds(vehicle),
+    tenant_ids: tenantIds(vehicle, context.allTenants),
+  }
+}
+
+function imageFields(vehicle: Vehicle) {
+  const keys = mediaKeys(vehicle)
+  return {
+    has_image: keys.length > 0,
+    photos_count: keys.length,
+    primary_image: keys[0] ?? '',
+    images: keys.slice(0, CARD_IMAGES),
+  }
+}
