@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { redirectLocation, routeRedirect } from './route-redirect.ts'
+import { parseTenantTolerant } from './tenant.ts'
 import { tenantFixture } from './testing/fixtures.ts'
+
+const TENANT = { _id: 'tenant-a', _type: 'tenant', slug: 'a', name: 'A' }
 
 const to = (path: string, routes: Record<string, unknown> = {}) =>
   routeRedirect(path, tenantFixture({ routes }))
@@ -14,6 +17,40 @@ describe('other names of a page', () => {
     expect(to('/my%6dotorama', { aliases })).toBe('/my-garage')
     expect(to('/mymotorama/x', { aliases })).toBeUndefined()
     expect(to('/%', { aliases })).toBeUndefined()
+  })
+
+  it.each([
+    '/loop',
+    '/loop/',
+    '/Loop',
+    '/%6coop',
+    '/x/../loop',
+    '//loop',
+    '/loop?a=1#b',
+    '/\t/elsewhere.example',
+  ])('an alias that would lead to itself or off the site (%j) is none', (target) => {
+    const parsed = parseTenantTolerant({ ...TENANT, routes: { aliases: [{ from: '/loop', to: target }] } })
+    expect(parsed.ok && parsed.value.tenant.routes.aliases).toEqual([])
+  })
+
+  it.each(['/enquiry', '/Success', '/compare', '/watchlist', '/%73earch', '/sign-in/x'])(
+    '[RTE-38] %s stays the page of the platform',
+    (from) => {
+      const parsed = parseTenantTolerant({ ...TENANT, routes: { aliases: [{ from, to: '/' }] } })
+      expect(parsed.ok && parsed.value.tenant.routes.aliases).toEqual([])
+    },
+  )
+
+  it('a booking page on the dealer’s own host would lead in a circle', () => {
+    const tenant = tenantFixture({
+      hosts: ['www.a.example'],
+      routes: { serviceExternal: 'https://WWW.a.example/service' },
+    })
+    expect(routeRedirect('/service', tenant)).toBeUndefined()
+  })
+
+  it('a target in any script is an address that a header may hold', () => {
+    expect(redirectLocation('/škoda und süß', '?a=%20', '')).toBe('/%C5%A1koda%20und%20s%C3%BC%C3%9F?a=%20')
   })
 
   it('[RTE-07] [C16] the two finance addresses that the tenant did not choose lead to its own', () => {

@@ -17,7 +17,10 @@ export const reference = z.preprocess(
   documentId,
 )
 const colour = z.string().refine(isHexColour, 'expected a colour such as #17406d')
-export const path = z.string().regex(/^\/(?![/\\])/, 'expected a path on this site, beginning with one /')
+/** A browser drops line ends and tabs: behind the first slash they would make `//host` of a path. */
+export const path = z
+  .string()
+  .regex(/^\/(?![/\\])\P{Cc}*$/u, 'expected a path on this site, beginning with one /')
 export const host = z.string().transform((raw, context) => {
   const known = normaliseHost(raw)
   if (known !== undefined) return known

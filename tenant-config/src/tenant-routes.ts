@@ -1,5 +1,6 @@
 // The addresses of a tenant's pages, and what it lets into them (requirements Part 6, RTE, AUTH-02, ANL-01, N41).
 import * as z from 'zod'
+import { pathKey } from './route-redirect.ts'
 import { host, path, text } from './tenant-parts.ts'
 import { EVENT_NAMES } from './vocabulary.ts'
 
@@ -7,23 +8,35 @@ import { EVENT_NAMES } from './vocabulary.ts'
 const ownPath = path.regex(/^\/[^*?#\s]+$/, 'expected a path such as /my-garage, without * ? or #')
 
 /** RTE-38: the platform's own pages come before aliases; which finance page is shown says `finance`. */
-const STATIC_SEGMENTS = ['api', 'cars', 'offers', 'search', 'sign-in', 'special-offers', 'used-car']
+const STATIC_SEGMENTS = [
+  'api',
+  'cars',
+  'compare',
+  'enquiry',
+  'offers',
+  'search',
+  'sign-in',
+  'special-offers',
+  'success',
+  'used-car',
+  'watchlist',
+]
 const FINANCE_PATHS = ['/finance', '/finance-enquiry', '/apply-for-finance'] as const
 
 const aliasSource = ownPath.refine((from) => {
-  const lower = from.toLowerCase()
+  const lower = pathKey(from)
   return ![...STATIC_SEGMENTS.map((segment) => `/${segment}`), ...FINANCE_PATHS].some(
     (taken) => lower === taken || lower.startsWith(`${taken}/`),
   )
 }, 'this address belongs to the platform')
 
 const aliasesSchema = z.array(z.object({ from: aliasSource, to: path })).superRefine((aliases, context) => {
-  const sources = aliases.map(({ from }) => from.toLowerCase())
+  const sources = aliases.map(({ from }) => pathKey(from))
   for (const [i, { from, to }] of aliases.entries()) {
     const problem =
-      sources.indexOf(from.toLowerCase()) < i
+      sources.indexOf(pathKey(from)) < i
         ? `${from} is in the list twice`
-        : sources.includes((to.split(/[?#]/, 1)[0] ?? '').toLowerCase())
+        : sources.includes(pathKey(to))
           ? `${to} is an alias itself`
           : undefined
     if (problem) context.addIssue({ code: 'custom', message: problem, path: [i, 'to'] })
