@@ -14,30 +14,37 @@ export interface RejectedForm {
 }
 
 export interface RejectedForms {
-  /** Keeps it for its visitor; the id is known to nobody else. */
-  keep(form: RejectedForm): string
+  /** Keeps it for its visitor, with the last few from that address (`client`); the id is known to nobody else. */
+  keep(form: RejectedForm, client: string): string
   /** The form with this id, if it is this tenant's and not too old. */
   take(id: string, tenantId: string): RejectedForm | undefined
 }
 
 const LIFETIME_MS = 30 * 60_000
 const MOST = 500
+/** From one address: who sends more drives out forms of their own, not those of others. */
+const MOST_OF_ONE = 10
 
 /** Keeps forms in memory: what is lost with the process was never taken, and its visitor is told so. */
 export function createRejectedForms(now: () => number): RejectedForms {
-  const kept = new Map<string, { at: number; form: RejectedForm }>()
+  const kept = new Map<string, { at: number; form: RejectedForm; client: string }>()
+  const forgetOld = (): void => {
+    for (const [id, { at }] of kept) if (now() - at > LIFETIME_MS) kept.delete(id)
+  }
   return {
-    keep(form) {
+    keep(form, client) {
+      forgetOld()
       const id = randomBytes(16).toString('base64url')
-      kept.set(id, { at: now(), form })
-      const [oldest] = kept.keys()
-      if (kept.size > MOST && oldest !== undefined) kept.delete(oldest)
+      const own = [...kept].filter(([, other]) => other.client === client)
+      const [oldest] = own.length >= MOST_OF_ONE ? own : kept.size >= MOST ? kept : []
+      if (oldest) kept.delete(oldest[0])
+      kept.set(id, { at: now(), form, client })
       return id
     },
     take(id, tenantId) {
+      forgetOld()
       const found = kept.get(id)
-      if (!found || found.form.tenantId !== tenantId || now() - found.at > LIFETIME_MS) return undefined
-      return found.form
+      return found?.form.tenantId === tenantId ? found.form : undefined
     },
   }
 }
