@@ -101,6 +101,7 @@ describe('links', () => {
     ['url', 'http://plain.example'],
     ['url', '//evil.example'],
     ['path', '//evil.example'],
+    ['path', '/\t/evil.example'],
     ['path', '/\\\\evil.example'],
     ['path', 'javascript:alert(1)'],
     ['path', 'https://evil.example'],

@@ -15,7 +15,7 @@ export function enhanceLeadForm(form: HTMLFormElement, signal: AbortSignal): voi
   // Without a secure context a browser cannot do the work; the form is then sent as a plain one.
   if (!isSecureContext) return
   // One name for this one enquiry: sent again after a lost answer, it is still the same lead (N1).
-  const key = crypto.randomUUID()
+  let key = crypto.randomUUID()
   let work: Work | undefined
   let isSending = false
   prefill(form)
@@ -27,6 +27,17 @@ export function enhanceLeadForm(form: HTMLFormElement, signal: AbortSignal): voi
       if (isSending) return
       isSending = true
       void submit().finally(() => (isSending = false))
+    },
+    { signal },
+  )
+  // Back from the page that says thanks, in the state it was left in: what is sent now is another enquiry.
+  window.addEventListener(
+    'pageshow',
+    ({ persisted }) => {
+      if (!persisted) return
+      key = crypto.randomUUID()
+      work = undefined
+      setBusy(form, false)
     },
     { signal },
   )
