@@ -16,7 +16,21 @@ export function fail<T>(...errors: Issue[]): Result<T> {
   return { ok: false, errors }
 }
 
-/** Prints issues as one line for a log: `price.minDisplay: expected a number; name: required`. */
+const SHOWN_ISSUES = 20
+const SHOWN_CHARS = 300
+
+/**
+ * Prints issues as one line for a log: `price.minDisplay: expected a number; name: required`. Of a document with very
+ * many, or very long ones, as much as a person reads.
+ */
 export function issuesLine(errors: readonly Issue[]): string {
-  return errors.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; ')
+  const shown = errors
+    .slice(0, SHOWN_ISSUES)
+    .map(({ path, message }) => shortened(path === '' ? message : `${path}: ${message}`))
+  const more = errors.length - shown.length
+  return [...shown, ...(more > 0 ? [`and ${more} more`] : [])].join('; ')
+}
+
+function shortened(text: string): string {
+  return text.length > SHOWN_CHARS ? `${text.slice(0, SHOWN_CHARS).toWellFormed()}…` : text
 }
