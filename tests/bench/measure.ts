@@ -9,7 +9,8 @@ export interface Throughput {
 
 /**
  * Requests a second that a URL answers to 10 connections over some seconds; a failed answer voids the measurement.
- * `nextPath` gives each request a path of its own, so that no two of them can share an answer.
+ * `nextPath` gives each request a path of its own, so that no two of them can share an answer; each is another visitor's
+ * to a site that trusts its proxy, as one visitor is not given so many.
  */
 export async function throughput(
   url: string,
@@ -17,12 +18,22 @@ export async function throughput(
   seconds: number,
   nextPath?: () => string,
 ): Promise<Throughput> {
+  let visitors = 0
+  const nextVisitor = () => {
+    visitors += 1
+    return [10, visitors >> 16, (visitors >> 8) & 255, visitors & 255].join('.')
+  }
+  const setupRequest = (sent: autocannon.Request): autocannon.Request => ({
+    ...sent,
+    path: nextPath?.(),
+    headers: { ...sent.headers, 'x-forwarded-for': nextVisitor() },
+  })
   const result = await autocannon({
     url,
     connections: 10,
     duration: seconds,
     headers: host ? { host } : {},
-    ...(nextPath ? { requests: [{ setupRequest: (sent) => ({ ...sent, path: nextPath() }) }] } : {}),
+    ...(nextPath ? { requests: [{ setupRequest }] } : {}),
   })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx + result.errors} failed answers`)

@@ -97,7 +97,7 @@ function report(all: Target[], results: Map<string, Throughput[]>, bytes: Map<st
     console.log(`The bare page swung by ${swing.toFixed(2)}: run again on a quieter machine.`)
 }
 
-const platform = await startPlatform({ isSeeded: true })
+const platform = await startPlatform({ isSeeded: true, environment: { TRUST_PROXY: '1' } })
 const bare = await startBareNext()
 const browser = await chromium.launch(await browserLaunch())
 try {
