@@ -1,4 +1,3 @@
-import { linkProjection } from './link.groq.ts'
 import { pictureProjection } from './picture.groq.ts'
 import { ruleWhereProjection } from './tenant-rule.groq.ts'
 
@@ -63,10 +62,4 @@ export const tenantProjection = /* groq */ `
   },
   layout{header, footer},
   strings
-`
-
-/** Menu and footer of a dealer, with what is needed to resolve their links. */
-export const siteChromeProjection = /* groq */ `
-  nav[]{_key, link{${linkProjection}}, children[]{_key, ${linkProjection}}},
-  footer{columns[]{_key, title, links[]{_key, ${linkProjection}}}, smallPrint, socials[]{_key, ${linkProjection}}}
 `

@@ -1,7 +1,7 @@
 /** A form by itself: for a vehicle, or shown again with what is wrong. */
 export const ENQUIRY_PATH = '/enquiry'
 /** RTE-11. */
-export const SUCCESS_PATH = '/success'
+const SUCCESS_PATH = '/success'
 /** Where enquiries are sent. */
 export const LEADS_PATH = '/api/leads'
 

@@ -45,7 +45,7 @@ const WITHHELD: TenantRule = {
   where: { field: 'excluded_website_ids', op: 'contains', value: { tenant: 'websiteId' } },
 }
 
-export function offerItem({ _id, start, expiry, ...offer }: OfferFacts): OfferItem {
+function offerItem({ _id, start, expiry, ...offer }: OfferFacts): OfferItem {
   return {
     id: _id,
     ...given({

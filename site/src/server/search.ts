@@ -5,7 +5,7 @@ import { outageTag, stockTag, vehicleListTag, vehicleTag, type CacheTag } from '
 import { usesOutage, usesTags } from './page-tags.ts'
 import { getRuntime } from './runtime.ts'
 import { scopedRequest, type SearchPlace } from './scoped-request.ts'
-import type { StockFailure, StockPage, StockResult } from './stock-search.ts'
+import type { StockFailure, StockResult } from './stock-search.ts'
 import { quoteValue, type NumberRange, type StockRequest } from './stock-query.ts'
 import type { TenantContext } from './tenant.ts'
 
@@ -156,9 +156,4 @@ async function run(context: TenantContext, request: StockRequest, scope: Scope):
   await usesTags(tags)
   if (!result.ok && result.reason === 'search-down') await usesOutage(outageTag('search'))
   return result
-}
-
-/** Narrows a result to its page, for callers that show nothing on failure. */
-export function pageOrUndefined(result: StockResult): StockPage | undefined {
-  return result.ok ? result : undefined
 }

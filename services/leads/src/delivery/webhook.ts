@@ -43,7 +43,7 @@ export function signLead(body: string, seconds: number, secret: string): string 
 }
 
 /** A lead in the words of LEAD-01, LEAD-02 and LEAD-09. */
-export function webhookBody({ tenant: _, vehicle, consent, attributes, createdAt, ...lead }: Lead) {
+function webhookBody({ tenant: _, vehicle, consent, attributes, createdAt, ...lead }: Lead) {
   return {
     ...lead,
     source: LEAD_SOURCE,

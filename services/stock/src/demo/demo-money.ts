@@ -9,7 +9,7 @@ const WEEKS = 52
 const MONTHS = 12
 
 /** Price in AUD as a dealer writes it: 24,990, 24,888 or 24,500. */
-export function retail(random: Random, amountAud: number): number {
+function retail(random: Random, amountAud: number): number {
   const thousands = Math.max(1, Math.floor(amountAud / 1000))
   return thousands * 1000 + random.pick([990, 990, 990, 888, 500, 750, 777])
 }
@@ -34,7 +34,7 @@ export function askedPrice(
 }
 
 /** Finance entry of a price in AUD over five years (FIN-08, FIN-11), or none for prices lenders do not take. */
-export function lenderFor(priceAud: number): Record<string, Lender> | undefined {
+function lenderFor(priceAud: number): Record<string, Lender> | undefined {
   if (priceAud <= 500 || priceAud > 150_000) return undefined
   const paymentWeek = payment(priceAud, WEEKS)
   return {

@@ -15,7 +15,7 @@ export interface ComparedVehicle {
 }
 
 export const HAS_IT = 'Yes'
-export const HAS_IT_NOT = 'No'
+const HAS_IT_NOT = 'No'
 
 /** No two vehicles share it, and nobody chooses by it. */
 const NEVER_COMPARED = 'Stock number'

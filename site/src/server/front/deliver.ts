@@ -111,7 +111,7 @@ function matches(header: string | undefined, etag: string): boolean {
 }
 
 /** Adds a name to Vary once. */
-export function addVary(res: ServerResponse, name: string): void {
+function addVary(res: ServerResponse, name: string): void {
   const current = [res.getHeader('vary') ?? []].flat().join(', ')
   const names = current.split(',').map((part) => part.trim().toLowerCase())
   if (!names.includes(name.toLowerCase())) res.setHeader('vary', current ? `${current}, ${name}` : name)

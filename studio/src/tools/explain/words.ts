@@ -77,7 +77,7 @@ export function summaryOf(stock: string, answers: readonly DealerAnswer[]): stri
 }
 
 /** A moment in the reader's time zone, which is named. */
-export function momentOf(iso: string): string {
+function momentOf(iso: string): string {
   return new Intl.DateTimeFormat('en-AU', {
     day: 'numeric',
     month: 'short',

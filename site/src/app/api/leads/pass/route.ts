@@ -1,3 +1,4 @@
+import { LEAST_MS } from '@forecourt/leads/pass'
 import { POW_BITS } from '@forecourt/leads/proof-of-work'
 import { apiError } from '../../../../server/errors.ts'
 import { getRuntime } from '../../../../server/runtime.ts'
@@ -6,12 +7,18 @@ import { isSameSite } from '../../../../server/visitor-request.ts'
 
 export const dynamic = 'force-dynamic'
 
-/** A pass for one enquiry, and how much work goes with it (N20): SHA-256 of `<pass>:<nonce>` with `bits` leading zeros. */
+/**
+ * A pass for one enquiry, how much work goes with it (N20: SHA-256 of `<pass>:<nonce>` with `bits` leading zeros), and how
+ * many ms later it is taken at the soonest.
+ */
 export async function GET(request: Request): Promise<Response> {
   const context = await getRequestTenant()
   const requestId = request.headers.get('x-request-id') ?? ''
   if (!context) return apiError('tenant-unknown', requestId)
   if (!isSameSite(request.headers)) return apiError('unauthorised', requestId)
   const pass = getRuntime().leads.pass('asked', context.id)
-  return Response.json({ pass, bits: POW_BITS }, { headers: { 'cache-control': 'no-store' } })
+  return Response.json(
+    { pass, bits: POW_BITS, leastMs: LEAST_MS },
+    { headers: { 'cache-control': 'no-store' } },
+  )
 }
