@@ -5,7 +5,7 @@ import { displayMake, vehicleTitle } from '@forecourt/tenant-config/display-name
 import { slugify } from '@forecourt/tenant-config/slug'
 import type { Tenant } from '@forecourt/tenant-config/tenant'
 import { typeTag, type CacheTag } from '../server/cache-tags.ts'
-import { fetchContent, imageBaseUrl } from '../server/content.ts'
+import { fetchContentOr, imageBaseUrl } from '../server/content.ts'
 import { createReporter } from '../server/directory-documents.ts'
 import { getRuntime } from '../server/runtime.ts'
 import type { TenantContext } from '../server/tenant.ts'
@@ -31,6 +31,8 @@ export interface Brand {
 
 const LOGO = { width: 160 }
 const PICTURE = { width: 280 }
+/** A make's vehicles are there without it: none of their pages fails for it. */
+const NOTHING_SAID: BrandQueryResult = { manufacturers: [], models: [], copies: [] }
 
 // One per process: a document is named once, however many pages read it.
 const report = createReporter((message, fields) => getRuntime().log('error', message, fields))
@@ -40,7 +42,9 @@ export async function brandOf(context: TenantContext, subject: BrandSubject): Pr
   const { tenant, id } = context
   const make = slugify(displayMake(subject.make, tenant.displayNames))
   const params = { tenantId: id, make, model: subject.model ? slugify(subject.model) : '' }
-  const found = await fetchContent<BrandQueryResult>(brandQuery, params, { tags: brandTags(context) })
+  const found = await fetchContentOr<BrandQueryResult>(NOTHING_SAID, brandQuery, params, {
+    tags: brandTags(context),
+  })
   return brandView(
     chooseBrand(found, { make, dealership: subject.dealership?.slug }, report),
     subject,

@@ -4,7 +4,7 @@ import type { LeadBody } from '../server/leads/lead-body.ts'
 import { getRuntime } from '../server/runtime.ts'
 import type { TenantContext } from '../server/tenant.ts'
 import { leadVehicle } from './lead-vehicle.ts'
-import { tenantForms } from './tenant-forms.ts'
+import { knownForms } from './tenant-forms.ts'
 
 export interface Sender {
   client: string
@@ -23,7 +23,7 @@ export async function takeEnquiry(context: TenantContext, body: LeadBody, sender
   const { client, isPlain } = sender
   const refused = (code: ErrorCode, problems: FieldProblems = {}): Taken => ({ ok: false, code, problems })
   if (!leads.mayTry(context.id, client)) return refused('too-many-requests')
-  const forms = await tenantForms(context)
+  const forms = await knownForms(context)
   const form = forms.byId(body.form)
   const vehicle = body.car === '' ? undefined : await leadVehicle(context, body.car)
   const read = readEnquiry(body.typed, {

@@ -2,7 +2,7 @@ import type { FormsQueryResult } from '@forecourt/schemas/generated/types'
 import { defaultForm, type FormDefinition, parseForm } from '@forecourt/tenant-config/form-definition'
 import { issuesLine } from '@forecourt/tenant-config/result'
 import { typeTag } from '../server/cache-tags.ts'
-import { fetchContent } from '../server/content.ts'
+import { fetchContent, fetchContentOr } from '../server/content.ts'
 import { getRuntime } from '../server/runtime.ts'
 import type { TenantContext } from '../server/tenant.ts'
 import { formsQuery } from './forms.query.ts'
@@ -17,14 +17,21 @@ export interface TenantForms {
   addressesOf(form: FormDefinition): readonly string[]
 }
 
-/** The dealer's forms as they are now (LEAD-27); one that does not fit is named in the log and left out. */
+/**
+ * The dealer's forms as they are now, to be shown (LEAD-27): the built-in ones where they cannot be known. One that does
+ * not fit is named in the log and left out.
+ */
 export async function tenantForms(context: TenantContext): Promise<TenantForms> {
-  const documents = await fetchContent<FormsQueryResult>(
-    formsQuery,
-    { tenantId: context.id },
-    { tags: [typeTag('formDefinition', context.id)] },
-  ).catch((): FormsQueryResult => [])
-  return formsOf(documents, context)
+  return formsOf(await fetchContentOr<FormsQueryResult>([], ...question(context)), context)
+}
+
+/** The same for taking an enquiry; rejects where they cannot be known, since its addresses are among them. */
+export async function knownForms(context: TenantContext): Promise<TenantForms> {
+  return formsOf(await fetchContent<FormsQueryResult>(...question(context)), context)
+}
+
+function question({ id }: TenantContext): Parameters<typeof fetchContent> {
+  return [formsQuery, { tenantId: id }, { tags: [typeTag('formDefinition', id)] }]
 }
 
 function formsOf(documents: FormsQueryResult, { tenant }: TenantContext): TenantForms {

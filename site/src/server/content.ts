@@ -1,4 +1,5 @@
 import { cookies, draftMode } from 'next/headers'
+import { unstable_rethrow } from 'next/navigation'
 import { createClient, type ClientPerspective, type QueryParams, type SanityClient } from 'next-sanity'
 import { resolvePerspectiveFromCookies } from 'next-sanity/live'
 import { outageTag, type CacheTag } from './cache-tags.ts'
@@ -63,6 +64,24 @@ export async function fetchContent<R = unknown>(
   const answer = await (isDraft ? fetchDraft(query, params) : fetchPublished(query, params, tags))
   // The type is the one that was worked out from the same schema when `R` was generated.
   return fittingContent(query, params, answer) as R
+}
+
+/**
+ * Like `fetchContent`, for what a page can do without: while the lake is down and gave no answer before, the page shows
+ * `otherwise` and expires with the outage.
+ */
+export async function fetchContentOr<R>(
+  otherwise: R,
+  ...[query, params, options]: Parameters<typeof fetchContent>
+): Promise<R> {
+  try {
+    return await fetchContent<R>(query, params, options)
+  } catch (error) {
+    // What Next throws to say how a page is rendered is no outage.
+    unstable_rethrow(error)
+    await usesOutage(outageTag('content'))
+    return otherwise
+  }
 }
 
 async function fetchPublished(
