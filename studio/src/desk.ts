@@ -46,8 +46,9 @@ function tenantItems(S: StructureBuilder, { id: tenantId }: TenantEntry, isOnly:
           .apiVersion(API_VERSION)
           .filter(sectionFilter(type))
           .params({ tenantId })
-          .initialValueTemplates([S.initialValueTemplateItem(templateId(type), { tenantId })])
-          .canHandleIntent(opensIn(isOnly ? undefined : tenantId)),
+          .canHandleIntent(opensIn(isOnly ? undefined : tenantId))
+          // Last: every other call of this builder forgets them.
+          .initialValueTemplates([S.initialValueTemplateItem(templateId(type), { tenantId })]),
       ),
   )
   const settings = S.listItem()
@@ -121,8 +122,8 @@ function platformItems(S: StructureBuilder): ListItemBuilder[] {
           .schemaType('tenantRule')
           .apiVersion(API_VERSION)
           .filter('_type == "tenantRule" && allTenants == true')
-          .initialValueTemplates([S.initialValueTemplateItem('tenantRule-for-all')])
-          .canHandleIntent(opensIn(SHARED_RULES)),
+          .canHandleIntent(opensIn(SHARED_RULES))
+          .initialValueTemplates([S.initialValueTemplateItem('tenantRule-for-all')]),
       ),
   ]
 }
