@@ -56,17 +56,10 @@ function hit(
   textMatchOf: (rank: number) => JsonObject,
   ordinal: number,
 ): JsonObject {
-  const { params, collection, text } = outcome
+  const { params, text } = outcome
   const fields = all.filter((field) => mayBeMarked(field, ordinal))
   const curated = outcome.curatedIds.has(ordinal)
-  const stored = collection.readText(ordinal)
-  const whole = params.include_fields.length === 0 && params.exclude_fields.length === 0
-  const read = whole
-    ? readHighlighted(stored, fields, ordinal, collection.index)
-    : (JSON.parse(stored) as JsonObject)
-  const document = whole
-    ? new RawJson(stored)
-    : projectDocument(read, params.include_fields, params.exclude_fields)
+  const { document, read } = readHit(outcome, fields, ordinal)
   const { highlight, highlights } = highlightsOf(outcome, fields, read)
   const out: JsonObject = { document, highlight }
   if (params.enable_highlight_v1) out['highlights'] = highlights
@@ -79,6 +72,24 @@ function hit(
   if (text !== undefined && outcome.showText && !curated)
     Object.assign(out, textMatchOf(text.ranks[ordinal] ?? 0))
   return out
+}
+
+/** What a hit shows of its document, and what its highlights are made from. For ids alone no document is read. */
+function readHit(
+  { params, collection }: SearchOutcome,
+  fields: readonly HighlightField[],
+  ordinal: number,
+): { document: JsonObject | RawJson; read: JsonObject } {
+  const { include_fields: include, exclude_fields: exclude } = params
+  if (fields.length === 0 && exclude.length === 0 && include.length === 1 && include[0] === 'id') {
+    const id = collection.index.idOf(ordinal)
+    if (id !== undefined) return { document: { id }, read: {} }
+  }
+  const stored = collection.readText(ordinal)
+  if (include.length === 0 && exclude.length === 0)
+    return { document: new RawJson(stored), read: readHighlighted(stored, fields, ordinal, collection.index) }
+  const read = JSON.parse(stored) as JsonObject
+  return { document: projectDocument(read, include, exclude), read }
 }
 
 function textMatch({ text, params }: SearchOutcome, rank: number): JsonObject {
