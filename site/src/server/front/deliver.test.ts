@@ -66,6 +66,17 @@ async function ask(
 
 const HTML = `<!doctype html><body>${'<p>Kia Sorento</p>'.repeat(100)}<script>self.__next_f.push([1,"x"])</script></body>`
 describe('redirects of pages', () => {
+  it.each([200, 308, 404])('a kept answer of status %i is asked for again each time', async (status) => {
+    const { headers } = await ask((res) => {
+      res.statusCode = status
+      res.setHeader('cache-control', 's-maxage=31536000')
+      if (status === 308) res.setHeader('location', '/search')
+      res.setHeader('content-type', 'text/html')
+      res.end(status === 308 ? '' : '<p>page</p>')
+    })
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+  })
+
   const redirected = async (location: string, site: string) => {
     const page = (res: ServerResponse) => {
       res.statusCode = 307

@@ -37,6 +37,8 @@ export function deliver(
   const wants = () => {
     if (status !== undefined) res.statusCode = status
     if (site !== undefined) showPublicLocation(res, site)
+    // Redirects of kept pages too: what is stored for a year somewhere would outlive a change of the tenant's addresses.
+    noSharedLifetime(res)
     if (isGated) res.setHeader('cache-control', 'private, no-store')
     const isPlain = HELD_STATUS.has(res.statusCode) && !res.hasHeader('content-encoding')
     return isPlain && req.method !== 'HEAD' && isCompressible(contentType(res))
@@ -51,7 +53,6 @@ export function deliver(
       const page = { hashes: prepared.scriptHashes, isDraft }
       res.setHeader('content-security-policy', contentSecurityPolicy(options.policy, page))
     }
-    noSharedLifetime(res)
     const wanted = chooseEncoding(req.headers['accept-encoding'])
     const { bytes, encoding } = await prepared.encoded(wanted)
     const etag = `W/"${prepared.hash}"`
