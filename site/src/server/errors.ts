@@ -179,7 +179,7 @@ export type ErrorCode = keyof typeof ERRORS
 
 /** The JSON body of every failing API answer: `{error: {code, message, requestId}}` (requirements Part 4). */
 export interface ApiErrorBody {
-  error: { code: ErrorCode; message: string; requestId: string; fields?: Record<string, string> }
+  error: { code: ErrorCode; message: string; requestId: string }
 }
 
 /** Builds the API error body; `detail` replaces the visitor text where a caller needs the particulars. */

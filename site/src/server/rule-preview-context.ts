@@ -6,7 +6,7 @@ import { NOT_APPLICABLE } from '@forecourt/tenant-config/resolve'
 import type { TenantRule } from '@forecourt/tenant-config/rule'
 import { isActive, type RuleContext } from '@forecourt/tenant-config/rule-context'
 import { zonedEpoch } from '@forecourt/tenant-config/zoned-time'
-import type { IdleReason, TenantPreview } from './rule-preview-types.ts'
+import type { IdleReason, TenantPreview } from '@forecourt/tenant-config/rule-preview-answer'
 import type { TenantEntry } from './runtime.ts'
 import { rulesOf } from './tenants.ts'
 

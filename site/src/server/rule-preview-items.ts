@@ -12,13 +12,8 @@ import { shownOffers } from '../offers/shown-offers.ts'
 import { shownPromos } from '../page-blocks/shown-promos.ts'
 import { effectName, emptyPreview, trialOf } from './rule-preview-context.ts'
 import { eachInSlices } from './rule-preview-slices.ts'
-import {
-  LISTED_ITEMS,
-  type PreviewChange,
-  type PreviewItem,
-  type RuleItems,
-  type TenantPreview,
-} from './rule-preview-types.ts'
+import type { PreviewChange, PreviewItem, TenantPreview } from '@forecourt/tenant-config/rule-preview-answer'
+import { LISTED_ITEMS, type RuleItems } from './rule-preview-types.ts'
 import type { TenantEntry } from './runtime.ts'
 import { pageAccess } from './sign-in/page-access.ts'
 

@@ -6,7 +6,8 @@ import type { SortKey, TenantRule } from '@forecourt/tenant-config/rule'
 import type { RuleContext } from '@forecourt/tenant-config/rule-context'
 import { collapseRuns, MAX_SCANNED } from './collapse-runs.ts'
 import { MAX_PINNED, pinPositions } from './pin-positions.ts'
-import { LISTED_ITEMS, type Move, type OrderPreview, type PreviewItem } from './rule-preview-types.ts'
+import type { Move, OrderPreview, PreviewItem } from '@forecourt/tenant-config/rule-preview-answer'
+import { LISTED_ITEMS } from './rule-preview-types.ts'
 
 /** By what a list is ordered before boosts count; the engine compares ranks behind them. */
 const FIRST_KEY: Readonly<Record<SortKey, (vehicle: JudgedVehicle) => number>> = {

@@ -9,14 +9,14 @@ import { checkJudge } from './rule-preview-checks.ts'
 import { effectName, emptyPreview, isOrdering, trialOf, type Trial } from './rule-preview-context.ts'
 import { orderPreview, plainOrder, shapedOrder } from './rule-preview-order.ts'
 import { eachInSlices } from './rule-preview-slices.ts'
-import {
-  LISTED_ITEMS,
-  type OrderPreview,
-  type PreviewChange,
-  type PreviewItem,
-  type SincePublished,
-  type TenantPreview,
-} from './rule-preview-types.ts'
+import type {
+  OrderPreview,
+  PreviewChange,
+  PreviewItem,
+  SincePublished,
+  TenantPreview,
+} from '@forecourt/tenant-config/rule-preview-answer'
+import { LISTED_ITEMS } from './rule-preview-types.ts'
 import type { TenantEntry } from './runtime.ts'
 
 /** The ids of the first vehicles of a list without boosts, pins and runs, as the search orders them; rejects while it is away. */

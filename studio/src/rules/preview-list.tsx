@@ -1,14 +1,19 @@
 import { SUBJECT_NOUNS } from '@forecourt/schemas/rules/rule-effects'
 import { Box, Button, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
-import type { Move, OrderPreview, PreviewItem, TenantPreview } from './preview-types.ts'
+import type {
+  Move,
+  OrderPreview,
+  ChangedItem,
+  TenantPreview,
+} from '@forecourt/tenant-config/rule-preview-answer'
 
 /** Shown at first; the rest on demand. */
 const FIRST = 10
 
 interface Section {
   title: string
-  entries: readonly (PreviewItem | Move)[]
+  entries: readonly (ChangedItem | Move)[]
   /** How many there are, when the answer holds the first only. */
   all?: number
 }
@@ -29,7 +34,7 @@ export function PreviewList({ preview }: { preview: TenantPreview }) {
 
 function ownSections({ on, items, order, meets, hides, shows, signIn }: TenantPreview): Section[] {
   const { many } = SUBJECT_NOUNS[on]
-  const some = (change: PreviewItem['change']) => items.filter((item) => item.change === change)
+  const some = (change: ChangedItem['change']) => items.filter((item) => item.change === change)
   return [
     ...(order ? orderSections(order, '') : []),
     { title: `Affected ${many}`, entries: some('hides'), all: hides },
@@ -44,7 +49,7 @@ function sinceSections({ on, since, gone }: TenantPreview): Section[] {
   if (!since) return []
   const { many } = SUBJECT_NOUNS[on]
   const than = gone ? '' : ', compared with the published rule'
-  const some = (...changes: PreviewItem['change'][]) =>
+  const some = (...changes: ChangedItem['change'][]) =>
     since.items.filter(({ change }) => changes.includes(change))
   return [
     {
@@ -101,7 +106,7 @@ function SectionList({ title, entries, all = entries.length }: Section) {
   )
 }
 
-function Line({ entry }: { entry: PreviewItem | Move }) {
+function Line({ entry }: { entry: ChangedItem | Move }) {
   const { name, note, price } = entry
   const facts = [
     ...(price === undefined ? [] : [price > 0 ? `$${price.toLocaleString('en-AU')}` : 'no price']),

@@ -4,7 +4,7 @@ import { conditionProblem } from '@forecourt/schemas/rules/condition-problem'
 import { ruleSubject } from '@forecourt/schemas/rules/tenant-rule-to-rule'
 import { useEffect, useMemo, useState } from 'react'
 import { useSite } from '../site/use-site.ts'
-import type { TenantPreview } from './preview-types.ts'
+import type { TenantPreview } from '@forecourt/tenant-config/rule-preview-answer'
 
 /** A pause in writing after which the rule is tried. */
 const PAUSE_MS = 500
