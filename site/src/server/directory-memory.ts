@@ -26,6 +26,8 @@ export function createDirectoryMemory(
   onProblem: (message: string, error: unknown) => void,
 ): DirectoryMemoryStore {
   let written = ''
+  // Every poll writes anew what could not be written: that is one problem, told once.
+  let isFailing = false
   return {
     read() {
       try {
@@ -46,7 +48,10 @@ export function createDirectoryMemory(
         writeFileSync(temporary, text, { mode: 0o600 })
         renameSync(temporary, path)
         written = text
+        isFailing = false
       } catch (error) {
+        if (isFailing) return
+        isFailing = true
         onProblem(`${path} cannot be written; a restart may give contested hosts to others`, error)
       }
     },
