@@ -5,6 +5,7 @@ import { BUILD_TARGETS, buildWhenNeeded } from './platform/build.ts'
 import { serviceSpecs, type ServiceSpec } from './platform/services.ts'
 import { servePlatform } from './platform/serve.ts'
 import { DEFAULT_PORTS, readSettings, type PlatformSettings } from './platform/settings.ts'
+import { watchFlags } from './platform/watch-flags.ts'
 
 /** `sanity dev` knows only the default addresses; on others the built Studio is served, which reads them at run time. */
 function canHotReloadStudio({ ports, isContentHosted }: PlatformSettings): boolean {
@@ -15,7 +16,8 @@ function forDevelopment(spec: ServiceSpec, settings: PlatformSettings): ServiceS
   const environment = { ...spec.environment, FORECOURT_DEV: '1' }
   if (spec.name === 'site') return { ...spec, environment }
   if (spec.name !== 'studio') {
-    return { ...spec, environment, args: ['--watch', '--watch-preserve-output', ...spec.args] }
+    const [script = ''] = spec.args
+    return { ...spec, environment, args: [...watchFlags(script), ...spec.args] }
   }
   if (!canHotReloadStudio(settings)) return spec
   const port = String(settings.ports.studio)
