@@ -49,6 +49,8 @@ function lead(
   { stream, since, onChange }: ChannelOptions,
   signal: AbortSignal,
 ): Promise<void> {
+  // Who left in the moment of getting the lock would hold it for good, with a channel that is closed.
+  if (signal.aborted) return Promise.resolve()
   const seen: Change[] = []
   const close = readStream(stream, since, (change) => {
     seen.push(change)
