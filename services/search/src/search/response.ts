@@ -4,7 +4,7 @@ import { RawJson } from '../collections/raw-json.ts'
 import { highlightDocument, mayBeMarked } from './highlight.ts'
 import type { Highlighted, HighlightField } from './highlight.ts'
 import { highlightFields } from './highlight-fields.ts'
-import { projectDocument } from './project.ts'
+import { covers, projectDocument } from './project.ts'
 import type { SearchOutcome } from './outcome.ts'
 import { readHighlighted } from './read-highlighted.ts'
 
@@ -38,28 +38,38 @@ export function requestParams({ params, collection }: SearchOutcome): JsonObject
   return { collection_name: collection.name, first_q: params.q, per_page: params.per_page, q: params.q }
 }
 
+/** What the hits of a search show: fields that may be highlighted, and whether nothing but ids. */
+interface Asked {
+  fields: readonly HighlightField[]
+  idsAlone: boolean
+}
+
 /** Writes hits as the API shows them; what is the same for all hits of a search is worked out once. */
 export function hitWriter(outcome: SearchOutcome): (ordinal: number) => JsonObject {
-  const fields = highlightFields(outcome)
+  const { include_fields: include, exclude_fields: exclude } = outcome.params
+  const asked = {
+    fields: highlightFields(outcome),
+    idsAlone: include.length === 1 && include[0] === 'id' && !covers(exclude, 'id'),
+  }
   const scores = new Map<number, JsonObject>()
   const textMatchOf = (rank: number): JsonObject => {
     let shown = scores.get(rank)
     if (shown === undefined) scores.set(rank, (shown = textMatch(outcome, rank)))
     return shown
   }
-  return (ordinal) => hit(outcome, fields, textMatchOf, ordinal)
+  return (ordinal) => hit(outcome, asked, textMatchOf, ordinal)
 }
 
 function hit(
   outcome: SearchOutcome,
-  all: readonly HighlightField[],
+  asked: Asked,
   textMatchOf: (rank: number) => JsonObject,
   ordinal: number,
 ): JsonObject {
   const { params, text } = outcome
-  const fields = all.filter((field) => mayBeMarked(field, ordinal))
+  const fields = asked.fields.filter((field) => mayBeMarked(field, ordinal))
   const curated = outcome.curatedIds.has(ordinal)
-  const { document, read } = readHit(outcome, fields, ordinal)
+  const { document, read } = readHit(outcome, { ...asked, fields }, ordinal)
   const { highlight, highlights } = highlightsOf(outcome, fields, read)
   const out: JsonObject = { document, highlight }
   if (params.enable_highlight_v1) out['highlights'] = highlights
@@ -77,14 +87,12 @@ function hit(
 /** What a hit shows of its document, and what its highlights are made from. For ids alone no document is read. */
 function readHit(
   { params, collection }: SearchOutcome,
-  fields: readonly HighlightField[],
+  { fields, idsAlone }: Asked,
   ordinal: number,
 ): { document: JsonObject | RawJson; read: JsonObject } {
   const { include_fields: include, exclude_fields: exclude } = params
-  if (fields.length === 0 && exclude.length === 0 && include.length === 1 && include[0] === 'id') {
-    const id = collection.index.idOf(ordinal)
-    if (id !== undefined) return { document: { id }, read: {} }
-  }
+  const id = idsAlone && fields.length === 0 ? collection.index.idOf(ordinal) : undefined
+  if (id !== undefined) return { document: { id }, read: {} }
   const stored = collection.readText(ordinal)
   if (include.length === 0 && exclude.length === 0)
     return { document: new RawJson(stored), read: readHighlighted(stored, fields, ordinal, collection.index) }

@@ -98,12 +98,14 @@ describe('what a hit shows', () => {
     const only = await search({ q: 'kluger', include_fields: 'id,price', per_page: 1 })
     expect(Object.keys(only.hits?.[0]?.document ?? {}).toSorted()).toEqual(['id', 'price'])
     expect(only.hits?.[0]?.highlight).toEqual({})
-    const ids = await search({ q: 'kluger', include_fields: 'id' })
+    const ids = await search({ q: 'kluger', include_fields: 'id', exclude_fields: 'name' })
     const whole = await search({ q: 'kluger' })
     expect(ids.hits?.map(({ document }) => document)).toEqual(
       whole.hits?.map(({ document: { id } }) => ({ id })),
     )
     expect(ids.hits?.length).toBeGreaterThan(1)
+    const none = await search({ q: 'kluger', include_fields: 'id', exclude_fields: 'i*' })
+    expect(none.hits?.[0]?.document).toEqual({})
     const without = await search({ q: 'kluger', exclude_fields: 'features,geo,name' })
     expect(without.hits?.[0]?.document).not.toHaveProperty('features')
   })
