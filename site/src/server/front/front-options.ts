@@ -50,8 +50,11 @@ export function createFrontOptions({ runtime, siteDir, stops, next }: FrontSetup
       bodies: new PreparedBodies(PREPARED_BYTES),
       policy: policySources(runtime),
       failureCode: () => (runtime.isDown('content') ? 'content-down' : 'unexpected'),
-      onRefusedScripts: (count) =>
-        log('warn', 'a page holds inline scripts of unknown origin; they are blocked', { count }),
+      onRefusedScripts(count) {
+        // The development server's own are let through.
+        if (config.isDev) return
+        log('warn', 'a page holds inline scripts of unknown origin; they are blocked', { count })
+      },
       onError,
     },
     next,
@@ -90,6 +93,7 @@ function tenantOfSite({ tenants }: ServerRuntime, site: string | undefined) {
 function routingTables(runtime: ServerRuntime, publicDir: string): RoutingTables {
   return {
     mode: runtime.config.mode,
+    isDev: runtime.config.isDev,
     get isLoaded() {
       return runtime.tenants.isLoaded
     },

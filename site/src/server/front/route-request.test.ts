@@ -38,6 +38,13 @@ describe('routing by host', () => {
     }
   })
 
+  it('leaves the addresses of the development server to it, and has none otherwise', () => {
+    const frames = '/__nextjs_original-stack-frames?x=1'
+    const dev = routeRequest({ method: 'POST', host: HARBOUR, target: frames }, tables({ isDev: true }))
+    expect(dev).toEqual({ kind: 'next', url: frames, isPage: false })
+    expect(get(HARBOUR, frames)).toMatchObject({ status: 404 })
+  })
+
   it('[RTE-30] [RTE-38] another name of a page leads there with the query kept, for that tenant alone', () => {
     expect(get(HARBOUR, '/myharbour?utm=1')).toEqual({ kind: 'redirect', location: '/my-garage?utm=1' })
     expect(get('localhost', '/t/harbour/myharbour')).toEqual({

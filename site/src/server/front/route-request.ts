@@ -12,6 +12,8 @@ export type VehicleState = { state: 'live' } | { state: 'moved'; slug: string } 
 /** The in-memory tables a request is decided by; none of these may block. */
 export interface RoutingTables {
   mode: 'local' | 'production'
+  /** True under Next's development server, which has addresses of its own. */
+  isDev?: boolean
   /** False until the tenants were loaded once. */
   isLoaded: boolean
   /** Tenant slug of a Host header, if any. */
@@ -75,7 +77,8 @@ export function routeRequest(facts: RequestFacts, tables: RoutingTables): Decisi
   if (clean !== pathname || (clean !== '/' && clean.endsWith('/'))) {
     return { kind: 'redirect', location: (clean.replace(/\/+$/, '') || '/') + search }
   }
-  if (HOSTLESS.has(pathname)) return toNext(pathname + search)
+  const isOfNext = tables.isDev === true && pathname.startsWith('/__nextjs')
+  if (isOfNext || HOSTLESS.has(pathname)) return toNext(pathname + search)
   const slug = tables.tenantOfHost(facts.host)
   if (slug !== undefined) return routeTenant(facts, tables, { slug, basePath: '', pathname, search })
   if (!isPlatformHost(facts.host))
