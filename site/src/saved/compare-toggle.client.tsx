@@ -14,12 +14,12 @@ interface CompareToggleProps {
   className: string
 }
 
-/** Chooses a vehicle for the comparison (TEN-23); absent before JavaScript. */
+/** Chooses a vehicle for the comparison (TEN-23). Without JavaScript only its place is there, so that no card grows. */
 export function CompareToggle({ id, name, look, className }: CompareToggleProps) {
   const { store, link } = useSavedSite()
   const isReady = useSaved(store, (state) => state.isReady)
   const isChosen = useSaved(store, ({ compared }) => compared.includes(id))
-  if (!isReady) return null
+  if (!isReady) return <span aria-hidden="true" className={`${className} invisible`} />
   const toggle = () => {
     if (store.toggleCompared(id) === 'full')
       showToast(compareFullToast(name, link(comparePath(store.getState().compared))))

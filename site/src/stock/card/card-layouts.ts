@@ -21,6 +21,14 @@ const BOXED = 'flex-1 rounded-control border border-line px-2 py-1.5 hover:borde
 const BOXED_TOOL =
   'grid h-10 min-w-10 flex-1 place-items-center rounded-control border border-line hover:border-ink'
 
+/** Four in a narrow card stand two by two, and of five the first two share a row: no sign is left alone on one. */
+const EVEN_ROWS = [
+  '@max-2xs/card:[&>:first-child:nth-last-child(4)]:basis-2/5',
+  '@max-2xs/card:[&>:first-child:nth-last-child(4)~*]:basis-2/5',
+  '@max-[22rem]/card:[&>:first-child:nth-last-child(5)]:basis-2/5',
+  '@max-[22rem]/card:[&>:first-child:nth-last-child(5)+*]:basis-2/5',
+].join(' ')
+
 /** Classes of the parts of a card in each look that a tenant can choose. */
 export const CARD_LAYOUTS: Readonly<Record<CardLook, CardLayout>> = {
   framed: {
@@ -31,7 +39,7 @@ export const CARD_LAYOUTS: Readonly<Record<CardLook, CardLayout>> = {
     heading: '',
     price: 'border-t border-line pt-3',
     finance: 'rounded-control bg-surface-2 p-2.5',
-    foot: '',
+    foot: EVEN_ROWS,
     action: BOXED,
     tool: BOXED_TOOL,
     hasTable: false,
@@ -57,7 +65,7 @@ export const CARD_LAYOUTS: Readonly<Record<CardLook, CardLayout>> = {
     heading: 'uppercase',
     price: 'bg-surface-2 px-4 py-3',
     finance: 'border-t border-line px-4 py-3',
-    foot: 'border-t border-line px-4 py-3',
+    foot: `border-t border-line px-4 py-3 ${EVEN_ROWS}`,
     action: BOXED,
     tool: BOXED_TOOL,
     hasTable: true,

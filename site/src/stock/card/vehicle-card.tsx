@@ -21,7 +21,7 @@ export function VehicleCard({ card, headingLevel, sizes, isPriority = false }: V
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const layout = CARD_LAYOUTS[card.look]
   return (
-    <article className={`group/card relative flex h-full flex-col ${layout.card}`}>
+    <article className={`group/card @container/card relative flex h-full flex-col ${layout.card}`}>
       <div className={`relative aspect-4/3 overflow-hidden bg-surface-2 ${layout.picture}`}>
         <CardPhotos
           photos={card.photos}
@@ -49,7 +49,11 @@ export function VehicleCard({ card, headingLevel, sizes, isPriority = false }: V
           className={`mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-1 wrap-anywhere ${layout.price}`}
         >
           <PriceLine price={card.price} size="card" isSold={card.isSold} soldText={card.soldText} />
-          {card.place && <p className="text-right text-tiny text-ink-2">{card.place}</p>}
+          {card.place && (
+            <p className="text-right text-tiny text-ink-2 @max-2xs/card:w-full @max-2xs/card:text-left">
+              {card.place}
+            </p>
+          )}
         </div>
         {card.finance && (
           <div className={layout.finance}>
@@ -63,15 +67,21 @@ export function VehicleCard({ card, headingLevel, sizes, isPriority = false }: V
   )
 }
 
+/** The rule before the first fact of every line lies outside the box, so that no line begins or ends with one. */
 function FactLine({ card }: { card: VehicleCardModel }) {
   return (
-    <ul aria-label="Key facts" className="flex flex-wrap gap-x-3 gap-y-1 text-small text-ink-2">
-      {card.facts.map((fact) => (
-        <li key={fact} className="not-last:after:ml-3 not-last:after:text-line not-last:after:content-['|']">
-          {fact}
-        </li>
-      ))}
-    </ul>
+    <div className="overflow-hidden text-small text-ink-2">
+      <ul aria-label="Key facts" className="-ms-6 flex flex-wrap gap-y-1">
+        {card.facts.map((fact) => (
+          <li
+            key={fact}
+            className="relative ps-6 before:absolute before:start-0 before:w-6 before:text-center before:text-line before:content-['|']"
+          >
+            {fact}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -12,7 +12,7 @@ export function NoResults({ model, settings }: { model: ListingModel; settings: 
   return (
     <div className="mt-6 rounded-card border border-line bg-surface-2 px-5 py-10 text-center sm:px-6 sm:py-12">
       <h3 className="text-h2">{isPastEnd ? 'There is no such page' : texts.noResultsTitle}</h3>
-      <p className="mx-auto mt-3 max-w-prose text-ink-2">
+      <p className="mx-auto mt-3 max-w-prose text-balance text-ink-2">
         {isPastEnd ? `The results end at page ${model.pages}.` : texts.noResults}
       </p>
       {!isPastEnd && ways.length > 0 && <WaysOut ways={ways} />}
