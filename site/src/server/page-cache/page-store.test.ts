@@ -111,6 +111,14 @@ describe('page store', () => {
     expect([store.size, late]).toEqual([0, [['doc:1']]])
   })
 
+  it('remembers a bounded number of pages in the making, however many addresses fail to become one', () => {
+    const { store } = makeStore()
+    for (let at = 0; at < 25_000; at += 1) store.get(`/fails/${at}`)
+    expect(store.inFlight).toBe(10_000)
+    store.set('/fails/24999', page('late'), ['x'])
+    expect(store.inFlight).toBe(9_999)
+  })
+
   it('is empty after a restart: a new store knows nothing of the old one', () => {
     const first = makeStore().store
     first.set('/a', page('old'), ['x'])

@@ -35,6 +35,8 @@ export interface PageStoreOptions {
 
 /** How long an expiry is remembered for values still being made, and how long making one may take. */
 const IN_FLIGHT_MS = 120_000
+/** So many are never in the making at once: older ones failed, and nothing of them will be kept. */
+const MAX_IN_FLIGHT = 10_000
 const PATH_TAG = '_N_T_'
 
 /**
@@ -60,6 +62,11 @@ export class PageStore {
 
   get size(): number {
     return this.#entries.size
+  }
+
+  /** How many values are being made, as far as is known: of those that fail nobody tells. */
+  get inFlight(): number {
+    return this.#started.size
   }
 
   /** The value of `key`, or undefined; a miss (or an aged value) notes that its making begins now. */
@@ -105,7 +112,10 @@ export class PageStore {
   }
 
   #begin(key: string): void {
-    if (!this.#started.has(key)) this.#started.set(key, this.#options.now())
+    if (this.#started.has(key)) return
+    this.#started.set(key, this.#options.now())
+    const [oldest] = this.#started.keys()
+    if (this.#started.size > MAX_IN_FLIGHT && oldest !== undefined) this.#started.delete(oldest)
   }
 
   /** True when Next will give this entry once more and make it anew in the background. */
