@@ -1,9 +1,8 @@
 import type { FormsQueryResult } from '@forecourt/schemas/generated/types'
 import { defaultForm, type FormDefinition, parseForm } from '@forecourt/tenant-config/form-definition'
-import { issuesLine } from '@forecourt/tenant-config/result'
 import { typeTag } from '../server/cache-tags.ts'
+import { reportContent } from '../server/content-shape/content-issues.ts'
 import { fetchContent, fetchContentOr } from '../server/content.ts'
-import { getRuntime } from '../server/runtime.ts'
 import type { TenantContext } from '../server/tenant.ts'
 import { formsQuery } from './forms.query.ts'
 
@@ -37,13 +36,8 @@ function question({ id }: TenantContext): Parameters<typeof fetchContent> {
 function formsOf(documents: FormsQueryResult, { tenant }: TenantContext): TenantForms {
   const forms = documents.flatMap((document) => {
     const parsed = parseForm(document, tenant)
-    if (parsed.ok) return [parsed.value]
-    getRuntime().log('error', 'a form does not fit and is not used', {
-      tenant: tenant.slug,
-      form: document._id,
-      error: issuesLine(parsed.errors),
-    })
-    return []
+    reportContent('forms', { id: document._id, tenant: tenant._id }, parsed.ok ? [] : parsed.errors)
+    return parsed.ok ? [parsed.value] : []
   })
   const ofUse = (use: 'general' | 'vehicle') =>
     forms.find((form) => form.use === use) ?? defaultForm(use, tenant)
