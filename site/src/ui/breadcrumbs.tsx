@@ -10,7 +10,6 @@ export function Breadcrumbs({ items }: { items: Crumb[] }) {
       <ol className="flex flex-wrap items-center gap-x-2 text-small text-muted">
         {items.map((item, index) => (
           <li key={item.label} className="inline-flex items-center gap-2">
-            {index > 0 && <span aria-hidden="true">/</span>}
             {item.href ? (
               <a
                 href={item.href}
@@ -23,6 +22,7 @@ export function Breadcrumbs({ items }: { items: Crumb[] }) {
                 {item.label}
               </span>
             )}
+            {index < items.length - 1 && <span aria-hidden="true">/</span>}
           </li>
         ))}
       </ol>

@@ -9,7 +9,7 @@ interface BrandProps {
 }
 
 /** The dealer's logo and name, which lead home. */
-export function Brand({ chrome, className = 'text-[1.375rem] text-brand' }: BrandProps) {
+export function Brand({ chrome, className = 'text-[1.25rem] text-brand sm:text-[1.375rem]' }: BrandProps) {
   return (
     <a
       href={chrome.homeHref}

@@ -54,7 +54,7 @@ export const CARD_LAYOUTS: Readonly<Record<CardLook, CardLayout>> = {
     finance: 'border-l-2 border-line pl-3',
     foot: 'items-center gap-x-4',
     action: 'underline decoration-1 underline-offset-4 hover:decoration-2',
-    tool: '-mx-1.5 grid size-10 place-items-center rounded-full hover:bg-surface-2',
+    tool: '-mx-1.5 grid size-10 place-items-center rounded-full not-[.is-chosen]:hover:bg-surface-2',
     hasTable: false,
   },
   plate: {
