@@ -1,4 +1,5 @@
 import { PortableText, type PortableTextReactComponents } from '@portabletext/react'
+import { leadsToHidden } from '@forecourt/tenant-config/page-gates'
 import type { BlockContext } from './block-context.ts'
 import type { BlockOf, Picture } from './block-types.ts'
 import { ResponsivePicture } from './responsive-picture.tsx'
@@ -8,7 +9,7 @@ type Body = NonNullable<BlockOf<'richText'>['body']>
 
 interface RichTextBodyProps {
   body: Body
-  context: Pick<BlockContext, 'image' | 'link'>
+  context: Pick<BlockContext, 'image' | 'link' | 'tenant'>
 }
 
 /** Formatted text from the CMS; headings start at level 2 or 3 as their author chose. */
@@ -29,7 +30,7 @@ function componentsFor(context: RichTextBodyProps['context']): Partial<PortableT
     marks: {
       textLink: ({ value, children }: { value?: { href?: string | null }; children: React.ReactNode }) => {
         const href = value?.href ?? ''
-        return isSitePath(href) ? (
+        return isSitePath(href) && !leadsToHidden(href, context.tenant) ? (
           <a href={context.link(href)}>{children}</a>
         ) : (
           <OutsideLink href={href}>{children}</OutsideLink>

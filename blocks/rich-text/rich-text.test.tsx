@@ -1,3 +1,4 @@
+import { tenantFixture } from '@forecourt/tenant-config/testing/fixtures'
 import { describe, expect, it } from 'vitest'
 import { renderBlock } from '../core/testing.tsx'
 import { richTextFixtures } from './rich-text.fixture.ts'
@@ -17,15 +18,29 @@ describe('rich-text', () => {
     expect(html).toContain('bg-surface-2')
   })
 
-  it('drops the address of a link that could run a script', async () => {
+  /** The main fixture with one link, `click`, to an address. */
+  const linkingTo = (href: string) => {
     const body = structuredClone(richTextFixtures.main.body ?? [])
     const [first] = body
     if (first?._type !== 'block') throw new Error('the fixture starts with a text block')
-    first.markDefs = [{ _key: 'x', _type: 'textLink', href: 'javascript:alert(1)' }]
+    first.markDefs = [{ _key: 'x', _type: 'textLink', href }]
     first.children = [{ _key: 'y', _type: 'span', text: 'click', marks: ['x'] }]
-    const html = await renderBlock(RichText, { ...richTextFixtures.main, body })
+    return { ...richTextFixtures.main, body }
+  }
+
+  it('drops the address of a link that could run a script', async () => {
+    const html = await renderBlock(RichText, linkingTo('javascript:alert(1)'))
     expect(html).toContain('click')
     expect(html).not.toContain('javascript:')
+  })
+
+  it('[TEN-17] keeps the words of a link to the garage, and its address with the switch only', async () => {
+    const at = (garage: boolean) =>
+      renderBlock(RichText, linkingTo('/my-garage'), { tenant: tenantFixture({ flags: { garage } }) })
+    expect(await at(true)).toContain('<a href="/my-garage">click</a>')
+    const off = await at(false)
+    expect(off).toContain('click')
+    expect(off).not.toContain('/my-garage')
   })
 
   it('says that its text is missing when it has just been added', async () => {
