@@ -41,7 +41,7 @@ const stockFields = {
   badge: facetText('Badge'),
   series: text('Series'),
   year: facetNumber('Year'),
-  car_type: facetText('New, demo or used'),
+  car_type: facetText('Stock type'),
   item_type: facetText('Kind of vehicle'),
   status: facetText('Status'),
   available: yesNo('Available'),

@@ -77,7 +77,7 @@ const WORDS: Readonly<Record<RuleEffect, EffectWords>> = {
   collapseRuns: {
     title: 'Show one of several in a row',
     description: `Where matches follow each other in the results, only the first of them shows. A site obeys at most ${MAX_RUN_RULES} rules of this kind, by their order.`,
-    opening: 'Show only the first of each row of',
+    opening: 'Show only the first of neighbouring',
   },
   available: {
     title: 'Count as available only those that match',

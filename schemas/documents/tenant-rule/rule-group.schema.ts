@@ -1,5 +1,14 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
+import type { CmsGroup, CmsRule } from './cms-condition.ts'
+import { groupProblem } from './group-problem.ts'
 import { groupSummary } from './rule-sentence.ts'
+import { ruleSubject } from './tenant-rule-to-rule.ts'
+
+/** Refuses conditions of which no vehicle (offer, page …) can meet all. */
+function checkGroup(value: unknown, { document }: { document?: unknown }): string | true {
+  const { on } = (document ?? {}) as CmsRule
+  return groupProblem(value as CmsGroup | undefined, ruleSubject(on)) ?? true
+}
 
 const combineField = defineField({
   name: 'combine',
@@ -25,6 +34,7 @@ export const ruleGroup = defineType({
   type: 'object',
   title: 'Brackets',
   description: 'Conditions that belong together.',
+  validation: (rule) => rule.custom(checkGroup),
   fields: [
     combineField,
     defineField({
@@ -51,6 +61,7 @@ export const ruleWhere = defineType({
   type: 'object',
   title: 'Conditions',
   description: 'What the rule is about.',
+  validation: (rule) => rule.custom(checkGroup),
   fields: [
     combineField,
     defineField({

@@ -6,6 +6,8 @@ import { ruleSentence } from './rule-sentence.ts'
 describe('a rule in words', () => {
   it.each<[CmsRule, string]>([
     [{ on: 'offer', effect: 'except' }, 'Always show offers (every offer)'],
+    [{ effect: 'pin' }, 'Pin vehicles to place … of the results (every vehicle)'],
+    [{ effect: 'boost' }, 'Move up vehicles by … (every vehicle)'],
     [{ effect: 'boost', boost: -20 }, 'Move down vehicles by 20 (every vehicle)'],
     [
       { effect: 'pin', pin: 3, where: { conditions: [{ field: 'make', op: 'eq', values: ['Kia'] }] } },
@@ -33,7 +35,7 @@ describe('a rule in words', () => {
         when: { sort: ['price_asc'], surface: ['search', 'carousel'], flag: 'priceAlerts' },
         where: { conditions: [{ field: 'price', op: 'eq', values: ['0'] }] },
       },
-      'Hide vehicles where Price is 0, while sorted by Lowest price, in Search results or Carousels, where “Price alerts” is switched on',
+      'Hide vehicles where Price is $0, while sorted by Lowest price, in Search results or Carousels, where “Price alerts” is switched on',
     ],
     [
       {
@@ -59,7 +61,7 @@ describe('a rule in words', () => {
 
   it('reads as a sentence', () => {
     expect(ruleSentence(heldBack)).toBe(
-      'Hide vehicles where Make is one of Kia, MG or (Price is between 1 and 4999 and Certified is no)',
+      'Hide vehicles where Make is one of Kia, MG or (Price is between $1 and $4,999 and Certified is no)',
     )
   })
 

@@ -1,4 +1,4 @@
-import { fieldMeta, type Operator, type RuleSubject } from '@forecourt/tenant-config/fields'
+import { fieldMeta, type FieldMeta, type Operator, type RuleSubject } from '@forecourt/tenant-config/fields'
 import {
   isGroup,
   type CmsCondition,
@@ -24,13 +24,21 @@ function valuesText(condition: CmsCondition, subject: RuleSubject): string {
   if (valueFrom === 'field') return otherFieldText(condition, subject)
   const values = condition.values ?? []
   if (values.length === 0) return '…'
-  if (op === 'between') return values.join(' and ')
+  const meta = fieldMeta(subject, condition.field ?? '')
+  if (op === 'between') return values.map((value) => plainValue(value, meta)).join(' and ')
   if (op === 'ageDaysLte') return `${values[0] ?? '?'} days ago`
-  const shown = values.slice(0, SHOWN_VALUES).map(plainValue).join(', ')
+  const shown = values
+    .slice(0, SHOWN_VALUES)
+    .map((value) => plainValue(value, meta))
+    .join(', ')
   return values.length > SHOWN_VALUES ? `${shown} and ${values.length - SHOWN_VALUES} more` : shown
 }
 
-const plainValue = (value: string) => (value === 'true' ? 'yes' : value === 'false' ? 'no' : value)
+function plainValue(value: string, meta: FieldMeta | undefined): string {
+  if (meta?.type === 'boolean') return value === 'true' ? 'yes' : 'no'
+  const isMoney = meta?.type === 'number' && /price/i.test(meta.label) && /^\d+$/.test(value)
+  return isMoney ? `$${Number(value).toLocaleString('en-AU')}` : value
+}
 
 function otherFieldText({ otherField, times, plus }: CmsCondition, subject: RuleSubject): string {
   const label = fieldMeta(subject, otherField ?? '')?.label ?? otherField ?? 'other field'
@@ -52,7 +60,7 @@ function entryText(entry: CmsCondition | CmsNestedGroup, subject: RuleSubject): 
     : `${label} ${words} ${valuesText(entry, subject)}`
 }
 
-/** A group of conditions in words, e.g. `Make is Kia or Price is at most 20000`. */
+/** A group of conditions in words, e.g. `Make is Kia or Price is at most $20,000`. */
 export function groupSummary(group: CmsGroup, on?: string): string {
   return groupText(group, ruleSubject(on))
 }
@@ -87,8 +95,8 @@ function openingOf({ effect, provider, boost }: SentenceParts): string {
 
 /** What follows the things a rule is about and needs its number. */
 function tailOf({ effect, boost, pin }: SentenceParts): string {
-  if (effect === 'boost') return `by ${Math.abs(boost ?? 0)}`
-  return effect === 'pin' ? `to place ${pin ?? 1} of the results` : ''
+  if (effect === 'boost') return `by ${boost ? Math.abs(boost) : '…'}`
+  return effect === 'pin' ? `to place ${pin ?? '…'} of the results` : ''
 }
 
 function whenTexts(when: CmsRule['when']): string[] {

@@ -14,6 +14,7 @@ import { searchFields } from './search-fields.ts'
 import { textFields } from './text-fields.ts'
 import { themeFields } from './theme-fields.ts'
 import { vehicleFields } from './vehicle-fields.ts'
+import { TEMPLATES } from './vocabulary.ts'
 
 /** What makes one dealer's site differ from another's (requirements Part 6). */
 export const tenant = defineType({
@@ -60,7 +61,7 @@ export const tenant = defineType({
     select: { title: 'name', slug: 'slug.current', template: 'template', media: 'logo' },
     prepare: ({ title, slug, template, media }) => ({
       title: title ?? 'Dealer without a name',
-      subtitle: [slug, template].filter(Boolean).join(' · '),
+      subtitle: [slug, TEMPLATES.find(({ value }) => value === template)?.title].filter(Boolean).join(' · '),
       media,
     }),
   },

@@ -8,6 +8,7 @@ const count = (name: string, title: string, description: string, initialValue: n
     title,
     description,
     initialValue,
+    placeholder: String(initialValue),
     validation: (rule) => rule.integer().min(1).max(max).error(`A whole number from 1 to ${max}.`),
   })
 
@@ -27,7 +28,8 @@ export const vehicleFields = [
     name: 'vdp',
     type: 'object',
     title: 'Vehicle pages',
-    description: 'What stands on them, and how much of it shows before "Show more".',
+    description:
+      'What stands on them, and how much of it shows before "Show more": left empty, the number in grey.',
     group: 'vehicles',
     fields: [
       sectionsField,
@@ -63,7 +65,7 @@ export const vehicleFields = [
         name: 'rule',
         type: 'string',
         title: 'Offered',
-        description: 'By the rule: in stock, not sold or reserved, and with the switch "Valuation" on.',
+        description: 'By the rule: in stock, not sold or reserved, and with the switch "Trade-ins" on.',
         initialValue: 'valuation',
         options: {
           layout: 'radio',

@@ -4,6 +4,7 @@ import {
   type CmsGroup,
   type CmsNestedGroup,
 } from '@forecourt/schemas/rules/cms-condition'
+import { groupProblem } from '@forecourt/schemas/rules/group-problem'
 import { SUBJECT_NOUNS } from '@forecourt/schemas/rules/rule-effects'
 import type { RuleSubject } from '@forecourt/tenant-config/fields'
 import { AddIcon } from '@sanity/icons/Add'
@@ -11,6 +12,7 @@ import { TrashIcon } from '@sanity/icons/Trash'
 import { Box, Button, Card, Flex, Select, Stack, Text } from '@sanity/ui'
 import { ConditionRow } from './condition-row.tsx'
 import { entryKey, withKey } from './entries.ts'
+import { Refusal } from './refusal.tsx'
 
 type Entry = CmsCondition | CmsNestedGroup
 
@@ -33,6 +35,7 @@ const COMBINES = [
 export function ConditionGroup(props: ConditionGroupProps) {
   const { group, subject, readOnly, canHaveBrackets = false, onChange } = props
   const entries: readonly Entry[] = group.conditions ?? []
+  const problem = groupProblem(group, subject)
   const setEntries = (conditions: Entry[]) => onChange({ ...group, conditions })
   const change = (index: number) => (entry: Entry) => setEntries(entries.with(index, entry))
   const remove = (index: number) => () => setEntries(entries.toSpliced(index, 1))
@@ -86,6 +89,7 @@ export function ConditionGroup(props: ConditionGroupProps) {
           />
         ),
       )}
+      {problem && <Refusal>{problem}</Refusal>}
       {!readOnly && (
         <Flex gap={2} wrap="wrap">
           <Button

@@ -10,9 +10,10 @@ import {
   type RuleSubject,
 } from '@forecourt/tenant-config/fields'
 import { TrashIcon } from '@sanity/icons/Trash'
-import { Box, Button, Card, Flex, Select, Stack, Text } from '@sanity/ui'
+import { Box, Button, Card, Flex, Select, Stack } from '@sanity/ui'
 import { useId } from 'react'
 import { ConditionValues } from './condition-values.tsx'
+import { Refusal } from './refusal.tsx'
 
 interface ConditionRowProps {
   condition: CmsCondition
@@ -110,11 +111,7 @@ export function ConditionRow({
             onChange={change}
           />
         )}
-        {problem && (
-          <Card tone="critical" padding={2} radius={2} id={problemId}>
-            <Text size={1}>{problem.message}</Text>
-          </Card>
-        )}
+        {problem && <Refusal id={problemId}>{problem.message}</Refusal>}
       </Stack>
     </Card>
   )

@@ -37,7 +37,7 @@ function RuleSummary({ rule, preview }: SummaryProps) {
           In words
         </Text>
         <Text size={2} weight="medium" data-testid="rule-sentence">
-          {ruleSentence(rule)}.
+          {ruleSentence(rule).replace(/([^…])$/, '$1.')}
         </Text>
         {rule.enabled === false && (
           <Text size={1} muted>

@@ -1,6 +1,7 @@
 import type { CmsCondition, CmsGroup, CmsNestedGroup, CmsRule } from '@forecourt/schemas/rules/cms-condition'
 import { isGroup } from '@forecourt/schemas/rules/cms-condition'
 import { conditionProblem } from '@forecourt/schemas/rules/condition-problem'
+import { groupProblem } from '@forecourt/schemas/rules/group-problem'
 import { ruleSubject } from '@forecourt/schemas/rules/tenant-rule-to-rule'
 import { useEffect, useMemo, useState } from 'react'
 import { useSite } from '../site/use-site.ts'
@@ -83,16 +84,22 @@ function telling(rule: CmsRule | undefined): object {
 
 function missing(rule: CmsRule | undefined): string | undefined {
   const subject = ruleSubject(rule?.on)
+  if (rule?.on && rule.on !== subject) return 'Choose what the rule is about.'
   if (!rule?.effect) return 'Choose what the rule does.'
   if (rule.effect === 'boost' && !rule.boost) return 'Write how far the rule moves vehicles.'
   if (rule.effect === 'pin' && !rule.pin) return 'Write the place in the results.'
   if (!rule.allTenants && !rule.tenants?.some(({ _ref }) => _ref)) return 'Choose the dealers of the rule.'
   if (rule.from && rule.to && Date.parse(rule.to) <= Date.parse(rule.from))
     return 'The rule ends before it begins: correct “In force until”.'
-  const entries = flat(rule.where)
-  return entries.some((condition) => conditionProblem(condition, subject))
-    ? 'Complete the conditions to see what the rule would do.'
+  if (flat(rule.where).some((condition) => conditionProblem(condition, subject)))
+    return 'Complete the conditions to see what the rule would do.'
+  return groupsOf(rule.where).some((group) => groupProblem(group, subject))
+    ? 'The conditions contradict each other: correct them to see what the rule would do.'
     : undefined
+}
+
+function groupsOf(group: CmsGroup | null | undefined): CmsGroup[] {
+  return group ? [group, ...(group.conditions ?? []).filter(isGroup)] : []
 }
 
 function flat(group: CmsGroup | null | undefined): CmsCondition[] {

@@ -123,7 +123,8 @@ function NewDealerForm({ dealer, failure, isWriting, onMake }: FormProps) {
               key={answer}
               {...question}
               value={typed[answer] ?? ''}
-              fallback={textOf(answers[answer])}
+              // The usual address is made of the name.
+              fallback={answer === 'hosts' && !answers.name ? '' : textOf(answers[answer])}
               problem={isPressed || typed[answer] !== undefined ? dealer.problemOf(answer) : undefined}
               onChange={(text) => dealer.type(answer, text)}
             />
