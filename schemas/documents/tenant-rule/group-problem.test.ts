@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CmsCondition, CmsGroup } from './cms-condition.ts'
 import { groupProblem } from './group-problem.ts'
 import { ruleGroup, ruleWhere } from './rule-group.schema.ts'
+import { tenantRule } from './tenant-rule.schema.ts'
 
 const is = (field: string, op: string, ...values: string[]): CmsCondition => ({ field, op, values })
 
@@ -45,18 +46,23 @@ describe('[STU-03] conditions that contradict each other are refused with the tw
     expect(groupProblem({ conditions }, 'route')).toBeUndefined()
   })
 
-  it.each([ruleWhere, ruleGroup])(
-    'the Studio refuses them in $title, about what the rule is about',
-    (type) => {
-      type Check = (value: CmsGroup | undefined, context: { document: object }) => string | true
-      const validation = type.validation as unknown as (rule: { custom: (check: Check) => Check }) => Check
-      const check = validation({ custom: (given) => given })
-      const conditions = [is('make', 'eq', 'Kia'), is('make', 'eq', 'MG')]
-      expect(check({ conditions }, { document: { on: 'stock' } })).toMatch(/^No vehicle can meet both/)
-      const paths = [is('path', 'eq', '/finance'), is('path', 'eq', '/contact')]
-      expect(check({ conditions: paths }, { document: { on: 'route' } })).toMatch(/^No page can meet both/)
-      expect(check({ conditions, combine: 'any' }, { document: { on: 'stock' } })).toBe(true)
-      expect(check(undefined, { document: {} })).toBe(true)
-    },
-  )
+  const where = tenantRule.fields.find(({ name }) => name === 'where')
+
+  it.each<[string, unknown]>([
+    ['a rule', where],
+    ['conditions', ruleWhere],
+    ['brackets', ruleGroup],
+  ])('the Studio refuses them in %s, about what the rule is about', (_title, type) => {
+    type Check = (value: CmsGroup | undefined, context: { document: object }) => string | true
+    const validation = (type as { validation?: unknown }).validation as (rule: {
+      custom: (check: Check) => Check
+    }) => Check
+    const check = validation({ custom: (given) => given })
+    const conditions = [is('make', 'eq', 'Kia'), is('make', 'eq', 'MG')]
+    expect(check({ conditions }, { document: { on: 'stock' } })).toMatch(/^No vehicle can meet both/)
+    const paths = [is('path', 'eq', '/finance'), is('path', 'eq', '/contact')]
+    expect(check({ conditions: paths }, { document: { on: 'route' } })).toMatch(/^No page can meet both/)
+    expect(check({ conditions, combine: 'any' }, { document: { on: 'stock' } })).toBe(true)
+    expect(check(undefined, { document: {} })).toBe(true)
+  })
 })

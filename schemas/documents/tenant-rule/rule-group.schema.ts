@@ -5,7 +5,7 @@ import { groupSummary } from './rule-sentence.ts'
 import { ruleSubject } from './tenant-rule-to-rule.ts'
 
 /** Refuses conditions of which no vehicle (offer, page …) can meet all. */
-function checkGroup(value: unknown, { document }: { document?: unknown }): string | true {
+export function checkGroup(value: unknown, { document }: { document?: unknown }): string | true {
   const { on } = (document ?? {}) as CmsRule
   return groupProblem(value as CmsGroup | undefined, ruleSubject(on)) ?? true
 }

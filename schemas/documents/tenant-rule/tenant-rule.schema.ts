@@ -2,6 +2,7 @@ import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { isPlatformAdmin } from '../staff.ts'
 import type { CmsRule } from './cms-condition.ts'
 import { effectFields } from './effect-fields.ts'
+import { checkGroup } from './rule-group.schema.ts'
 import { ruleProblem } from './rule-problem.ts'
 import { ruleSentence } from './rule-sentence.ts'
 import { whenFields } from './when-fields.ts'
@@ -48,7 +49,9 @@ export const tenantRule = defineType({
         rule.custom((value, context) => {
           const isEmpty = !(value as CmsRule['where'])?.conditions?.length
           const hidesAll = (context.document as CmsRule | undefined)?.effect === 'exclude'
-          return isEmpty && hidesAll ? 'Without a condition this rule hides everything. Add one.' : true
+          if (isEmpty && hidesAll) return 'Without a condition this rule hides everything. Add one.'
+          // A field's own validation takes the place of its type's.
+          return checkGroup(value, context)
         }),
     }),
     defineField({
