@@ -6,6 +6,7 @@ const PAGES = [
   '/special-offers',
   '/about-us',
   '/contact-us',
+  '/watchlist',
   '/nothing-here',
   '/sign-in?type=finance&error=contact-invalid',
 ]
@@ -30,11 +31,21 @@ for (const slug of Object.keys(LISTINGS) as Dealer[]) {
           .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
           .analyze()
         expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html ?? ''}`)).toEqual([])
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect(overflow, path).toBeLessThanOrEqual(0)
+        const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(await overflow(), path).toBeLessThanOrEqual(0)
+        if (width > 390) return
+        await page.setViewportSize({ width: 320, height: 900 })
+        expect(await overflow(), `${path} at 320 px`).toBeLessThanOrEqual(0)
+        await page.setViewportSize({ width, height: 900 })
       }
       for (const path of PAGES) await visit(path)
+      await visit('/search/new-used-and-demo-cars?price=1-2')
       await visit(LISTINGS[slug])
+      // A vehicle that is saved says so on its own page.
+      await page
+        .getByRole('button', { name: /^Save / })
+        .first()
+        .click()
       await visit(
         new URL((await page.locator('main article a').first().getAttribute('href')) ?? '', 'http://x')
           .pathname,

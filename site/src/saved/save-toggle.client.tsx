@@ -19,11 +19,13 @@ export function SaveToggle({ vehicle, isSold, look }: SaveToggleProps) {
   const isReady = useSaved(site.store, (state) => state.isReady)
   const isSaved = useSaved(site.store, ({ saved }) => saved.some(({ id }) => id === vehicle.id))
   if (!offersSave({ isReady, isSold, isSaved })) return null
+  // Whoever speaks to the page says the word that it shows.
+  const word = look === 'page' && isSaved ? 'Saved' : 'Save'
   return (
     <button
       type="button"
       aria-pressed={isSaved}
-      aria-label={`Save ${vehicle.name}`}
+      aria-label={`${word} ${vehicle.name}`}
       onClick={() => toggleWithToast(site, vehicle)}
       className={
         look === 'card'
@@ -32,7 +34,7 @@ export function SaveToggle({ vehicle, isSold, look }: SaveToggleProps) {
       }
     >
       <Icon name="heart" size={22} className={isSaved ? 'fill-danger text-danger' : ''} />
-      {look === 'page' && (isSaved ? 'Saved' : 'Save')}
+      {look === 'page' && word}
     </button>
   )
 }

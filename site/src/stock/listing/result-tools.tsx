@@ -25,7 +25,7 @@ export function FilterButton({ model, settings }: { model: ListingModel; setting
 export function SortSelect({ model, settings }: { model: ListingModel; settings: ListingSettings }) {
   const nav = useListingNav()
   return (
-    <form action={nav.href(EMPTY_STATE)} className="flex items-center gap-2">
+    <form action={nav.href(EMPTY_STATE)} className="flex min-w-0 items-center gap-2">
       <HiddenState state={model.state} without="sortBy" />
       <label htmlFor="stock-sort" className="hidden text-small text-muted sm:block">
         Sort by
@@ -34,7 +34,7 @@ export function SortSelect({ model, settings }: { model: ListingModel; settings:
         id="stock-sort"
         name="sortBy"
         aria-label="Sort by"
-        className="field w-auto pr-8"
+        className="field w-auto min-w-0 pr-8"
         value={sortOf(model.state, settings.sorts)}
         onChange={(event) => {
           const sortBy = settings.sorts.find((key) => key === event.currentTarget.value)
