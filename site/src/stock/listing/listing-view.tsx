@@ -29,7 +29,7 @@ export function ListingView({ model, settings, status, onWarm }: ListingViewProp
           <h2 id="result-count" aria-live="polite" className="text-body font-semibold tabular-nums">
             {countOf(toldCount(model, settings), 'vehicle')}
           </h2>
-          <div className="flex items-center gap-2">
+          <div className="flex min-w-0 items-center gap-2">
             <FilterButton model={model} settings={settings} />
             <SortSelect model={model} settings={settings} />
           </div>
