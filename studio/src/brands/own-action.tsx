@@ -1,9 +1,10 @@
 import { isPlatformAdmin } from '@forecourt/schemas/staff'
 import { CopyIcon } from '@sanity/icons/Copy'
-import { Button, Card, Dialog, Flex, Select, Stack, Text } from '@sanity/ui'
+import { Select, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
 import { type DocumentActionComponent, useClient, useCurrentUser } from 'sanity'
 import { useRouter } from 'sanity/router'
+import { AskingDialog } from '../dialogs/asking-dialog.tsx'
 import { ownCopy, ownQuery, sharedSectionOf, type SharedSection } from './shared-sections.ts'
 
 const API_VERSION = '2025-02-19'
@@ -44,8 +45,7 @@ function OwnDialog({ section, shared, onClose }: OwnDialogProps) {
   const router = useRouter()
   const [dealers, setDealers] = useState<Dealer[]>([])
   const [chosen, setChosen] = useState('')
-  const [error, setError] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
   useEffect(() => {
     client
       .fetch<Dealer[]>(TENANTS, {}, { perspective: 'drafts', tag: 'own.tenants' })
@@ -53,59 +53,41 @@ function OwnDialog({ section, shared, onClose }: OwnDialogProps) {
         setDealers(found)
         setChosen(found[0]?.id ?? '')
       })
-      .catch((caught: unknown) => setError(String(caught)))
+      .catch((caught: unknown) => setProblem(String(caught)))
   }, [client])
   const make = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      const { query, params } = ownQuery(section, shared, chosen)
-      const existing = await client.fetch<string | null>(query, params, { perspective: 'raw' })
-      const id = existing ?? crypto.randomUUID()
-      if (existing === null) await client.create({ ...ownCopy(section, shared, chosen), _id: `drafts.${id}` })
-      onClose()
-      router.navigateIntent('edit', { id, type: section.ownType })
-    } catch (caught) {
-      setError(caught instanceof Error ? caught.message : String(caught))
-      setBusy(false)
-    }
+    const { query, params } = ownQuery(section, shared, chosen)
+    const existing = await client.fetch<string | null>(query, params, { perspective: 'raw' })
+    const id = existing ?? crypto.randomUUID()
+    if (existing === null) await client.create({ ...ownCopy(section, shared, chosen), _id: `drafts.${id}` })
+    onClose()
+    router.navigateIntent('edit', { id, type: section.ownType })
   }
-  const footer = (
-    <Flex gap={2} padding={3} justify="flex-end">
-      <Button mode="bleed" text="Cancel" onClick={onClose} />
-      <Button
-        tone="primary"
-        text="Make it"
-        loading={isBusy}
-        disabled={isBusy || chosen === ''}
-        onClick={() => void make()}
-      />
-    </Flex>
-  )
   return (
-    <Dialog id="make-own" header="A version of your own" width={0} onClose={onClose} footer={footer}>
-      <Stack gap={4} padding={4}>
-        <Text size={1}>
-          Once published it goes before the one that every dealer has. Delete it to have that one back.
-        </Text>
-        {dealers.length > 1 && (
-          <Select
-            aria-label="Dealer"
-            value={chosen}
-            onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-          >
-            {dealers.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-        {error !== '' && (
-          <Card tone="critical" padding={3} radius={2} role="alert">
-            <Text size={1}>{error}</Text>
-          </Card>
-        )}
-      </Stack>
-    </Dialog>
+    <AskingDialog
+      id="make-own"
+      title="A version of your own"
+      action={{ text: 'Make it', tone: 'primary', isDisabled: chosen === '' }}
+      onAction={make}
+      onClose={onClose}
+      problem={problem}
+    >
+      <Text size={1}>
+        Once published it goes before the one that every dealer has. Delete it to have that one back.
+      </Text>
+      {dealers.length > 1 && (
+        <Select
+          aria-label="Dealer"
+          value={chosen}
+          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+        >
+          {dealers.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </AskingDialog>
   )
 }

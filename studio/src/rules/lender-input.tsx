@@ -1,24 +1,18 @@
 import { API_VERSION, LENDER_CHOICES, ownLenders } from '@forecourt/schemas/rules/lenders'
-import { Select } from '@sanity/ui'
 import { useEffect, useState } from 'react'
 import { set, unset, useClient, useFormValue, type StringInputProps } from 'sanity'
+import { ChoiceSelect } from './choice-select.tsx'
 
 /** The lender of a rule on finance: those that the platform knows, and those of the rule's dealers. */
-export function LenderInput({ value, onChange, readOnly = false, elementProps }: StringInputProps) {
+export function LenderInput({ value, onChange, readOnly, elementProps }: StringInputProps) {
   const own = useOwnLenders().filter((name) => LENDER_CHOICES.every((choice) => choice.value !== name))
   const choices = [...LENDER_CHOICES, ...own.map((name) => ({ value: name, title: name }))]
   return (
-    <Select
-      id={elementProps.id}
-      ref={elementProps.ref}
-      onFocus={elementProps.onFocus}
-      onBlur={elementProps.onBlur}
-      aria-describedby={elementProps['aria-describedby']}
-      fontSize={1}
-      padding={3}
-      value={value ?? ''}
-      disabled={readOnly}
-      onChange={({ currentTarget: { value: next } }) => onChange(next === '' ? unset() : set(next))}
+    <ChoiceSelect
+      elementProps={elementProps}
+      value={value}
+      readOnly={readOnly}
+      onChoose={(next) => onChange(next === '' ? unset() : set(next))}
     >
       <option value="">Every lender</option>
       {value && choices.every((choice) => choice.value !== value) && (
@@ -29,7 +23,7 @@ export function LenderInput({ value, onChange, readOnly = false, elementProps }:
           {choice.title}
         </option>
       ))}
-    </Select>
+    </ChoiceSelect>
   )
 }
 

@@ -5,7 +5,7 @@ import { ArchiveIcon } from '@sanity/icons/Archive'
 import { UndoIcon } from '@sanity/icons/Undo'
 import { useState } from 'react'
 import { type DocumentActionComponent, useClient, useCurrentUser } from 'sanity'
-import { ConfirmDialog } from '../tools/people/confirm-dialog.tsx'
+import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 
 const API_VERSION = '2025-02-19'
 

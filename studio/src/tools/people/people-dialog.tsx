@@ -1,6 +1,6 @@
 import { Box, Dialog, Text } from '@sanity/ui'
 import { AccountForm } from './account-form.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ConfirmDialog } from '../../dialogs/confirm-dialog.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
 import type { Account, AccountInput, Overview, PeopleApi } from './people-api.ts'
 
