@@ -1,23 +1,15 @@
 import { cache } from 'react'
 import type { StockDocument } from '@forecourt/stock/document'
-import { MAKES } from '@forecourt/tenant-config/makes'
-import { searchEffects } from '@forecourt/tenant-config/effects'
-import { compileStockFilter, conditionalRules } from '@forecourt/tenant-config/filter'
 import { parseListingPath, type ListingNames } from '@forecourt/tenant-config/routes'
 import { stockTag, vehicleListTag, type CacheTag } from '../../server/cache-tags.ts'
 import { ERRORS } from '../../server/errors.ts'
-import { countRequests, countStock, searchStock, type StockResult } from '../../server/search.ts'
+import { countRequests, searchStock, type StockResult } from '../../server/search.ts'
 import { getTenant, type TenantContext } from '../../server/tenant.ts'
 import { cardSettings, vehicleCardModel, type CardSettings } from '../card/vehicle-card-model.ts'
 import type { ListingModel, ListingSettings } from './listing-model.ts'
-import {
-  isListFacet,
-  mergePreset,
-  RANGE_FACETS,
-  SORT_KEYS,
-  withSort,
-  type ListingState,
-} from './listing-state.ts'
+import { listingNames } from './listing-names.ts'
+import { byOrder } from './listing-rules.ts'
+import { isListFacet, mergePreset, RANGE_FACETS, withSort, type ListingState } from './listing-state.ts'
 import { toRequest } from './listing-request.ts'
 import { parseListingQuery } from './listing-query.ts'
 import { listingRoute, presetRefinements } from './listing-url.ts'
@@ -67,18 +59,6 @@ export const listingPageData = cache(
   },
 )
 
-/** Makes and models a path may name: those in stock, and every make the platform knows (a sold-out make is no 404). */
-async function listingNames(context: TenantContext): Promise<ListingNames> {
-  const result = await countStock(context, ['make', 'make_model'])
-  const values = (field: string) =>
-    (result.ok ? (result.facets[field]?.counts ?? []) : []).map(({ value }) => value)
-  const models = values('make_model').map((pair) => pair.split(' > '))
-  return {
-    makes: [...values('make'), ...MAKES.map(({ name }) => name)],
-    modelsOf: (make) => models.flatMap(([of, model]) => (of === make && model ? [model] : [])),
-  }
-}
-
 function listingSettings(context: TenantContext, names: ListingNames, route: string): ListingSettings {
   const { tenant, rules, basePath } = context
   const { prefix, pageSize, sorts, facets, columns, hitCap } = tenant.search
@@ -109,26 +89,6 @@ function listingSettings(context: TenantContext, names: ListingNames, route: str
       clearFilters: strings.clearFilters,
     },
   }
-}
-
-/**
- * What the browser must add to its key for each order, as the key holds only rules that hold everywhere, and what rules do
- * to each order.
- */
-function byOrder(
-  { tenant, rules, now }: TenantContext,
-  route: string,
-): Pick<ListingSettings, 'sortFilters' | 'effects'> {
-  const sortFilters: ListingSettings['sortFilters'] = {}
-  const effects: ListingSettings['effects'] = {}
-  for (const sort of SORT_KEYS) {
-    const scope = { tenant, now, sort, surface: 'search' as const, route }
-    const added = conditionalRules(rules, scope)
-    if (added.length > 0) sortFilters[sort] = compileStockFilter(added, scope)
-    const shaping = searchEffects(rules, scope)
-    if (shaping) effects[sort] = shaping
-  }
-  return { sortFilters, effects }
 }
 
 function countBy(context: TenantContext, settings: ListingSettings): CountStates {

@@ -1,5 +1,5 @@
 import { apiError } from '../../../server/errors.ts'
-import { getRuntime } from '../../../server/runtime.ts'
+import { isSameOrigin, searchAccess } from '../../../server/search-access.ts'
 import { getRequestTenant } from '../../../server/tenant.ts'
 
 export const dynamic = 'force-dynamic'
@@ -9,14 +9,8 @@ export async function GET(request: Request): Promise<Response> {
   const requestId = request.headers.get('x-request-id') ?? ''
   const context = await getRequestTenant()
   if (!context) return apiError('tenant-unknown', requestId)
-  const site = request.headers.get('sec-fetch-site')
-  if (site !== null && site !== 'same-origin' && site !== 'none') return apiError('unauthorised', requestId)
-  const { config, scopedKey } = getRuntime()
-  const scoped = await scopedKey(context)
-  if (!scoped) return apiError('search-down', requestId)
-  const where = config.search.kind === 'embedded' ? { path: '/_search' } : { nodes: config.search.nodes }
-  return Response.json(
-    { ...scoped, ...where, collection: 'stock' },
-    { headers: { 'cache-control': 'no-store' } },
-  )
+  if (!isSameOrigin(request.headers)) return apiError('unauthorised', requestId)
+  const access = await searchAccess(context)
+  if (!access) return apiError('search-down', requestId)
+  return Response.json(access, { headers: { 'cache-control': 'no-store' } })
 }

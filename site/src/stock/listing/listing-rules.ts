@@ -1,0 +1,25 @@
+import { searchEffects } from '@forecourt/tenant-config/effects'
+import { compileStockFilter, conditionalRules } from '@forecourt/tenant-config/filter'
+import type { TenantContext } from '../../server/tenant.ts'
+import type { ListingSettings } from './listing-model.ts'
+import { SORT_KEYS } from './listing-state.ts'
+
+/**
+ * What the browser must add to its key for each order, as the key holds only rules that hold everywhere, and what rules do
+ * to each order.
+ */
+export function byOrder(
+  { tenant, rules, now }: TenantContext,
+  route: string,
+): Pick<ListingSettings, 'sortFilters' | 'effects'> {
+  const sortFilters: ListingSettings['sortFilters'] = {}
+  const effects: ListingSettings['effects'] = {}
+  for (const sort of SORT_KEYS) {
+    const scope = { tenant, now, sort, surface: 'search' as const, route }
+    const added = conditionalRules(rules, scope)
+    if (added.length > 0) sortFilters[sort] = compileStockFilter(added, scope)
+    const shaping = searchEffects(rules, scope)
+    if (shaping) effects[sort] = shaping
+  }
+  return { sortFilters, effects }
+}
