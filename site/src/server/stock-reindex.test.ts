@@ -103,7 +103,7 @@ function make(state: IndexState, over: { isLoaded?: boolean; records?: Records }
     records: async () => over.records ?? records,
     index,
     tenants: directory(over.isLoaded),
-    facts: { locations: async () => [], ruleMatches: () => [] },
+    facts: { locations: async () => [], ruleMatches: () => [], photoPreview: async () => '' },
     now: () => NOW,
     log: (_, message) => seen.logs.push(message),
     onRebuilt: async () => void (seen.rebuilt += 1),

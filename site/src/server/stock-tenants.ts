@@ -11,6 +11,8 @@ export type LocationsOf = (
 /** What becomes part of a search document and is not in the vehicle's record. */
 export interface StockFacts {
   locations: LocationsOf
+  /** Base64 of a photo's preview by its media key. */
+  photoPreview: NonNullable<IngestTenant['photoPreview']>
   /** Tokens of the rules that a vehicle meets. */
   ruleMatches: NonNullable<IngestTenant['ruleMatches']>
 }
@@ -22,6 +24,7 @@ export async function stockTenant(entry: TenantEntry, facts: StockFacts): Promis
     slug,
     dealerships,
     locations: await facts.locations(entry),
+    photoPreview: facts.photoPreview,
     ruleMatches: facts.ruleMatches,
     ...(finance.provider ? { financeProvider: finance.provider.name } : {}),
   }

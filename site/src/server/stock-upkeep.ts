@@ -37,6 +37,7 @@ export function createStockUpkeep(options: StockUpkeepOptions) {
   const { records, engine, lake, tenants, media, now, log, revalidate } = options
   const facts: StockFacts = {
     locations: (entry) => lake.locations(entry.id),
+    photoPreview: (key) => media.preview(key),
     ruleMatches: (vehicle) => ruleIndex.matches(vehicle),
   }
   const stores = { records: () => records.open(), index: engine.index, tenants, facts, now }

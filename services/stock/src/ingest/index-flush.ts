@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, ne, or } from 'drizzle-orm'
 
-import { toStockDocument } from '../model/project.ts'
 import { tenantIds, type ProjectionContext } from '../model/stock-facts.ts'
 import type { Vehicle } from '../model/vehicle.ts'
 import type { Database, Records } from '../records/database.ts'
@@ -8,6 +7,7 @@ import { vehicleTable, type Presence } from '../records/tables.ts'
 import type { StockDocument } from '../model/document.ts'
 import type { StockIndex } from './index-port.ts'
 import { IngestError } from './report.ts'
+import { stockDocuments } from './stock-documents.ts'
 
 const FLUSH_ROWS = 200
 const REBUILD_ROWS = 500
@@ -78,7 +78,10 @@ async function send(
   const shown = rows.filter((row) => row.presence !== 'withdrawn')
   const hidden = rows.filter((row) => row.presence === 'withdrawn')
   try {
-    if (shown.length > 0) await index.upsert(shown.map((row) => toStockDocument(row.data, projection)))
+    if (shown.length > 0)
+      await index.upsert(
+        await stockDocuments(shown.map((row) => ({ vehicle: row.data, context: projection }))),
+      )
     if (hidden.length > 0) await index.remove(hidden.map((row) => row.id))
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
@@ -142,7 +145,7 @@ async function* allDocuments(
       return context === undefined ? [] : [{ row, context }]
     })
     await followTenants(db, projected)
-    yield projected.map(({ row, context }) => toStockDocument(row.data, context))
+    yield await stockDocuments(projected.map(({ row, context }) => ({ vehicle: row.data, context })))
   }
 }
 

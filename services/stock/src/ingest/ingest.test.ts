@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { importRunTable, vehicleTable } from '../records/tables.ts'
 import { vehicleHistory } from '../records/vehicle-reads.ts'
-import { bytesOf, feedRow, NOW } from '../testing/feeds.ts'
+import { bytesOf, feedRow, loadOf, NOW } from '../testing/feeds.ts'
 import { openIngestBench } from '../testing/ingest-bench.fixture.ts'
+import { reindex } from './index-flush.ts'
 import { listRejects, rejectsCsv } from './run.ts'
+import { projectionOf } from './tenant.ts'
 
 const { records, index, load } = await openIngestBench()
 
@@ -83,6 +85,19 @@ describe('one load', () => {
       photos_count: 1,
       has_image: true,
     })
+  })
+
+  test('a document carries the preview of its first photo, also after a rebuild of the index', async () => {
+    const [first, second] = ['1', '2'].map((digit) => `${digit.repeat(40)}.webp`)
+    const images = [first, second].map((key) => ({ image: { url: `media:${key}` } }))
+    const rows = [feedRow({ source_id: 'A1', images }), feedRow({ source_id: 'A2' })]
+    const photoPreview = async (key: string) => `preview of ${key}`
+    const { tenant, allTenants } = loadOf({ records, index }, [])
+    await load(rows, { media: { has: async () => true }, tenant: { ...tenant, photoPreview } })
+    const previews = () => [...index.documents.values()].map((document) => document.primary_preview).sort()
+    expect(previews()).toEqual(['', `preview of ${first}`])
+    await reindex(records, index, () => projectionOf({ ...tenant, photoPreview }, allTenants, NOW))
+    expect(previews()).toEqual(['', `preview of ${first}`])
   })
 
   test('[SRCH-34] a vehicle of two dealers is shown by both, and both are told of the change', async () => {

@@ -10,6 +10,8 @@ export interface IngestTenant {
   /** Feature names for `filtered_features`; the platform's own list without it. */
   features?: readonly string[]
   financeProvider?: string
+  /** Base64 of a photo's preview by its media key. */
+  photoPreview?: ProjectionContext['photoPreview']
   /** Tokens of the rules of every tenant that a vehicle meets, as of the moment it is asked. */
   ruleMatches?: ProjectionContext['ruleMatches']
 }
@@ -25,6 +27,7 @@ export function projectionOf(tenant: IngestTenant, allTenants: TenantScope, now:
     ...(tenant.locations === undefined ? {} : { locations: tenant.locations }),
     ...(tenant.features === undefined ? {} : { features: tenant.features }),
     ...(tenant.financeProvider === undefined ? {} : { financeProvider: tenant.financeProvider }),
+    ...(tenant.photoPreview === undefined ? {} : { photoPreview: tenant.photoPreview }),
     ...(tenant.ruleMatches === undefined ? {} : { ruleMatches: tenant.ruleMatches }),
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -56,4 +56,32 @@ test('unknown keys and paths in disguise are not found', async () => {
     expect(await store.open(key)).toBeUndefined()
     expect(await store.has(key)).toBe(false)
   }
+})
+
+test('a picture has a preview small enough for the text of a page, of the picture itself and from the moment it is kept', async () => {
+  const key = await store.put(picture, 'image/png')
+  const kept = path.join(dataDir, 'media', 'preview', key.slice(0, 2), `${key}.webp`)
+  const bytes = await readFile(kept)
+  const preview = await store.preview(key)
+  expect(Buffer.from(preview, 'base64')).toEqual(bytes)
+  expect(preview.length).toBeLessThan(200)
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 16, height: 12 })
+  const { channels } = await sharp(bytes).stats()
+  // #2a5d9f, give or take what the compression costs.
+  for (const [at, shade] of [0x2a, 0x5d, 0x9f].entries())
+    expect(Math.abs((channels[at]?.mean ?? 0) - shade)).toBeLessThan(12)
+})
+
+test('pictures kept before there were previews get theirs when it is asked for; what cannot be read has none', async () => {
+  const key = await store.put(picture, 'image/png')
+  await rm(path.join(dataDir, 'media', 'preview'), { recursive: true })
+  const later = createMediaStore(dataDir)
+  const [one, same] = await Promise.all([later.preview(key), later.preview(key)])
+  expect(one).not.toBe('')
+  expect(same).toBe(one)
+  const damaged = `${'d'.repeat(40)}.png`
+  await mkdir(path.join(dataDir, 'media', 'dd'), { recursive: true })
+  await writeFile(path.join(dataDir, 'media', 'dd', damaged), 'no picture')
+  for (const none of [damaged, `${'e'.repeat(40)}.png`, '../../secrets.json'])
+    expect(await later.preview(none)).toBe('')
 })

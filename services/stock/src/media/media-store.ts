@@ -4,6 +4,8 @@ import path from 'node:path'
 
 import sharp from 'sharp'
 
+import { heldPreviews, makePreview } from './photo-preview.ts'
+
 /** Widths a picture is served at, px; asking for another is an error of the caller. */
 export const MEDIA_WIDTHS = [320, 480, 640, 960, 1280, 1920] as const
 export type MediaWidth = (typeof MEDIA_WIDTHS)[number]
@@ -48,6 +50,8 @@ export interface MediaStore {
   has(key: string): Promise<boolean>
   /** The picture as kept, or as WebP no wider than `width`; undefined for an unknown key. */
   open(key: string, width?: MediaWidth): Promise<StoredMedia | undefined>
+  /** Base64 of the picture at 16 px across, made when it was put; '' for an unknown key and a picture that cannot be read. */
+  preview(key: string): Promise<string>
 }
 
 /** Whether a number is a width the store serves. */
@@ -70,6 +74,7 @@ export function createMediaStore(dataDir: string): MediaStore {
         return { bytes: original, contentType: TYPES[path.extname(key).slice(1)] ?? '' }
       return { bytes: await resized(root, key, width, original, making), contentType: 'image/webp' }
     },
+    preview: heldPreviews(async (key) => (KEY.test(key) ? readPreview(root, key) : '')),
   }
 }
 
@@ -83,7 +88,24 @@ async function put(root: string, bytes: Uint8Array, contentType: string): Promis
   const key = `${createHash('sha1').update(bytes).digest('hex')}.${extension}`
   const file = originalPath(root, key)
   if (!(await exists(file))) await writeWhole(file, bytes)
+  await readPreview(root, key)
   return key
+}
+
+/** Base64 of the kept preview; of a picture that has none yet it is made. */
+async function readPreview(root: string, key: string): Promise<string> {
+  const file = path.join(root, 'preview', key.slice(0, 2), `${key}.webp`)
+  const kept = (await read(file)) ?? (await keepPreview(file, originalPath(root, key)))
+  return kept?.toString('base64') ?? ''
+}
+
+async function keepPreview(file: string, original: string): Promise<Buffer | undefined> {
+  const bytes = await read(original)
+  if (bytes === undefined) return undefined
+  // A picture that is damaged is told of when somebody asks for it; here it goes without a preview.
+  const preview = await makePreview(bytes, MAX_PIXELS).catch(() => undefined)
+  if (preview !== undefined) await writeWhole(file, preview)
+  return preview
 }
 
 async function pictureExtension(bytes: Uint8Array): Promise<string> {

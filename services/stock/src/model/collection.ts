@@ -30,6 +30,7 @@ export const FIELD_TYPES: { [Field in Exclude<keyof StockDocument, 'id'>]: Index
   before_price: 'int32',
   offer_price: 'int32',
   subscription_price: 'int32',
+  market_average: 'int32',
   preorder: 'bool',
   price_type: 'string',
   price_range: 'string',
@@ -54,6 +55,9 @@ export const FIELD_TYPES: { [Field in Exclude<keyof StockDocument, 'id'>]: Index
   engine_size_litres: 'float',
   sleeps: 'int32',
   body_length: 'float',
+  body_width: 'float',
+  tare_weight: 'float',
+  axle_type: 'string',
   aggregate_trailer_mass: 'float',
   state: 'string',
   city: 'string',
@@ -78,15 +82,21 @@ export const FIELD_TYPES: { [Field in Exclude<keyof StockDocument, 'id'>]: Index
   search_related: 'string',
   search_numbers: 'string[]',
   primary_image: 'string',
+  primary_preview: 'string',
   images: 'string[]',
 }
 
 /** Kept in the document and left out of the index: cards show them, nothing searches or filters by them. */
 const STORED_ONLY: readonly string[] = [
   'primary_image',
+  'primary_preview',
   'images',
+  'market_average',
   'sleeps',
   'body_length',
+  'body_width',
+  'tare_weight',
+  'axle_type',
   'aggregate_trailer_mass',
   'weekly_lender',
   'weekly_interest_rate',
@@ -98,7 +108,7 @@ const STORED_ONLY: readonly string[] = [
 const SEARCHED_WITHIN: readonly string[] = ['search_numbers']
 
 /** Goes up when documents are made differently from the same vehicle, so that an older index is rebuilt. */
-export const PROJECTION_VERSION = 6
+export const PROJECTION_VERSION = 7
 
 /** Definition of a stock collection for `POST /collections`; best first is `custom_rank` (SRCH-04, N34). */
 export function stockCollectionSchema(name: string): CollectionCreateSchema {

@@ -44,6 +44,11 @@ export function effectivePrice(vehicle: Pick<Vehicle, 'price' | 'before_price' |
     : { price, before_price }
 }
 
+/** Average price of vehicles like it, whole AUD (PRC-07, N43): of its state, else of the country; 0 when neither is known. */
+export function marketAverage({ autograb_data: market }: Pick<Vehicle, 'autograb_data'>): number {
+  return market?.state_average_market_price || market?.average_market_price || 0
+}
+
 /** Sold by status or by flag (C9). */
 export function isSold(vehicle: Pick<Vehicle, 'status' | 'sold'>): boolean {
   return vehicle.sold || vehicle.status === 'sold'

@@ -31,6 +31,8 @@ export interface StockDocument extends SearchFields {
   offer_price: number
   /** AUD a week */
   subscription_price: number
+  /** What vehicles like it cost on average in its state, else in the country (PRC-07); 0 = unknown. */
+  market_average: number
   preorder: boolean
   /** `DAP` (drive away), `EGC` (excluding government charges) or '' */
   price_type: string
@@ -56,9 +58,12 @@ export interface StockDocument extends SearchFields {
   doors: number
   colour: string
   engine_size_litres: number
-  /** Of a caravan: beds, body length in feet, greatest loaded mass in kg; 0 for everything else (CARD-13). */
+  /** Of a caravan: beds, body in feet, masses in kg, its axles in words; 0 and '' for everything else (CARD-13). */
   sleeps: number
   body_length: number
+  body_width: number
+  tare_weight: number
+  axle_type: string
   aggregate_trailer_mass: number
   /** `QLD`, `NSW`, … or '' */
   state: string
@@ -81,6 +86,8 @@ export interface StockDocument extends SearchFields {
   rules: string[]
   /** Media key, '' without a photo. */
   primary_image: string
+  /** That photo at 16 px across, as base64 of a WebP, shown until it is there; '' before it is made. */
+  primary_preview: string
   /** Media keys of the first six photos. */
   images: string[]
 }

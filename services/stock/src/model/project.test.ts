@@ -60,6 +60,28 @@ describe('[C9] standing', () => {
   })
 })
 
+test.each([
+  [{ state_average_market_price: 31_000, average_market_price: 30_000 }, 31_000],
+  [{ average_market_price: 30_000 }, 30_000],
+  [{ state_average_market_price: 0, average_market_price: 30_000 }, 30_000],
+  [undefined, 0],
+])('[PRC-07] market data %j is indexed as an average of %i', (autograb_data, average) =>
+  expect(searchDocument({ autograb_data }).market_average).toBe(average),
+)
+
+test('[CARD-13] a caravan’s document has its sizes, masses, axles and beds, any other’s none', () => {
+  const caravan = {
+    body_width: 7.5,
+    body_length: 21.2,
+    tare_weight: 2_310,
+    axle_type: 'Tandem',
+    sleeps: 4,
+    aggregate_trailer_mass: 2_950,
+  }
+  expect(searchDocument({ item_type: 'caravan', caravan })).toMatchObject(caravan)
+  expect(searchDocument()).toMatchObject({ body_width: 0, tare_weight: 0, axle_type: '' })
+})
+
 test('[SRCH-33] a vehicle that is not for dealer sites belongs to no tenant', () => {
   expect(searchDocument({ show_on_dealer_website: false }).tenant_ids).toEqual([])
 })

@@ -7,6 +7,7 @@ import {
   hasRealPrice,
   isAvailable,
   isSold,
+  marketAverage,
   priceRange,
   simpleBody,
   weeklyFigure,
@@ -27,6 +28,8 @@ export interface ProjectionContext {
   features?: readonly string[]
   /** Provider whose weekly figure is shown; the lowest of all without it. */
   financeProvider?: string
+  /** Base64 of a photo's preview by its media key; documents go without previews where it is absent. */
+  photoPreview?: (mediaKey: string) => Promise<string>
   /** Tokens of the rules that a vehicle meets (`rules`), as of this very moment. */
   ruleMatches?: (vehicle: JudgedVehicle) => string[]
 }
@@ -125,6 +128,7 @@ function priceFields(vehicle: Vehicle, context: ProjectionContext) {
     ...effective,
     offer_price: vehicle.offer_price ?? 0,
     subscription_price: vehicle.subscription_price ?? 0,
+    market_average: marketAverage(vehicle),
     preorder: vehicle.preorder,
     price_type: vehicle.price_type ?? '',
     price_range: priceRange(effective.price),
@@ -152,6 +156,9 @@ function specFields(vehicle: Vehicle) {
     engine_size_litres: vehicle.engine_size_litres ?? 0,
     sleeps: vehicle.caravan?.sleeps ?? 0,
     body_length: vehicle.caravan?.body_length ?? 0,
+    body_width: vehicle.caravan?.body_width ?? 0,
+    tare_weight: vehicle.caravan?.tare_weight ?? 0,
+    axle_type: vehicle.caravan?.axle_type ?? '',
     aggregate_trailer_mass: vehicle.caravan?.aggregate_trailer_mass ?? 0,
   }
 }
@@ -178,6 +185,7 @@ function imageFields(vehicle: Vehicle) {
     has_image: keys.length > 0,
     photos_count: keys.length,
     primary_image: keys[0] ?? '',
+    primary_preview: '',
     images: keys.slice(0, CARD_IMAGES),
   }
 }

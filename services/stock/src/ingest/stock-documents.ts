@@ -1,0 +1,18 @@
+import type { StockDocument } from '../model/document.ts'
+import { toStockDocument } from '../model/project.ts'
+import type { ProjectionContext } from '../model/stock-facts.ts'
+import type { Vehicle } from '../model/vehicle.ts'
+
+/** Documents as the index takes them: what the vehicles say of themselves, and the previews of their first photos. */
+export async function stockDocuments(
+  vehicles: readonly { vehicle: Vehicle; context: ProjectionContext }[],
+): Promise<StockDocument[]> {
+  return Promise.all(
+    vehicles.map(async ({ vehicle, context }) => {
+      const document = toStockDocument(vehicle, context)
+      const { photoPreview } = context
+      if (photoPreview === undefined || document.primary_image === '') return document
+      return { ...document, primary_preview: await photoPreview(document.primary_image) }
+    }),
+  )
+}
