@@ -1,17 +1,6 @@
-import { linkProjection } from '@forecourt/schemas/projections/link.groq'
-import { pictureProjection } from '@forecourt/schemas/projections/picture.groq'
+import { promoProjection } from '@forecourt/schemas/projections/promo.groq'
 
 export const promoTileProjection = /* groq */ `
   heading,
-  "tiles": tiles[@->tenant._ref == $tenantId]->{
-    _id,
-    title,
-    text,
-    display,
-    position,
-    start,
-    expiry,
-    image{${pictureProjection}},
-    link{${linkProjection}}
-  }
+  "tiles": tiles[@->tenant._ref == $tenantId]->{${promoProjection}}
 `

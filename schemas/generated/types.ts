@@ -395,6 +395,19 @@ export type Geopoint = {
   alt?: number;
 };
 
+export type SearchSynonym = {
+  _id: string;
+  _type: "searchSynonym";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  direction?: "both" | "one-way";
+  typed?: string;
+  words?: Array<string>;
+  tenant?: TenantReference;
+  allTenants?: boolean;
+};
+
 export type TenantRule = {
   _id: string;
   _type: "tenantRule";
@@ -485,6 +498,7 @@ export type Promo = {
   expiry?: string;
   position?: number;
   display?: Array<string>;
+  routes?: Array<string>;
   strictDisplay?: boolean;
 };
 
@@ -737,6 +751,11 @@ export type Tenant = {
       use?: "facetSum" | "stockCount";
       stockCount?: number;
     };
+  };
+  promo?: {
+    positions?: Array<number>;
+    offset?: "fixed" | "random";
+    rest?: "inOrder" | "random";
   };
   card?: {
     look?: "framed" | "quiet" | "plate";
@@ -1023,6 +1042,7 @@ export type AllSanitySchemaTypes =
   | Manufacturer
   | Location
   | Geopoint
+  | SearchSynonym
   | TenantRule
   | FormDefinition
   | Promo
@@ -1043,7 +1063,7 @@ export type AllSanitySchemaTypes =
 
 // Source: ../blocks/registry/page-blocks.query.ts
 // Variable: pageQuery
-// Query: *[path == $path && (    _type == "page" && tenant._ref == $tenantId    || _type == "sharedPage" && !defined(tenant) && (!defined(make) || make == $make)  )] | order(_type asc, coalesce(make, "") desc)[0]{    _id,    _type,    title,    path,    seo{  title,  description,  noIndex,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},    blocks[]{  _key,  _type,  _type == "hero" => {  eyebrow,  heading,  text,  layout,  hasSearch,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  actions[]{_key,   label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},  _type == "richText" => {  heading,  layout,  variant,  body[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}}},  _type == "offersList" => {  heading,  intro,  category,  limit,  variant},  _type == "promoTile" => {  heading,  "tiles": tiles[@->tenant._ref == $tenantId]->{    _id,    title,    text,    display,    position,    start,    expiry,    image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},    link{  label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}  }},  _type == "stockCarousel" => {  heading,  intro,  carType,  bodyType,  make,  maxPrice,  sort,  limit,  variant,  link{  label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},  _type == "featureBanner" => {  heading,  items[]{_key, icon, title, text, link{  label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}}},  _type == "enquiryForm" => {  heading,  text,  "form": form._ref,  variant},}  }
+// Query: *[path == $path && (    _type == "page" && tenant._ref == $tenantId    || _type == "sharedPage" && !defined(tenant) && (!defined(make) || make == $make)  )] | order(_type asc, coalesce(make, "") desc)[0]{    _id,    _type,    title,    path,    seo{  title,  description,  noIndex,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},    blocks[]{  _key,  _type,  _type == "hero" => {  eyebrow,  heading,  text,  layout,  hasSearch,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  actions[]{_key,   label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},  _type == "richText" => {  heading,  layout,  variant,  body[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}}},  _type == "offersList" => {  heading,  intro,  category,  limit,  variant},  _type == "promoTile" => {  heading,  "tiles": tiles[@->tenant._ref == $tenantId]->{  _id,  title,  text,  display,  position,  start,  expiry,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  link{  label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}}},  _type == "stockCarousel" => {  heading,  intro,  carType,  bodyType,  make,  maxPrice,  sort,  limit,  variant,  link{  label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},  _type == "featureBanner" => {  heading,  items[]{_key, icon, title, text, link{  label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}}},  _type == "enquiryForm" => {  heading,  text,  "form": form._ref,  variant},}  }
 export type PageQueryResult =
   | {
       _id: string;
@@ -2148,7 +2168,7 @@ export type RuleItemsQueryResult = {
 
 // Source: ../site/src/server/tenants.query.ts
 // Variable: tenantDirectoryQuery
-// Query: {  "tenants": *[_type == "tenant" && !defined(archivedAt) && !defined(tenant)] | order(_createdAt asc, _id asc) {  _id,  _type,  name,  tagline,  url,  "slug": slug.current,  websiteId,  template,  manufacturer{name, slug},  hosts,  timeZone,  logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  phone,  phones{new, used, demo},  address{street, city, state, postcode},  dealerships[]{id, slug, name, phones{new, used, demo}},  "locations": locations[]._ref,  search{    prefix,    pageSize,    carouselSize,    sorts,    facets[]{field, label, widget, order, fixed, pinned},    hitCap{above, use, stockCount},    columns{xl}  },  flags,  routes{finance, garage, serviceExternal, aliases[]{from, to}},  gated,  card{    look,    labels{sold, new, reserved, comingSoon, newDays},    certifiedMake,    actions,    custom{label, href, when{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }}}  },  hiddenActions,  price{noPriceText, noPrice, minDisplay, marketBadgeGap},  availability{statuses, requirePriceAndPhoto},  vdp{sections[]{key, layout, hidden}, specsShown, featuresShown, commentsChars},  reserve{allowComingSoon},  tradeIn{rule, minPrice, gated},  similar{limit, show, bands[]{below, delta}, onFail},  hours{forceFullList, byAppointment, closedShows},  locations_ui{types, slugs},  finance{    provider{name, kind},    amount{min, max, step, default},    term{min, max, step, default},    interest{min, max, step, default}  },  theme{    colours{brand, accent, surface, ink, surface2, ink2, muted, line},    fonts{display, body},    radius,    density  },  layout{header, footer},  strings},  "rules": *[_type == "tenantRule" && !defined(tenant)] | order(order asc, _id asc) {  _id,  title,  reason,  enabled,  order,  from,  to,  on,  effect,  boost,  pin,  provider,  allTenants,  "tenants": tenants[]{_ref},  templates,  when{sort, surface, routes, flag},  where{      combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }  }},  "displayNames": *[_type == "displayNameRule" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, aliases[]{from, to}, hyphenate, numericPrefix, asWritten}}
+// Query: {  "tenants": *[_type == "tenant" && !defined(archivedAt) && !defined(tenant)] | order(_createdAt asc, _id asc) {  _id,  _type,  name,  tagline,  url,  "slug": slug.current,  websiteId,  template,  manufacturer{name, slug},  hosts,  timeZone,  logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  phone,  phones{new, used, demo},  address{street, city, state, postcode},  dealerships[]{id, slug, name, phones{new, used, demo}},  "locations": locations[]._ref,  search{    prefix,    pageSize,    carouselSize,    sorts,    facets[]{field, label, widget, order, fixed, pinned},    hitCap{above, use, stockCount},    columns{xl}  },  flags,  routes{finance, garage, serviceExternal, aliases[]{from, to}},  gated,  card{    look,    labels{sold, new, reserved, comingSoon, newDays},    certifiedMake,    actions,    custom{label, href, when{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }}}  },  hiddenActions,  price{noPriceText, noPrice, minDisplay, marketBadgeGap},  availability{statuses, requirePriceAndPhoto},  vdp{sections[]{key, layout, hidden}, specsShown, featuresShown, commentsChars},  reserve{allowComingSoon},  tradeIn{rule, minPrice, gated},  promo{positions, offset, rest},  similar{limit, show, bands[]{below, delta}, onFail},  hours{forceFullList, byAppointment, closedShows},  locations_ui{types, slugs},  finance{    provider{name, kind},    amount{min, max, step, default},    term{min, max, step, default},    interest{min, max, step, default}  },  theme{    colours{brand, accent, surface, ink, surface2, ink2, muted, line},    fonts{display, body},    radius,    density  },  layout{header, footer},  strings},  "rules": *[_type == "tenantRule" && !defined(tenant)] | order(order asc, _id asc) {  _id,  title,  reason,  enabled,  order,  from,  to,  on,  effect,  boost,  pin,  provider,  allTenants,  "tenants": tenants[]{_ref},  templates,  when{sort, surface, routes, flag},  where{      combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }  }},  "displayNames": *[_type == "displayNameRule" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, aliases[]{from, to}, hyphenate, numericPrefix, asWritten},  "synonyms": *[_type == "searchSynonym" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, direction, typed, words}}
 export type TenantDirectoryQueryResult = {
   tenants: Array<{
     _id: string;
@@ -2428,6 +2448,11 @@ export type TenantDirectoryQueryResult = {
       minPrice: number | null;
       gated: boolean | null;
     } | null;
+    promo: {
+      positions: Array<number> | null;
+      offset: "fixed" | "random" | null;
+      rest: "inOrder" | "random" | null;
+    } | null;
     similar: {
       limit: number | null;
       show: number | null;
@@ -2648,11 +2673,18 @@ export type TenantDirectoryQueryResult = {
     numericPrefix: Array<string> | null;
     asWritten: Array<string> | null;
   }>;
+  synonyms: Array<{
+    _id: string;
+    tenant: string | null;
+    direction: "both" | "one-way" | null;
+    typed: string | null;
+    words: Array<string> | null;
+  }>;
 };
 
 // Source: ../site/src/server/tenants.query.ts
 // Variable: tenantRevisionsQuery
-// Query: *[_type in ["tenant", "tenantRule", "displayNameRule"]] | order(_id) {_id, _rev}
+// Query: *[_type in ["tenant", "tenantRule", "displayNameRule", "searchSynonym"]] | order(_id) {_id, _rev}
 export type TenantRevisionsQueryResult = Array<{
   _id: string;
   _rev: string;
@@ -2665,4 +2697,88 @@ export type ContentWindowsQueryResult = Array<{
   tenantId: string | null;
   start: string | null;
   expiry: string | null;
+}>;
+
+// Source: ../site/src/sitemap/sitemap.query.ts
+// Variable: indexedDocumentsQuery
+// Query: *[    _type in ["page", "offer"] && tenant._ref == $tenantId    || _type == "sharedPage" && !defined(tenant) && (!defined(make) || make == $make)  ] | order(_type asc, coalesce(make, "") desc){    _id,    _type,    _updatedAt,    path,    "noIndex": seo.noIndex == true  }
+export type IndexedDocumentsQueryResult = Array<
+  | {
+      _id: string;
+      _type: "offer";
+      _updatedAt: string;
+      path: null;
+      noIndex: boolean | false;
+    }
+  | {
+      _id: string;
+      _type: "page";
+      _updatedAt: string;
+      path: string | null;
+      noIndex: boolean | false;
+    }
+  | {
+      _id: string;
+      _type: "sharedPage";
+      _updatedAt: string;
+      path: string | null;
+      noIndex: boolean | false;
+    }
+>;
+
+// Source: ../site/src/stock/listing/promo-tiles.query.ts
+// Variable: promoTilesQuery
+// Query: *[_type == "promo" && tenant._ref == $tenantId] | order(_createdAt asc, _id asc){      _id,  title,  text,  display,  position,  start,  expiry,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  link{  label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}, routes, strictDisplay  }
+export type PromoTilesQueryResult = Array<{
+  _id: string;
+  title: string | null;
+  text: string | null;
+  display: Array<string> | null;
+  position: number | null;
+  start: string | null;
+  expiry: string | null;
+  image: {
+    alt: string | null;
+    asset: {
+      _id: string;
+      url: string | null;
+      lqip: string | null;
+      width: number | null;
+      height: number | null;
+    } | null;
+    hotspot: {
+      x: number | null;
+      y: number | null;
+      width: number | null;
+      height: number | null;
+    } | null;
+    crop: {
+      top: number | null;
+      bottom: number | null;
+      left: number | null;
+      right: number | null;
+    } | null;
+  } | null;
+  link: {
+    label: string | null;
+    type: "document" | "path" | "url" | null;
+    path: string | null;
+    url: string | null;
+    target:
+      | {
+          _type: "offer";
+          path: null;
+          slug: string | null;
+          manufacturer: string | null;
+        }
+      | {
+          _type: "page";
+          path: string | null;
+          slug: null;
+          manufacturer: null;
+        }
+      | null;
+  } | null;
+  routes: Array<string> | null;
+  strictDisplay: boolean | null;
 }>;

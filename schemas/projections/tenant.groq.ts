@@ -45,6 +45,7 @@ export const tenantProjection = /* groq */ `
   vdp{sections[]{key, layout, hidden}, specsShown, featuresShown, commentsChars},
   reserve{allowComingSoon},
   tradeIn{rule, minPrice, gated},
+  promo{positions, offset, rest},
   similar{limit, show, bands[]{below, delta}, onFail},
   hours{forceFullList, byAppointment, closedShows},
   locations_ui{types, slugs},

@@ -19,7 +19,12 @@ const CIRCUMSTANCES: Readonly<Record<RuleSubject, Circumstances>> = {
     routes: true,
     why: 'offers show on pages of their own and in widgets, in the dealer’s order',
   },
-  promo: { sort: false, surfaces: ['widget'], routes: true, why: 'promo tiles show in widgets only' },
+  promo: {
+    sort: false,
+    surfaces: ['widget', 'search'],
+    routes: true,
+    why: 'promo tiles show in widgets and among search results, in the dealer’s order',
+  },
   location: {
     sort: false,
     surfaces: [],

@@ -2,7 +2,8 @@ import { matchesLeaf, meets, PLAIN_TEXT } from './matches.ts'
 import { resolveRule } from './plan.ts'
 import { NOT_APPLICABLE, type Leaf, type ResolvedCond } from './resolve.ts'
 import type { TenantRule } from './rule.ts'
-import { holdsIn, isActive, matchesPath, type RuleContext } from './rule-context.ts'
+import { matchesPath } from './path-pattern.ts'
+import { holdsIn, isActive, type RuleContext } from './rule-context.ts'
 
 /** An offer as rules see it; times are epoch seconds. */
 export interface OfferItem {

@@ -1,6 +1,6 @@
 import type { RouteAccess } from './item-rules.ts'
 import { routeRedirect } from './route-redirect.ts'
-import { matchesPath } from './rule-context.ts'
+import { matchesPath } from './path-pattern.ts'
 import type { Tenant } from './tenant.ts'
 
 /** The pages on which a visitor's own vehicle is valued (C36). */

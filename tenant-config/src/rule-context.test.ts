@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { holdsIn, isActive, matchesPath } from './rule-context.ts'
+import { matchesPath } from './path-pattern.ts'
+import { holdsIn, isActive } from './rule-context.ts'
 import { ruleFixture, tenantFixture } from './testing/fixtures.ts'
 
 const tenant = tenantFixture({ flags: { garage: true } })

@@ -1,3 +1,4 @@
+import { matchesPath } from './path-pattern.ts'
 import type { SortKey, Surface, TenantRule } from './rule.ts'
 import type { Tenant } from './tenant.ts'
 import { zonedEpoch } from './zoned-time.ts'
@@ -41,22 +42,6 @@ export function holdsIn({ when }: TenantRule, { sort, surface, route }: RuleCont
   if (when?.surface !== undefined && (surface === undefined || !when.surface.includes(surface))) return false
   if (when?.routes === undefined) return true
   return route !== undefined && when.routes.some((pattern) => matchesPath(route, pattern))
-}
-
-/** True when a path fits a pattern in which `*` stands for any characters, none included. */
-export function matchesPath(path: string, pattern: string): boolean {
-  const [first = '', ...rest] = pattern.split('*')
-  if (rest.length === 0) return path === pattern
-  const last = rest.pop() ?? ''
-  if (!path.startsWith(first) || !path.endsWith(last) || path.length < first.length + last.length)
-    return false
-  let at = first.length
-  for (const part of rest) {
-    const found = path.indexOf(part, at)
-    if (found === -1) return false
-    at = found + part.length
-  }
-  return at <= path.length - last.length
 }
 
 function isInWindow(rule: TenantRule, now: number, timeZone: string): boolean {

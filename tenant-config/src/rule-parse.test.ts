@@ -39,10 +39,10 @@ describe('[STU-03] a rule that is wrong is refused with the path and what was ex
       'cannot limit rules on offer',
     ],
     [
-      'promos in results',
-      doc({ on: 'promo', when: { surface: ['widget', 'search'] } }),
-      'when.surface.1',
-      'promo tiles show in widgets',
+      'promos in carousels',
+      doc({ on: 'promo', when: { surface: ['widget', 'search', 'carousel'] } }),
+      'when.surface.2',
+      'promo tiles show in widgets and among',
     ],
     [
       'sign-in by place',

@@ -61,7 +61,7 @@ export const tenantSchema = z.object({
   save: z.object({ mode: z.enum(['local', 'server']) }),
   similar: similarSchema,
   promo: z.object({
-    positions: z.array(z.int().min(1)),
+    positions: z.array(z.int().min(1)).max(20),
     offset: z.enum(['fixed', 'random']),
     rest: z.enum(['random', 'inOrder']),
   }),

@@ -7,7 +7,8 @@ export const promo = defineType({
   name: 'promo',
   type: 'document',
   title: 'Promo tile',
-  description: 'A small advertisement with a window of time. Put it on a page with the Promo tiles block.',
+  description:
+    'A small advertisement with a window of time. It shows among search results by itself, and on a page with the Promo tiles block.',
   groups: [
     { name: 'content', title: 'Content', default: true },
     { name: 'settings', title: 'When and where' },
@@ -54,7 +55,8 @@ export const promo = defineType({
       name: 'position',
       type: 'number',
       title: 'Position in search results',
-      description: 'Optional. The tile comes after this many vehicles; without it, it fills a free place.',
+      description:
+        'Optional. The tile comes after this many vehicles, counted over all pages; without it, it fills a free place of the dealer.',
       group: 'settings',
       validation: (rule) => rule.integer().min(1).error('A position is a whole number from 1.'),
     }),
@@ -62,7 +64,8 @@ export const promo = defineType({
       name: 'display',
       type: 'array',
       title: 'Show on',
-      description: 'Kinds of page where search results may show the tile. Empty means all of them.',
+      description:
+        'Kinds of search results that the tile is for. With nothing chosen here or below: all of them.',
       group: 'settings',
       of: [defineArrayMember({ type: 'string' })],
       options: {
@@ -70,17 +73,35 @@ export const promo = defineType({
           { title: 'New vehicles', value: 'new' },
           { title: 'Demo vehicles', value: 'demo' },
           { title: 'Used vehicles', value: 'used' },
-          { title: 'Special offers', value: 'offers' },
         ],
       },
       validation: (rule) => rule.unique().error('Each kind of page once.'),
+    }),
+    defineField({
+      name: 'routes',
+      type: 'array',
+      title: 'Show at',
+      description:
+        'Addresses of search results that the tile is for, e.g. /search/suv or /search/mazda*; * stands for anything.',
+      group: 'settings',
+      of: [
+        defineArrayMember({
+          type: 'string',
+          validation: (rule) =>
+            rule.regex(/^\/[^\s?#]*$/).error('An address of this site, such as /search/suv.'),
+        }),
+      ],
+      validation: (rule) => [
+        rule.unique().error('Each address once.'),
+        rule.max(20).error('At most 20 addresses.'),
+      ],
     }),
     defineField({
       name: 'strictDisplay',
       type: 'boolean',
       title: 'Only there',
       description:
-        'On: nowhere but on the kinds of page chosen above. Off: there first, elsewhere if there is room.',
+        'On: nowhere but in the search results chosen above. Off: there first, elsewhere if there is room.',
       group: 'settings',
       initialValue: false,
     }),

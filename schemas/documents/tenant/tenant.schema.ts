@@ -10,6 +10,7 @@ import { identityFields } from './identity-fields.ts'
 import { layoutFields } from './layout-fields.ts'
 import { menuFields } from './menu-fields.ts'
 import { placeFields } from './place-fields.ts'
+import { promoFields } from './promo-fields.ts'
 import { searchFields } from './search-fields.ts'
 import { textFields } from './text-fields.ts'
 import { themeFields } from './theme-fields.ts'
@@ -44,6 +45,7 @@ export const tenant = defineType({
     ...layoutFields,
     ...menuFields,
     ...searchFields,
+    ...promoFields,
     ...cardFields,
     ...actionFields,
     ...flagFields,
