@@ -28,6 +28,7 @@ export const documentTypes = [
   formDefinition,
   tenantRule,
   location,
+  searchSynonym,
   manufacturer,
   model,
   brandCopy,

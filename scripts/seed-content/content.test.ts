@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseForm } from '@forecourt/tenant-config/form-definition'
+import { parseSearchSynonym } from '@forecourt/tenant-config/search-synonym'
 import { parseTenantRule } from '@forecourt/tenant-config/rule'
 import { parseTenant } from '@forecourt/tenant-config/tenant'
 import { themeContrastIssues } from '@forecourt/tenant-config/theme'
@@ -45,6 +46,15 @@ describe('seed content', () => {
       if (parsed.ok) expect(themeContrastIssues(parsed.value.theme)).toEqual([])
     },
   )
+
+  it('has words for the search that are usable, each somebody’s', () => {
+    const words = documents.filter(({ _type }) => _type === 'searchSynonym')
+    expect(words.length).toBeGreaterThan(tenants.length)
+    for (const document of words) {
+      expect([document._id, parseSearchSynonym(document)]).toMatchObject([document._id, { ok: true }])
+      expect(['tenant' in document, 'allTenants' in document].filter(Boolean)).toHaveLength(1)
+    }
+  })
 
   it.each(forms.map((form) => [form._id, form] as const))('[LEAD-27] %s is a valid form', (_, form) => {
     const dealer = parseTenant(tenants.find(({ _id }) => _id === form.tenant?._ref))

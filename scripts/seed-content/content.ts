@@ -12,6 +12,7 @@ import { outbackOffers } from './outback-rv/offers.ts'
 import { outbackPages, outbackPromos } from './outback-rv/pages.ts'
 import { outbackRules } from './outback-rv/rules.ts'
 import { outbackTenant } from './outback-rv/tenant.ts'
+import { searchWords } from './search-words.ts'
 import { sharedBrands } from './shared/brands.ts'
 import { sharedPages } from './shared/pages.ts'
 import { southsideBrands } from './southside-mg/brands.ts'
@@ -33,6 +34,7 @@ export function seedDocuments(images: ArtworkIds, now: Date): SeedDocument[] {
     ...sharedPages,
     ...sharedBrands(images),
     ...contactForms,
+    ...searchWords,
     ...contactPages(images),
     harbourTenant,
     ...harbourLocations,

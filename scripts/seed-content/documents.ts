@@ -6,6 +6,7 @@ import type {
   Offer,
   Picture,
   Promo,
+  SearchSynonym,
   SharedPage,
 } from '@forecourt/schemas/generated/types'
 import {
@@ -43,6 +44,7 @@ export type SeedDocument =
   | SeedPromo
   | SeedLocation
   | SeedBrandDocument
+  | SeedSynonym
 
 export type SeedTenant = NewTenant
 export type SeedRule = NewRule
@@ -52,6 +54,7 @@ export type SeedSharedPage = NewDocument<SharedPage>
 export type SeedOffer = NewDocument<Offer>
 export type SeedPromo = NewDocument<Promo>
 export type SeedLocation = NewLocation
+export type SeedSynonym = NewDocument<SearchSynonym>
 /** What is said of makes and models. */
 export type SeedBrandDocument =
   | NewDocument<Manufacturer>

@@ -10,6 +10,7 @@ import {
 } from 'sanity/structure'
 import { isPlatformAdmin } from '@forecourt/schemas/staff'
 import { inheritedItem, sharedItems } from './brands/brand-desk.ts'
+import { forAllTemplateId } from './brands/shared-sections.ts'
 import { TYPE_ICONS } from './icons.ts'
 import { NewDealerPane } from './tenants/new-dealer.tsx'
 import { sectionFilter, SHARED_RULES, TENANT_SECTIONS, templateId } from './tenant-sections.ts'
@@ -111,6 +112,20 @@ function platformItems(S: StructureBuilder): ListItemBuilder[] {
       .icon(TYPE_ICONS['sharedPage'])
       .child(S.documentTypeList('sharedPage').title('Pages for every dealer').apiVersion(API_VERSION)),
     ...sharedItems(S),
+    S.listItem()
+      .id('shared-searchSynonym')
+      .title('Search words for every dealer')
+      .icon(TYPE_ICONS['searchSynonym'])
+      .child(
+        S.documentList()
+          .id('shared-searchSynonym')
+          .title('Search words for every dealer')
+          .schemaType('searchSynonym')
+          .apiVersion(API_VERSION)
+          .filter('_type == "searchSynonym" && allTenants == true && !defined(tenant)')
+          .canHandleIntent(opensIn('shared-searchSynonym'))
+          .initialValueTemplates([S.initialValueTemplateItem(forAllTemplateId('searchSynonym'))]),
+      ),
     S.listItem()
       .id(SHARED_RULES)
       .title('Rules for every dealer')

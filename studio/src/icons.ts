@@ -10,6 +10,7 @@ import { ImageIcon } from '@sanity/icons/Image'
 import { InlineElementIcon } from '@sanity/icons/InlineElement'
 import { LinkIcon } from '@sanity/icons/Link'
 import { PinIcon } from '@sanity/icons/Pin'
+import { SearchIcon } from '@sanity/icons/Search'
 import { StackIcon } from '@sanity/icons/Stack'
 import { StarIcon } from '@sanity/icons/Star'
 import { StringIcon } from '@sanity/icons/String'
@@ -25,6 +26,7 @@ export const TYPE_ICONS: Readonly<Record<string, ComponentType>> = {
   promo: StarIcon,
   formDefinition: EnvelopeIcon,
   tenantRule: FilterIcon,
+  searchSynonym: SearchIcon,
   location: PinIcon,
   manufacturer: BookmarkIcon,
   model: ComponentIcon,

@@ -18,14 +18,16 @@ export function tenantTemplates(existing: Template[]): Template[] {
     parameters: [{ name: 'tenantId', type: 'string' as const, title: 'Dealer' }],
     value: ({ tenantId = '' }: Parameters) => ownedBy(type, tenantId),
   }))
-  const forAll = [{ type: 'tenantRule' as const, title: 'Rule' }, ...BRAND_SECTIONS].map(
-    ({ type, title }) => ({
-      id: forAllTemplateId(type),
-      title: `${title} for every dealer`,
-      schemaType: type,
-      value: { allTenants: true },
-    }),
-  )
+  const forAll = [
+    { type: 'tenantRule' as const, title: 'Rule' },
+    { type: 'searchSynonym' as const, title: 'Search words' },
+    ...BRAND_SECTIONS,
+  ].map(({ type, title }) => ({
+    id: forAllTemplateId(type),
+    title: `${title} for every dealer`,
+    schemaType: type,
+    value: { allTenants: true },
+  }))
   return [...existing.filter(({ schemaType }) => PLATFORM_TYPES.has(schemaType)), ...owned, ...forAll]
 }
 

@@ -7,6 +7,7 @@ export const TENANT_SECTIONS = [
   { type: 'promo', title: 'Promo tiles' },
   { type: 'formDefinition', title: 'Forms' },
   { type: 'tenantRule', title: 'Rules' },
+  { type: 'searchSynonym', title: 'Search words' },
   { type: 'location', title: 'Locations' },
 ] as const
 

@@ -28,6 +28,7 @@ import { createOutbox, type Outbox } from './sign-in/outbox.ts'
 import { createSignInDoor } from './sign-in/sign-in-door.ts'
 import { createStaffDoor, createStaffSource } from './staff.ts'
 import { createStockUpkeep } from './stock-upkeep.ts'
+import { createSynonymKeeper } from './synonyms/synonym-keeper.ts'
 import { createTenantDirectory, type HostDirectory } from './tenants.ts'
 import { createDetailsReader } from './vehicle-details.ts'
 
@@ -71,6 +72,7 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     pageStore().expire(tags)
     changes.publish(tags)
   }
+  const synonyms = createSynonymKeeper({ sync: engine.syncSynonyms, all: tenants.all, revalidate, log })
   const stock = createStockUpkeep({ records, engine, lake, tenants, media, now, log, revalidate })
   // A visitor may hold a page that was overtaken while it was rendered: their tab is told like any other.
   onLateRender((tags) => changes.publish(tags as CacheTag[]))
@@ -97,6 +99,7 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
       if (service === 'search') {
         engine.prepare()
         stock.engineIsBack()
+        synonyms.again()
       }
       revalidate([outageTag(service)])
     },
@@ -107,7 +110,7 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     revalidate,
     recompute: async () => {
       stock.judgeRules()
-      await boundaries.recompute()
+      await Promise.all([synonyms.apply(), boundaries.recompute()])
     },
   })
   const leads = createLeadDoor({
@@ -157,6 +160,7 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     isDown: (service) => watch.isDown(service),
     ingest: stock.ingest,
     scopedKey: (entry) => engine.scopedKey(keyScope(entry, now())),
+    photoPreview: (key) => media.preview(key),
     revalidate,
     reportDown: (service) => watch.reportDown(service),
     refreshTenants: () => directory.refresh(),
@@ -179,6 +183,7 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
       directory.every(POLL_MS[config.content.kind], () => {
         stock.tick()
         return watch.poll()
+        synonyms.tick()
       })
       void records
         .refreshAddresses()

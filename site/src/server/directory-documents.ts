@@ -2,6 +2,7 @@ import { tenantInput } from '@forecourt/schemas/tenant-input'
 import { tenantRuleToRule } from '@forecourt/schemas/rules/tenant-rule-to-rule'
 import { parseDisplayNameRule, type DisplayNameRule } from '@forecourt/tenant-config/display-name-rule'
 import { issuesLine, type Issue } from '@forecourt/tenant-config/result'
+import { parseSearchSynonym, type SearchSynonym } from '@forecourt/tenant-config/search-synonym'
 import { parseTenantRule, type TenantRule } from '@forecourt/tenant-config/rule'
 import { strictestReading } from '@forecourt/tenant-config/strictest-reading'
 import { parseTenantTolerant, type Tenant } from '@forecourt/tenant-config/tenant'
@@ -37,6 +38,8 @@ export interface DocumentReader {
   rule(doc: unknown): TenantRule | undefined
   /** Undefined for a rule for names that does not parse: it is ignored. */
   displayNames(doc: unknown): DisplayNameRule | undefined
+  /** Undefined for words of the search that do not parse: they are ignored. */
+  synonym(doc: unknown): SearchSynonym | undefined
   /** The last usable versions of what was read, for the next reader. */
   readonly kept: Readonly<Record<string, unknown>>
 }
@@ -87,6 +90,11 @@ export function createDocumentReader(
     displayNames(doc) {
       const parsed = parseDisplayNameRule(doc)
       report(idOf(doc), parsed.ok ? [] : parsed.errors, 'the names in it are ignored')
+      return parsed.ok ? parsed.value : undefined
+    },
+    synonym(doc) {
+      const parsed = parseSearchSynonym(doc)
+      report(idOf(doc), parsed.ok ? [] : parsed.errors, 'its words are ignored')
       return parsed.ok ? parsed.value : undefined
     },
   }

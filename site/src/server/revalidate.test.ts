@@ -64,6 +64,12 @@ describe('tags of a published change', () => {
     expect(concernsDirectory(own)).toBe(true)
   })
 
+  it('expires what the dealers’ searches found when their words change', () => {
+    const own = change({ _type: 'searchSynonym', _id: 's', after: { tenant: 'tenant-wattle' } })
+    expect(tagsOfChange(own, ALL)).toEqual(['rules:tenant-wattle'])
+    expect(concernsDirectory(own)).toBe(true)
+  })
+
   it('expires everything of a tenant whose document changed', () => {
     const tenant = change({ _type: 'tenant', _id: 'tenant-new', after: {} })
     expect(tagsOfChange(tenant, ALL)).toEqual(['tenant:tenant-new', 'rules:tenant-new'])

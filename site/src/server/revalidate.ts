@@ -34,7 +34,7 @@ export function parseChanges(body: unknown): ChangesResult {
 }
 
 /** Document types whose change means that the tenants in memory are out of date. */
-const DIRECTORY_TYPES = new Set(['tenant', 'tenantRule', 'displayNameRule'])
+const DIRECTORY_TYPES = new Set(['tenant', 'tenantRule', 'displayNameRule', 'searchSynonym'])
 
 /** True when a change needs the tenant directory to be loaded again before pages are rendered. */
 export function concernsDirectory(change: ContentChange): boolean {
@@ -49,7 +49,8 @@ export function tagsOfChange(change: ContentChange, allTenantIds: readonly strin
   const { _id, _type } = change
   if (_type === 'tenant') return [tenantTag(_id), rulesTag(_id)]
   const tenantIds = affectedTenants(change, allTenantIds)
-  if (_type === 'tenantRule') return tenantIds.map(rulesTag)
+  // Rules and the words of the search decide what lists find, the browser's among them.
+  if (_type === 'tenantRule' || _type === 'searchSynonym') return tenantIds.map(rulesTag)
   // Names of makes are part of the tenant in memory, and stand on every page.
   if (_type === 'displayNameRule') return tenantIds.map(tenantTag)
   return tenantIds.flatMap((id) => [documentTag(id, _id), typeTag(_type, id)])

@@ -12,7 +12,8 @@ import type { RulePreviews } from './rule-preview-vehicles.ts'
 import type { ScopedKey } from './search-keys.ts'
 import type { SignInDoor } from './sign-in/sign-in-door.ts'
 import type { StaffDoor } from './staff.ts'
-import type { StockSearch } from './stock-search.ts'
+import type { ListedVehicle, StockSearch } from './stock-search.ts'
+import type { SynonymSet } from './synonyms/synonym-sets.ts'
 import type { DetailsResult } from './vehicle-details.ts'
 
 /** A tenant as the site serves it: the parsed document and the rules that bind it, in `order`. */
@@ -21,6 +22,8 @@ export interface TenantEntry {
   id: string
   tenant: Tenant
   rules: TenantRule[]
+  /** The words that mean the same to its searches; without one, the platform's. */
+  synonyms?: SynonymSet
 }
 
 /** The resolved tenants in memory; the last good version stays when the content lake is down. */
@@ -64,6 +67,8 @@ export interface Runtime {
   vehicleDetails(tenantSlug: string, vehicleId: string): Promise<DetailsResult>
   /** A search key for one tenant that a visitor cannot widen, or undefined while the engine is away. */
   scopedKey(entry: TenantEntry): Promise<ScopedKey | undefined>
+  /** Base64 of a photo at 16 px across by its media key, '' without one. */
+  photoPreview(mediaKey: string): Promise<string>
   /** Expires pages, data and answers that carry any of `tags` and tells open pages; the next response is fresh. */
   revalidate(tags: readonly CacheTag[]): void
   /** Notes that a service could not be reached; pages made meanwhile are made anew once it answers. */

@@ -3,6 +3,7 @@ import { compileStockFilter } from '@forecourt/tenant-config/filter'
 import type { Surface, TenantRule } from '@forecourt/tenant-config/rule'
 import type { Tenant } from '@forecourt/tenant-config/tenant'
 import type { StockRequest } from './stock-query.ts'
+import { PLATFORM_SET, type SynonymSet } from './synonyms/synonym-sets.ts'
 
 /** Where on a site a search shows what it finds. */
 export interface SearchPlace {
@@ -15,9 +16,17 @@ export interface SearchPlace {
   isCount?: boolean
 }
 
+/** Whose search it is and when (epoch ms). */
+interface RequestScope {
+  tenant: Tenant
+  rules: readonly TenantRule[]
+  synonyms?: SynonymSet | undefined
+  now: number
+}
+
 /** A request inside the rules of a tenant at one time (epoch ms) and place: its filter, and what rules do to its order (SRCH-08). */
 export function scopedRequest(
-  { tenant, rules, now }: { tenant: Tenant; rules: readonly TenantRule[]; now: number },
+  { tenant, rules, synonyms, now }: RequestScope,
   request: StockRequest,
   { surface, route, filter: own, isCount }: SearchPlace,
 ): { request: StockRequest; filter: string } {
@@ -26,5 +35,6 @@ export function scopedRequest(
   const filter = own ? `(${compiled}) && (${own})` : compiled
   // A vehicle that is asked for by its address stands in no order, and neither do counts.
   const effects = surface === 'vdp' || isCount ? undefined : searchEffects(rules, ctx)
-  return { request: effects ? { ...request, effects } : request, filter }
+  const scoped = { ...request, synonymSet: synonyms?.name ?? PLATFORM_SET }
+  return { request: effects ? { ...scoped, effects } : scoped, filter }
 }

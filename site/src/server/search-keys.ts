@@ -1,8 +1,8 @@
-import type { Tenant } from '@forecourt/tenant-config/tenant'
-import type { TenantRule } from '@forecourt/tenant-config/rule'
 import { compileStockFilter, unconditionalRules } from '@forecourt/tenant-config/filter'
 import { nextBoundary } from '@forecourt/tenant-config/boundaries'
 import { HIDDEN_FIELDS } from './query-fields.ts'
+import type { TenantEntry } from './runtime.ts'
+import { PLATFORM_SET } from './synonyms/synonym-sets.ts'
 
 /** A search key as the browser gets it. */
 export interface ScopedKey {
@@ -27,6 +27,8 @@ export interface KeyScope {
   exhaustive_search: false
   /** What a request pins must pass the filter of this key, too. */
   filter_curated_hits: true
+  /** The words of this tenant and no other's. */
+  synonym_sets: string
 }
 
 /**
@@ -34,7 +36,7 @@ export interface KeyScope {
  * at most 10 minutes away and never past the next rule boundary. Rules that depend on sort or surface are
  * presentation; the page adds them.
  */
-export function keyScope(entry: { tenant: Tenant; rules: TenantRule[] }, now: number): KeyScope {
+export function keyScope(entry: Pick<TenantEntry, 'tenant' | 'rules' | 'synonyms'>, now: number): KeyScope {
   const context = { tenant: entry.tenant, now }
   const filter_by = compileStockFilter(unconditionalRules(entry.rules, context), context)
   const boundary = nextBoundary(entry.rules, now, entry.tenant.timeZone) ?? Number.POSITIVE_INFINITY
@@ -48,6 +50,7 @@ export function keyScope(entry: { tenant: Tenant; rules: TenantRule[] }, now: nu
     typo_tokens_threshold: 1,
     exhaustive_search: false,
     filter_curated_hits: true,
+    synonym_sets: entry.synonyms?.name ?? PLATFORM_SET,
   }
 }
 

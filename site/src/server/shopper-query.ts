@@ -46,6 +46,11 @@ export function readShopperQuery(text: string): ShopperQuery {
   return { words: asked, isFinished: isFinished(asked), filter }
 }
 
+/** A word or phrase as it reaches the engine when it is typed within a query. */
+export function searchedWords(text: string): string {
+  return tidy(plainQuery(text))
+}
+
 /** The words of a text that may name a vehicle, as they are searched for. */
 export function tellingWords(text: string): string {
   return withoutFiller(tidy(text))

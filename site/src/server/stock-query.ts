@@ -33,6 +33,8 @@ export interface StockRequest {
   excludeIds?: readonly string[]
   /** What the tenant's rules do to the order of the hits. */
   effects?: SearchEffects
+  /** Name of the synonym set; a browser's key names its own. */
+  synonymSet?: string
 }
 
 type MatchParameters = Omit<
@@ -59,6 +61,7 @@ export interface EngineSearch extends Partial<MatchParameters> {
   /** What is pinned must pass the filter. */
   filter_curated_hits?: true
   include_fields?: string
+  synonym_sets?: string
 }
 
 /** Quotes a value for `filter_by`. The grammar has no escape for a backtick, and no stock value holds one. */
@@ -114,6 +117,7 @@ export function buildSearches(
     q: words || '*',
     ...matchParameters(isFinished),
     sort_by: SORTS[request.sort ?? 'relevant'].sortBy,
+    ...synonymParameters(request),
   }
   const clauses = (without?: string) => filterBy(request, [`(${tenantFilter})`, filter], refined, without)
   const main: EngineSearch = {
@@ -144,6 +148,7 @@ export function countSearch(request: StockRequest, filter: string, collection: s
     ...matchParameters(shopper.isFinished),
     sort_by: SORTS[request.sort ?? 'relevant'].sortBy,
     filter_by: filterBy(request, always, refined, undefined),
+    ...synonymParameters(request),
     page: 1,
     per_page: 0,
   }
@@ -173,6 +178,10 @@ function filterBy(
 
 function facetParameters(facets: readonly string[]): Partial<EngineSearch> {
   if (facets.length === 0) return {}
+function synonymParameters({ synonymSet }: StockRequest): Pick<EngineSearch, 'synonym_sets'> {
+  return synonymSet === undefined ? {} : { synonym_sets: synonymSet }
+}
+
   // Sampled counts are wrong on big results (range facets, sums), so every count is asked for exactly.
   return { facet_by: facets.join(','), max_facet_values: 250, facet_strategy: 'exhaustive' }
 }

@@ -6,6 +6,7 @@ import { tenantTags, type CacheTag } from './cache-tags.ts'
 import { usesTags } from './page-tags.ts'
 import { getRuntime, type TenantEntry } from './runtime.ts'
 import { createLink, parseSiteParam } from './site-param.ts'
+import type { SynonymSet } from './synonyms/synonym-sets.ts'
 
 /** The tenant a page renders for, and how that page links to others. */
 export interface TenantContext {
@@ -15,6 +16,7 @@ export interface TenantContext {
   id: string
   tenant: Tenant
   rules: TenantRule[]
+  synonyms?: SynonymSet
   /** `''` under the tenant's host, `/t/<slug>` in local preview. */
   basePath: string
   link(path: string): string
@@ -43,6 +45,16 @@ export async function getRequestTenant(): Promise<TenantContext | undefined> {
 }
 
 function tenantContext(site: string, entry: TenantEntry, basePath: string, tags: CacheTag[]): TenantContext {
-  const { id, tenant, rules } = entry
-  return { site, id, tenant, rules, basePath, link: createLink(basePath), tags, now: getRuntime().now() }
+  const { id, tenant, rules, synonyms } = entry
+  return {
+    site,
+    id,
+    tenant,
+    rules,
+    synonyms,
+    basePath,
+    link: createLink(basePath),
+    tags,
+    now: getRuntime().now(),
+  }
 }

@@ -1,4 +1,5 @@
 import { displayNameRuleProjection } from '@forecourt/schemas/projections/brand.groq'
+import { searchSynonymProjection } from '@forecourt/schemas/projections/search-synonym.groq'
 import { tenantRuleProjection } from '@forecourt/schemas/projections/tenant-rule.groq'
 import { tenantProjection } from '@forecourt/schemas/projections/tenant.groq'
 import { defineQuery } from 'groq'
@@ -10,12 +11,13 @@ import { defineQuery } from 'groq'
 export const tenantDirectoryQuery = defineQuery(`{
   "tenants": *[_type == "tenant" && !defined(archivedAt) && !defined(tenant)] | order(_createdAt asc, _id asc) {${tenantProjection}},
   "rules": *[_type == "tenantRule" && !defined(tenant)] | order(order asc, _id asc) {${tenantRuleProjection}},
-  "displayNames": *[_type == "displayNameRule" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {${displayNameRuleProjection}}
+  "displayNames": *[_type == "displayNameRule" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {${displayNameRuleProjection}},
+  "synonyms": *[_type == "searchSynonym" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {${searchSynonymProjection}}
 }`)
 
 /** The revisions of the same documents: the light poll that notices a lost webhook. */
 export const tenantRevisionsQuery = defineQuery(
-  `*[_type in ["tenant", "tenantRule", "displayNameRule"]] | order(_id) {_id, _rev}`,
+  `*[_type in ["tenant", "tenantRule", "displayNameRule", "searchSynonym"]] | order(_id) {_id, _rev}`,
 )
 
 /** Moments after `$now` at which something that shows for a time begins or ends, with its tenant. */

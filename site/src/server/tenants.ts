@@ -10,6 +10,7 @@ import { createDocumentReader, createReporter } from './directory-documents.ts'
 import type { DirectoryMemory, DirectoryMemoryStore } from './directory-memory.ts'
 import { rulesInForce } from './rules-in-force.ts'
 import type { TenantDirectory, TenantEntry } from './runtime.ts'
+import { synonymSetFor } from './synonyms/synonym-sets.ts'
 
 /** The documents of the directory query, unparsed. */
 export interface DirectoryDocuments {
@@ -18,6 +19,8 @@ export interface DirectoryDocuments {
   rules: readonly unknown[]
   /** Dealers' and the platform's rules for names; without any the built-in lists hold. */
   displayNames?: readonly unknown[]
+  /** Words that mean the same to the search, dealers' and the platform's. */
+  synonyms?: readonly unknown[]
 }
 
 export interface DirectoryOptions {
@@ -75,6 +78,7 @@ export function createTenantDirectory(options: DirectoryOptions): HostDirectory 
     const read = createDocumentReader(memory.documents, report)
     const rules = documents.rules.map(read.rule).filter((rule) => rule !== undefined)
     const names = (documents.displayNames ?? []).map(read.displayNames).filter((rule) => rule !== undefined)
+    const synonyms = (documents.synonyms ?? []).map(read.synonym).filter((one) => one !== undefined)
     const next = documents.tenants
       .map(read.tenant)
       .filter((tenant) => tenant !== undefined)
@@ -84,6 +88,7 @@ export function createTenantDirectory(options: DirectoryOptions): HostDirectory 
         id: tenant._id,
         tenant,
         rules: withTokens(rulesOf(tenant, rules), { tenant, now: options.now() }),
+        synonyms: synonymSetFor(tenant._id, synonyms),
       }))
     const slugById = new Map(next.map(({ id, tenant }) => [id, tenant.slug]))
     hosts = buildHostTable(

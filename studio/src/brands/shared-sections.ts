@@ -49,7 +49,7 @@ export const BRAND_SECTIONS = SHARED_SECTIONS.filter(
 )
 
 /** The id of the template that makes a document of a kind for every dealer. */
-export function forAllTemplateId(type: SharedSection['type'] | 'tenantRule'): string {
+export function forAllTemplateId(type: SharedSection['type'] | 'tenantRule' | 'searchSynonym'): string {
   return `${type}-for-all`
 }
 

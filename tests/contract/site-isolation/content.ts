@@ -142,6 +142,14 @@ function brandDocuments(dealer: string, word: string): Document[] {
       ...own,
       aliases: [{ _key: 'a', from: `${word}mobile`, to: `${word} Mobile` }],
     },
+    {
+      _id: `words-${dealer}`,
+      _type: 'searchSynonym',
+      ...own,
+      direction: 'one-way',
+      typed: `${word} wheels`,
+      words: [`${word}mobile`],
+    },
   ]
 }
 
