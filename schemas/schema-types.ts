@@ -7,6 +7,7 @@ import { model } from './documents/model/model.schema.ts'
 import { offer } from './documents/offer/offer.schema.ts'
 import { page } from './documents/page/page.schema.ts'
 import { promo } from './documents/promo/promo.schema.ts'
+import { searchSynonym } from './documents/search-synonym/search-synonym.schema.ts'
 import { sharedPage } from './documents/shared-page/shared-page.schema.ts'
 import { ruleCondition } from './documents/tenant-rule/rule-condition.schema.ts'
 import { ruleGroup, ruleWhere } from './documents/tenant-rule/rule-group.schema.ts'
@@ -27,8 +28,8 @@ export const documentTypes = [
   promo,
   formDefinition,
   tenantRule,
-  location,
   searchSynonym,
+  location,
   manufacturer,
   model,
   brandCopy,

@@ -8,6 +8,8 @@ import { firstIds } from './rule-preview-known-order.ts'
 import type { Runtime, TenantEntry } from './runtime.ts'
 import type { keyScope } from './search-keys.ts'
 import { createStockSearch } from './stock-engine.ts'
+import { syncSynonymSets } from './synonyms/sync-synonyms.ts'
+import type { SynonymSet } from './synonyms/synonym-sets.ts'
 
 /** Alias of the stock collection; the only collection the site names. */
 export const STOCK_COLLECTION = 'stock'
@@ -33,6 +35,7 @@ export function createEngine(config: SiteConfig, log: Runtime['log'], reportDown
         log('error', 'the engine refused a search', { error, filter: search.filter_by }),
       onDown: () => reportDown('search'),
     }),
+    syncSynonyms: (sets: readonly SynonymSet[]) => syncSynonymSets(admin, sets),
     findInIndex: (ids: readonly string[], filters: readonly string[]) =>
       findInIndex(admin, STOCK_COLLECTION, ids, filters),
     firstIds: (filter: string, sortBy: string) =>
