@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import type { ReactEventHandler, Ref } from 'react'
 import { mediaUrl, NOT_FOUND_IMAGE } from './media-url.ts'
 
 const WIDTHS = [320, 480, 640, 960, 1280] as const
@@ -12,13 +12,14 @@ interface MediaImageProps {
   /** True for the picture that decides the largest contentful paint: loaded first, never lazily. */
   priority?: boolean
   className?: string
-  onError?: () => void
+  onLoad?: ReactEventHandler<HTMLImageElement>
+  onError?: ReactEventHandler<HTMLImageElement>
   ref?: Ref<HTMLImageElement>
 }
 
 /** A vehicle photo at the right size for its place (IMG-01); its box keeps 4:3, so nothing jumps. */
 export function MediaImage(props: MediaImageProps) {
-  const { mediaKey, alt, sizes, priority = false, className, onError, ref } = props
+  const { mediaKey, alt, sizes, priority = false, className, onLoad, onError, ref } = props
   if (mediaKey === '')
     return <img src={NOT_FOUND_IMAGE} alt={alt} width={640} height={480} className={className} />
   return (
@@ -33,6 +34,7 @@ export function MediaImage(props: MediaImageProps) {
       fetchPriority={priority ? 'high' : 'auto'}
       decoding="async"
       className={className}
+      onLoad={onLoad}
       onError={onError}
       ref={ref}
     />

@@ -1,30 +1,55 @@
 'use client'
 
-import { useCallback, useState } from 'react'
+import { useCallback, useState, type SyntheticEvent } from 'react'
 import { MediaImage } from './media-image.tsx'
+import { previewStyle } from './photo-preview.ts'
 
 interface PhotoProps {
   /** Media key of the store; '' shows the not-found picture. */
   mediaKey: string
   alt: string
   sizes: string
+  /** Base64 of its preview, which stands in its place until it is there. */
+  preview?: string | undefined
   priority?: boolean
   className?: string
 }
 
-/** A vehicle photo that gives way to the not-found picture when it cannot be loaded (IMG-02). */
-export function Photo(props: PhotoProps) {
+/**
+ * A vehicle photo over its preview, which gives way to the not-found picture when it cannot be loaded (IMG-02); the
+ * failure is logged and nothing else (IMG-03). What was not there at first fades in.
+ */
+export function Photo({ preview, ...photo }: PhotoProps) {
   const [isBroken, setIsBroken] = useState(false)
-  // It may have failed before this code arrived.
-  const look = useCallback((image: HTMLImageElement | null) => {
-    if (image?.complete && image.naturalWidth === 0) setIsBroken(true)
-  }, [])
-  return (
-    <MediaImage
-      {...props}
-      mediaKey={isBroken ? '' : props.mediaKey}
-      ref={look}
-      onError={() => setIsBroken(true)}
-    />
+  const { mediaKey, priority = false } = photo
+  const giveUp = useCallback(() => {
+    console.warn(`photo ${mediaKey} did not load`)
+    setIsBroken(true)
+  }, [mediaKey])
+  const look = useCallback(
+    (image: HTMLImageElement | null) => {
+      // It may have failed, or come, before this code arrived; the one that paints the page never waits for it.
+      if (image?.complete && image.naturalWidth === 0) giveUp()
+      else if (image && !image.complete && !priority) image.dataset['loading'] = ''
+    },
+    [giveUp, priority],
   )
+  return (
+    <span className="photo" style={isBroken ? undefined : previewStyle(preview)}>
+      <MediaImage
+        {...photo}
+        mediaKey={isBroken ? '' : mediaKey}
+        ref={look}
+        onLoad={arrive}
+        onError={(event) => {
+          arrive(event)
+          giveUp()
+        }}
+      />
+    </span>
+  )
+}
+
+function arrive({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
+  delete currentTarget.dataset['loading']
 }

@@ -62,6 +62,7 @@ function VehicleHead({ card, removeHref }: { card: VehicleCardModel; removeHref:
           mediaKey={photo}
           alt=""
           sizes="(min-width: 64rem) 18rem, 11rem"
+          preview={card.preview}
           className={`size-full object-cover ${card.isSold ? 'grayscale' : ''}`}
         />
       </div>

@@ -6,6 +6,8 @@ import { Photo } from '../../ui/photo.client.tsx'
 
 interface CardPhotosProps {
   photos: string[]
+  /** Of the first photo. */
+  preview: string
   href: string
   sizes: string
   isPriority: boolean
@@ -17,7 +19,7 @@ interface CardPhotosProps {
  * The photos of a card: one at rest, the others join when it is pointed at or touched, to be swiped or stepped through.
  * For the eye only: the vehicle's page has every photo for everybody.
  */
-export function CardPhotos({ photos, href, sizes, isPriority, className }: CardPhotosProps) {
+export function CardPhotos({ photos, preview, href, sizes, isPriority, className }: CardPhotosProps) {
   const row = useRef<HTMLAnchorElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [at, setAt] = useState(0)
@@ -45,6 +47,7 @@ export function CardPhotos({ photos, href, sizes, isPriority, className }: CardP
             mediaKey={key}
             alt=""
             sizes={sizes}
+            preview={index === 0 ? preview : undefined}
             priority={isPriority && index === 0}
             className={`size-full object-cover ${className}`}
           />

@@ -42,6 +42,8 @@ export interface VehicleCardModel {
   subtitle: string
   /** Media keys, the one a card shows at rest first; empty without a photo. */
   photos: string[]
+  /** Base64 of the first photo at 16 px across, '' without one. */
+  preview: string
   facts: string[]
   /** Named facts of its kind, for cards that show a table of them. */
   specs: CardSpec[]
@@ -127,6 +129,7 @@ export function vehicleCardModel(
     title: vehicleTitle({ year, make, model }, tenant.displayNames) || vehicle.name || 'Vehicle',
     subtitle: vehicle.badge,
     photos: photosOf(vehicle),
+    preview: vehicle.primary_preview,
     facts: vehicleFacts(vehicle).slice(0, MAX_FACTS),
     specs: cardSpecs(vehicle),
     look: tenant.card.look,

@@ -25,10 +25,11 @@ export function VehicleCard({ card, headingLevel, sizes, isPriority = false }: V
       <div className={`relative aspect-4/3 overflow-hidden bg-surface-2 ${layout.picture}`}>
         <CardPhotos
           photos={card.photos}
+          preview={card.preview}
           href={card.href}
           sizes={sizes}
           isPriority={isPriority}
-          className={`transition-transform duration-300 group-hover/card:scale-[1.02] ${card.isSold ? 'grayscale' : ''}`}
+          className={`group-hover/card:scale-[1.02] ${card.isSold ? 'grayscale' : ''}`}
         />
         <CardTagLabel tag={card.tag} />
       </div>

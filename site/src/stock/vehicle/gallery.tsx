@@ -1,7 +1,17 @@
 import { MediaImage } from '../../ui/media-image.tsx'
+import { Photo } from '../../ui/photo.client.tsx'
+
+interface GalleryProps {
+  /** Media keys. */
+  images: readonly string[]
+  /** Previews (base64) by media key, as far as they are known. */
+  previews: ReadonlyMap<string, string>
+  title: string
+  isSold: boolean
+}
 
 /** Photos as a row that scrolls, swipes and works with the keyboard; thumbnails jump to their photo (GAL-04, GAL-13). */
-export function Gallery({ images, title, isSold }: { images: string[]; title: string; isSold: boolean }) {
+export function Gallery({ images, previews, title, isSold }: GalleryProps) {
   const shown = images.length > 0 ? images : ['']
   return (
     <div>
@@ -13,8 +23,9 @@ export function Gallery({ images, title, isSold }: { images: string[]; title: st
       >
         {shown.map((key, index) => (
           <li key={key} id={`photo-${index + 1}`} className="relative aspect-4/3 overflow-hidden">
-            <MediaImage
+            <Photo
               mediaKey={key}
+              preview={previews.get(key)}
               alt={
                 key === ''
                   ? 'Photos of this vehicle are on their way'

@@ -4,6 +4,7 @@ import { createChecks, type Checks } from '@forecourt/tenant-config/checks'
 import { vehicleListTag, vehicleTag, type CacheTag } from '../../server/cache-tags.ts'
 import { similarStock, vehicleBySlug, vehicleRoute } from '../../server/search.ts'
 import { vehicleDetails, type VehicleDetails } from '../../server/vehicles.ts'
+import { getRuntime } from '../../server/runtime.ts'
 import { getTenant, type TenantContext } from '../../server/tenant.ts'
 
 export interface VehiclePageData {
@@ -12,10 +13,15 @@ export interface VehiclePageData {
   vehicle: StockDocument
   /** Undefined while the record does not answer: the page then shows what the search knows. */
   details: VehicleDetails | undefined
+  /** Previews (base64) of its first photos by media key. */
+  previews: ReadonlyMap<string, string>
   /** Empty while none fit or the search is away (SIM-06). */
   similar: StockDocument[]
   tags: CacheTag[]
 }
+
+/** Photos beyond these are not looked at before theirs are there. */
+const MAX_PREVIEWS = 12
 
 /** What a vehicle page shows; a hidden vehicle is as unknown as one that never was. */
 export const vehiclePageData = cache(
@@ -38,11 +44,17 @@ export const vehiclePageData = cache(
       context,
       vehicle,
       details,
+      previews: await previewsOf((details?.images ?? vehicle.images).slice(0, MAX_PREVIEWS)),
       similar: result.ok ? result.vehicles.slice(0, show) : [],
       tags: [vehicleTag(context.tenant.slug, vehicle.id), vehicleListTag(context.tenant.slug)],
     }
   },
 )
+
+async function previewsOf(keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { photoPreview } = getRuntime()
+  return new Map(await Promise.all(keys.map(async (key) => [key, await photoPreview(key)] as const)))
+}
 
 /** What the tenant's rules add to the checks of a vehicle on its own page. */
 export function vehiclePageChecks(

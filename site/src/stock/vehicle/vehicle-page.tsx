@@ -65,7 +65,12 @@ export function VehiclePage({ data }: { data: VehiclePageData }) {
       <Breadcrumbs items={crumbs(data, title)} />
       <div className="mt-5 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-x-10">
         <div className="min-w-0">
-          <Gallery images={details?.images ?? vehicle.images} title={title} isSold={isSold} />
+          <Gallery
+            images={details?.images ?? vehicle.images}
+            previews={data.previews}
+            title={title}
+            isSold={isSold}
+          />
         </div>
         <aside
           aria-label="Price and contact"
