@@ -9,13 +9,14 @@ import { imageBaseUrl } from '../server/content.ts'
 import { getRuntime } from '../server/runtime.ts'
 import { carouselStock } from '../server/search.ts'
 import type { TenantContext } from '../server/tenant.ts'
-import { windowIssues } from '../offers/offer-issues.ts'
 import { tenantOffers } from '../offers/offers-data.ts'
 import { cardSettings, vehicleCardModel } from '../stock/card/vehicle-card-model.ts'
 import { VehicleCard } from '../stock/card/vehicle-card.tsx'
 import { allStockPath } from '../stock/listing/listing-url.ts'
+import { SearchForm } from '../stock/suggest/search-form.tsx'
 import { contentImage } from '../ui/content-image.ts'
 import { NOT_FOUND_IMAGE } from '../ui/media-url.ts'
+import { promoIssues } from './promo-issues.ts'
 import { shownPromos } from './shown-promos.ts'
 
 /**
@@ -28,7 +29,7 @@ export function blockContext(
 ): BlockContext {
   const { tenant, now, link } = context
   const cards = cardSettings(context, 'carousel', route)
-  const isPromoShown = shownPromos(context, route)
+  const isPromoShown = shownPromos(context, { route })
   return {
     tenant,
     now,
@@ -58,8 +59,17 @@ export function blockContext(
       offers: ({ limit, category }) =>
         tenantOffers(context, { surface: 'widget', route }, { limit, category }),
       showsPromo: (promo) =>
-        soundDocuments('promos', context.id, [promo], windowIssues).length > 0 && isPromoShown(promo),
+        soundDocuments('promos', context.id, [promo], promoIssues).length > 0 && isPromoShown(promo),
     },
+    searchBox: ({ key, name, hint }) => (
+      <SearchForm
+        action={link(allStockPath(tenant))}
+        id={`search-${key}`}
+        look="large"
+        name={name}
+        hint={hint}
+      />
+    ),
     form: (request) => formPart(context, request, route),
     renderVehicleCard: (vehicle) => (
       <VehicleCard

@@ -1,18 +1,21 @@
 import type { PromoData } from '@forecourt/blocks/core/block-context'
 import { given } from '@forecourt/tenant-config/given'
 import { itemFilter } from '@forecourt/tenant-config/item-rules'
+import type { RuleContext } from '@forecourt/tenant-config/rule-context'
 import { epochSeconds } from '../server/rule-item.ts'
 import type { TenantContext } from '../server/tenant.ts'
 
 /** What decides whether a promo tile shows. */
 export type PromoFacts = Pick<PromoData, '_id' | 'title' | 'display' | 'position' | 'start' | 'expiry'>
 
+/** Where tiles show, as rules name it: `widget` for a block of a page, `search` among vehicles, and the page's path. */
+export type PromoPlace = Pick<RuleContext, 'surface' | 'route'>
+
 /** Whether the tenant's rules let a promo tile be seen; without a page's path, wherever no rule asks for one. */
 export function shownPromos(
   { tenant, rules, now }: Pick<TenantContext, 'tenant' | 'rules' | 'now'>,
-  route?: string,
+  place: PromoPlace,
 ): (promo: PromoFacts) => boolean {
-  const place = route === undefined ? {} : { route }
   const isShown = itemFilter('promo', rules, { tenant, now, surface: 'widget', ...place })
   return ({ _id, start, expiry, ...promo }) =>
     isShown({

@@ -157,7 +157,7 @@ function judgeOf(on: ItemSubject, entry: TenantEntry, rules: readonly TenantRule
     case 'location':
       return shown(shownLocations(bound))
     case 'promo':
-      return shown(shownPromos(bound, ctx.route))
+      return shown(shownPromos(bound, place))
     case 'route':
       return ({ judged }) => pageAccess({ ...entry, rules: bound.rules }, String(judged), ctx.now)
   }

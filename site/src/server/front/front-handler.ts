@@ -55,6 +55,7 @@ export function createFrontHandler(
         target,
         host: hostOf(req, options),
         isAction: 'next-action' in req.headers,
+        stateTree: req.headers['next-router-state-tree']?.toString(),
       },
       options.tables,
     )

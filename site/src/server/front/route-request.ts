@@ -1,7 +1,8 @@
 import { isPlatformHost } from '@forecourt/tenant-config/hosts'
 import { redirectLocation } from '@forecourt/tenant-config/route-redirect'
-import { innerListingPath, isListingPath, listingPathSpelling } from '../../stock/listing/listing-address.ts'
+import { listingPathSpelling } from '../../stock/listing/listing-address.ts'
 import { siteParam } from '../site-param.ts'
+import { innerPath } from './inner-path.ts'
 import { parseTarget } from './target.ts'
 import type { RouteAccess } from '@forecourt/tenant-config/item-rules'
 import type { ErrorCode } from '../errors.ts'
@@ -25,6 +26,8 @@ export interface RoutingTables {
   access(tenantSlug: string, pathname: string): RouteAccess
   /** Where an address leads that is another name of a page of a tenant (RTE-07, RTE-30). */
   redirect(tenantSlug: string, pathname: string): string | undefined
+  /** The seed of a listing's promo tiles on this load; undefined where the tenant leaves nothing to chance. */
+  tileSeed(tenantSlug: string, stateTree: string | undefined): number | undefined
   /** Paths of files in `site/public`. */
   publicFiles: ReadonlySet<string>
 }
@@ -36,6 +39,8 @@ export interface RequestFacts {
   host: string | undefined
   /** True for a server action of Next (`next-action` header). */
   isAction?: boolean
+  /** What Next's client says of the page that it shows (`next-router-state-tree` header). */
+  stateTree?: string | undefined
 }
 
 /** What the front handler does with a request. */
@@ -61,6 +66,8 @@ const PAGE_METHODS = 'GET, HEAD'
 const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
 /** Answered under any host: monitors ask by address, the content service by whatever host it was given. */
 const HOSTLESS = new Set(['/api/health', '/api/revalidate'])
+/** What search engines read, whoever may see the pages. */
+const FOR_CRAWLERS = /^\/(?:robots\.txt|sitemap\.xml|sitemaps\/[\w.-]+)$/
 const VEHICLE_PATH = /^\/cars\/([^/]+)$/
 
 /** Decides a request from its host, method and target alone (TEN-01): pure, no I/O. */
@@ -100,6 +107,8 @@ function routeTenant(facts: RequestFacts, tables: RoutingTables, target: TenantT
   const service = routeService(pathname, search, site)
   if (service) return service
   if (tables.publicFiles.has(pathname)) return toNext(pathname)
+  if (FOR_CRAWLERS.test(pathname) && isPageMethod(facts))
+    return toNext(`/h/${encodeURIComponent(site)}${pathname}`, { site, isPage: true })
   const other = tables.redirect(slug, pathname)
   if (other !== undefined && isPageMethod(facts))
     return { kind: 'redirect', location: redirectLocation(other, search, basePath) }
@@ -114,20 +123,13 @@ function routeTenant(facts: RequestFacts, tables: RoutingTables, target: TenantT
   if (vehicle?.state === 'moved') {
     return { kind: 'redirect', location: `${basePath}/cars/${encodeURIComponent(vehicle.slug)}${search}` }
   }
-  const page = toNext(`/h/${encodeURIComponent(site)}${innerPath(pathname, search)}`, { site, isPage: true })
+  const inner = innerPath(pathname, search, () => tables.tileSeed(slug, facts.stateTree))
+  const page = toNext(`/h/${encodeURIComponent(site)}${inner}`, { site, isPage: true })
   return {
     ...page,
     ...(vehicle?.state === 'gone' ? { status: 410 } : {}),
     ...(access === 'signIn' ? { gated: pathname + search } : {}),
   }
-}
-
-/** A listing's query becomes part of its path; other pages keep theirs, which Next leaves out of their address. */
-function innerPath(pathname: string, search: string): string {
-  if (!isListingPath(pathname)) return (pathname === '/' ? '' : pathname) + search
-  // Next's client marks what it asks for with a parameter that Next itself wants to see.
-  const mark = new URLSearchParams(search).get('_rsc')
-  return innerListingPath(pathname, search) + (mark === null ? '' : `?_rsc=${encodeURIComponent(mark)}`)
 }
 
 function routePlatform(

@@ -1,0 +1,18 @@
+import type { Issue } from '@forecourt/tenant-config/result'
+import { windowIssues } from '../offers/offer-issues.ts'
+import type { PromoFacts } from './shown-promos.ts'
+
+/** What keeps a promo tile off the site although the Studio would not have published it so. */
+export function promoIssues({
+  title,
+  position,
+  start,
+  expiry,
+}: Omit<PromoFacts, '_id' | 'display'>): Issue[] {
+  const hasPlace = position === null || (Number.isInteger(position) && position >= 1)
+  return [
+    ...(title ? [] : [{ path: 'title', message: 'a tile needs a headline' }]),
+    ...(hasPlace ? [] : [{ path: 'position', message: 'expected a whole number from 1' }]),
+    ...windowIssues({ start, expiry }),
+  ]
+}

@@ -1,0 +1,13 @@
+import { innerListingPath, isListingPath } from '../../stock/listing/listing-address.ts'
+
+/**
+ * How a page is addressed inside: a listing's query becomes part of its path, with the seed of its promo tiles; other
+ * pages keep theirs, which Next leaves out of their address.
+ */
+export function innerPath(pathname: string, search: string, tileSeed: () => number | undefined): string {
+  if (!isListingPath(pathname)) return (pathname === '/' ? '' : pathname) + search
+  // Next's client marks what it asks for with a parameter that Next itself wants to see.
+  const mark = new URLSearchParams(search).get('_rsc')
+  const inner = innerListingPath(pathname, search, tileSeed())
+  return mark === null ? inner : `${inner}?_rsc=${encodeURIComponent(mark)}`
+}
