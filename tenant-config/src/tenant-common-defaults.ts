@@ -1,6 +1,7 @@
 import { DEFAULT_DISPLAY_NAMES } from './display-name.ts'
 import { CALCULATOR_DEFAULTS, FINANCE_DEFAULTS } from './finance-settings.ts'
 import { DEFAULT_STRINGS } from './strings.ts'
+import { SEARCH_CACHE } from './tenant-search.ts'
 import type { Tree } from './tree.ts'
 import { type EventName, SORT_KEYS } from './vocabulary.ts'
 
@@ -36,7 +37,7 @@ export const COMMON_DEFAULTS: Tree = {
     sorts: [...SORT_KEYS],
     hitCap: { above: 1999, use: 'facetSum' },
     clearTo: '/special-offers',
-    cache: { entries: 100, seconds: 60 },
+    cache: { ...SEARCH_CACHE },
   },
   routes: {
     finance: '/finance',

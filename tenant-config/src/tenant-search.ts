@@ -29,6 +29,9 @@ const hitCapSchema = z.object({
 })
 export type HitCap = z.infer<typeof hitCapSchema>
 
+/** What a browser tab remembers of its searches unless a tenant says otherwise (N22). */
+export const SEARCH_CACHE = { entries: 100, seconds: 60 } as const
+
 export const searchSchema = z.object({
   pageSize: z.int().min(1).max(250),
   carouselSize: z.int().min(1).max(50).optional(),

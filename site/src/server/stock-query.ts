@@ -100,7 +100,8 @@ export function clampPaging(page: number | undefined, perPage: number | undefine
 
 /**
  * Turns a request into engine searches: the first gives the hits and counts, each further one counts a refined facet
- * without its own refinement, and its counts go before those of the first. `tenantFilter` (the compiled rules) binds every one of them (SRCH-08).
+ * without its own refinement, and its counts go before those of the first. `tenantFilter` (the compiled rules) binds every
+ * one of them (SRCH-08); '' where the key that they go out with does.
  */
 export function buildSearches(
   request: StockRequest,
@@ -119,7 +120,8 @@ export function buildSearches(
     sort_by: SORTS[request.sort ?? 'relevant'].sortBy,
     ...synonymParameters(request),
   }
-  const clauses = (without?: string) => filterBy(request, [`(${tenantFilter})`, filter], refined, without)
+  const always = [tenantFilter === '' ? '' : `(${tenantFilter})`, filter]
+  const clauses = (without?: string) => filterBy(request, always, refined, without)
   const main: EngineSearch = {
     ...base,
     filter_by: clauses(),

@@ -23,40 +23,55 @@ import {
 } from './listing-state.ts'
 import { browserFilter, toRequest } from './listing-request.ts'
 import { listingRoute } from './listing-url.ts'
+import { earlierPages, withEarlier } from './earlier-pages.ts'
+import { useAnnouncements } from './use-announcements.ts'
+import type { PageSpan } from './listing-history.ts'
 import { waysOut, type CountStates } from './ways-out.ts'
-import type { CardSettings } from '../card/vehicle-card-model.ts'
+import type { CardSettings, VehicleCardModel } from '../card/vehicle-card-model.ts'
 import type { ListingModel, ListingSettings } from './listing-model.ts'
 
 const MAX_FACET_VALUES = 250
-const RETRY_MS = 3000
+
+/** The pages that a listing is to show: that of the state, and those before it from `firstPage` on. */
+export interface WantedPages extends PageSpan {
+  /** The vehicles of the pages before that of the state, where they are on screen already. */
+  earlier?: VehicleCardModel[]
+}
 
 export interface ListingEngineProps {
-  state: ListingState
+  wanted: WantedPages
+  /** What is on screen. */
+  shown: ListingModel
   settings: ListingSettings
   cards: CardSettings
   /** Grows when what the server knows changed: answers in memory are forgotten and the search runs again. */
   revision: number
+  /** Grows when a search that failed is to be tried again. */
+  attempt: number
   onModel: (model: ListingModel) => void
   onError: () => void
+  onAnnounce: (words: string) => void
 }
 
 /** Runs the listing's searches through InstantSearch with the tenant's scoped key; shows nothing itself. */
 export function ListingEngine(props: ListingEngineProps) {
-  const [client] = useState(() => createStockSearchClient(props.settings.basePath, props.settings.effects))
+  const { wanted, settings, shown, onAnnounce } = props
+  const [client] = useState(() => createStockSearchClient(settings))
+  useAnnouncements(shown, settings, onAnnounce)
   return (
     <InstantSearch
       searchClient={client}
       indexName={INDEX_NAME}
-      initialUiState={{ [INDEX_NAME]: toUiState(props.state, props.settings.sorts) }}
+      initialUiState={{ [INDEX_NAME]: toUiState(wanted.state, settings.sorts) }}
       future={{ preserveSharedStateOnUnmount: true }}
     >
-      {props.settings.facets.map(({ field }) => (
+      {settings.facets.map(({ field }) => (
         <ListWidget key={field} field={field} />
       ))}
       {RANGE_FACETS.map((field) => (
         <RangeWidget key={field} field={field} />
       ))}
-      <BaseWidgets settings={props.settings} state={props.state} />
+      <BaseWidgets settings={settings} state={wanted.state} />
       <Bridge {...props} client={client} />
     </InstantSearch>
   )
@@ -72,7 +87,7 @@ function RangeWidget({ field }: { field: RangeFacet }) {
   return null
 }
 
-function BaseWidgets({ settings, state }: Pick<ListingEngineProps, 'settings' | 'state'>) {
+function BaseWidgets({ settings, state }: { settings: ListingSettings; state: ListingState }) {
   useSearchBox()
   usePagination()
   useSortBy({ items: SORT_KEYS.map((key) => ({ value: sortIndexName(key), label: key })) })
@@ -84,9 +99,10 @@ function BaseWidgets({ settings, state }: Pick<ListingEngineProps, 'settings' | 
 }
 
 function Bridge(props: ListingEngineProps & { client: StockSearchClient }) {
-  const { state, settings, cards, revision, onModel, onError, client } = props
-  const { results, status, setIndexUiState, refresh } = useInstantSearch({ catchError: true })
-  const applied = useRef({ state, revision })
+  const { wanted, settings, cards, revision, attempt, onModel, onError, client } = props
+  const { state } = wanted
+  const { results, status, error, setIndexUiState, refresh } = useInstantSearch({ catchError: true })
+  const applied = useRef({ state, revision, attempt })
 
   useEffect(() => {
     if (applied.current.state === state) return
@@ -102,27 +118,40 @@ function Bridge(props: ListingEngineProps & { client: StockSearchClient }) {
   }, [revision, settings, client, refresh])
 
   useEffect(() => {
-    // Results stay those of the last answer until the next one arrives.
-    if (status !== 'idle' || results.__isArtificial || !isAnswerTo(results, state, settings.sorts))
-      return undefined
-    const model = modelFromResults(results, state, settings, cards)
-    onModel(model)
-    if (model.found > 0) return undefined
-    let isWanted = true
-    waysOut(model, settings, countBy(client, settings)).then(
-      (ways) => isWanted && onModel({ ...model, waysOut: ways }),
-      // Without them the list still says what to do.
-      () => {},
-    )
-    return () => void (isWanted = false)
-  }, [results, status, state, settings, cards, client, onModel])
+    if (applied.current.attempt === attempt) return
+    applied.current.attempt = attempt
+    refresh()
+  }, [attempt, refresh])
 
   useEffect(() => {
-    if (status !== 'error') return undefined
-    onError()
-    const timer = setTimeout(refresh, RETRY_MS)
-    return () => clearTimeout(timer)
-  }, [status, onError, refresh])
+    // Results stay those of the last answer until the next one arrives.
+    if (status !== 'idle' || results.__isArtificial || !isAnswerTo(results, wanted.state, settings.sorts))
+      return undefined
+    let isWanted = true
+    const tell = (next: ListingModel): void => void (isWanted && onModel(next))
+    const model = modelFromResults(results, wanted.state, settings, cards)
+    if (model.found === 0) {
+      tell(model)
+      waysOut(model, settings, countBy(client, settings)).then(
+        (ways) => tell({ ...model, waysOut: ways }),
+        // Without them the list still says what to do.
+        () => {},
+      )
+    } else if (wanted.earlier) tell(withEarlier(model, wanted, wanted.earlier))
+    else if (wanted.firstPage < wanted.state.page) {
+      earlierPages(client, wanted, settings, cards).then(
+        (earlier) => tell(withEarlier(model, wanted, earlier)),
+        // The page that the address names, with the way to those before it.
+        () => tell(model),
+      )
+    } else tell(model)
+    return () => void (isWanted = false)
+  }, [results, status, wanted, settings, cards, client, onModel])
+
+  useEffect(() => {
+    // Each failure is an error of its own.
+    if (error) onError()
+  }, [error, onError])
   return null
 }
 

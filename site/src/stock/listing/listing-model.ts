@@ -27,6 +27,8 @@ export interface ListingModel {
   vehicles: VehicleCardModel[]
   found: number
   pages: number
+  /** The page whose vehicles come first, where earlier pages stay above that of the state ("load more"). */
+  firstPage?: number
   facets: Partial<Record<ListFacet | RangeFacet, FacetValues>>
   /** Ways out of a list that matches nothing, the most helpful first. */
   waysOut?: WayOut[]
@@ -48,6 +50,8 @@ export interface ListingSettings {
   columns: 3 | 4
   /** Above how many vehicles another number is told (SRCH-15). */
   hitCap: HitCap
+  /** How many answers a browser tab keeps, and for how long (N22). */
+  cache: { entries: number; seconds: number }
   /** Names of the kinds of vehicle by facet value, e.g. `new` -> `New`. */
   valueLabels: Partial<Record<ListFacet, Record<string, string>>>
   /** Rules that hold only for this list or for one order, as `filter_by`; the search key holds all others. */
@@ -57,6 +61,19 @@ export interface ListingSettings {
   /** The path that rules were asked for, where they name paths of listings: other paths are the server's to show. */
   route?: string
   texts: { searchDown: string; noResultsTitle: string; noResults: string; clearFilters: string }
+}
+
+/** The page whose vehicles come first in what a listing shows. */
+export function firstPageOf({ state, firstPage }: Pick<ListingModel, 'state' | 'firstPage'>): number {
+  return firstPage ?? state.page
+}
+
+/** How many places of the whole list come before the first card on show. */
+export function placesBefore(
+  model: Pick<ListingModel, 'state' | 'firstPage'>,
+  { pageSize }: Pick<ListingSettings, 'pageSize'>,
+): number {
+  return (firstPageOf(model) - 1) * pageSize
 }
 
 /** How many vehicles a listing says it has found (SRCH-15); every vehicle is of one kind, so kinds add up. */

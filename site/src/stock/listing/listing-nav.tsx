@@ -8,6 +8,8 @@ export interface ListingNav {
   href(state: ListingState): string
   /** Shows the state without a page load. */
   go(state: ListingState): void
+  /** Adds a page to those on show: the next one below, or the one before above. */
+  grow(side: 'below' | 'above'): void
 }
 
 export const ListingNavContext = createContext<ListingNav | undefined>(undefined)
@@ -18,18 +20,23 @@ export function useListingNav(): ListingNav {
   return nav
 }
 
-type StateLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & { to: ListingState }
+type StateLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
+  to: ListingState
+  /** Adds the page to those on show instead of replacing them. */
+  grows?: 'below' | 'above'
+}
 
 /** A link to another state of the listing: a plain link before JavaScript, an instant change after it. */
-export function StateLink({ to, children, ...rest }: StateLinkProps) {
+export function StateLink({ to, grows, rel = 'nofollow', children, ...rest }: StateLinkProps) {
   const nav = useListingNav()
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.defaultPrevented || event.button !== 0 || hasModifier(event)) return
     event.preventDefault()
-    nav.go(to)
+    if (grows) nav.grow(grows)
+    else nav.go(to)
   }
   return (
-    <a {...rest} href={nav.href(to)} rel="nofollow" onClick={onClick}>
+    <a {...rest} href={nav.href(to)} rel={rel} onClick={onClick}>
       {children}
     </a>
   )

@@ -61,7 +61,7 @@ export const listingPageData = cache(
 
 function listingSettings(context: TenantContext, names: ListingNames, route: string): ListingSettings {
   const { tenant, rules, basePath } = context
-  const { prefix, pageSize, sorts, facets, columns, hitCap } = tenant.search
+  const { prefix, pageSize, sorts, facets, columns, hitCap, cache: memory } = tenant.search
   const { strings } = tenant
   return {
     basePath,
@@ -69,6 +69,7 @@ function listingSettings(context: TenantContext, names: ListingNames, route: str
     pageSize,
     columns: columns.xl,
     hitCap,
+    cache: memory,
     sorts,
     facets: facets.flatMap((facet) => {
       const { field } = facet

@@ -12,7 +12,8 @@ import { listingJsonLd } from './listing-json-ld.ts'
 import { listingName, metadataOf } from './listing-metadata.ts'
 import { listingPageData, type ListingPageData } from './listing-page-data.ts'
 import { isRefined } from './listing-state.ts'
-import { SearchTrouble } from './listing-view.tsx'
+import { listingHref } from './listing-url.ts'
+import { ListingAway } from './listing-away.client.tsx'
 
 export interface ListingRouteProps {
   /** The inner address of a listing; `path` begins with its prefix, `search` or `used-car`. */
@@ -59,12 +60,11 @@ export async function ListingPage(props: ListingRouteProps) {
           />
         </>
       ) : (
-        <div className="container-page pb-section">
-          <SearchTrouble text={settings.texts.searchDown} />
-          {isRefined(state) && (
-            <p className="mt-4 text-small text-muted">Your search is kept in the address of this page.</p>
-          )}
-        </div>
+        <ListingAway
+          text={settings.texts.searchDown}
+          href={listingHref(state, settings)}
+          isRefined={isRefined(state)}
+        />
       )}
       <LiveChanges tags={tags} renderedAt={context.now} />
     </>

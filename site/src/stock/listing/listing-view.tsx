@@ -3,10 +3,13 @@ import { VehicleCard } from '../card/vehicle-card.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { NoResults } from './no-results.tsx'
-import { Pagination } from './pagination.tsx'
+import { EarlierPages, Pagination } from './pagination.tsx'
 import { FilterButton, SortSelect } from './result-tools.tsx'
 import { SearchBox } from './search-box.tsx'
+import { SkeletonCards } from './skeleton-cards.tsx'
+import { RESULTS_ID } from './listing-landing.ts'
 import { toldCount, type ListingModel, type ListingSettings } from './listing-model.ts'
+import { ListingNotice } from './listing-notice.tsx'
 
 export type ListingStatus = 'idle' | 'loading' | 'error'
 
@@ -14,21 +17,28 @@ interface ListingViewProps {
   model: ListingModel
   settings: ListingSettings
   status: ListingStatus
+  /** How the results changed last, in words to be spoken. */
+  announced: string
   /** Called when the visitor is about to search, so that the search code can load. */
   onWarm: () => void
+  onRetry: () => void
 }
 
 /** A listing in one state: filters, tools, results. Previous hits stay while loading and after an error (SRCH-10). */
-export function ListingView({ model, settings, status, onWarm }: ListingViewProps) {
+export function ListingView(props: ListingViewProps) {
+  const { model, settings, status, announced, onWarm, onRetry } = props
   return (
     <div className="container-page grid items-start gap-x-8 gap-y-5 pb-section lg:grid-cols-[17.500rem_minmax(0,1fr)]">
       <FilterPanel model={model} settings={settings} />
-      <section aria-labelledby="result-count" aria-busy={status === 'loading'} className="min-w-0">
+      <section aria-labelledby={RESULTS_ID} aria-busy={status === 'loading'} className="min-w-0">
         <SearchBox state={model.state} onWarm={onWarm} />
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-          <h2 id="result-count" aria-live="polite" className="text-body font-semibold tabular-nums">
+          <h2 id={RESULTS_ID} tabIndex={-1} className="text-body font-semibold tabular-nums">
             {countOf(toldCount(model, settings), 'vehicle')}
           </h2>
+          <p role="status" className="sr-only">
+            {announced}
+          </p>
           <div className="flex min-w-0 items-center gap-2">
             <FilterButton model={model} settings={settings} />
             <SortSelect model={model} settings={settings} />
@@ -37,19 +47,12 @@ export function ListingView({ model, settings, status, onWarm }: ListingViewProp
         <div className="mt-3 empty:hidden">
           <ActiveFilters model={model} settings={settings} />
         </div>
-        {status === 'error' && <SearchTrouble text={settings.texts.searchDown} />}
+        <EarlierPages model={model} />
         <Results model={model} settings={settings} isLoading={status === 'loading'} />
-        <Pagination model={model} />
+        <Pagination model={model} isLoading={status === 'loading'} />
       </section>
+      <ListingNotice trouble={status === 'error' ? settings.texts.searchDown : undefined} onRetry={onRetry} />
     </div>
-  )
-}
-
-export function SearchTrouble({ text }: { text: string }) {
-  return (
-    <p role="alert" className="mt-4 rounded-card border border-danger bg-surface-2 p-4 text-small">
-      {text}
-    </p>
   )
 }
 
@@ -58,13 +61,18 @@ const COLUMNS = { 3: 'xl:grid-cols-3', 4: 'xl:grid-cols-4' } as const
 
 function Results(props: { model: ListingModel; settings: ListingSettings; isLoading: boolean }) {
   const { model, settings, isLoading } = props
-  if (model.vehicles.length === 0) return <NoResults model={model} settings={settings} />
+  const grid = `mt-5 grid gap-5 sm:grid-cols-2 ${COLUMNS[settings.columns]}`
+  if (model.vehicles.length === 0) {
+    if (isLoading) return <SkeletonCards grid={grid} count={settings.columns * 2} />
+    return <NoResults model={model} settings={settings} />
+  }
   return (
+    // What comes above the cards pushes them down; the page does not scroll along.
     <ul
-      className={`mt-5 grid gap-5 transition-opacity sm:grid-cols-2 ${COLUMNS[settings.columns]} ${isLoading ? 'opacity-60' : ''}`}
+      className={`${grid} [overflow-anchor:none] transition-opacity delay-150 ${isLoading ? 'opacity-60' : ''}`}
     >
       {model.vehicles.map((card, index) => (
-        <li key={card.id} className="min-w-0">
+        <li key={card.id} className="min-w-0" data-vehicle="">
           <VehicleCard
             card={card}
             headingLevel={3}

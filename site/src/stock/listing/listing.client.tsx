@@ -1,31 +1,21 @@
 'use client'
 
-import { type ComponentType, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type ComponentType } from 'react'
 import { listingHref, listingRoute } from './listing-url.ts'
+import { addEntry, replaceEntry, type PageSpan } from './listing-history.ts'
+import { focusResults, land, type Landing } from './listing-landing.ts'
 import { ListingNavContext, type ListingNav } from './listing-nav.tsx'
 import { ListingView, type ListingStatus } from './listing-view.tsx'
+import { loadFromServer } from './load-from-server.ts'
+import { useListingHistory } from './use-listing-history.ts'
+import { useRetry } from './use-retry.ts'
 import { CHANGES_EVENT } from '../../live/live-changes.client.tsx'
-import type { ListingEngineProps } from './listing-engine.client.tsx'
+import type { ListingEngineProps, WantedPages } from './listing-engine.client.tsx'
 import type { CardSettings } from '../card/vehicle-card-model.ts'
-import type { ListingModel, ListingSettings } from './listing-model.ts'
+import { firstPageOf, type ListingModel, type ListingSettings } from './listing-model.ts'
 import type { ListingState } from './listing-state.ts'
 
 const loadEngine = () => import('./listing-engine.client.tsx')
-const ListingEngine = lazy<ComponentType<ListingEngineProps>>(() =>
-  loadEngine().then(
-    (module) => ({ default: module.ListingEngine }),
-    () => ({ default: LoadFromServer }),
-  ),
-)
-
-/** Stands in when the search code cannot be downloaded: the address already says the state, so the server shows it. */
-function LoadFromServer({ onError }: ListingEngineProps): null {
-  useEffect(() => {
-    if (navigator.onLine) window.location.reload()
-    else onError()
-  }, [onError])
-  return null
-}
 
 interface ListingProps {
   initial: ListingModel
@@ -39,14 +29,21 @@ interface ListingProps {
  */
 export function Listing({ initial, settings, cards }: ListingProps) {
   const [model, setModel] = useState(initial)
-  const [wanted, setWanted] = useState<ListingState>()
+  const [wanted, setWanted] = useState<WantedPages>()
   const [status, setStatus] = useState<ListingStatus>('idle')
+  const [announced, setAnnounced] = useState('')
   const [revision, setRevision] = useState(0)
-  const top = useRef<HTMLDivElement>(null)
+  const [attempt, setAttempt] = useState(0)
+  const [failures, setFailures] = useState(0)
+  const [Engine, setEngine] = useState<ComponentType<ListingEngineProps>>()
+  const listing = useRef<HTMLDivElement>(null)
+  const landing = useRef<Landing>(undefined)
   const href = useCallback((state: ListingState) => listingHref(state, settings), [settings])
 
-  const show = useCallback((state: ListingState) => {
-    setWanted(state)
+  const show = useCallback((pages: WantedPages, to?: Landing) => {
+    const hasFocus = listing.current?.contains(document.activeElement) === true
+    landing.current = to ?? (hasFocus ? 'focus' : undefined)
+    setWanted(pages)
     setStatus('loading')
   }, [])
   const nav = useMemo<ListingNav>(
@@ -58,54 +55,106 @@ export function Listing({ initial, settings, cards }: ListingProps) {
           window.location.assign(href(state))
           return
         }
-        writeHistory(state, href(state))
-        show(state)
-        if (state.page !== 1) top.current?.scrollIntoView({ block: 'start' })
+        const pages = { state, firstPage: state.page }
+        addEntry(pages, href(state))
+        show(pages)
+        if (href({ ...state, page: 1 }) !== href({ ...model.state, page: 1 })) return
+        listing.current?.scrollIntoView({ block: 'start' })
+        focusResults()
+      },
+      grow(side) {
+        const { state, vehicles } = model
+        const firstPage = firstPageOf(model)
+        const pages =
+          side === 'below'
+            ? { state: { ...state, page: state.page + 1 }, firstPage, earlier: vehicles }
+            : { state, firstPage: firstPage - 1 }
+        replaceEntry(pages, href(pages.state))
+        show(pages, { card: side === 'below' ? vehicles.length : 0 })
       },
     }),
-    [href, settings, show],
+    [href, settings, show, model],
   )
 
+  const forgetAnswers = useCallback(() => {
+    setRevision((n) => n + 1)
+    setWanted((pages) => pages && { state: pages.state, firstPage: pages.firstPage })
+  }, [])
   // A server refresh (stock, rules or content changed) brings a new `initial`.
   const [seen, setSeen] = useState(initial)
   if (seen !== initial) {
     setSeen(initial)
     if (wanted === undefined) setModel(initial)
-    else setRevision((n) => n + 1)
+    else forgetAnswers()
   }
 
   // Open listings answer at once to what others hear about with their next page: rules and stock that changed.
   useEffect(() => {
-    const onChanges = () => setRevision((n) => n + 1)
-    window.addEventListener(CHANGES_EVENT, onChanges)
-    return () => window.removeEventListener(CHANGES_EVENT, onChanges)
-  }, [])
+    window.addEventListener(CHANGES_EVENT, forgetAnswers)
+    return () => window.removeEventListener(CHANGES_EVENT, forgetAnswers)
+  }, [forgetAnswers])
 
   const onModel = useCallback((next: ListingModel) => {
     setModel(next)
     setStatus('idle')
+    setFailures(0)
   }, [])
-  const onError = useCallback(() => setStatus('error'), [])
-  // Every entry of the history carries its state, the first one too: a server refresh may mount this anew on another.
-  useEffect(() => stampHistory(wanted ?? initial.state), [initial, wanted])
-  usePopState(show)
+  const onError = useCallback(() => {
+    setStatus('error')
+    setFailures((n) => n + 1)
+  }, [])
+  const retry = useCallback(() => {
+    setAttempt((n) => n + 1)
+    // Without the search code there is nobody yet to try again.
+    setWanted((pages) => pages && { ...pages })
+  }, [])
+  useRetry(failures, retry)
+  useEffect(() => {
+    land(landing.current, listing.current, model.vehicles.length)
+    landing.current = undefined
+  }, [model])
+
+  const isSame = useCallback((a: PageSpan, b: PageSpan) => href(a.state) === href(b.state), [href])
+  const showEntry = useCallback(
+    (pages: PageSpan, top: number | undefined) => show(pages, top === undefined ? undefined : { top }),
+    [show],
+  )
+  useListingHistory({ state: initial.state, firstPage: initial.state.page }, wanted, isSame, showEntry)
+
+  useEffect(() => {
+    if (!wanted || Engine) return undefined
+    let isWanted = true
+    loadEngine().then(
+      (module) => isWanted && setEngine(() => module.ListingEngine),
+      () => isWanted && void loadFromServer(onError),
+    )
+    return () => void (isWanted = false)
+  }, [wanted, Engine, onError])
 
   return (
     <ListingNavContext value={nav}>
-      <div ref={top} className="scroll-mt-4">
-        <ListingView model={model} settings={settings} status={status} onWarm={warm} />
+      <div ref={listing} className="scroll-mt-4">
+        <ListingView
+          model={model}
+          settings={settings}
+          status={status}
+          announced={announced}
+          onWarm={warm}
+          onRetry={retry}
+        />
       </div>
-      {wanted && (
-        <Suspense fallback={null}>
-          <ListingEngine
-            state={wanted}
-            settings={settings}
-            cards={cards}
-            revision={revision}
-            onModel={onModel}
-            onError={onError}
-          />
-        </Suspense>
+      {wanted && Engine && (
+        <Engine
+          wanted={wanted}
+          shown={model}
+          settings={settings}
+          cards={cards}
+          revision={revision}
+          attempt={attempt}
+          onModel={onModel}
+          onError={onError}
+          onAnnounce={setAnnounced}
+        />
       )}
     </ListingNavContext>
   )
@@ -114,33 +163,4 @@ export function Listing({ initial, settings, cards }: ListingProps) {
 function warm(): void {
   // A failed download is met again when the visitor really searches.
   loadEngine().catch(() => {})
-}
-
-interface HistoryState {
-  listing?: ListingState
-}
-
-/** Typing replaces the entry of the same search; any other change adds one, so that Back undoes it. */
-function writeHistory(state: ListingState, url: string): void {
-  const previous = (window.history.state as HistoryState | null)?.listing
-  const isTyping = previous !== undefined && previous.query !== state.query && previous.query !== ''
-  if (isTyping) window.history.replaceState({ listing: state }, '', url)
-  else window.history.pushState({ listing: state }, '', url)
-}
-
-function stampHistory(listing: ListingState): void {
-  const current = window.history.state as HistoryState | null
-  if (current && !current.listing) window.history.replaceState({ ...current, listing }, '')
-}
-
-function usePopState(show: (state: ListingState) => void): void {
-  useEffect(() => {
-    const onPopState = (event: PopStateEvent) => {
-      // A jump to an anchor is an entry without a state, and shows nothing else.
-      const listing = (event.state as HistoryState | null)?.listing
-      if (listing) show(listing)
-    }
-    window.addEventListener('popstate', onPopState)
-    return () => window.removeEventListener('popstate', onPopState)
-  }, [show])
 }

@@ -1,30 +1,30 @@
 import TypesenseInstantSearchAdapter from 'typesense-instantsearch-adapter'
 import type { SearchClient } from 'instantsearch.js'
+import type { StockDocument } from '@forecourt/stock/document'
 import { matchParameters } from '../../server/query-fields.ts'
+import type { SearchAccess } from '../../server/search-access.ts'
 import { readShopperQuery } from '../../server/shopper-query.ts'
-import { countSearch, type StockRequest } from '../../server/stock-query.ts'
+import { buildSearches, countSearch, type StockRequest } from '../../server/stock-query.ts'
+import { fetchAccess, renewalTime } from '../search-access.ts'
 import type { ListingSettings } from './listing-model.ts'
 import { INDEX_NAME } from './listing-ui-state.ts'
 import { applyEffects, type MultiSearch } from './search-client-effects.ts'
-
-/** A key is renewed this long before it expires, so that no search goes out with a dead one. */
-const RENEW_BEFORE_SECONDS = 30
-const CACHE_SECONDS = 60
-
-interface SearchAccess {
-  key: string
-  /** Epoch seconds. */
-  expiresAt: number
-  /** Path on this origin, or the absolute URL of a hosted node. */
-  path: string
-}
+import { createAnswerMemory, type AnswerMemory } from './search-memory.ts'
 
 type Effects = ListingSettings['effects']
 
 export type StockSearchClient = SearchClient & {
   clear: (effects: Effects) => void
-  /** How many vehicles each request finds, inside the key's rules and `filter`; undefined where the engine does not say. */
-  counts: (asked: readonly { request: StockRequest; filter: string }[]) => Promise<(number | undefined)[]>
+  /** How many vehicles each request finds; undefined where the engine does not say. */
+  counts: (asked: readonly BrowserRequest[]) => Promise<(number | undefined)[]>
+  /** The vehicles of the page that each request asks for. */
+  pages: (asked: readonly BrowserRequest[]) => Promise<StockDocument[][]>
+}
+
+/** A request inside the key's rules and `filter`; '' adds nothing to them. */
+interface BrowserRequest {
+  request: StockRequest
+  filter: string
 }
 
 interface Connected {
@@ -33,19 +33,20 @@ interface Connected {
 }
 
 /** InstantSearch's client on the Typesense adapter; it fetches and renews the tenant's scoped key by itself. */
-export function createStockSearchClient(basePath: string, initialEffects: Effects): StockSearchClient {
-  let effects = initialEffects
+export function createStockSearchClient({ basePath, cache, ...settings }: SearchSettings): StockSearchClient {
+  let { effects } = settings
+  let memory = answerMemory(cache)
   let clients: { typing: Connected; finished: Connected } | undefined
   let renewAt = 0
 
   const ready = async () => {
     if (!clients || Date.now() / 1000 > renewAt) {
-      const access = await fetchAccess(basePath)
+      const access = await fetchAccess<SearchAccess>(`${basePath}/api/search-key`)
       clients = {
-        typing: createClient(access, false, effects),
-        finished: createClient(access, true, effects),
+        typing: createClient(access, false, effects, memory),
+        finished: createClient(access, true, effects, memory),
       }
-      renewAt = access.expiresAt - RENEW_BEFORE_SECONDS
+      renewAt = renewalTime(access)
     }
     return clients
   }
@@ -63,12 +64,34 @@ export function createStockSearchClient(basePath: string, initialEffects: Effect
       const { results } = await multiSearch.perform({ searches })
       return asked.map((_, i) => results[i]?.found)
     },
+    async pages(asked) {
+      const { multiSearch } = (await ready()).finished
+      const hits = async ({ request, filter }: BrowserRequest) => {
+        const searches = buildSearches({ ...request, facets: [] }, filter, INDEX_NAME)
+        const [page] = (await multiSearch.perform({ searches })).results
+        if (!page?.hits) throw new Error(page?.error ?? 'no answer')
+        return page.hits.map(({ document }) => document)
+      }
+      return Promise.all(asked.map(hits))
+    },
     clear(next) {
       // Rules may have changed: the next search asks for a key that embeds the new ones.
       effects = next
+      memory = answerMemory(cache)
       clients = undefined
     },
   } as StockSearchClient
+}
+
+type SearchSettings = Pick<ListingSettings, 'basePath' | 'effects' | 'cache'>
+type EngineAnswer = Awaited<ReturnType<MultiSearch['perform']>>
+
+function answerMemory(size: ListingSettings['cache']): AnswerMemory<EngineAnswer> {
+  return createAnswerMemory(
+    size,
+    ({ results }) => results.every(({ error }) => error === undefined),
+    Date.now,
+  )
 }
 
 interface SearchRequest {
@@ -83,19 +106,17 @@ export function readRequest<Request extends SearchRequest>(request: Request) {
   return { ...request, params: { ...request.params, query: words, filters: joined } }
 }
 
-async function fetchAccess(basePath: string): Promise<SearchAccess> {
-  const response = await fetch(`${basePath}/api/search-key`, {
-    cache: 'no-store',
-    credentials: 'same-origin',
-  })
-  if (!response.ok) throw new Error(`no search key: ${response.status}`)
-  return (await response.json()) as SearchAccess
-}
-
-function createClient(access: SearchAccess, isFinished: boolean, effects: Effects): Connected {
+function createClient(
+  access: SearchAccess,
+  isFinished: boolean,
+  effects: Effects,
+  memory: AnswerMemory<EngineAnswer>,
+): Connected {
   const adapter = new TypesenseInstantSearchAdapter(adapterOptions(access, isFinished))
   const multiSearch = adapter.typesenseClient.multiSearch as unknown as MultiSearch
   applyEffects(multiSearch, effects)
+  const perform = multiSearch.perform.bind(multiSearch)
+  multiSearch.perform = ({ searches }) => memory(searches, () => perform({ searches }))
   return { client: adapter.searchClient as SearchClient, multiSearch }
 }
 
@@ -115,7 +136,8 @@ function adapterOptions({ key, path }: SearchAccess, isFinished: boolean) {
       ],
       connectionTimeoutSeconds: 5,
       numRetries: 1,
-      cacheSearchResultsForSeconds: CACHE_SECONDS,
+      // The memory of answers is ours, whatever the key (SRCH-09).
+      cacheSearchResultsForSeconds: 0,
     },
     additionalSearchParameters: {
       ...matchParameters(isFinished),
