@@ -1,0 +1,146 @@
+'use client'
+
+import type { RangeUnit } from '@forecourt/tenant-config/range-units'
+import { useEffect, useRef, useState, type CSSProperties } from 'react'
+import { BoundInput } from './bound-input.tsx'
+import {
+  inOrder,
+  isSameRange,
+  moveThumb,
+  thumbsOf,
+  withBound,
+  type Bounds,
+  type RangeScale,
+} from './range-scale.ts'
+import { RangeThumb } from './range-thumb.tsx'
+
+interface RangeSliderProps {
+  /** The parameter of the range in a search's address, e.g. `price`. */
+  name: string
+  /** What it is a range of, e.g. `Price`. */
+  label: string
+  unit: RangeUnit
+  scale: RangeScale
+  value: Bounds
+  /** Told when a thumb was let go or a bound was typed; without it the form around sends the range. */
+  onCommit?: (value: Bounds) => void
+}
+
+/** Keys move a thumb one step at a time: the search waits for the last of them. */
+const KEYS_PAUSE_MS = 350
+
+/**
+ * A range of figures: two boxes to type in over a slider with two thumbs that cannot meet (SRCH-24, SRCH-25, SRCH-27,
+ * SRCH-29). Without scripts the boxes alone show, and send `<name>.min` and `<name>.max` with the form around them.
+ */
+export function RangeSlider({ name, label, unit, scale, value, onCommit }: RangeSliderProps) {
+  const [draft, setDraft] = useState<Bounds>()
+  const shown = draft ?? value
+  const latest = useRef(shown)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isPressed = useRef(false)
+  const box = useRef<HTMLDivElement>(null)
+  const tell = useRef(onCommit)
+  useEffect(() => {
+    tell.current = onCommit
+  })
+
+  // What the search answers replaces what was chosen, unless somebody is choosing on.
+  useEffect(() => {
+    if (timer.current !== undefined || isPressed.current) return
+    latest.current = withBound(withBound({}, 'min', value.min), 'max', value.max)
+    setDraft(undefined)
+  }, [value.min, value.max])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    const form = box.current?.closest('form')
+    const onFormData = ({ formData }: FormDataEvent) => writeRange(formData, name, inOrder(latest.current))
+    form?.addEventListener('formdata', onFormData)
+    return () => form?.removeEventListener('formdata', onFormData)
+  }, [name])
+
+  const choose = (next: Bounds) => {
+    latest.current = next
+    setDraft(next)
+  }
+  const commit = (afterMs: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      timer.current = undefined
+      choose(inOrder(latest.current))
+      if (!isSameRange(latest.current, value)) tell.current?.(latest.current)
+    }, afterMs)
+  }
+  const onPress = () => {
+    isPressed.current = true
+    clearTimeout(timer.current)
+    const onRelease = () => {
+      isPressed.current = false
+      window.removeEventListener('pointerup', onRelease)
+      window.removeEventListener('pointercancel', onRelease)
+      commit(0)
+    }
+    window.addEventListener('pointerup', onRelease)
+    window.addEventListener('pointercancel', onRelease)
+  }
+
+  const { low, high } = thumbsOf(shown, scale)
+  const share = (figure: number) => (figure - scale.min) / (scale.max - scale.min)
+  const shares = { '--low': share(low), '--high': share(high) } as CSSProperties
+  const thumb = { scale, unit, onPress }
+  const bound = { unit, onEnter: onCommit && (() => commit(0)), onLeave: () => commit(0) }
+  const move = (which: 'min' | 'max') => (to: number) => {
+    choose(moveThumb(latest.current, which, to, scale))
+    if (!isPressed.current) commit(KEYS_PAUSE_MS)
+  }
+  const type = (which: 'min' | 'max') => (typed: number | undefined) =>
+    choose(withBound(latest.current, which, typed))
+
+  return (
+    <div ref={box}>
+      <div className="flex items-end gap-2">
+        <BoundInput
+          {...bound}
+          name={`${name}.min`}
+          word="From"
+          label={label}
+          value={shown.min}
+          onType={type('min')}
+        />
+        <BoundInput
+          {...bound}
+          name={`${name}.max`}
+          word="To"
+          label={label}
+          value={shown.max}
+          onType={type('max')}
+        />
+      </div>
+      <div className="range-slider" style={shares}>
+        <RangeThumb
+          {...thumb}
+          label={`${label} from`}
+          value={low}
+          isOpen={shown.min === undefined}
+          isOnTop={share(low) > 0.5}
+          onMove={move('min')}
+        />
+        <RangeThumb
+          {...thumb}
+          label={`${label} to`}
+          value={high}
+          isOpen={shown.max === undefined}
+          isOnTop={false}
+          onMove={move('max')}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** One short parameter, as a search's own addresses have it. */
+function writeRange(data: FormData, name: string, { min, max }: Bounds): void {
+  data.delete(`${name}.min`)
+  data.delete(`${name}.max`)
+  if (min !== undefined || max !== undefined) data.set(name, `${min ?? ''}-${max ?? ''}`)
+}
