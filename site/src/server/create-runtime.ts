@@ -159,8 +159,8 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     vehicleDetails: createDetailsReader(() => records.open(), log),
     isDown: (service) => watch.isDown(service),
     ingest: stock.ingest,
-    scopedKey: (entry) => engine.scopedKey(keyScope(entry, now())),
     photoPreview: (key) => media.preview(key),
+    scopedKey: (entry) => engine.scopedKey(keyScope(entry, now())),
     revalidate,
     reportDown: (service) => watch.reportDown(service),
     refreshTenants: () => directory.refresh(),
@@ -182,8 +182,8 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
       leads.start()
       directory.every(POLL_MS[config.content.kind], () => {
         stock.tick()
-        return watch.poll()
         synonyms.tick()
+        return watch.poll()
       })
       void records
         .refreshAddresses()

@@ -12,7 +12,7 @@ import type { RulePreviews } from './rule-preview-vehicles.ts'
 import type { ScopedKey } from './search-keys.ts'
 import type { SignInDoor } from './sign-in/sign-in-door.ts'
 import type { StaffDoor } from './staff.ts'
-import type { ListedVehicle, StockSearch } from './stock-search.ts'
+import type { StockSearch } from './stock-search.ts'
 import type { SynonymSet } from './synonyms/synonym-sets.ts'
 import type { DetailsResult } from './vehicle-details.ts'
 
@@ -65,10 +65,10 @@ export interface Runtime {
   readonly explainer: Explainer
   /** What the record says of a vehicle that the tenant (slug) shows. */
   vehicleDetails(tenantSlug: string, vehicleId: string): Promise<DetailsResult>
-  /** A search key for one tenant that a visitor cannot widen, or undefined while the engine is away. */
-  scopedKey(entry: TenantEntry): Promise<ScopedKey | undefined>
   /** Base64 of a photo at 16 px across by its media key, '' without one. */
   photoPreview(mediaKey: string): Promise<string>
+  /** A search key for one tenant that a visitor cannot widen, or undefined while the engine is away. */
+  scopedKey(entry: TenantEntry): Promise<ScopedKey | undefined>
   /** Expires pages, data and answers that carry any of `tags` and tells open pages; the next response is fresh. */
   revalidate(tags: readonly CacheTag[]): void
   /** Notes that a service could not be reached; pages made meanwhile are made anew once it answers. */

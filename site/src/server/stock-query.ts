@@ -117,8 +117,8 @@ export function buildSearches(
     collection,
     q: words || '*',
     ...matchParameters(isFinished),
-    sort_by: SORTS[request.sort ?? 'relevant'].sortBy,
     ...synonymParameters(request),
+    sort_by: SORTS[request.sort ?? 'relevant'].sortBy,
   }
   const always = [tenantFilter === '' ? '' : `(${tenantFilter})`, filter]
   const clauses = (without?: string) => filterBy(request, always, refined, without)
@@ -148,9 +148,9 @@ export function countSearch(request: StockRequest, filter: string, collection: s
     collection,
     q: shopper.words || '*',
     ...matchParameters(shopper.isFinished),
+    ...synonymParameters(request),
     sort_by: SORTS[request.sort ?? 'relevant'].sortBy,
     filter_by: filterBy(request, always, refined, undefined),
-    ...synonymParameters(request),
     page: 1,
     per_page: 0,
   }
@@ -178,12 +178,12 @@ function filterBy(
     .join(' && ')
 }
 
-function facetParameters(facets: readonly string[]): Partial<EngineSearch> {
-  if (facets.length === 0) return {}
 function synonymParameters({ synonymSet }: StockRequest): Pick<EngineSearch, 'synonym_sets'> {
   return synonymSet === undefined ? {} : { synonym_sets: synonymSet }
 }
 
+function facetParameters(facets: readonly string[]): Partial<EngineSearch> {
+  if (facets.length === 0) return {}
   // Sampled counts are wrong on big results (range facets, sums), so every count is asked for exactly.
   return { facet_by: facets.join(','), max_facet_values: 250, facet_strategy: 'exhaustive' }
 }
