@@ -61,6 +61,7 @@ export function fixtureVehicle(index: number): StockDocument {
     drive: 'AWD',
     colour: 'Silver',
     city: 'Newstead',
+    coordinates: [],
     location_name: 'Fixture Newstead',
     location_id: 'location-fixture',
     dealership_name: 'Fixture Motors',

@@ -2106,12 +2106,17 @@ export type OfferQueryResult = {
 
 // Source: ../site/src/server/locations.query.ts
 // Variable: locationNamesQuery
-// Query: *[_type == "location" && tenant._ref == $tenantId] | order(_id) {  _id, name, "city": address.city, "state": address.state}
+// Query: *[_type == "location" && tenant._ref == $tenantId] | order(_id) {  _id, name, "city": address.city, "state": address.state, "postcode": address.postcode,  "slug": slug.current, "dealershipId": dealership_id, "lat": coordinates.lat, "lng": coordinates.lng}
 export type LocationNamesQueryResult = Array<{
   _id: string;
   name: string | null;
   city: string | null;
   state: "act" | "nsw" | "nt" | "qld" | "sa" | "tas" | "vic" | "wa" | null;
+  postcode: string | null;
+  slug: string | null;
+  dealershipId: number | null;
+  lat: number | null;
+  lng: number | null;
 }>;
 
 // Source: ../site/src/server/rule-preview-items.query.ts

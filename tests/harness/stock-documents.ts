@@ -30,6 +30,7 @@ export function stockDocument(over: Partial<StockDocument> & { id: string }): St
     colour: '',
     engine_size_litres: 0,
     city: '',
+    coordinates: [],
     location_name: '',
     location_id: '',
     dealership_name: '',

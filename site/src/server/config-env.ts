@@ -56,6 +56,8 @@ export const ENV = z.object({
   MESSAGES_TOKEN: z.string().min(1).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   SMTP_FROM: z.email().optional(),
+  GEOCODING_URL: z.url({ protocol: /^https?$/ }).default('https://maps.googleapis.com/maps/api/geocode/json'),
+  GEOCODING_KEY: z.string().min(1).optional(),
 })
 
 export type Env = z.infer<typeof ENV>

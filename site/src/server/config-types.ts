@@ -46,6 +46,12 @@ export interface WebhookConfig {
   secret: string
 }
 
+/** A hosted service for postcodes that the platform's own table has not (LOC-21). */
+export interface GeocodingConfig {
+  url: string
+  key: string
+}
+
 export type RecordsConfig = { kind: 'embedded'; dataDir: string } | { kind: 'hosted'; databaseUrl: string }
 
 export interface SiteConfig {
@@ -63,6 +69,7 @@ export interface SiteConfig {
   mail?: MailConfig
   /** Tenant slug -> where its leads are posted as well. */
   leadWebhooks: Readonly<Record<string, WebhookConfig>>
+  geocoding?: GeocodingConfig
   sessionSecret: string
   /** Tenant slug -> bearer token of its stock feed. */
   ingestTokens: Readonly<Record<string, string>>

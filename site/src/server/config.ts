@@ -86,6 +86,9 @@ function buildConfig(env: Env): ConfigResult {
         ? {}
         : { messages: { url: env.MESSAGES_URL, token: env.MESSAGES_TOKEN ?? '' } }),
       ...(env.SMTP_URL === undefined ? {} : { mail: { url: env.SMTP_URL, from: env.SMTP_FROM ?? '' } }),
+      ...(env.GEOCODING_KEY === undefined
+        ? {}
+        : { geocoding: { url: env.GEOCODING_URL, key: env.GEOCODING_KEY } }),
       leadWebhooks: env.LEAD_WEBHOOKS,
       sessionSecret: env.SESSION_SECRET,
       ingestTokens: env.INGEST_TOKENS,

@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { createHostedGeocoder } from '@forecourt/stock/hosted-geocoder'
+import { createOfflineGeocoder } from '@forecourt/stock/offline-geocoder'
 import { createMediaStore, type MediaStore } from '@forecourt/stock/media-store'
 import type { Logger } from 'pino'
 import { BoundaryTimer, ruleBoundaries } from './boundaries.ts'
@@ -73,7 +75,8 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     changes.publish(tags)
   }
   const synonyms = createSynonymKeeper({ sync: engine.syncSynonyms, all: tenants.all, revalidate, log })
-  const stock = createStockUpkeep({ records, engine, lake, tenants, media, now, log, revalidate })
+  const places = createOfflineGeocoder()
+  const stock = createStockUpkeep({ records, engine, lake, tenants, media, places, now, log, revalidate })
   // A visitor may hold a page that was overtaken while it was rendered: their tab is told like any other.
   onLateRender((tags) => changes.publish(tags as CacheTag[]))
 
@@ -131,6 +134,13 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     reindex: stock.reindex,
     outbox,
     stock: engine.stock,
+    places: config.geocoding
+      ? createHostedGeocoder(places, {
+          ...config.geocoding,
+          onError: (error) => log('warn', 'a postcode could not be looked up', { error: String(error) }),
+        })
+      : places,
+    listStock: engine.listStock,
     drafts: createDraftGate({
       source: createDraftSource(serverClient(config.content)),
       secret: config.sessionSecret,

@@ -1,3 +1,5 @@
+import type { KnownPlace } from '@forecourt/stock/vehicle-place'
+import { given } from '@forecourt/tenant-config/given'
 import { createClient, type SanityClient } from '@sanity/client'
 import type { ContentConfig } from './config-types.ts'
 import { fittingContent } from './content-shape/content-issues.ts'
@@ -15,7 +17,7 @@ export interface LakeReader {
   /** Changes whenever a tenant or rule does. */
   directoryRevision(): Promise<string>
   windows(now: number): Promise<Boundary[]>
-  locations(tenantId: string): Promise<{ id: string; name: string; city?: string; state?: string }[]>
+  locations(tenantId: string): Promise<KnownPlace[]>
   /** What rules of a dealer can be about beside its stock. */
   ruleItems(entry: TenantEntry): Promise<RuleItems>
   isHealthy(): Promise<boolean>
@@ -39,12 +41,7 @@ export function createLakeReader(content: ContentConfig): LakeReader {
     },
     async locations(tenantId) {
       const rows = await fitting<LocationRow[]>(locationNamesQuery, { tenantId })
-      return rows.map(({ _id, name, city, state }) => ({
-        id: _id,
-        name: name ?? '',
-        ...(city ? { city } : {}),
-        ...(state ? { state } : {}),
-      }))
+      return rows.map(({ _id, name, ...place }) => ({ id: _id, name: name ?? '', ...given(place) }))
     },
     ruleItems: ({ id, tenant }) =>
       fitting<RuleItems>(ruleItemsQuery, { tenantId: id, make: tenant.manufacturer?.slug ?? '' }),
@@ -67,6 +64,10 @@ interface LocationRow {
   city: string | null
   state: string | null
 }
+  postcode: string | null
+  dealershipId: number | null
+  lat: number | null
+  lng: number | null
 
 function boundariesOf({ tenantId, start, expiry }: WindowRow, now: number): Boundary[] {
   if (!tenantId) return []

@@ -1,3 +1,4 @@
+import type { Geocoder } from '@forecourt/stock/geocoder'
 import type { Tenant } from '@forecourt/tenant-config/tenant'
 import type { TenantRule } from '@forecourt/tenant-config/rule'
 import type { CacheTag, Outage } from './cache-tags.ts'
@@ -53,6 +54,8 @@ export interface Runtime {
   readonly tenants: TenantDirectory
   readonly changes: ChangeBus
   readonly stock: StockSearch
+  /** Where postcodes and suburbs lie. */
+  readonly places: Geocoder
   readonly ingest: IngestPort
   readonly drafts: DraftGate
   readonly staff: StaffDoor

@@ -103,7 +103,12 @@ function make(state: IndexState, over: { isLoaded?: boolean; records?: Records }
     records: async () => over.records ?? records,
     index,
     tenants: directory(over.isLoaded),
-    facts: { locations: async () => [], ruleMatches: () => [], photoPreview: async () => '' },
+    facts: {
+      locations: async () => [],
+      geocode: () => undefined,
+      ruleMatches: () => [],
+      photoPreview: async () => '',
+    },
     now: () => NOW,
     log: (_, message) => seen.logs.push(message),
     onRebuilt: async () => void (seen.rebuilt += 1),

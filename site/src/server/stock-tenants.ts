@@ -3,14 +3,13 @@ import type { TenantDirectory, TenantEntry } from './runtime.ts'
 
 type Projection = ReturnType<typeof projectionOf>
 
-/** Names of a tenant's places, by document id. */
-export type LocationsOf = (
-  entry: TenantEntry,
-) => Promise<readonly { id: string; name: string; city?: string; state?: string }[]>
+/** A tenant's places. */
+export type LocationsOf = (entry: TenantEntry) => Promise<NonNullable<IngestTenant['locations']>>
 
 /** What becomes part of a search document and is not in the vehicle's record. */
 export interface StockFacts {
   locations: LocationsOf
+  geocode: NonNullable<IngestTenant['geocode']>
   /** Base64 of a photo's preview by its media key. */
   photoPreview: NonNullable<IngestTenant['photoPreview']>
   /** Tokens of the rules that a vehicle meets. */
@@ -24,6 +23,7 @@ export async function stockTenant(entry: TenantEntry, facts: StockFacts): Promis
     slug,
     dealerships,
     locations: await facts.locations(entry),
+    geocode: facts.geocode,
     photoPreview: facts.photoPreview,
     ruleMatches: facts.ruleMatches,
     ...(finance.provider ? { financeProvider: finance.provider.name } : {}),

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { MediaStore } from '@forecourt/stock/media-store'
+import type { OfflineGeocoder } from '@forecourt/stock/offline-geocoder'
 import { rulesTag, stockChangeTags, stockTag, vehicleListTag, type CacheTag } from './cache-tags.ts'
 import type { createEngine } from './engine.ts'
 import type { IngestPort, IngestReport } from './ingest-port.ts'
@@ -26,6 +27,7 @@ interface StockUpkeepOptions {
   lake: Pick<LakeReader, 'locations'>
   tenants: HostDirectory
   media: MediaStore
+  places: OfflineGeocoder
   /** Epoch ms. */
   now(): number
   log: Runtime['log']
@@ -34,9 +36,10 @@ interface StockUpkeepOptions {
 
 /** Keeps the search index true to the record and to the dealers' rules. */
 export function createStockUpkeep(options: StockUpkeepOptions) {
-  const { records, engine, lake, tenants, media, now, log, revalidate } = options
+  const { records, engine, lake, tenants, media, places, now, log, revalidate } = options
   const facts: StockFacts = {
     locations: (entry) => lake.locations(entry.id),
+    geocode: places.findNow,
     photoPreview: (key) => media.preview(key),
     ruleMatches: (vehicle) => ruleIndex.matches(vehicle),
   }

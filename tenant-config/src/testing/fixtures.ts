@@ -59,6 +59,7 @@ export function vehicleFixture(changes: Partial<StockDocument> = {}): StockDocum
     aggregate_trailer_mass: 0,
     state: 'QLD',
     city: 'Brisbane',
+    coordinates: [],
     location_name: 'Harbour City Newstead',
     location_id: 'loc-1',
     dealership_name: 'Harbour City Mazda',

@@ -7,6 +7,7 @@ export interface IngestTenant {
   /** The first one takes vehicles whose feed names no dealership. */
   dealerships: readonly { id: number; slug: string; name: string }[]
   locations?: ProjectionContext['locations']
+  geocode?: ProjectionContext['geocode']
   /** Feature names for `filtered_features`; the platform's own list without it. */
   features?: readonly string[]
   financeProvider?: string
@@ -25,6 +26,7 @@ export function projectionOf(tenant: IngestTenant, allTenants: TenantScope, now:
     allTenants,
     dealerships: tenant.dealerships,
     ...(tenant.locations === undefined ? {} : { locations: tenant.locations }),
+    ...(tenant.geocode === undefined ? {} : { geocode: tenant.geocode }),
     ...(tenant.features === undefined ? {} : { features: tenant.features }),
     ...(tenant.financeProvider === undefined ? {} : { financeProvider: tenant.financeProvider }),
     ...(tenant.photoPreview === undefined ? {} : { photoPreview: tenant.photoPreview }),

@@ -61,6 +61,7 @@ export const FIELD_TYPES: { [Field in Exclude<keyof StockDocument, 'id'>]: Index
   aggregate_trailer_mass: 'float',
   state: 'string',
   city: 'string',
+  coordinates: 'geopoint[]',
   location_name: 'string',
   location_id: 'string',
   dealership_name: 'string',

@@ -68,6 +68,8 @@ export interface StockDocument extends SearchFields {
   /** `QLD`, `NSW`, … or '' */
   state: string
   city: string
+  /** Where it stands, `[lat, lng]` in degrees: one point, or none where no place is known. */
+  coordinates: [lat: number, lng: number][]
   location_name: string
   location_id: string
   dealership_name: string

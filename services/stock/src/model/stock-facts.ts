@@ -13,6 +13,7 @@ import {
   weeklyFigure,
   weeklyPriceRange,
 } from './derive.ts'
+import { coordinatesOf, type KnownPlace, knownPlace, type PointOf } from './vehicle-place.ts'
 import type { Vehicle } from './vehicle.ts'
 
 /** What a tenant is to the index: who owns which dealership, and the names to print for ids. */
@@ -23,7 +24,9 @@ export interface ProjectionContext {
   allTenants: readonly { slug: string; dealershipIds: readonly number[] }[]
   /** Known dealerships of the vehicle's own tenant. */
   dealerships: readonly { id: number; slug: string; name: string }[]
-  locations?: readonly { id: string; name: string; city?: string | undefined; state?: string | undefined }[]
+  locations?: readonly KnownPlace[]
+  /** Where a postcode or suburb lies. */
+  geocode?: PointOf
   /** Feature names that become `filtered_features`. */
   features?: readonly string[]
   /** Provider whose weekly figure is shown; the lowest of all without it. */
@@ -165,11 +168,12 @@ function specFields(vehicle: Vehicle) {
 
 function placeFields(vehicle: Vehicle, context: ProjectionContext) {
   const locationId = vehicle.location_id ?? vehicle.location?.id ?? ''
-  const known = context.locations?.find((location) => location.id === locationId)
+  const known = knownPlace(vehicle, context.locations ?? [])
   const dealership = context.dealerships.find((entry) => entry.id === vehicle.dealership_id)
   return {
     state: vehicle.state ?? vehicle.location?.state ?? known?.state?.toUpperCase() ?? '',
     city: vehicle.city ?? vehicle.location?.city ?? known?.city ?? '',
+    coordinates: coordinatesOf(vehicle, context),
     location_id: locationId,
     location_name: vehicle.location?.name ?? known?.name ?? '',
     dealership_id: vehicle.dealership_id ?? 0,
