@@ -38,21 +38,16 @@ export function priceState(vehicle: PricedVehicle, tenant: Pick<Tenant, 'price'>
     : { kind: 'normal', priceAud, priceType }
 }
 
-/** Average market prices of a vehicle like this one, whole AUD; absent or 0 means unknown (PRC-07). */
-export interface MarketPrices {
-  stateAverageAud?: number
-  averageAud?: number
-}
-
-/** How many AUD a shown price is below the market average, when that is at least the tenant's gap (PRC-06, N43). */
+/**
+ * How many AUD a shown price is below the market average (whole AUD, 0: unknown), when that is at least the tenant's gap
+ * (PRC-06, N43).
+ */
 export function marketGapAud(
   state: PriceState,
-  market: MarketPrices,
+  averageAud: number,
   tenant: Pick<Tenant, 'price'>,
 ): number | undefined {
   if (state.kind !== 'normal' && state.kind !== 'reduced') return undefined
-  const averageAud = market.stateAverageAud || market.averageAud
-  if (!averageAud) return undefined
   const gapAud = averageAud - state.priceAud
   return gapAud >= tenant.price.marketBadgeGap ? gapAud : undefined
 }

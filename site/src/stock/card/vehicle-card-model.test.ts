@@ -56,6 +56,15 @@ describe('vehicle card', () => {
       cardSpecs({ ...base, ...change }).map(({ label, value }) => `${label} ${value}`)
     const caravan = { item_type: 'caravan', body: 'Caravan', transmission: '', fuel: '', drive: '' } as const
     const size = { sleeps: 4, body_length: 21.2, aggregate_trailer_mass: 2950 }
+    const all = { ...size, body_width: 7.5, tare_weight: 2310, axle_type: 'Tandem' }
+    expect(values({ ...caravan, ...all })).toEqual([
+      'Sleeps 4',
+      'Length 6.46 m',
+      'Width 2.29 m',
+      'Tare 2,310 kg',
+      'ATM 2,950 kg',
+      'Axles Tandem',
+    ])
     expect(values({ ...caravan, ...size })).toEqual([
       'Sleeps 4',
       'Length 6.46 m',

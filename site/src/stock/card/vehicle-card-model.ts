@@ -1,7 +1,7 @@
 import { completeDocument } from '@forecourt/stock/complete-document'
 import type { StockDocument } from '@forecourt/stock/document'
 import { vehicleTitle } from '@forecourt/tenant-config/display-name'
-import { priceState, type PriceState } from '@forecourt/tenant-config/price'
+import { marketGapAud, priceState, type PriceState } from '@forecourt/tenant-config/price'
 import { availability } from '@forecourt/tenant-config/availability'
 import { checksOf, resolveChecks, type ResolvedCheck } from '@forecourt/tenant-config/checks'
 import type { Surface, TenantRule } from '@forecourt/tenant-config/rule'
@@ -50,6 +50,8 @@ export interface VehicleCardModel {
   look: CardLook
   place: string
   price: PriceState
+  /** How far the price is below the market's average, whole AUD; absent where nothing is to be said (PRC-06). */
+  marketGapAud?: number
   finance?: WeeklyFinance
   isSold: boolean
   soldText: string
@@ -119,6 +121,8 @@ export function vehicleCardModel(
   const state = availability(vehicle, tenant, checks)
   const href = createLink(basePath)(`/cars/${encodeURIComponent(vehicle.slug || vehicle.id)}`)
   const finance = state.available ? cardFinance(vehicle, { tenant, now, checks }) : undefined
+  const price: PriceState = state.available ? priceState(vehicle, tenant) : { kind: 'hidden' }
+  const gapAud = marketGapAud(price, vehicle.market_average, tenant)
   const { id, slug, make, model, year } = vehicle
   return {
     id,
@@ -134,7 +138,8 @@ export function vehicleCardModel(
     specs: cardSpecs(vehicle),
     look: tenant.card.look,
     place: vehicle.city || vehicle.location_name,
-    price: state.available ? priceState(vehicle, tenant) : { kind: 'hidden' },
+    price,
+    ...(gapAud === undefined ? {} : { marketGapAud: gapAud }),
     ...(finance ? { finance } : {}),
     isSold: !state.available && state.because === 'sold',
     soldText: tenant.card.labels.sold,

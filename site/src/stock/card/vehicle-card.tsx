@@ -1,6 +1,7 @@
 import { SaveToggle } from '../../saved/save-toggle.client.tsx'
 import { savedOfCard } from '../../saved/saved-of-card.ts'
 import { FinanceFigure } from '../price/finance-figure.tsx'
+import { MarketBadge } from '../price/market-badge.tsx'
 import { PriceLine } from '../price/price-line.tsx'
 import { CardFoot } from './card-foot.tsx'
 import { CardPhotos } from './card-photos.client.tsx'
@@ -46,15 +47,16 @@ export function VehicleCard({ card, headingLevel, sizes, isPriority = false }: V
           {card.subtitle && <p className="mt-0.5 line-clamp-1 text-small text-muted">{card.subtitle}</p>}
         </div>
         {layout.hasTable ? <SpecTable card={card} /> : <FactLine card={card} />}
-        <div
-          className={`mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-1 wrap-anywhere ${layout.price}`}
-        >
-          <PriceLine price={card.price} size="card" isSold={card.isSold} soldText={card.soldText} />
-          {card.place && (
-            <p className="text-right text-tiny text-ink-2 @max-2xs/card:w-full @max-2xs/card:text-left">
-              {card.place}
-            </p>
-          )}
+        <div className={`mt-auto flex flex-col gap-1 wrap-anywhere ${layout.price}`}>
+          <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1">
+            <PriceLine price={card.price} size="card" isSold={card.isSold} soldText={card.soldText} />
+            {card.place && (
+              <p className="text-right text-tiny text-ink-2 @max-2xs/card:w-full @max-2xs/card:text-left">
+                {card.place}
+              </p>
+            )}
+          </div>
+          {card.marketGapAud !== undefined && <MarketBadge gapAud={card.marketGapAud} />}
         </div>
         {card.finance && (
           <div className={layout.finance}>
@@ -71,18 +73,31 @@ export function VehicleCard({ card, headingLevel, sizes, isPriority = false }: V
 /** The rule before the first fact of every line lies outside the box, so that no line begins or ends with one. */
 function FactLine({ card }: { card: VehicleCardModel }) {
   return (
-    <div className="overflow-hidden text-small text-ink-2">
-      <ul aria-label="Key facts" className="-ms-6 flex flex-wrap gap-y-1">
+    <div className="overflow-hidden text-small text-ink-2 @max-2xs/card:text-tiny">
+      <ul
+        aria-label="Key facts"
+        className="-ms-6 flex flex-wrap gap-y-1 @max-2xs/card:-ms-3 @max-2xs/card:gap-y-0.5"
+      >
         {card.facts.map((fact) => (
           <li
             key={fact}
-            className="relative ps-6 before:absolute before:start-0 before:w-6 before:text-center before:text-line before:content-['|']"
+            className="relative ps-6 before:absolute before:start-0 before:w-6 before:text-center before:text-line before:content-['|'] @max-2xs/card:ps-3 @max-2xs/card:before:w-3"
           >
-            {fact}
+            <Fact text={fact} />
           </li>
         ))}
       </ul>
     </div>
+  )
+}
+
+/** In a narrow card the commonest gearbox goes by the short name that everybody uses. */
+function Fact({ text }: { text: string }) {
+  if (text !== 'Automatic') return text
+  return (
+    <>
+      Auto<span className="@max-2xs/card:hidden">matic</span>
+    </>
   )
 }
 

@@ -20,12 +20,14 @@ export function vehicleFacts(vehicle: StockDocument): string[] {
 }
 
 const MAX_SPECS = 4
+/** Every size and mass that the trade compares. */
+const MAX_CARAVAN_SPECS = 6
 
-/** The four named facts of a kind of vehicle (TEN-10, CARD-13): beds and size of a caravan, engine of a motorcycle. */
+/** The named facts of a kind of vehicle (TEN-10, CARD-13): beds, sizes and masses of a caravan, engine of a motorcycle. */
 export function cardSpecs(vehicle: StockDocument): CardSpec[] {
   return named(vehicle)
     .filter(([, value]) => value !== '')
-    .slice(0, MAX_SPECS)
+    .slice(0, vehicle.item_type === 'caravan' ? MAX_CARAVAN_SPECS : MAX_SPECS)
     .map(([label, value]) => ({ label, value }))
 }
 
@@ -38,7 +40,10 @@ function named(vehicle: StockDocument): [label: string, value: string][] {
       return [
         ['Sleeps', vehicle.sleeps > 0 ? String(vehicle.sleeps) : ''],
         ['Length', length(vehicle)],
-        ['ATM', vehicle.aggregate_trailer_mass > 0 ? formatKg(vehicle.aggregate_trailer_mass) : ''],
+        ['Width', metres(vehicle.body_width)],
+        ['Tare', kilograms(vehicle.tare_weight)],
+        ['ATM', kilograms(vehicle.aggregate_trailer_mass)],
+        ['Axles', vehicle.axle_type],
         ['Type', body],
       ]
     case 'motorcycle':
@@ -57,9 +62,11 @@ function distance({ car_type, km }: StockDocument): string {
 const conditionOf = ({ car_type }: StockDocument): string =>
   ({ new: 'New', demo: 'Demo', used: 'Used' })[car_type]
 const sleeps = (vehicle: StockDocument): string => (vehicle.sleeps > 0 ? `Sleeps ${vehicle.sleeps}` : '')
-const length = ({ body_length }: StockDocument): string => (body_length > 0 ? formatMetres(body_length) : '')
+const metres = (feet: number): string => (feet > 0 ? formatMetres(feet) : '')
+const length = ({ body_length }: StockDocument): string => metres(body_length)
+const kilograms = (kg: number): string => (kg > 0 ? formatKg(kg) : '')
 const mass = ({ aggregate_trailer_mass }: StockDocument): string =>
-  aggregate_trailer_mass > 0 ? `ATM ${formatKg(aggregate_trailer_mass)}` : ''
+  aggregate_trailer_mass > 0 ? `ATM ${kilograms(aggregate_trailer_mass)}` : ''
 const litres = ({ engine_size_litres }: StockDocument): string =>
   engine_size_litres > 0 ? `${engine_size_litres.toFixed(1)} L` : ''
 const engine = ({ engine_size_litres }: StockDocument): string =>

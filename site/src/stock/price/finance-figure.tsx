@@ -8,30 +8,45 @@ import type { WeeklyFinance } from './weekly-finance.ts'
  */
 export function FinanceFigure({ finance, size }: { finance: WeeklyFinance; size: 'card' | 'page' }) {
   const { weekAud, termYears, interestRate, comparisonRate, warning } = finance
-  const figure = `font-semibold ${size === 'card' ? 'text-base' : 'text-xl'}`
+  const figure = `font-semibold ${size === 'card' ? 'text-base leading-tight' : 'text-xl'}`
   return (
     <div className="tabular-nums">
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-x-3">
-        <div>
+      <dl className={`grid gap-x-3 ${size === 'card' ? 'grid-cols-2' : FITTING}`}>
+        <div className="flex flex-col-reverse justify-end">
           <dt className="text-tiny text-muted">
-            A week{termYears === undefined ? '' : ` over ${countOf(termYears, 'year')}`}
+            a week{termYears === undefined ? '' : ` over ${countOf(termYears, 'year')}`}
           </dt>
           <dd className={figure}>{formatAud(weekAud)}</dd>
         </div>
-        <div>
-          <dt className="text-tiny text-muted">Comparison rate</dt>
+        <div className="flex flex-col-reverse justify-end">
+          <dt className="text-tiny text-muted">comparison rate</dt>
           <dd className={figure}>{rate(comparisonRate)} p.a.</dd>
         </div>
       </dl>
-      {size === 'page' && (
-        <p className="mt-1 text-tiny text-muted">
-          {rate(interestRate)} p.a. interest, {rate(comparisonRate)} p.a. comparison rate
-        </p>
+      {size === 'page' ? (
+        <>
+          <p className="mt-1 text-tiny text-muted">
+            {rate(interestRate)} p.a. interest, {rate(comparisonRate)} p.a. comparison rate
+          </p>
+          <p className="mt-1.5 text-tiny text-muted">{warning}</p>
+        </>
+      ) : (
+        <CardWarning text={warning} />
       )}
-      <p className={`mt-1.5 text-muted ${size === 'card' ? 'text-[0.6875rem] leading-snug' : 'text-tiny'}`}>
-        {warning}
-      </p>
     </div>
+  )
+}
+
+const FITTING = 'grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))]'
+
+/** Its beginning is always in sight and its whole one press away in the same place; whoever hears it hears all of it. */
+function CardWarning({ text }: { text: string }) {
+  return (
+    <details className="group/warning relative z-10 mt-1 text-[0.6875rem] leading-snug text-muted">
+      <summary className="min-h-6 cursor-pointer list-none hover:text-ink [&::-webkit-details-marker]:hidden">
+        <span className="line-clamp-2 group-open/warning:line-clamp-none">{text}</span>
+      </summary>
+    </details>
   )
 }
 

@@ -10,7 +10,7 @@ interface PriceLineProps {
 
 /** The price of a vehicle in its state (PRC-01 to PRC-05, PRC-08); a sold vehicle shows the tenant's sold text (AVL-02). */
 export function PriceLine({ price, size, isSold, soldText }: PriceLineProps) {
-  const figure = size === 'card' ? 'text-h2' : 'text-h1'
+  const figure = size === 'page' ? 'text-h1' : isLong(price) ? 'text-h3' : 'text-h2'
   if (isSold) return <p className={`${figure} text-danger`}>{soldText}</p>
   switch (price.kind) {
     case 'hidden':
@@ -49,6 +49,13 @@ export function PriceLine({ price, size, isSold, soldText }: PriceLineProps) {
         </p>
       )
   }
+}
+
+/** `$9,999,999` is the longest that a narrow card holds in large figures. */
+const MAX_LARGE_CHARS = 10
+
+function isLong(price: PriceState): boolean {
+  return 'priceAud' in price && formatAud(price.priceAud).length > MAX_LARGE_CHARS
 }
 
 function PriceType({ text }: { text: string }) {

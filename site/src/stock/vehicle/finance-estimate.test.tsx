@@ -38,7 +38,7 @@ describe('the finance estimate of a vehicle', () => {
     expect(estimate).toMatchObject({ weekAud: 93, interestRate: 8.95, comparisonRate: 9.6 })
     const html = estimate ? renderToStaticMarkup(<FinanceLine estimate={estimate} />) : ''
     expect(html).toContain('$93')
-    expect(html).toContain('A week over 5 years')
+    expect(html).toContain('a week over 5 years')
     expect(html).toContain('8.95% p.a. interest, 9.60% p.a. comparison rate')
     expect(html).toContain('Over five years.')
   })

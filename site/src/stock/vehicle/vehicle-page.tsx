@@ -15,6 +15,7 @@ import { VehicleCard } from '../card/vehicle-card.tsx'
 import { vehicleFacts } from '../card/vehicle-facts.ts'
 import { EMPTY_STATE } from '../listing/listing-state.ts'
 import { listingHref } from '../listing/listing-url.ts'
+import { MarketBadge } from '../price/market-badge.tsx'
 import { PriceLine } from '../price/price-line.tsx'
 import { financeEstimate } from './finance-estimate.ts'
 import { FinanceLine } from './finance-line.tsx'
@@ -86,6 +87,7 @@ export function VehiclePage({ data }: { data: VehiclePageData }) {
               isSold={isSold}
               soldText={tenant.card.labels.sold}
             />
+            {card.marketGapAud !== undefined && <MarketBadge gapAud={card.marketGapAud} />}
           </div>
           {estimate && showsSection(tenant.vdp.sections, 'finance') && <FinanceLine estimate={estimate} />}
           <VehicleContact context={context} vehicle={vehicle} checks={checks} isSold={isSold} />

@@ -1,0 +1,12 @@
+import { formatAud } from '@forecourt/tenant-config/money'
+import { Icon } from '../../ui/icon.tsx'
+
+/** How far a price is below what vehicles like it cost (PRC-06); whole AUD, as `marketGapAud` gives it. */
+export function MarketBadge({ gapAud }: { gapAud: number }) {
+  return (
+    <p className="flex items-start gap-1 text-tiny font-semibold text-positive">
+      <Icon name="arrow" size={14} className="mt-px shrink-0 rotate-90" />
+      {formatAud(gapAud)} below market average
+    </p>
+  )
+}
