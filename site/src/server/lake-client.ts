@@ -61,13 +61,14 @@ interface WindowRow {
 interface LocationRow {
   _id: string
   name: string | null
+  slug: string | null
   city: string | null
   state: string | null
-}
   postcode: string | null
   dealershipId: number | null
   lat: number | null
   lng: number | null
+}
 
 function boundariesOf({ tenantId, start, expiry }: WindowRow, now: number): Boundary[] {
   if (!tenantId) return []

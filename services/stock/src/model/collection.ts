@@ -6,7 +6,7 @@ import type { StockDocument } from './document.ts'
 /** Alias every reader uses; the collection behind it is `stock_<epoch ms>`. */
 export const STOCK_ALIAS = 'stock'
 
-type IndexType = 'string' | 'string[]' | 'int32' | 'int32[]' | 'int64' | 'float' | 'bool'
+type IndexType = 'string' | 'string[]' | 'int32' | 'int32[]' | 'int64' | 'float' | 'bool' | 'geopoint[]'
 
 /** Closed over `StockDocument`: a field missing here, or here and not there, does not compile. `id` is implicit. */
 export const FIELD_TYPES: { [Field in Exclude<keyof StockDocument, 'id'>]: IndexType } = {

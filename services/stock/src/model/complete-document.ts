@@ -22,4 +22,5 @@ const EMPTY: Readonly<Record<(typeof FIELD_TYPES)[keyof typeof FIELD_TYPES], unk
   bool: false,
   'string[]': [],
   'int32[]': [],
+  'geopoint[]': [],
 }
