@@ -93,7 +93,7 @@ export function offer(
   }
 }
 
-type PromoFields = Omit<SeedPromo, '_id' | '_type' | 'tenant' | 'strictDisplay'>
+type PromoFields = Omit<SeedPromo, '_id' | '_type' | 'tenant'>
 
 /** A promo tile of one dealer, which may be shown between vehicles of any kind. */
 export function promo(tenantId: string, { id, ...fields }: PromoFields & { id: string }): SeedPromo {

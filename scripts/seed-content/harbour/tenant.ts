@@ -33,6 +33,7 @@ export const harbourTenant: SeedTenant = {
     carouselSize: 8,
     sorts: ['relevant', 'latest', 'price_asc', 'price_desc'],
   },
+  promo: { positions: [8, 17] },
   // The lender of the demonstration feed.
   finance: { provider: { name: 'manual', kind: 'manual' } },
   flags: { evTag: true, certifiedBadge: false },

@@ -15,14 +15,25 @@ import {
 import { CARAVANS, LISTING, MOTORCYCLES, OUTBACK, TRUCKS } from './tenant.ts'
 import { outbackTowing } from './towing-page.ts'
 
+/** Ways into the stock say nothing among its vehicles. */
+const HOME_ONLY = { routes: ['/'], strictDisplay: true }
+
 export function outbackPromos(images: ArtworkIds): SeedPromo[] {
   return [
+    promo(OUTBACK, {
+      id: 'promo-outback-towing',
+      title: 'Will it tow it? Ask the plate, not the neighbour.',
+      text: 'Tare, ATM and ball weight in plain words, with the numbers to look for on your car.',
+      link: documentLink('Read the towing guide', 'page-outback-towing'),
+      position: 6,
+    }),
     promo(OUTBACK, {
       id: 'promo-outback-caravans',
       title: 'Caravans',
       text: 'Pop tops to full off-road, Port Augusta.',
       image: picture(images, 'outback-camp'),
       link: pathLink('See caravans', CARAVANS),
+      ...HOME_ONLY,
     }),
     promo(OUTBACK, {
       id: 'promo-outback-trucks',
@@ -30,6 +41,7 @@ export function outbackPromos(images: ArtworkIds): SeedPromo[] {
       text: 'Light and hard-working, Broken Hill.',
       image: picture(images, 'outback-truck'),
       link: pathLink('See trucks', TRUCKS),
+      ...HOME_ONLY,
     }),
     promo(OUTBACK, {
       id: 'promo-outback-motorcycles',
@@ -37,6 +49,7 @@ export function outbackPromos(images: ArtworkIds): SeedPromo[] {
       text: 'Bitumen, gravel or neither.',
       image: picture(images, 'outback-motorcycle'),
       link: pathLink('See motorcycles', MOTORCYCLES),
+      ...HOME_ONLY,
     }),
   ]
 }

@@ -24,7 +24,6 @@ export function wattlePromos(images: ArtworkIds): SeedPromo[] {
       text: 'Our own mechanics, our own money, before the car reaches the front row.',
       image: picture(images, 'wattle-check'),
       link: documentLink('What we check', 'offer-wattle-check'),
-      position: 8,
     }),
   ]
 }

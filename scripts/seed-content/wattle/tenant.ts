@@ -30,6 +30,7 @@ export const wattleTenant: SeedTenant = {
     carouselSize: 8,
     sorts: ['latest', 'relevant', 'price_asc', 'price_desc'],
   },
+  promo: { positions: [8], offset: 'random', rest: 'random' },
   flags: { evTag: false, certifiedBadge: false },
   card: {
     labels: {
