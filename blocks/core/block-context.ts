@@ -72,6 +72,8 @@ export interface BlockContext {
     /** Whether the tenant's rules let a promo be seen on this page. */
     showsPromo(promo: PromoData): boolean
   }
+  /** A box that searches the stock and suggests; `key` tells the boxes of a page apart, `hint` says what to type. */
+  searchBox(request: { key: string; name: string; hint: string }): ReactNode
   /** The dealer's form with this document id, or its contact form; `key` tells the forms of a page apart. */
   form(request: { id: string | null; key: string }): Promise<FormPart>
   renderVehicleCard(vehicle: StockDocument): ReactNode

@@ -2,7 +2,6 @@ import { clsx } from 'clsx'
 import type { BlockProps } from '../core/block-props.ts'
 import { resolveLinks } from '../core/link-target.ts'
 import { TextLink } from '../core/text-link.tsx'
-import { StockSearchForm } from './stock-search-form.tsx'
 
 interface HeroWordsProps extends BlockProps<'hero'> {
   tone: 'onDark' | 'onLight'
@@ -15,7 +14,11 @@ export function HeroWords({ block, context, tone, className }: HeroWordsProps) {
   return (
     <>
       <Words block={block} context={context} tone={tone} className={className} />
-      {block.hasSearch ? <StockSearchForm action={context.link(context.stock.listingPath)} /> : null}
+      {block.hasSearch ? (
+        <div className="mt-7 max-w-xl">
+          {context.searchBox({ key: block._key, name: 'Stock', hint: 'Make, model or keyword' })}
+        </div>
+      ) : null}
     </>
   )
 }

@@ -100,6 +100,14 @@ export function fixtureContext(overrides: Partial<BlockContext> = {}): BlockCont
         Array.from({ length: Math.min(limit, 5) }, (_, index) => fixtureOffer(index)),
       showsPromo: () => true,
     },
+    searchBox: ({ key, name, hint }) => (
+      <form action="/search/new-used-and-demo-cars" method="get" role="search" aria-label={name}>
+        <input type="search" name="query" id={`search-${key}`} aria-label={hint} className="field" />
+        <button type="submit" className="btn btn-primary">
+          Search
+        </button>
+      </form>
+    ),
     form: async ({ key }) => ({
       title: 'Contact Us',
       intro: 'Tell us what you would like to know.',

@@ -82,7 +82,7 @@ function MastheadHeader({ chrome }: LayoutProps) {
         <div className="container-page flex min-h-20 items-center gap-8 py-3 lg:min-h-24">
           <Brand chrome={chrome} className="text-[1.75rem] text-on-brand uppercase lg:text-[2.5rem]" />
           <div className="ms-auto hidden w-80 lg:block">
-            <StockSearch chrome={chrome} />
+            <StockSearch chrome={chrome} id="header-search" />
           </div>
           <div className="hidden lg:block">
             <Phone chrome={chrome} className="text-xl" />
@@ -99,7 +99,7 @@ function MastheadHeader({ chrome }: LayoutProps) {
           />
           {/* On a phone a listing's own box is enough. */}
           <div className="min-w-0 flex-1 py-2 lg:hidden [body:has(#stock-query)_&]:hidden">
-            <StockSearch chrome={chrome} />
+            <StockSearch chrome={chrome} id="header-search-narrow" />
           </div>
           <div className="hidden py-2 text-small lg:block">
             <Towns chrome={chrome} />

@@ -1,3 +1,4 @@
+import { SearchForm } from '../../stock/suggest/search-form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { ChromeData } from '../chrome-data.ts'
 import { telHref } from '../phone.ts'
@@ -58,27 +59,15 @@ export function Towns({ chrome }: { chrome: ChromeData }) {
   )
 }
 
-/** A search of the whole stock from any page; a plain form, so that it works without JavaScript. */
-export function StockSearch({ chrome }: { chrome: ChromeData }) {
+/** A search of the whole stock from any page; `id` tells the boxes of a header apart. */
+export function StockSearch({ chrome, id }: { chrome: ChromeData; id: string }) {
   return (
-    <form action={chrome.searchHref} method="get" role="search" aria-label="All our stock">
-      <div className="flex">
-        <label className="min-w-0 flex-1">
-          <span className="sr-only">Search all our stock</span>
-          <input
-            type="search"
-            name="query"
-            placeholder="Search all our stock"
-            autoComplete="off"
-            maxLength={200}
-            className="field rounded-e-none border-transparent"
-          />
-        </label>
-        <button type="submit" className="btn btn-accent shrink-0 rounded-s-none px-4">
-          <Icon name="search" />
-          <span className="sr-only">Search</span>
-        </button>
-      </div>
-    </form>
+    <SearchForm
+      action={chrome.searchHref}
+      id={id}
+      look="band"
+      name="All our stock"
+      hint="Search all our stock"
+    />
   )
 }

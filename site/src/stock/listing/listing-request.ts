@@ -4,7 +4,10 @@ import type { ListingSettings } from './listing-model.ts'
 import { sortOf, type ListingState } from './listing-state.ts'
 
 /** What a state of a listing asks of the stock. */
-export function toRequest(state: ListingState, settings: ListingSettings): StockRequest {
+export function toRequest(
+  state: ListingState,
+  settings: Pick<ListingSettings, 'sorts' | 'pageSize' | 'facets' | 'ranges'>,
+): StockRequest {
   return {
     query: state.query,
     refinements: state.refinements,

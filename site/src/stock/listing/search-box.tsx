@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, type FormEvent } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import { SuggestInput } from '../suggest/suggest-input.client.tsx'
 import { HiddenState } from './hidden-state.tsx'
 import { useListingNav } from './listing-nav.tsx'
 import { MAX_QUERY_LENGTH } from './listing-query.ts'
@@ -9,7 +10,7 @@ import { EMPTY_STATE, type ListingState } from './listing-state.ts'
 
 const TYPING_PAUSE_MS = 180
 
-/** Free-text search over the stock: searches as the visitor types, a plain GET form before JavaScript. */
+/** Free-text search over the stock: searches and suggests as the visitor types, a plain GET form before JavaScript. */
 export function SearchBox({ state, onWarm }: { state: ListingState; onWarm: () => void }) {
   const nav = useListingNav()
   const input = useRef<HTMLInputElement>(null)
@@ -31,6 +32,11 @@ export function SearchBox({ state, onWarm }: { state: ListingState; onWarm: () =
     event.preventDefault()
     search()
   }
+  const choose = (next: ListingState) => {
+    clearTimeout(timer.current)
+    if (input.current) input.current.value = next.query
+    nav.go(next)
+  }
   return (
     <form role="search" action={nav.href(EMPTY_STATE)} onSubmit={submit} className="relative w-full">
       <HiddenState state={state} without="query" />
@@ -41,15 +47,13 @@ export function SearchBox({ state, onWarm }: { state: ListingState; onWarm: () =
         name="search"
         className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-muted"
       />
-      <input
+      <SuggestInput
         ref={input}
         id="stock-query"
-        type="search"
-        name="query"
+        state={state}
+        onChoose={choose}
         defaultValue={state.query}
         maxLength={MAX_QUERY_LENGTH}
-        autoComplete="off"
-        enterKeyHint="search"
         placeholder="Make, model, body or stock number"
         className="field min-h-12 pr-24 pl-11"
         onFocus={onWarm}

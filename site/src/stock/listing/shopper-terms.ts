@@ -1,11 +1,13 @@
 import { takeLimits } from '../../server/shopper-limits.ts'
-import { plainQuery, tellingWords } from '../../server/shopper-query.ts'
+import { plainQuery, readShopperQuery, tellingWords } from '../../server/shopper-query.ts'
 import { rangeLabel } from './range-label.ts'
 
 /** A part of what a visitor typed, as a chip says it, and the query without it. */
 export interface ShopperTerm {
   label: string
   without: string
+  /** Of the part that is no limit or property: the words in it that may name a vehicle. */
+  words?: string
 }
 
 interface Span {
@@ -47,7 +49,8 @@ const KNOWN_WORDS = KNOWN.map(
 export function shopperTerms(query: string): ShopperTerm[] {
   const plain = plainQuery(query)
   const understood = withoutOverlap([...limitSpans(plain), ...countedSpans(plain), ...knownSpans(plain)])
-  if (understood.length === 0) return query === '' ? [] : [{ label: `“${query}”`, without: '' }]
+  if (understood.length === 0)
+    return query === '' ? [] : [{ label: `“${query}”`, without: '', words: readShopperQuery(query).words }]
   const words = tellingWords(cut(plain, understood))
   const terms = understood.map((span) => ({
     label: span.label,
@@ -55,7 +58,7 @@ export function shopperTerms(query: string): ShopperTerm[] {
   }))
   if (words === '') return terms
   const said = understood.map(({ from, to }) => plain.slice(from, to)).join(' ')
-  return [...terms, { label: `“${words}”`, without: said }]
+  return [...terms, { label: `“${words}”`, without: said, words }]
 }
 
 function limitSpans(plain: string): Span[] {

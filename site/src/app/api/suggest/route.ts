@@ -14,7 +14,7 @@ export async function GET(request: Request): Promise<Response> {
   const context = await getRequestTenant()
   if (!context) return apiError('tenant-unknown', requestId)
   if (!isSameOrigin(request.headers)) return apiError('unauthorised', requestId)
-  const [access, settings] = await Promise.all([searchAccess(context), suggestSettings(context)])
+  const access = await searchAccess(context)
   if (!access) return apiError('search-down', requestId)
-  return Response.json({ access, settings }, { headers: { 'cache-control': 'no-store' } })
+  return Response.json({ access, settings: suggestSettings(context) }, { headers: { 'cache-control': 'no-store' } })
 }

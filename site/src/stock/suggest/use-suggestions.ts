@@ -1,0 +1,67 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import type { ListingState } from '../listing/listing-state.ts'
+import { createSuggestClient, type SuggestClient } from './suggest-client.ts'
+import { recentSearches, type RecentSearches } from './recent-searches.ts'
+import { recentGroup } from './suggest-model.ts'
+import type { Suggestions } from './suggestion.ts'
+
+/** Typing faster than this asks once. */
+const TYPING_PAUSE_MS = 120
+
+interface SuggestSite {
+  slug: string
+  basePath: string
+}
+
+/** One client for all search boxes of a page: they share the key. */
+const clients = new Map<string, SuggestClient>()
+
+function clientOf(basePath: string): SuggestClient {
+  const client = clients.get(basePath) ?? createSuggestClient(basePath)
+  clients.set(basePath, client)
+  return client
+}
+
+/** The searches made before on this site. */
+export function recentOf({ slug }: SuggestSite): RecentSearches {
+  return recentSearches(slug, () => window.localStorage)
+}
+
+/**
+ * Suggestions for what is typed while `isOpen`; those of the answer before stay until the next one. Without an answer, as
+ * while the search is away, there are none, and the box is the plain form that it was.
+ */
+export function useSuggestions(
+  typed: string,
+  state: ListingState,
+  site: SuggestSite,
+  isOpen: boolean,
+): Suggestions | undefined {
+  const [shown, setShown] = useState<Suggestions>()
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const asking = new AbortController()
+    const client = clientOf(site.basePath)
+    const ask = () =>
+      client.ask(typed, state, asking.signal).then(
+        (found) => {
+          const settings = client.settings()
+          if (asking.signal.aborted || !settings) return
+          const recent = found.text === '' ? recentOf(site).all() : []
+          const before = recent.length > 0 ? [recentGroup(recent, state, settings)] : []
+          setShown({ ...found, groups: [...before, ...found.groups] })
+        },
+        () => {
+          if (!asking.signal.aborted) setShown(undefined)
+        },
+      )
+    const timer = setTimeout(() => void ask(), typed === '' ? 0 : TYPING_PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      asking.abort()
+    }
+  }, [typed, state, site, isOpen])
+  return shown
+}
