@@ -82,7 +82,7 @@ function listingSettings(context: TenantContext, names: ListingNames, route: str
       model: modelLabels(names, tenant.displayNames),
     },
     ...byOrder(context, route),
-    ...(rules.some(({ on, when }) => on === 'stock' && when?.routes) ? { route } : {}),
+    ...(rules.some(({ on, when }) => (on === 'stock' || on === 'promo') && when?.routes) ? { route } : {}),
     texts: {
       searchDown: ERRORS['search-down'].visitor,
       noResultsTitle: strings.noResultsTitle,

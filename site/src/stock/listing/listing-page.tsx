@@ -5,14 +5,16 @@ import { BrandIntro } from '../../brand/brand-intro.tsx'
 import { LiveChanges } from '../../live/live-changes.client.tsx'
 import { getTenant } from '../../server/tenant.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { queryOfSegment } from './listing-address.ts'
+import { queryOfSegment, seedOfSegment } from './listing-address.ts'
 import { Listing } from './listing.client.tsx'
 import { listingCrumbs } from './listing-crumbs.ts'
 import { listingJsonLd } from './listing-json-ld.ts'
 import { listingName, metadataOf } from './listing-metadata.ts'
 import { listingPageData, type ListingPageData } from './listing-page-data.ts'
 import { isRefined } from './listing-state.ts'
-import { listingHref } from './listing-url.ts'
+import { listingHref, listingRoute } from './listing-url.ts'
+import { PromoTiles } from './promo-tiles.client.tsx'
+import { listingTiles, promoTags } from './promo-tiles.tsx'
 import { ListingAway } from './listing-away.client.tsx'
 
 export interface ListingRouteProps {
@@ -43,6 +45,7 @@ export async function ListingPage(props: ListingRouteProps) {
   if (!data) notFound()
   const { context, state, model, settings, cards, tags } = data
   const crumbs = listingCrumbs(data)
+  const seed = seedOfSegment((await props.params).query)
   return (
     <>
       <div className="container-page pt-6 pb-5">
@@ -52,7 +55,9 @@ export async function ListingPage(props: ListingRouteProps) {
       <BrandIntro context={context} state={state} />
       {model ? (
         <>
-          <Listing initial={model} settings={settings} cards={cards} />
+          <PromoTiles value={await listingTiles(context, listingRoute(state, settings.prefix), seed)}>
+            <Listing initial={model} settings={settings} cards={cards} />
+          </PromoTiles>
           <script
             type="application/ld+json"
             // oxlint-disable-next-line react/no-danger -- JSON of our own making, `<` escaped
@@ -66,7 +71,7 @@ export async function ListingPage(props: ListingRouteProps) {
           isRefined={isRefined(state)}
         />
       )}
-      <LiveChanges tags={tags} renderedAt={context.now} />
+      <LiveChanges tags={[...tags, ...promoTags(context)]} renderedAt={context.now} />
     </>
   )
 }

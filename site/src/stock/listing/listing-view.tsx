@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { countOf } from '../format.ts'
 import { VehicleCard } from '../card/vehicle-card.tsx'
 import { ActiveFilters } from './active-filters.tsx'
@@ -10,6 +11,7 @@ import { SkeletonCards } from './skeleton-cards.tsx'
 import { RESULTS_ID } from './listing-landing.ts'
 import { toldCount, type ListingModel, type ListingSettings } from './listing-model.ts'
 import { ListingNotice } from './listing-notice.tsx'
+import { usePromoTiles } from './promo-tiles.client.tsx'
 
 export type ListingStatus = 'idle' | 'loading' | 'error'
 
@@ -61,6 +63,7 @@ const COLUMNS = { 3: 'xl:grid-cols-3', 4: 'xl:grid-cols-4' } as const
 
 function Results(props: { model: ListingModel; settings: ListingSettings; isLoading: boolean }) {
   const { model, settings, isLoading } = props
+  const tileAfter = usePromoTiles(model, settings)
   const grid = `mt-5 grid gap-5 sm:grid-cols-2 ${COLUMNS[settings.columns]}`
   if (model.vehicles.length === 0) {
     if (isLoading) return <SkeletonCards grid={grid} count={settings.columns * 2} />
@@ -72,14 +75,17 @@ function Results(props: { model: ListingModel; settings: ListingSettings; isLoad
       className={`${grid} [overflow-anchor:none] transition-opacity delay-150 ${isLoading ? 'opacity-60' : ''}`}
     >
       {model.vehicles.map((card, index) => (
-        <li key={card.id} className="min-w-0" data-vehicle="">
-          <VehicleCard
-            card={card}
-            headingLevel={3}
-            sizes="(min-width: 80rem) 20rem, (min-width: 64rem) 33vw, (min-width: 40rem) 50vw, 100vw"
-            isPriority={index < 2}
-          />
-        </li>
+        <Fragment key={card.id}>
+          <li className="min-w-0" data-vehicle="">
+            <VehicleCard
+              card={card}
+              headingLevel={3}
+              sizes="(min-width: 80rem) 20rem, (min-width: 64rem) 33vw, (min-width: 40rem) 50vw, 100vw"
+              isPriority={index < 2}
+            />
+          </li>
+          {tileAfter(index)}
+        </Fragment>
       ))}
     </ul>
   )
