@@ -37,7 +37,37 @@ export type PageBlocks = Array<
   | ({
       _key: string;
     } & EnquiryForm)
+  | ({
+      _key: string;
+    } & SearchBox)
+  | ({
+      _key: string;
+    } & PopularBodyTypes)
+  | ({
+      _key: string;
+    } & PriceSlider)
 >;
+
+export type PriceSlider = {
+  _type: "priceSlider";
+  heading?: string;
+  text?: string;
+  variant?: "plain" | "tinted";
+};
+
+export type PopularBodyTypes = {
+  _type: "popularBodyTypes";
+  heading?: string;
+  text?: string;
+  variant?: "plain" | "tinted";
+};
+
+export type SearchBox = {
+  _type: "searchBox";
+  heading?: string;
+  text?: string;
+  variant?: "plain" | "tinted";
+};
 
 export type FormDefinitionReference = {
   _ref: string;
@@ -736,10 +766,16 @@ export type Tenant = {
         | "categories"
         | "filtered_features";
       label?: string;
-      widget?: "list" | "range" | "toggle";
+      widget?: "list" | "range" | "toggle" | "pictures";
       order?: "count" | "alpha" | "fixed";
       fixed?: Array<string>;
       pinned?: Array<string>;
+      range?: {
+        min?: number;
+        max?: number;
+        step?: number;
+        picks?: Array<number>;
+      };
       _type: "facetSetting";
       _key: string;
     }>;
@@ -1013,6 +1049,9 @@ export type SanityImageAsset = {
 
 export type AllSanitySchemaTypes =
   | PageBlocks
+  | PriceSlider
+  | PopularBodyTypes
+  | SearchBox
   | FormDefinitionReference
   | EnquiryForm
   | FeatureBanner
@@ -1063,7 +1102,7 @@ export type AllSanitySchemaTypes =
 
 // Source: ../blocks/registry/page-blocks.query.ts
 // Variable: pageQuery
-// Query: *[path == $path && (    _type == "page" && tenant._ref == $tenantId    || _type == "sharedPage" && !defined(tenant) && (!defined(make) || make == $make)  )] | order(_type asc, coalesce(make, "") desc)[0]{    _id,    _type,    title,    path,    seo{  title,  description,  noIndex,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},    blocks[]{  _key,  _type,  _type == "hero" => {  eyebrow,  heading,  text,  layout,  hasSearch,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  actions[]{_key,   label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},  _type == "richText" => {  heading,  layout,  variant,  body[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}}},  _type == "offersList" => {  heading,  intro,  category,  limit,  variant},  _type == "promoTile" => {  heading,  "tiles": tiles[@->tenant._ref == $tenantId]->{  _id,  title,  text,  display,  position,  start,  expiry,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  link{  label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}}},  _type == "stockCarousel" => {  heading,  intro,  carType,  bodyType,  make,  maxPrice,  sort,  limit,  variant,  link{  label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},  _type == "featureBanner" => {  heading,  items[]{_key, icon, title, text, link{  label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}}},  _type == "enquiryForm" => {  heading,  text,  "form": form._ref,  variant},}  }
+// Query: *[path == $path && (    _type == "page" && tenant._ref == $tenantId    || _type == "sharedPage" && !defined(tenant) && (!defined(make) || make == $make)  )] | order(_type asc, coalesce(make, "") desc)[0]{    _id,    _type,    title,    path,    seo{  title,  description,  noIndex,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},    blocks[]{  _key,  _type,  _type == "hero" => {  eyebrow,  heading,  text,  layout,  hasSearch,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  actions[]{_key,   label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},  _type == "richText" => {  heading,  layout,  variant,  body[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}}},  _type == "offersList" => {  heading,  intro,  category,  limit,  variant},  _type == "promoTile" => {  heading,  "tiles": tiles[@->tenant._ref == $tenantId]->{  _id,  title,  text,  display,  position,  start,  expiry,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  link{  label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}}},  _type == "stockCarousel" => {  heading,  intro,  carType,  bodyType,  make,  maxPrice,  sort,  limit,  variant,  link{  label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},  _type == "featureBanner" => {  heading,  items[]{_key, icon, title, text, link{  label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}}},  _type == "enquiryForm" => {  heading,  text,  "form": form._ref,  variant},  _type == "searchBox" => {  heading,  text,  variant},  _type == "popularBodyTypes" => {  heading,  text,  variant},  _type == "priceSlider" => {  heading,  text,  variant},}  }
 export type PageQueryResult =
   | {
       _id: string;
@@ -1216,6 +1255,20 @@ export type PageQueryResult =
           }
         | {
             _key: string;
+            _type: "popularBodyTypes";
+            heading: string | null;
+            text: string | null;
+            variant: "plain" | "tinted" | null;
+          }
+        | {
+            _key: string;
+            _type: "priceSlider";
+            heading: string | null;
+            text: string | null;
+            variant: "plain" | "tinted" | null;
+          }
+        | {
+            _key: string;
             _type: "promoTile";
             heading: string | null;
             tiles: Array<{
@@ -1320,6 +1373,13 @@ export type PageQueryResult =
                   } | null;
                 }
             > | null;
+          }
+        | {
+            _key: string;
+            _type: "searchBox";
+            heading: string | null;
+            text: string | null;
+            variant: "plain" | "tinted" | null;
           }
         | {
             _key: string;
@@ -1507,6 +1567,20 @@ export type PageQueryResult =
           }
         | {
             _key: string;
+            _type: "popularBodyTypes";
+            heading: string | null;
+            text: string | null;
+            variant: "plain" | "tinted" | null;
+          }
+        | {
+            _key: string;
+            _type: "priceSlider";
+            heading: string | null;
+            text: string | null;
+            variant: "plain" | "tinted" | null;
+          }
+        | {
+            _key: string;
             _type: "promoTile";
             heading: string | null;
             tiles: Array<{
@@ -1611,6 +1685,13 @@ export type PageQueryResult =
                   } | null;
                 }
             > | null;
+          }
+        | {
+            _key: string;
+            _type: "searchBox";
+            heading: string | null;
+            text: string | null;
+            variant: "plain" | "tinted" | null;
           }
         | {
             _key: string;
@@ -2173,7 +2254,7 @@ export type RuleItemsQueryResult = {
 
 // Source: ../site/src/server/tenants.query.ts
 // Variable: tenantDirectoryQuery
-// Query: {  "tenants": *[_type == "tenant" && !defined(archivedAt) && !defined(tenant)] | order(_createdAt asc, _id asc) {  _id,  _type,  name,  tagline,  url,  "slug": slug.current,  websiteId,  template,  manufacturer{name, slug},  hosts,  timeZone,  logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  phone,  phones{new, used, demo},  address{street, city, state, postcode},  dealerships[]{id, slug, name, phones{new, used, demo}},  "locations": locations[]._ref,  search{    prefix,    pageSize,    carouselSize,    sorts,    facets[]{field, label, widget, order, fixed, pinned},    hitCap{above, use, stockCount},    columns{xl}  },  flags,  routes{finance, garage, serviceExternal, aliases[]{from, to}},  gated,  card{    look,    labels{sold, new, reserved, comingSoon, newDays},    certifiedMake,    actions,    custom{label, href, when{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }}}  },  hiddenActions,  price{noPriceText, noPrice, minDisplay, marketBadgeGap},  availability{statuses, requirePriceAndPhoto},  vdp{sections[]{key, layout, hidden}, specsShown, featuresShown, commentsChars},  reserve{allowComingSoon},  tradeIn{rule, minPrice, gated},  promo{positions, offset, rest},  similar{limit, show, bands[]{below, delta}, onFail},  hours{forceFullList, byAppointment, closedShows},  locations_ui{types, slugs},  finance{    provider{name, kind},    amount{min, max, step, default},    term{min, max, step, default},    interest{min, max, step, default}  },  theme{    colours{brand, accent, surface, ink, surface2, ink2, muted, line},    fonts{display, body},    radius,    density  },  layout{header, footer},  strings},  "rules": *[_type == "tenantRule" && !defined(tenant)] | order(order asc, _id asc) {  _id,  title,  reason,  enabled,  order,  from,  to,  on,  effect,  boost,  pin,  provider,  allTenants,  "tenants": tenants[]{_ref},  templates,  when{sort, surface, routes, flag},  where{      combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }  }},  "displayNames": *[_type == "displayNameRule" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, aliases[]{from, to}, hyphenate, numericPrefix, asWritten},  "synonyms": *[_type == "searchSynonym" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, direction, typed, words}}
+// Query: {  "tenants": *[_type == "tenant" && !defined(archivedAt) && !defined(tenant)] | order(_createdAt asc, _id asc) {  _id,  _type,  name,  tagline,  url,  "slug": slug.current,  websiteId,  template,  manufacturer{name, slug},  hosts,  timeZone,  logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  phone,  phones{new, used, demo},  address{street, city, state, postcode},  dealerships[]{id, slug, name, phones{new, used, demo}},  "locations": locations[]._ref,  search{    prefix,    pageSize,    carouselSize,    sorts,    facets[]{field, label, widget, order, fixed, pinned, range{min, max, step, picks}},    hitCap{above, use, stockCount},    columns{xl}  },  flags,  routes{finance, garage, serviceExternal, aliases[]{from, to}},  gated,  card{    look,    labels{sold, new, reserved, comingSoon, newDays},    certifiedMake,    actions,    custom{label, href, when{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }}}  },  hiddenActions,  price{noPriceText, noPrice, minDisplay, marketBadgeGap},  availability{statuses, requirePriceAndPhoto},  vdp{sections[]{key, layout, hidden}, specsShown, featuresShown, commentsChars},  reserve{allowComingSoon},  tradeIn{rule, minPrice, gated},  promo{positions, offset, rest},  similar{limit, show, bands[]{below, delta}, onFail},  hours{forceFullList, byAppointment, closedShows},  locations_ui{types, slugs},  finance{    provider{name, kind},    amount{min, max, step, default},    term{min, max, step, default},    interest{min, max, step, default}  },  theme{    colours{brand, accent, surface, ink, surface2, ink2, muted, line},    fonts{display, body},    radius,    density  },  layout{header, footer},  strings},  "rules": *[_type == "tenantRule" && !defined(tenant)] | order(order asc, _id asc) {  _id,  title,  reason,  enabled,  order,  from,  to,  on,  effect,  boost,  pin,  provider,  allTenants,  "tenants": tenants[]{_ref},  templates,  when{sort, surface, routes, flag},  where{      combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }  }},  "displayNames": *[_type == "displayNameRule" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, aliases[]{from, to}, hyphenate, numericPrefix, asWritten},  "synonyms": *[_type == "searchSynonym" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, direction, typed, words},  "comingModels": *[_type == "model" && status == "coming_soon" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {_id, "tenant": tenant._ref, make, "slug": slug.current}}
 export type TenantDirectoryQueryResult = {
   tenants: Array<{
     _id: string;
@@ -2288,10 +2369,16 @@ export type TenantDirectoryQueryResult = {
           | "year"
           | null;
         label: string | null;
-        widget: "list" | "range" | "toggle" | null;
+        widget: "list" | "pictures" | "range" | "toggle" | null;
         order: "alpha" | "count" | "fixed" | null;
         fixed: Array<string> | null;
         pinned: Array<string> | null;
+        range: {
+          min: number | null;
+          max: number | null;
+          step: number | null;
+          picks: Array<number> | null;
+        } | null;
       }> | null;
       hitCap: {
         above: number | null;
@@ -2685,11 +2772,17 @@ export type TenantDirectoryQueryResult = {
     typed: string | null;
     words: Array<string> | null;
   }>;
+  comingModels: Array<{
+    _id: string;
+    tenant: string | null;
+    make: string | null;
+    slug: string | null;
+  }>;
 };
 
 // Source: ../site/src/server/tenants.query.ts
 // Variable: tenantRevisionsQuery
-// Query: *[_type in ["tenant", "tenantRule", "displayNameRule", "searchSynonym"]] | order(_id) {_id, _rev}
+// Query: *[_type in ["tenant", "tenantRule", "displayNameRule", "searchSynonym", "model"]] | order(_id) {_id, _rev}
 export type TenantRevisionsQueryResult = Array<{
   _id: string;
   _rev: string;

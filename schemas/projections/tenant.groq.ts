@@ -25,7 +25,7 @@ export const tenantProjection = /* groq */ `
     pageSize,
     carouselSize,
     sorts,
-    facets[]{field, label, widget, order, fixed, pinned},
+    facets[]{field, label, widget, order, fixed, pinned, range{min, max, step, picks}},
     hitCap{above, use, stockCount},
     columns{xl}
   },

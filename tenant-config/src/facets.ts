@@ -1,29 +1,48 @@
 import { STOCK_FACETS } from '@forecourt/stock/facets'
+import { isRangeField, rangeConfig, type RangeConfig } from './facet-ranges.ts'
 import { STOCK_FIELDS, type StockField } from './fields.ts'
 
 /** The 27 facets of SRCH-01, in its order, and `simple_body` (SRCH-02). */
 export const FACET_FIELDS = STOCK_FACETS satisfies readonly StockField[]
 export type FacetField = (typeof FACET_FIELDS)[number]
 
-export const FACET_WIDGETS = ['list', 'range', 'toggle'] as const
+export const FACET_WIDGETS = ['list', 'range', 'toggle', 'pictures'] as const
+export type FacetWidget = (typeof FACET_WIDGETS)[number]
 export const FACET_ORDERS = ['count', 'alpha', 'fixed'] as const
 
 /** How one facet is offered to visitors. */
 export interface FacetConfig {
   field: FacetField
   label: string
-  widget: (typeof FACET_WIDGETS)[number]
+  widget: FacetWidget
   order: (typeof FACET_ORDERS)[number]
   /** With order `fixed`: the values that come first, in this order. */
   fixed?: string[]
   /** Values that stay on top whatever the order (SRCH-14). */
   pinned?: string[]
+  /** Of a figure: its slider and quick picks (SRCH-24, SRCH-28). */
+  range?: RangeConfig
 }
 
 /** SRCH-13: never by count or alphabet. */
 export const CAR_TYPE_ORDER: readonly string[] = ['new', 'demo', 'used']
 
-const RANGES: readonly FacetField[] = ['km', 'price', 'subscription_price', 'year']
+/** The looks that suit a facet, its own first: figures are ranges, a truth is a switch, bodies have pictures. */
+export function widgetsOf(field: FacetField): readonly FacetWidget[] {
+  if (isRangeField(field)) return ['range']
+  if (field === 'certified') return ['toggle', 'list']
+  if (field === 'simple_body' || field === 'body') return ['pictures', 'list']
+  return ['list']
+}
+
+/** The look of a facet: the tenant's, or the facet's own where that would not suit it. */
+export function widgetOf({ field, widget }: Pick<FacetConfig, 'field' | 'widget'>): FacetWidget {
+  const suiting = widgetsOf(field)
+  return suiting.includes(widget) ? widget : (suiting[0] ?? 'list')
+}
+
+/** In the order of their figures, the smallest first. */
+const NATURAL: readonly FacetField[] = ['price_range', 'seats', 'weekly_price_range']
 const ALPHABETICAL: readonly FacetField[] = [
   'badge',
   'city',
@@ -37,14 +56,12 @@ const ALPHABETICAL: readonly FacetField[] = [
 /** The platform's way to offer a facet, which a tenant can replace. */
 export function facetConfig(field: FacetField): FacetConfig {
   const { label } = STOCK_FIELDS[field]
-  if (field === 'car_type')
-    return { field, label, widget: 'list', order: 'fixed', fixed: [...CAR_TYPE_ORDER] }
-  if (field === 'price_range' || field === 'weekly_price_range') {
-    return { field, label, widget: 'list', order: 'fixed' }
-  }
-  if (field === 'certified') return { field, label, widget: 'toggle', order: 'count' }
-  if (RANGES.includes(field)) return { field, label, widget: 'range', order: 'count' }
-  return { field, label, widget: 'list', order: ALPHABETICAL.includes(field) ? 'alpha' : 'count' }
+  const [widget = 'list'] = widgetsOf(field)
+  const base = { field, label, widget }
+  if (field === 'car_type') return { ...base, order: 'fixed', fixed: [...CAR_TYPE_ORDER] }
+  if (NATURAL.includes(field)) return { ...base, order: 'fixed' }
+  if (isRangeField(field)) return { ...base, order: 'count', range: rangeConfig(field) }
+  return { ...base, order: ALPHABETICAL.includes(field) ? 'alpha' : 'count' }
 }
 
 export interface FacetValue {

@@ -1,15 +1,35 @@
 // The stock search of a tenant: what visitors may filter and sort by, and how much shows (requirements Part 6, SRCH).
 import * as z from 'zod'
+import { isRangeField, rangeConfig } from './facet-ranges.ts'
 import { FACET_FIELDS, facetConfig, FACET_ORDERS, FACET_WIDGETS } from './facets.ts'
+import { MAX_BOUND } from './range-units.ts'
 import { path, text } from './tenant-parts.ts'
 import { SORT_KEYS } from './vocabulary.ts'
 
-/** A facet given by its field only is offered the platform's way. */
+const bound = z.int().min(0).max(MAX_BOUND)
+
+/** SRCH-24, SRCH-28: two thumbs need at least two steps. */
+const rangeSchema = z
+  .object({
+    min: bound,
+    max: bound.optional(),
+    step: z.int().min(1).max(1_000_000),
+    picks: z.array(bound).max(12).optional(),
+  })
+  .refine(({ min, max, step }) => max === undefined || max >= min + 2 * step, {
+    path: ['max'],
+    error: 'expected at least two steps above min',
+  })
+
+/** A facet given by its field only is offered the platform's way, and so is what a tenant leaves out of a range. */
 const facetSchema = z.preprocess(
   (input) => {
     if (typeof input !== 'object' || input === null || !('field' in input)) return input
     // With an unknown field the rest is filled in all the same: one problem gives one message.
-    return { ...facetConfig(FACET_FIELDS.find((name) => name === input.field) ?? 'badge'), ...input }
+    const field = FACET_FIELDS.find((name) => name === input.field) ?? 'badge'
+    const own = 'range' in input && typeof input.range === 'object' ? input.range : undefined
+    const range = isRangeField(field) ? { range: { ...rangeConfig(field), ...own } } : {}
+    return { ...facetConfig(field), ...input, ...range }
   },
   z.object({
     field: z.enum(FACET_FIELDS),
@@ -18,6 +38,7 @@ const facetSchema = z.preprocess(
     order: z.enum(FACET_ORDERS),
     fixed: z.array(text).optional(),
     pinned: z.array(text).optional(),
+    range: rangeSchema.optional(),
   }),
 )
 

@@ -1,5 +1,23 @@
 import { defineArrayMember, defineField } from '@sanity/types'
+import { isRangeField } from '@forecourt/tenant-config/facet-ranges'
+import { widgetsOf, type FacetField } from '@forecourt/tenant-config/facets'
+import { STOCK_FIELDS } from '@forecourt/tenant-config/fields'
+import { rangeSetting } from './range-setting.ts'
 import { FACET_FIELDS, SORTS } from './vocabulary.ts'
+
+interface FacetSetting {
+  field?: FacetField
+  order?: string
+}
+
+const isRange = (parent: unknown) => isRangeField((parent as FacetSetting | undefined)?.field ?? '')
+
+/** Says which looks suit a field where the chosen one does not; the site shows the first of them. */
+function lookProblem(widget: string | undefined, { field }: FacetSetting): true | string {
+  const suiting: readonly string[] = field ? widgetsOf(field) : []
+  if (!field || !widget || suiting.includes(widget)) return true
+  return `${STOCK_FIELDS[field].label} can only be shown as ${suiting.join(' or ')}.`
+}
 
 const facetSetting = defineArrayMember({
   name: 'facetSetting',
@@ -25,7 +43,8 @@ const facetSetting = defineArrayMember({
       name: 'widget',
       type: 'string',
       title: 'Looks like',
-      description: 'A list suits words, a range suits numbers, a switch suits yes or no.',
+      description:
+        'Price, year and kilometres are always a range. Certified suits a switch; bodies suit pictures; everything else is a list.',
       initialValue: 'list',
       options: {
         layout: 'radio',
@@ -33,9 +52,13 @@ const facetSetting = defineArrayMember({
           { title: 'List', value: 'list' },
           { title: 'Range', value: 'range' },
           { title: 'Switch', value: 'toggle' },
+          { title: 'Pictures', value: 'pictures' },
         ],
       },
-      validation: (rule) => rule.required().error('Choose how the filter looks.'),
+      validation: (rule) => [
+        rule.required().error('Choose how the filter looks.'),
+        rule.custom((value: string | undefined, { parent }) => lookProblem(value, parent as FacetSetting)),
+      ],
     }),
     defineField({
       name: 'order',
@@ -59,15 +82,18 @@ const facetSetting = defineArrayMember({
       title: 'Fixed order',
       description: 'The values in the order visitors should see them, e.g. new, demo, used.',
       of: [{ type: 'string' }],
-      hidden: ({ parent }) => (parent as { order?: string } | undefined)?.order !== 'fixed',
+      hidden: ({ parent }) => isRange(parent) || (parent as FacetSetting | undefined)?.order !== 'fixed',
     }),
     defineField({
       name: 'pinned',
       type: 'array',
       title: 'Always first',
-      description: 'Optional. Values that stay at the top, e.g. your most popular makes.',
+      description:
+        'Optional. Values that stand in a group of their own on top, above all values, e.g. your most popular makes.',
       of: [{ type: 'string' }],
+      hidden: ({ parent }) => isRange(parent),
     }),
+    rangeSetting,
   ],
   preview: { select: { title: 'label', subtitle: 'field' } },
 })
