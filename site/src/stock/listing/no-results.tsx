@@ -32,18 +32,19 @@ export function NoResults({ model, settings }: { model: ListingModel; settings: 
   )
 }
 
-/** One link for each filter that could go, with what would show. */
+/** One link for each filter that could go, or be the only one left, with what would show. */
 function WaysOut({ ways }: { ways: WayOut[] }) {
+  const name = ways.some(({ isKept }) => isKept) ? 'Keep one filter only' : 'Take one filter off'
   return (
-    <ul aria-label="Take one filter off" className="mx-auto mt-6 grid max-w-md gap-2 text-left">
-      {ways.map(({ label = '', to, count }) => (
+    <ul aria-label={name} className="mx-auto mt-6 grid max-w-md gap-2 text-left">
+      {ways.map(({ label = '', isKept, to, count }) => (
         <li key={label}>
           <StateLink
             to={to}
             className="flex min-h-11 items-center justify-between gap-4 rounded-control border border-line bg-surface px-4 py-2 hover:border-ink"
           >
             <span className="min-w-0 break-words">
-              Without <strong className="font-semibold">{label}</strong>
+              {isKept ? 'Only' : 'Without'} <strong className="font-semibold">{label}</strong>
             </span>
             <span className="shrink-0 text-small tabular-nums text-muted">{countOf(count, 'vehicle')}</span>
           </StateLink>

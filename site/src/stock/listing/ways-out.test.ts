@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ListingSettings } from './listing-model.ts'
-import { EMPTY_STATE, type ListingState } from './listing-state.ts'
+import { EMPTY_STATE, isRefined, type ListingState } from './listing-state.ts'
 import { shopperTerms } from './shopper-terms.ts'
 import { waysOut } from './ways-out.ts'
 
@@ -16,6 +16,7 @@ const STATE: ListingState = {
   refinements: { make: ['Kia', 'MG'], fuel: ['EV'] },
   ranges: { price: { max: 5000 } },
 }
+const alone = (part: Partial<ListingState>): ListingState => ({ ...EMPTY_STATE, sortBy: 'latest', ...part })
 const model = { state: STATE, terms: shopperTerms(STATE.query) }
 
 describe('[SRCH-20] ways out of a listing that matches nothing', () => {
@@ -41,10 +42,26 @@ describe('[SRCH-20] ways out of a listing that matches nothing', () => {
 
   it('are all filters off where no single one is to blame, and none in an empty stock', async () => {
     const ways = await waysOut(model, settings, async (states) =>
-      states.map((_, i) => (i === states.length - 1 ? 400 : 0)),
+      states.map((state) => (isRefined(state) ? 0 : 400)),
     )
     expect(ways).toEqual([{ to: { ...EMPTY_STATE, sortBy: 'latest' }, count: 400 }])
     expect(await waysOut(model, settings, async (states) => states.map(() => 0))).toEqual([])
+  })
+
+  it('are the filters that each leave something alone, where it is several together that leave nothing', async () => {
+    const isAlone = ({ query, refinements, ranges }: ListingState) =>
+      Number(query !== '') + Object.keys(refinements).length + Object.keys(ranges).length === 1
+    const ways = await waysOut(model, settings, async (states) =>
+      states.map((state) => {
+        if (!isRefined(state)) return 400
+        if (!isAlone(state)) return 0
+        return state.refinements.make ? 30 : state.query !== '' ? 8 : 0
+      }),
+    )
+    expect(ways).toEqual([
+      { label: 'Kia, MG', isKept: true, to: alone({ refinements: { make: ['Kia', 'MG'] } }), count: 30 },
+      { label: '“auto hilux”', isKept: true, to: alone({ query: 'auto hilux' }), count: 8 },
+    ])
   })
 
   it('tries no more than a dozen, however much is asked', async () => {
