@@ -1,8 +1,9 @@
 import { type Clause, compileCond, tokenClause } from './clause.ts'
 import { inOrder, resolveRule } from './plan.ts'
 import { NOT_APPLICABLE, type ResolvedCond } from './resolve.ts'
-import type { SortKey, TenantRule } from './rule.ts'
+import type { TenantRule } from './rule.ts'
 import { holdsIn, isActive, type RuleContext } from './rule-context.ts'
+import { ruleSort, type ListSort } from './sorts.ts'
 import { MAX_RUN_RULES } from './vocabulary.ts'
 
 /** Vehicles of a list that stand from a position on, in the list's own order. */
@@ -40,17 +41,21 @@ export interface ShapingRules {
   runs: ShapingRule[]
 }
 
+/** For whom, when and where a list is shown, and in which order. */
+type ListContext = Omit<RuleContext, 'sort'> & { sort?: ListSort }
+
 /**
  * The effects that hold for one list: boosts and pins shape the order "most relevant", and another only where the rule
  * names it, for who asks for the lowest price shall get that.
  */
-export function shapingRules(rules: readonly TenantRule[], ctx: RuleContext): ShapingRules {
-  const sort = ctx.sort ?? 'relevant'
+export function shapingRules(rules: readonly TenantRule[], list: ListContext): ShapingRules {
+  const sort = list.sort ?? 'relevant'
+  const ctx = { ...list, sort: ruleSort(sort) }
   const shaping: ShapingRules = { boosts: [], pins: [], runs: [] }
   for (const rule of inOrder(rules)) {
     const { on, effect } = rule
     if (on !== 'stock' || (typeof effect !== 'object' && effect !== 'collapseRuns')) continue
-    if (!isActive(rule, ctx) || !holdsIn(rule, { ...ctx, sort })) continue
+    if (!isActive(rule, ctx) || !holdsIn(rule, ctx)) continue
     const resolved = resolveRule(rule, ctx)
     if (resolved === NOT_APPLICABLE || !resolved.ok) continue
     const filter = filterOf(rule, resolved.value)
@@ -65,7 +70,7 @@ export function shapingRules(rules: readonly TenantRule[], ctx: RuleContext): Sh
 }
 
 /** What the rules of a tenant do to one list; undefined when it is as the engine orders it. */
-export function searchEffects(rules: readonly TenantRule[], ctx: RuleContext): SearchEffects | undefined {
+export function searchEffects(rules: readonly TenantRule[], ctx: ListContext): SearchEffects | undefined {
   const { boosts, pins, runs } = shapingRules(rules, ctx)
   if (boosts.length + pins.length + runs.length === 0) return undefined
   return {
@@ -75,8 +80,8 @@ export function searchEffects(rules: readonly TenantRule[], ctx: RuleContext): S
   }
 }
 
-function ordersBy({ when }: TenantRule, sort: SortKey): boolean {
-  return sort === 'relevant' || when?.sort?.includes(sort) === true
+function ordersBy({ when }: TenantRule, sort: ListSort): boolean {
+  return sort === 'relevant' || when?.sort?.some((named) => named === sort) === true
 }
 
 /** The engine takes the first filter that a vehicle meets; who meets none scores 0. */

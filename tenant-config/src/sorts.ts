@@ -15,6 +15,19 @@ export const SORTS: Readonly<Record<SortKey, SortOption>> = {
   price_asc: { key: 'price_asc', label: 'Lowest price', sortBy: 'price:asc,custom_rank:desc' },
 }
 
+/** An order of a list: one that a tenant offers, or the distance to a visitor's place, wherever one is named. */
+export type ListSort = SortKey | 'nearest'
+
+/** An order as rules may name it: none can name the one by distance. */
+export function ruleSort(sort: ListSort | undefined): SortKey | undefined {
+  return sort === 'nearest' ? undefined : sort
+}
+
+/** An order as visitors read it. */
+export function sortLabel(sort: ListSort): string {
+  return sort === 'nearest' ? 'Nearest first' : SORTS[sort].label
+}
+
 /** The orders a tenant offers, first is the default; unknown keys of a URL fall back to that default (SRCH-03). */
 export function sortOption(requested: string | undefined, offered: readonly SortKey[]): SortOption {
   const key = offered.find((known) => known === requested) ?? offered[0] ?? 'relevant'

@@ -77,6 +77,11 @@ export const ERRORS = {
     log: 'an email address where a mobile number is needed',
     visitor: 'Enter a mobile number, such as 0412 345 678: saved vehicles are kept with it.',
   },
+  'postcode-unknown': {
+    status: 404,
+    log: 'no such postcode or suburb in Australia',
+    visitor: 'Invalid postcode',
+  },
   'code-wrong': {
     status: 422,
     log: 'wrong sign-in code',

@@ -1,5 +1,6 @@
 import { searchEffects } from '@forecourt/tenant-config/effects'
 import { compileStockFilter } from '@forecourt/tenant-config/filter'
+import { ruleSort } from '@forecourt/tenant-config/sorts'
 import type { Surface, TenantRule } from '@forecourt/tenant-config/rule'
 import type { Tenant } from '@forecourt/tenant-config/tenant'
 import type { StockRequest } from './stock-query.ts'
@@ -30,11 +31,12 @@ export function scopedRequest(
   request: StockRequest,
   { surface, route, filter: own, isCount }: SearchPlace,
 ): { request: StockRequest; filter: string } {
-  const ctx = { tenant, now, sort: request.sort, surface, route }
-  const compiled = compileStockFilter(rules, ctx)
+  const ctx = { tenant, now, surface, route }
+  const compiled = compileStockFilter(rules, { ...ctx, sort: ruleSort(request.sort) })
   const filter = own ? `(${compiled}) && (${own})` : compiled
   // A vehicle that is asked for by its address stands in no order, and neither do counts.
-  const effects = surface === 'vdp' || isCount ? undefined : searchEffects(rules, ctx)
+  const effects =
+    surface === 'vdp' || isCount ? undefined : searchEffects(rules, { ...ctx, sort: request.sort })
   const scoped = { ...request, synonymSet: synonyms?.name ?? PLATFORM_SET }
   return { request: effects ? { ...scoped, effects } : scoped, filter }
 }

@@ -1,6 +1,6 @@
 import type { SearchEffects } from '@forecourt/tenant-config/effects'
-import { SORTS } from '@forecourt/tenant-config/sorts'
-import type { SortKey } from '@forecourt/tenant-config/rule'
+import type { ListSort } from '@forecourt/tenant-config/sorts'
+import { engineSort, withinClause, type NearRequest } from './near-search.ts'
 import { matchParameters } from './query-fields.ts'
 import { readShopperQuery } from './shopper-query.ts'
 import { withoutNone } from './without-none.ts'
@@ -23,7 +23,9 @@ export interface StockRequest {
   /** Field -> chosen values: any of the values, all of the fields. */
   refinements?: Readonly<Record<string, readonly string[]>>
   ranges?: Readonly<Record<string, NumberRange>>
-  sort?: SortKey
+  sort?: ListSort
+  /** The place that distances are measured from. */
+  near?: NearRequest
   /** From 1. */
   page?: number
   perPage?: number
@@ -118,7 +120,7 @@ export function buildSearches(
     q: words || '*',
     ...matchParameters(isFinished),
     ...synonymParameters(request),
-    sort_by: SORTS[request.sort ?? 'relevant'].sortBy,
+    sort_by: engineSort(request.sort, request.near),
   }
   const always = [tenantFilter === '' ? '' : `(${tenantFilter})`, filter]
   const clauses = (without?: string) => filterBy(request, always, refined, without)
@@ -149,7 +151,7 @@ export function countSearch(request: StockRequest, filter: string, collection: s
     q: shopper.words || '*',
     ...matchParameters(shopper.isFinished),
     ...synonymParameters(request),
-    sort_by: SORTS[request.sort ?? 'relevant'].sortBy,
+    sort_by: engineSort(request.sort, request.near),
     filter_by: filterBy(request, always, refined, undefined),
     page: 1,
     per_page: 0,
@@ -172,6 +174,7 @@ function filterBy(
       .filter(([field]) => field !== without)
       .map(([field, values]) => refinementClause(field, values)),
     ...ranges,
+    withinClause(request.near),
     excluded.length > 0 ? `(id:!=[${excluded.map(quoteValue).join(',')}])` : undefined,
   ]
     .filter((clause) => clause !== undefined && clause !== '')

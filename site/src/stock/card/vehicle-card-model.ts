@@ -3,6 +3,7 @@ import type { StockDocument } from '@forecourt/stock/document'
 import { vehicleTitle } from '@forecourt/tenant-config/display-name'
 import { marketGapAud, priceState, type PriceState } from '@forecourt/tenant-config/price'
 import { availability } from '@forecourt/tenant-config/availability'
+import { distanceText, greatCircleKm, type Point } from '@forecourt/tenant-config/great-circle'
 import { checksOf, resolveChecks, type ResolvedCheck } from '@forecourt/tenant-config/checks'
 import type { Surface, TenantRule } from '@forecourt/tenant-config/rule'
 import { offersAction, resolveCustomAction } from '@forecourt/tenant-config/stock-actions'
@@ -31,6 +32,8 @@ export interface CardSettings extends ActionSettings {
 }
 
 export interface VehicleCardModel {
+  /** The visitor's place, where a list is asked for around one. */
+  near?: Point
   id: string
   slug: string
   make: string
@@ -52,6 +55,8 @@ export interface VehicleCardModel {
   price: PriceState
   /** How far the price is below the market's average, whole AUD; absent where nothing is to be said (PRC-06). */
   marketGapAud?: number
+  /** How far the vehicle stands from the visitor's place: `12 km away`. */
+  distance?: string
   finance?: WeeklyFinance
   isSold: boolean
   soldText: string
@@ -148,8 +153,20 @@ export function vehicleCardModel(
     canSave: keepsWatchlist(tenant),
     canCompare: offersAction('compare', vehicle, tenant, checks),
   }
+    ...distanceOf(vehicle, settings.near),
 }
 
 function photosOf({ primary_image: first, images }: StockDocument): string[] {
   return [...new Set([first, ...images])].filter((key) => key !== '')
 }
+function tagOf(vehicle: StockDocument, { tenant, now, comingModels }: CardSettings, checks: Checks): CardTag {
+  const tag = cardTag(vehicle, tenant, now, checks)
+  return isComingModel(vehicle, comingModels, tenant.displayNames) ? withComingModel(tag, tenant) : tag
+}
+
+function distanceOf({ coordinates: [stands] }: StockDocument, near: Point | undefined) {
+  if (!near || !stands) return {}
+  const [lat, lng] = stands
+  return { distance: `${distanceText(greatCircleKm(near, { lat, lng }))} away` }
+}
+

@@ -50,9 +50,9 @@ export function VehicleCard({ card, headingLevel, sizes, isPriority = false }: V
         <div className={`mt-auto flex flex-col gap-1 wrap-anywhere ${layout.price}`}>
           <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1">
             <PriceLine price={card.price} size="card" isSold={card.isSold} soldText={card.soldText} />
-            {card.place && (
+            {(card.place || card.distance) && (
               <p className="text-right text-tiny text-ink-2 @max-2xs/card:w-full @max-2xs/card:text-left">
-                {card.place}
+                {[card.place, card.distance].filter(Boolean).join(', ')}
               </p>
             )}
           </div>

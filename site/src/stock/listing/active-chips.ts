@@ -1,3 +1,4 @@
+import { nearLabel, withNear } from './listing-near.ts'
 import type { ListingModel, ListingSettings } from './listing-model.ts'
 import {
   LIST_FACETS,
@@ -42,5 +43,8 @@ export function activeChips(
     const without = withRange(state, facet, undefined)
     return range ? [{ key: facet, facet, label: rangeLabel(facet, range), without }] : []
   })
-  return [...typed, ...values, ...ranges]
+  const near = state.near?.place
+    ? [{ key: 'near', label: nearLabel(state.near), without: withNear(state, undefined) }]
+    : []
+  return [...typed, ...values, ...ranges, ...near]
 }

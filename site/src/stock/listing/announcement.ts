@@ -1,4 +1,4 @@
-import { SORTS } from '@forecourt/tenant-config/sorts'
+import { sortLabel } from '@forecourt/tenant-config/sorts'
 import { countOf } from '../format.ts'
 import { activeChips } from './active-chips.ts'
 import { firstPageOf, toldCount, type ListingModel, type ListingSettings } from './listing-model.ts'
@@ -21,7 +21,7 @@ export function announcement(
   const changes = [
     added.length > 0 && `Added: ${added.join(', ')}.`,
     removed.length > 0 && `Removed: ${removed.join(', ')}.`,
-    sort !== sortOf(before.state, settings.sorts) && `Sorted by ${SORTS[sort].label.toLowerCase()}.`,
+    sort !== sortOf(before.state, settings.sorts) && `Sorted by ${sortLabel(sort).toLowerCase()}.`,
   ].filter((words) => words !== false)
   const [told, known] = [after, before].map((model) => toldCount(model, settings))
   if (changes.length === 0 && told === known && !isOtherPage) return undefined

@@ -1,6 +1,7 @@
 import { vehicleCardModel, type CardSettings, type VehicleCardModel } from '../card/vehicle-card-model.ts'
 import type { PageSpan } from './listing-history.ts'
 import type { ListingModel, ListingSettings } from './listing-model.ts'
+import { around } from './listing-near.ts'
 import { toRequest } from './listing-request.ts'
 import { sortOf } from './listing-state.ts'
 import type { StockSearchClient } from './stock-search-client.ts'
@@ -18,7 +19,8 @@ export async function earlierPages(
     filter,
   }))
   const pages = await client.pages(asked)
-  return pages.flat().map((vehicle) => vehicleCardModel(vehicle, cards))
+  const here = around(cards, state)
+  return pages.flat().map((vehicle) => vehicleCardModel(vehicle, here))
 }
 
 /** A page with those before it above; what moved from one to the other in between shows once. */

@@ -71,8 +71,10 @@ export function isUnkeptPage(path: string): boolean {
   return path.includes(`/-/listing/${UNKEPT}`)
 }
 
-function isKept({ query, page, refinements }: ListingState): boolean {
+function isKept({ query, page, refinements, near }: ListingState): boolean {
   const values = Object.values(refinements).reduce((sum, chosen) => sum + chosen.length, 0)
+  // Of postcodes there are some thousands, of what can be typed there is no end.
+  if (near && !/^\d{4}$/.test(near.text)) return false
   return query.length <= MAX_KEPT.words && values <= MAX_KEPT.values && page <= MAX_KEPT.page
 }
 

@@ -125,7 +125,7 @@ function Bridge(props: ListingEngineProps & { client: StockSearchClient }) {
 
   useEffect(() => {
     // Results stay those of the last answer until the next one arrives.
-    if (status !== 'idle' || results.__isArtificial || !isAnswerTo(results, wanted.state, settings.sorts))
+    if (status !== 'idle' || results.__isArtificial || !isAnswerTo(results, wanted.state, settings))
       return undefined
     let isWanted = true
     const tell = (next: ListingModel): void => void (isWanted && onModel(next))

@@ -3,6 +3,7 @@ import { shownHitCount } from '@forecourt/tenant-config/hit-count'
 import type { HitCap } from '@forecourt/tenant-config/tenant-search'
 import type { FacetConfig } from '@forecourt/tenant-config/facets'
 import type { SortKey } from '@forecourt/tenant-config/rule'
+import type { ListSort } from '@forecourt/tenant-config/sorts'
 import type { VehicleCardModel } from '../card/vehicle-card-model.ts'
 import type { ShopperTerm } from './shopper-terms.ts'
 import type { WayOut } from './ways-out.ts'
@@ -55,12 +56,12 @@ export interface ListingSettings {
   /** Names of the kinds of vehicle by facet value, e.g. `new` -> `New`. */
   valueLabels: Partial<Record<ListFacet, Record<string, string>>>
   /** Rules that hold only for this list or for one order, as `filter_by`; the search key holds all others. */
-  sortFilters: Partial<Record<SortKey, string>>
+  sortFilters: Partial<Record<ListSort, string>>
   /** What rules do to each order. */
-  effects: Partial<Record<SortKey, SearchEffects>>
+  effects: Partial<Record<ListSort, SearchEffects>>
   /** The path that rules were asked for, where they name paths of listings: other paths are the server's to show. */
   route?: string
-  texts: { searchDown: string; noResultsTitle: string; noResults: string; clearFilters: string }
+  texts: { searchDown: string; noSuchPlace: string; noResultsTitle: string; noResults: string; clearFilters: string }
 }
 
 /** The page whose vehicles come first in what a listing shows. */

@@ -11,6 +11,7 @@ import { listingNames } from './listing-names.ts'
 import { byOrder } from './listing-rules.ts'
 import { isListFacet, mergePreset, RANGE_FACETS, withSort, type ListingState } from './listing-state.ts'
 import { toRequest } from './listing-request.ts'
+import { around } from './listing-near.ts'
 import { parseListingQuery } from './listing-query.ts'
 import { listingRoute, presetRefinements } from './listing-url.ts'
 import { shopperTerms } from './shopper-terms.ts'
@@ -40,7 +41,8 @@ export const listingPageData = cache(
     if (!route) return undefined
     const preset = presetRefinements(route.preset, route.canonicalPath, prefix)
     const asked = mergePreset(parseListingQuery(new URLSearchParams(query)), preset)
-    const state = withSort(asked, asked.sortBy, tenant.search.sorts)
+    const located = await withPlace(asked, context)
+    const state = withSort(located, located.sortBy, tenant.search.sorts)
     const place = listingRoute(state, prefix)
     const settings = listingSettings(context, names, place)
     const cards = cardSettings(context, 'search', place)
@@ -60,6 +62,13 @@ export const listingPageData = cache(
 )
 
 function listingSettings(context: TenantContext, names: ListingNames, route: string): ListingSettings {
+/** The state with the place that it asks for, in the dealer's own state first; without one where there is none. */
+async function withPlace(state: ListingState, { tenant }: TenantContext): Promise<ListingState> {
+  if (!state.near) return state
+  const place = await getRuntime().places.find(state.near.text, tenant.address.state.toUpperCase())
+  return place ? { ...state, near: { ...state.near, place } } : state
+}
+
   const { tenant, rules, basePath } = context
   const { prefix, pageSize, sorts, facets, columns, hitCap, cache: memory } = tenant.search
   const { strings } = tenant
@@ -86,6 +95,7 @@ function listingSettings(context: TenantContext, names: ListingNames, route: str
     texts: {
       searchDown: ERRORS['search-down'].visitor,
       noResultsTitle: strings.noResultsTitle,
+      noSuchPlace: ERRORS['postcode-unknown'].visitor,
       noResults: strings.noResults,
       clearFilters: strings.clearFilters,
     },
@@ -107,5 +117,6 @@ function toModel(result: StockResult, state: ListingState, cards: CardSettings):
   if (!result.ok) return undefined
   const { vehicles, found, pages, facets } = result
   const terms = shopperTerms(state.query)
-  return { state, terms, vehicles: vehicles.map((v) => vehicleCardModel(v, cards)), found, pages, facets }
+  const here = around(cards, state)
+  return { state, terms, vehicles: vehicles.map((v) => vehicleCardModel(v, here)), found, pages, facets }
 }

@@ -1,8 +1,9 @@
 /**
- * The URL form of a listing's state: `query`, one parameter per facet, `sortBy` and `page` (RTE-37). A value appears
+ * The URL form of a listing's state: `query`, one parameter per facet, `near` and `within`, `sortBy` and `page` (RTE-37). A value appears
  * once per repeated parameter, so values with commas or quotes survive.
  * Pure: the same code runs in the front handler, on the server and in the browser.
  */
+import { parseNear, writeNear } from './listing-near.ts'
 import {
   LIST_FACETS,
   normaliseValues,
@@ -24,13 +25,16 @@ const VALUE_FORMS: Partial<Record<ListFacet, RegExp>> = { seats: /^\d{1,9}$/, ce
 
 /** Reads a query string into a state; unknown parameters and malformed values are ignored, never an error. */
 export function parseListingQuery(params: URLSearchParams): ListingState {
-  const sortBy = SORT_KEYS.find((key) => key === params.get('sortBy'))
+  const near = parseNear(params)
+  const sorts = near ? ([...SORT_KEYS, 'nearest'] as const) : SORT_KEYS
+  const sortBy = sorts.find((key) => key === params.get('sortBy'))
   const state: ListingState = {
     query: cleanText((params.get('query') ?? '').slice(0, MAX_QUERY_LENGTH)).replaceAll(/\s+/gu, ' '),
     page: parsePage(params.get('page')),
     ...(sortBy ? { sortBy } : {}),
     refinements: {},
     ranges: {},
+    ...(near ? { near } : {}),
   }
   for (const facet of LIST_FACETS) {
     const form = VALUE_FORMS[facet]
@@ -55,6 +59,7 @@ export function listingQuery(state: ListingState): URLSearchParams {
     const text = formatRange(state.ranges[facet])
     if (text) params.set(facet, text)
   }
+  writeNear(params, state.near)
   if (state.sortBy) params.set('sortBy', state.sortBy)
   if (state.page > 1) params.set('page', String(state.page))
   return params

@@ -1,6 +1,8 @@
 import type { StockRequest } from '../../server/stock-query.ts'
+import { withinClause } from '../../server/near-search.ts'
 import { withoutNone } from '../../server/without-none.ts'
 import type { ListingSettings } from './listing-model.ts'
+import { nearRequest } from './listing-near.ts'
 import { sortOf, type ListingState } from './listing-state.ts'
 
 /** What a state of a listing asks of the stock. */
@@ -8,11 +10,13 @@ export function toRequest(
   state: ListingState,
   settings: Pick<ListingSettings, 'sorts' | 'pageSize' | 'facets' | 'ranges'>,
 ): StockRequest {
+  const near = nearRequest(state)
   return {
     query: state.query,
     refinements: state.refinements,
     ranges: state.ranges,
     sort: sortOf(state, settings.sorts),
+    ...(near ? { near } : {}),
     page: state.page,
     perPage: settings.pageSize,
     facets: [...settings.facets.map(({ field }) => field), ...settings.ranges],
@@ -26,5 +30,7 @@ export function toRequest(
 export function browserFilter(state: ListingState, settings: ListingSettings): string {
   const rules = settings.sortFilters[sortOf(state, settings.sorts)]
   const priced = withoutNone('price', state.ranges.price ?? {})
-  return [rules && `(${rules})`, priced && `(${priced})`].filter(Boolean).join(' && ')
+  return [rules && `(${rules})`, priced && `(${priced})`, withinClause(nearRequest(state))]
+    .filter(Boolean)
+    .join(' && ')
 }

@@ -1,5 +1,6 @@
 import { searchEffects } from '@forecourt/tenant-config/effects'
 import { compileStockFilter, conditionalRules } from '@forecourt/tenant-config/filter'
+import { ruleSort } from '@forecourt/tenant-config/sorts'
 import type { TenantContext } from '../../server/tenant.ts'
 import type { ListingSettings } from './listing-model.ts'
 import { SORT_KEYS } from './listing-state.ts'
@@ -14,8 +15,8 @@ export function byOrder(
 ): Pick<ListingSettings, 'sortFilters' | 'effects'> {
   const sortFilters: ListingSettings['sortFilters'] = {}
   const effects: ListingSettings['effects'] = {}
-  for (const sort of SORT_KEYS) {
-    const scope = { tenant, now, sort, surface: 'search' as const, route }
+  for (const sort of [...SORT_KEYS, 'nearest'] as const) {
+    const scope = { tenant, now, sort: ruleSort(sort), surface: 'search' as const, route }
     const added = conditionalRules(rules, scope)
     if (added.length > 0) sortFilters[sort] = compileStockFilter(added, scope)
     const shaping = searchEffects(rules, scope)

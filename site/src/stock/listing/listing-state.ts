@@ -4,7 +4,8 @@
  */
 import { FACET_FIELDS, type FacetField } from '@forecourt/tenant-config/facets'
 import type { SortKey } from '@forecourt/tenant-config/rule'
-import { sortOption } from '@forecourt/tenant-config/sorts'
+import type { ListSort } from '@forecourt/tenant-config/sorts'
+import { offeredSorts, type Near } from './listing-near.ts'
 
 export const RANGE_FACETS = ['price', 'year', 'km'] as const
 export type RangeFacet = (typeof RANGE_FACETS)[number]
@@ -27,9 +28,11 @@ export interface ListingState {
   /** 1-based. */
   page: number
   /** Absent where it is the tenant's first, so that its own order never stands in an address. */
-  sortBy?: SortKey
+  sortBy?: ListSort
   refinements: Partial<Record<ListFacet, string[]>>
   ranges: Partial<Record<RangeFacet, Range>>
+  /** The place that the list is asked for around (SRCH-30). */
+  near?: Near
 }
 
 export const SORT_KEYS = [
@@ -53,7 +56,8 @@ export function isRefined(state: ListingState): boolean {
   return (
     state.query !== '' ||
     Object.values(state.refinements).some((values) => values.length > 0) ||
-    Object.keys(state.ranges).length > 0
+    Object.keys(state.ranges).length > 0 ||
+    state.near !== undefined
   )
 }
 
@@ -64,18 +68,19 @@ export function toggleRefinement(state: ListingState, facet: ListFacet, value: s
   return { ...state, page: 1, refinements: withValues(state.refinements, facet, next) }
 }
 
-/** The order that the results stand in: the state's, else the tenant's first of those it offers (SRCH-03). */
-export function sortOf({ sortBy }: Pick<ListingState, 'sortBy'>, offered: readonly SortKey[]): SortKey {
-  return sortOption(sortBy, offered).key
+/** The order that the results stand in: the state's, else the first of those on offer (SRCH-03). */
+export function sortOf(state: Pick<ListingState, 'sortBy' | 'near'>, sorts: readonly SortKey[]): ListSort {
+  const offered = offeredSorts(state, sorts)
+  return offered.find((key) => key === state.sortBy) ?? offered[0] ?? 'relevant'
 }
 
-/** The state in another order; the tenant's first, or one that it does not offer, is no part of a state. */
+/** The state in another order; the first on offer, or one that is not offered, is no part of a state. */
 export function withSort(
   { sortBy: _, ...state }: ListingState,
-  sortBy: SortKey | undefined,
-  offered: readonly SortKey[],
+  sortBy: ListSort | undefined,
+  sorts: readonly SortKey[],
 ): ListingState {
-  const [first, ...others] = offered
+  const [first, ...others] = offeredSorts(state, sorts)
   return sortBy !== undefined && sortBy !== first && others.includes(sortBy) ? { ...state, sortBy } : state
 }
 

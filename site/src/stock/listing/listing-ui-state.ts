@@ -2,9 +2,12 @@ import type { IndexUiState } from 'instantsearch.js'
 import type { useInstantSearch } from 'react-instantsearch'
 import type { StockDocument } from '@forecourt/stock/document'
 import type { SortKey } from '@forecourt/tenant-config/rule'
-import { SORTS } from '@forecourt/tenant-config/sorts'
+import type { ListSort } from '@forecourt/tenant-config/sorts'
+import { engineSort, type NearRequest } from '../../server/near-search.ts'
 import { vehicleCardModel, type CardSettings } from '../card/vehicle-card-model.ts'
 import type { FacetValues, ListingModel, ListingSettings } from './listing-model.ts'
+import { around, nearRequest } from './listing-near.ts'
+import { browserFilter } from './listing-request.ts'
 import { shopperTerms } from './shopper-terms.ts'
 import { LIST_FACETS, RANGE_FACETS, sortOf, type ListingState } from './listing-state.ts'
 
@@ -14,8 +17,8 @@ type Results = ReturnType<typeof useInstantSearch>['results']
 export const INDEX_NAME = 'stock'
 
 /** The adapter reads the order from the index name. */
-export function sortIndexName(sort: SortKey): string {
-  return `${INDEX_NAME}/sort/${SORTS[sort].sortBy}`
+export function sortIndexName(sort: ListSort, near?: NearRequest): string {
+  return `${INDEX_NAME}/sort/${engineSort(sort, near)}`
 }
 
 export function toUiState(state: ListingState, sorts: readonly SortKey[]): IndexUiState {
@@ -28,23 +31,26 @@ export function toUiState(state: ListingState, sorts: readonly SortKey[]): Index
   return {
     query: state.query,
     page: state.page,
-    sortBy: sortIndexName(sortOf(state, sorts)),
+    sortBy: sortIndexName(sortOf(state, sorts), nearRequest(state)),
     refinementList: { ...state.refinements },
     range,
   }
 }
 
 /** True when `results` are the answer to `state` and not still those of the state before it. */
-export function isAnswerTo(results: Results, state: ListingState, sorts: readonly SortKey[]): boolean {
+export function isAnswerTo(results: Results, state: ListingState, settings: ListingSettings): boolean {
   const {
     query = '',
     page = 0,
     index,
+    filters = '',
     disjunctiveFacetsRefinements: refined,
     numericRefinements,
   } = results._state
-  const wanted = sortIndexName(sortOf(state, sorts))
+  const wanted = sortIndexName(sortOf(state, settings.sorts), nearRequest(state))
   if (query !== state.query || page + 1 !== state.page || index !== wanted) return false
+  // The distance has no widget of its own.
+  if (filters !== browserFilter(state, settings)) return false
   const hasSameValues = LIST_FACETS.every((facet) =>
     isSameSet(refined[facet] ?? [], state.refinements[facet] ?? []),
   )
@@ -82,7 +88,9 @@ export function modelFromResults(
   return {
     state,
     terms: shopperTerms(state.query),
-    vehicles: results.hits.map((hit) => vehicleCardModel(hit as unknown as StockDocument, cards)),
+    vehicles: results.hits.map((hit) =>
+      vehicleCardModel(hit as unknown as StockDocument, around(cards, state)),
+    ),
     found: results.nbHits,
     pages: pagesOf(results),
     facets,

@@ -1,5 +1,6 @@
 import type { SearchEffects } from '@forecourt/tenant-config/effects'
 import { SORTS } from '@forecourt/tenant-config/sorts'
+import { isNearestSort } from '../../server/near-search.ts'
 import { searchWithEffects, type AskEngine } from '../../server/page-effects.ts'
 import type { EngineSearch } from '../../server/stock-query.ts'
 import type { ListingSettings } from './listing-model.ts'
@@ -24,6 +25,7 @@ function effectsOf(
   search: EngineSearch | undefined,
   effects: ListingSettings['effects'],
 ): SearchEffects | undefined {
+  if (search && isNearestSort(search.sort_by)) return effects.nearest
   const sort = SORT_KEYS.find((key) => SORTS[key].sortBy === search?.sort_by)
   return sort && effects[sort]
 }
