@@ -1,6 +1,6 @@
 import type { StockDocument } from '@forecourt/stock/document'
 import { parseTenant } from '@forecourt/tenant-config/tenant'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { setRuntime, type Runtime } from './runtime.ts'
 import { similarStock, vehicleBySlug } from './search.ts'
 import type { StockRequest } from './stock-query.ts'
@@ -39,23 +39,59 @@ it('[RTE-01] finds a vehicle although the search cannot tell its slug from other
   expect(await vehicleBySlug(context(), '2021-audia411')).toEqual({ ok: true, vehicle: undefined })
 })
 
-it('[SIM-06] without vehicles like this one, the tenant’s choice: none, or others of the same kind', async () => {
-  const suv = { ...vehicle('suv'), item_type: 'car', simple_body: 'SUV', price: 30_000 } as const
+describe('vehicles like one', () => {
+  const suv = { ...vehicle('suv'), item_type: 'car', simple_body: 'SUV', make: 'Kia', price: 30_000 } as const
   const asked: StockRequest[] = []
-  const answers = (close: object) => async (request: StockRequest) => {
-    asked.push(request)
-    return request.refinements?.simple_body ? close : { ok: true, vehicles: [vehicle('other')], found: 1 }
+  const page = (...slugs: string[]) => ({ ok: true, vehicles: slugs.map(vehicle), found: slugs.length })
+  interface Answers {
+    body?: object
+    make?: object
+    kind?: object
   }
-  const similar = async (close: object, onFail: string) => {
-    setRuntime({ stock: { run: answers(close) } } as unknown as Runtime)
-    const result = await similarStock(context({ similar: { onFail } }), suv, 10)
+  async function similar(answers: Answers, settings: object = {}) {
+    asked.length = 0
+    const run = async (request: StockRequest) => {
+      asked.push(request)
+      const { simple_body, make } = request.refinements ?? {}
+      return (simple_body ? answers.body : make ? answers.make : answers.kind) ?? page()
+    }
+    setRuntime({ stock: { run } } as unknown as Runtime)
+    const result = await similarStock(context({ similar: settings }), suv)
     return result.ok ? result.vehicles.map(({ slug }) => slug) : 'failed'
   }
-  const none = { ok: true, vehicles: [], found: 0 }
-  expect(await similar(none, 'empty')).toEqual([])
-  expect(await similar(none, 'general')).toEqual(['other'])
-  expect(asked.at(-1)).toMatchObject({ refinements: { item_type: ['car'] }, excludeIds: ['suv'] })
-  expect(await similar({ ok: false }, 'empty')).toBe('failed')
-  expect(await similar({ ok: false }, 'general')).toEqual(['other'])
-  expect(await similar({ ok: true, vehicles: [vehicle('twin')], found: 1 }, 'general')).toEqual(['twin'])
+
+  it('[SIM-01] are asked for with the same body, then the same make, in the tenant’s price band', async () => {
+    expect(await similar({ body: page('a', 'b'), make: page('b', 'c') })).toEqual(['a', 'b', 'c'])
+    const band = { price: { min: 20_000, max: 40_000 } }
+    const others = { excludeIds: ['suv'], perPage: 10 }
+    expect(asked).toMatchObject([
+      { ...others, refinements: { item_type: ['car'], simple_body: ['SUV'] }, ranges: band },
+      { ...others, refinements: { item_type: ['car'], make: ['Kia'] }, ranges: band },
+    ])
+  })
+
+  it('[SIM-02] are ten that are asked for and up to six that show, or the tenant’s numbers', async () => {
+    const many = page('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h')
+    expect(await similar({ body: many })).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
+    expect(asked.map(({ perPage }) => perPage)).toEqual([10])
+    expect(await similar({ body: many }, { limit: 4, show: 2 })).toEqual(['a', 'b'])
+    expect(asked.map(({ perPage }) => perPage)).toEqual([4])
+  })
+
+  it('[SIM-06] are none, or others of the same kind, as the tenant chose, when none are close or the search fails', async () => {
+    const other = { kind: page('other') }
+    expect(await similar(other, { onFail: 'empty' })).toEqual([])
+    expect(await similar(other, { onFail: 'general' })).toEqual(['other'])
+    expect(asked.at(-1)).toMatchObject({
+      refinements: { item_type: ['car'] },
+      excludeIds: ['suv'],
+      perPage: 10,
+    })
+    const down = { body: { ok: false }, make: { ok: false } }
+    expect(await similar({ ...down, ...other }, { onFail: 'empty' })).toBe('failed')
+    expect(await similar({ ...down, ...other }, { onFail: 'general' })).toEqual(['other'])
+    expect(await similar({ body: { ok: false }, make: page('twin') }, { onFail: 'general' })).toEqual([
+      'twin',
+    ])
+  })
 })

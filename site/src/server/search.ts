@@ -1,12 +1,12 @@
 import type { StockDocument } from '@forecourt/stock/document'
 import type { SortKey, Surface } from '@forecourt/tenant-config/rule'
-import { similarPriceDelta } from '@forecourt/tenant-config/similar'
 import { outageTag, stockTag, vehicleListTag, vehicleTag, type CacheTag } from './cache-tags.ts'
 import { usesOutage, usesTags } from './page-tags.ts'
 import { getRuntime } from './runtime.ts'
 import { scopedRequest, type SearchPlace } from './scoped-request.ts'
+import { similarRequests } from './similar-requests.ts'
 import type { StockFailure, StockResult } from './stock-search.ts'
-import { quoteValue, type NumberRange, type StockRequest } from './stock-query.ts'
+import { quoteValue, type StockRequest } from './stock-query.ts'
 import type { TenantContext } from './tenant.ts'
 
 export type { FacetCount, FacetResult, StockFailure, StockPage, StockResult } from './stock-search.ts'
@@ -66,34 +66,34 @@ export async function carouselStock(
 }
 
 /**
- * Vehicles like this one: same kind and body within the tenant's price band, nearest rank first (SIM-01). When there are
- * none, or the search fails, others of the same kind where the tenant wants them (SIM-06).
+ * Vehicles like this one, as many as its tenant shows: the same body within the price band, then the same make (SIM-01,
+ * SIM-02, N6). When there are none, or the search fails, others of the same kind where the tenant wants them (SIM-06).
  */
 export async function similarStock(
   context: TenantContext,
   vehicle: StockDocument,
-  limit: number,
-): Promise<StockResult> {
-  const refinements: Record<string, string[]> = { item_type: [vehicle.item_type] }
-  if (vehicle.simple_body) refinements.simple_body = [vehicle.simple_body]
-  const delta = similarPriceDelta(context.tenant, vehicle.price)
-  const ranges: Record<string, NumberRange> =
-    vehicle.price > 0 ? { price: { min: vehicle.price - delta, max: vehicle.price + delta } } : {}
+): Promise<{ ok: true; vehicles: StockDocument[] } | StockFailure> {
+  const { show, onFail } = context.tenant.similar
   const scope = {
     surface: 'similar',
     route: vehicleRoute(vehicle.slug),
     tags: [stockTag(context.tenant.slug)],
   } as const satisfies SearchPlace & { tags: CacheTag[] }
-  const others = { excludeIds: [vehicle.id], perPage: limit }
-  const close = await run(context, { ...others, refinements, ranges }, scope)
-  const isEnough = close.ok && close.vehicles.length > 0
-  const result =
-    isEnough || context.tenant.similar.onFail === 'empty'
-      ? close
-      : await run(context, { ...others, refinements: { item_type: [vehicle.item_type] } }, scope)
+  const { close, general } = similarRequests(context.tenant, vehicle)
+  const found = new Map<string, StockDocument>()
+  let failure: StockFailure | undefined
+  const add = async (request: StockRequest) => {
+    const result = await run(context, request, scope)
+    if (!result.ok) failure ??= result
+    else for (const one of result.vehicles) if (!found.has(one.id)) found.set(one.id, one)
+  }
+  for (const request of close) if (found.size < show) await add(request)
+  if (found.size === 0 && onFail === 'general') await add(general)
+  if (found.size === 0 && failure) return failure
+  const vehicles = [...found.values()].slice(0, show)
   // A similar vehicle that is sold or repriced must not stay on this page.
-  if (result.ok) await usesTags(result.vehicles.map((v) => vehicleTag(context.tenant.slug, v.id)))
-  return result
+  await usesTags(vehicles.map((v) => vehicleTag(context.tenant.slug, v.id)))
+  return { ok: true, vehicles }
 }
 
 /** What a vehicle page shows: the vehicle, nothing (hidden or unknown), or the failure of the engine. */

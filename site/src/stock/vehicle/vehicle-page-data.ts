@@ -34,9 +34,8 @@ export const vehiclePageData = cache(
     if (!found.ok) return { kind: 'search-down' }
     const { vehicle } = found
     if (!vehicle) return { kind: 'unknown' }
-    const { limit, show } = context.tenant.similar
     const [result, details] = await Promise.all([
-      similarStock(context, vehicle, limit),
+      similarStock(context, vehicle),
       vehicleDetails(context, vehicle.id),
     ])
     return {
@@ -45,7 +44,7 @@ export const vehiclePageData = cache(
       vehicle,
       details,
       previews: await previewsOf((details?.images ?? vehicle.images).slice(0, MAX_PREVIEWS)),
-      similar: result.ok ? result.vehicles.slice(0, show) : [],
+      similar: result.ok ? result.vehicles : [],
       tags: [vehicleTag(context.tenant.slug, vehicle.id), vehicleListTag(context.tenant.slug)],
     }
   },
