@@ -4,6 +4,7 @@ import { parseListingPath, type ListingNames } from '@forecourt/tenant-config/ro
 import { stockTag, vehicleListTag, type CacheTag } from '../../server/cache-tags.ts'
 import { ERRORS } from '../../server/errors.ts'
 import { countRequests, searchStock, type StockResult } from '../../server/search.ts'
+import { getRuntime } from '../../server/runtime.ts'
 import { getTenant, type TenantContext } from '../../server/tenant.ts'
 import { cardSettings, vehicleCardModel, type CardSettings } from '../card/vehicle-card-model.ts'
 import type { ListingModel, ListingSettings } from './listing-model.ts'

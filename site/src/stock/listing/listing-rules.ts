@@ -19,7 +19,7 @@ export function byOrder(
     const scope = { tenant, now, sort: ruleSort(sort), surface: 'search' as const, route }
     const added = conditionalRules(rules, scope)
     if (added.length > 0) sortFilters[sort] = compileStockFilter(added, scope)
-    const shaping = searchEffects(rules, scope)
+    const shaping = searchEffects(rules, { ...scope, sort })
     if (shaping) effects[sort] = shaping
   }
   return { sortFilters, effects }
