@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardTag, isNewlyListed } from './tag.ts'
+import { cardTag, isNewlyListed, withComingModel } from './tag.ts'
 import { tenantFixture, vehicleFixture } from './testing/fixtures.ts'
 
 type Changes = Parameters<typeof vehicleFixture>[0]
@@ -50,9 +50,9 @@ describe('the tag of a card', () => {
   it('[CARD-05] a reservation is never lost behind Electric or Hybrid (C27)', () => {
     expect(tag({ fuel: 'Electric', reserved: true })).toMatchObject({
       kind: 'electric',
-      secondLine: 'RESERVED',
+      further: ['RESERVED'],
     })
-    expect(tag({ fuel: 'Electric' }).secondLine).toBeUndefined()
+    expect(tag({ fuel: 'Electric' }).further).toBeUndefined()
   })
 
   it('[RSV-05] a reserved vehicle shows the reserved tag, in the tenant’s words', () => {
@@ -106,5 +106,26 @@ describe('the tag of a card', () => {
     expect(tag({}, FRESH, tenantFixture({ template: 'used-only' })).text).toBe('JUST ARRIVED')
     const both = tenantFixture({ template: 'used-only', card: { labels: { new: 'Fresh' } } })
     expect(tag({}, FRESH, both).text).toBe('Fresh')
+  })
+
+  it.each<[string, Changes, number, ReturnType<typeof cardTag>]>([
+    ['alone', {}, STALE, { kind: 'comingSoon', text: 'COMING SOON' }],
+    ['once with its status', { status: 'coming_soon' }, STALE, { kind: 'comingSoon', text: 'COMING SOON' }],
+    ['before New', {}, FRESH, { kind: 'comingSoon', text: 'COMING SOON' }],
+    [
+      'beside Electric',
+      { fuel: 'Electric' },
+      STALE,
+      { kind: 'electric', text: 'Electric', further: ['COMING SOON'] },
+    ],
+    [
+      'beside Electric and a reservation',
+      { fuel: 'Electric', reserved: true },
+      STALE,
+      { kind: 'electric', text: 'Electric', further: ['RESERVED', 'COMING SOON'] },
+    ],
+    ['not on a sold one', { sold: true }, STALE, { kind: 'sold', text: 'JUST SOLD' }],
+  ])('[CARD-04] the badge of a model to come stands %s (C19)', (_title, changes, now, expected) => {
+    expect(withComingModel(tag(changes, now), tenant)).toEqual(expected)
   })
 })

@@ -19,8 +19,8 @@ export type TagKind =
 export interface CardTag {
   kind: TagKind
   text: string
-  /** Text of a second line: a reservation is never lost behind an Electric or Hybrid tag (C27). */
-  secondLine?: string
+  /** Further lines: what is never lost behind a tag that goes before it (C19, C27). */
+  further?: string[]
 }
 
 type TagTenant = Pick<Tenant, 'availability' | 'flags' | 'card'>
@@ -37,7 +37,7 @@ export function cardTag(
   const { labels } = tenant.card
   if (isShownAsSold(vehicle, tenant)) return { kind: 'sold', text: labels.sold }
   const power = tenant.flags.evTag ? powerTag(vehicle.fuel) : undefined
-  if (power) return vehicle.reserved ? { ...power, secondLine: labels.reserved } : power
+  if (power) return vehicle.reserved ? { ...power, further: [labels.reserved] } : power
   if (vehicle.reserved) return { kind: 'reserved', text: labels.reserved }
   if (hasCertifiedBadge(vehicle, tenant, checks))
     return { kind: 'certified', text: `${vehicle.make} certified` }
@@ -46,6 +46,17 @@ export function cardTag(
   if (vehicle.status === 'coming_soon') return { kind: 'comingSoon', text: labels.comingSoon }
   if (isNewlyListed(vehicle, tenant, now)) return { kind: 'new', text: labels.new }
   return { kind: 'none', text: '' }
+}
+
+/**
+ * The tag of a vehicle whose model is still to come (CARD-04): the badge says so once (C19), beside any tag that goes
+ * before it; a sold vehicle's says nothing else.
+ */
+export function withComingModel(tag: CardTag, { card }: Pick<Tenant, 'card'>): CardTag {
+  const { comingSoon } = card.labels
+  if (tag.kind === 'sold' || tag.kind === 'comingSoon') return tag
+  if (tag.kind === 'none' || tag.kind === 'new') return { kind: 'comingSoon', text: comingSoon }
+  return { ...tag, further: [...(tag.further ?? []), comingSoon] }
 }
 
 /** Whether the certified badge shows: the one make's certified used vehicles, on enabled sites, not when sold (CARD-07, CARD-11). */

@@ -1,5 +1,6 @@
 import { tenantInput } from '@forecourt/schemas/tenant-input'
 import { tenantRuleToRule } from '@forecourt/schemas/rules/tenant-rule-to-rule'
+import { parseComingModel, type ComingModel } from '@forecourt/tenant-config/brand/coming-models'
 import { parseDisplayNameRule, type DisplayNameRule } from '@forecourt/tenant-config/display-name-rule'
 import { issuesLine, type Issue } from '@forecourt/tenant-config/result'
 import { parseSearchSynonym, type SearchSynonym } from '@forecourt/tenant-config/search-synonym'
@@ -40,6 +41,8 @@ export interface DocumentReader {
   displayNames(doc: unknown): DisplayNameRule | undefined
   /** Undefined for words of the search that do not parse: they are ignored. */
   synonym(doc: unknown): SearchSynonym | undefined
+  /** Undefined for a model to come that does not parse: it is ignored. */
+  comingModel(doc: unknown): ComingModel | undefined
   /** The last usable versions of what was read, for the next reader. */
   readonly kept: Readonly<Record<string, unknown>>
 }
@@ -95,6 +98,11 @@ export function createDocumentReader(
     synonym(doc) {
       const parsed = parseSearchSynonym(doc)
       report(idOf(doc), parsed.ok ? [] : parsed.errors, 'its words are ignored')
+      return parsed.ok ? parsed.value : undefined
+    },
+    comingModel(doc) {
+      const parsed = parseComingModel(doc)
+      report(idOf(doc), parsed.ok ? [] : parsed.errors, 'it is ignored')
       return parsed.ok ? parsed.value : undefined
     },
   }

@@ -64,6 +64,16 @@ describe('tags of a published change', () => {
     expect(concernsDirectory(own)).toBe(true)
   })
 
+  it('[CARD-04] expires every page of the dealers on whose cards a model may be to come', () => {
+    const own = change({ _type: 'model', _id: 'm', after: { tenant: 'tenant-wattle' } })
+    expect(tagsOfChange(own, ALL)).toEqual([
+      'tenant:tenant-wattle',
+      'doc:tenant-wattle:m',
+      'type:model:tenant-wattle',
+    ])
+    expect(concernsDirectory(own)).toBe(true)
+  })
+
   it('expires what the dealers’ searches found when their words change', () => {
     const own = change({ _type: 'searchSynonym', _id: 's', after: { tenant: 'tenant-wattle' } })
     expect(tagsOfChange(own, ALL)).toEqual(['rules:tenant-wattle'])

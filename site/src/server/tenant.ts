@@ -17,6 +17,7 @@ export interface TenantContext {
   tenant: Tenant
   rules: TenantRule[]
   synonyms?: SynonymSet
+  comingModels?: readonly string[]
   /** `''` under the tenant's host, `/t/<slug>` in local preview. */
   basePath: string
   link(path: string): string
@@ -45,13 +46,14 @@ export async function getRequestTenant(): Promise<TenantContext | undefined> {
 }
 
 function tenantContext(site: string, entry: TenantEntry, basePath: string, tags: CacheTag[]): TenantContext {
-  const { id, tenant, rules, synonyms } = entry
+  const { id, tenant, rules, synonyms, comingModels } = entry
   return {
     site,
     id,
     tenant,
     rules,
     synonyms,
+    comingModels,
     basePath,
     link: createLink(basePath),
     tags,

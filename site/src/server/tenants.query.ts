@@ -12,12 +12,13 @@ export const tenantDirectoryQuery = defineQuery(`{
   "tenants": *[_type == "tenant" && !defined(archivedAt) && !defined(tenant)] | order(_createdAt asc, _id asc) {${tenantProjection}},
   "rules": *[_type == "tenantRule" && !defined(tenant)] | order(order asc, _id asc) {${tenantRuleProjection}},
   "displayNames": *[_type == "displayNameRule" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {${displayNameRuleProjection}},
-  "synonyms": *[_type == "searchSynonym" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {${searchSynonymProjection}}
+  "synonyms": *[_type == "searchSynonym" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {${searchSynonymProjection}},
+  "comingModels": *[_type == "model" && status == "coming_soon" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {_id, "tenant": tenant._ref, make, "slug": slug.current}
 }`)
 
 /** The revisions of the same documents: the light poll that notices a lost webhook. */
 export const tenantRevisionsQuery = defineQuery(
-  `*[_type in ["tenant", "tenantRule", "displayNameRule", "searchSynonym"]] | order(_id) {_id, _rev}`,
+  `*[_type in ["tenant", "tenantRule", "displayNameRule", "searchSynonym", "model"]] | order(_id) {_id, _rev}`,
 )
 
 /** Moments after `$now` at which something that shows for a time begins or ends, with its tenant. */

@@ -1,3 +1,4 @@
+import { comingModelsFor } from '@forecourt/tenant-config/brand/coming-models'
 import { displayNamesFor } from '@forecourt/tenant-config/display-name-rule'
 import { sharedWebsiteIds } from '@forecourt/tenant-config/website-ids'
 import { buildHostTable, resolveHost, type HostTable } from '@forecourt/tenant-config/hosts'
@@ -21,6 +22,8 @@ export interface DirectoryDocuments {
   displayNames?: readonly unknown[]
   /** Words that mean the same to the search, dealers' and the platform's. */
   synonyms?: readonly unknown[]
+  /** Dealers' and shared models that are still to come. */
+  comingModels?: readonly unknown[]
 }
 
 export interface DirectoryOptions {
@@ -79,6 +82,7 @@ export function createTenantDirectory(options: DirectoryOptions): HostDirectory 
     const rules = documents.rules.map(read.rule).filter((rule) => rule !== undefined)
     const names = (documents.displayNames ?? []).map(read.displayNames).filter((rule) => rule !== undefined)
     const synonyms = (documents.synonyms ?? []).map(read.synonym).filter((one) => one !== undefined)
+    const coming = (documents.comingModels ?? []).map(read.comingModel).filter((one) => one !== undefined)
     const next = documents.tenants
       .map(read.tenant)
       .filter((tenant) => tenant !== undefined)
@@ -89,6 +93,7 @@ export function createTenantDirectory(options: DirectoryOptions): HostDirectory 
         tenant,
         rules: withTokens(rulesOf(tenant, rules), { tenant, now: options.now() }),
         synonyms: synonymSetFor(tenant._id, synonyms),
+        comingModels: comingModelsFor(tenant._id, coming),
       }))
     const slugById = new Map(next.map(({ id, tenant }) => [id, tenant.slug]))
     hosts = buildHostTable(

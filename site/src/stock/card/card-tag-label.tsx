@@ -11,7 +11,9 @@ export function CardTagLabel({ tag }: { tag: CardTag }) {
   return (
     <div className="pointer-events-none absolute top-3 left-3 z-20 flex flex-col items-start gap-1">
       <TagLine look={look} text={tag.text} spoken={spoken} />
-      {tag.secondLine && <TagLine look="bg-ink text-surface" text={tag.secondLine} spoken={tag.secondLine} />}
+      {tag.further?.map((text) => (
+        <TagLine key={text} look="bg-ink text-surface" text={text} spoken={text} />
+      ))}
     </div>
   )
 }

@@ -1,13 +1,14 @@
 import { completeDocument } from '@forecourt/stock/complete-document'
 import type { StockDocument } from '@forecourt/stock/document'
+import { isComingModel } from '@forecourt/tenant-config/brand/is-coming-model'
 import { vehicleTitle } from '@forecourt/tenant-config/display-name'
 import { marketGapAud, priceState, type PriceState } from '@forecourt/tenant-config/price'
-import { availability } from '@forecourt/tenant-config/availability'
 import { distanceText, greatCircleKm, type Point } from '@forecourt/tenant-config/great-circle'
-import { checksOf, resolveChecks, type ResolvedCheck } from '@forecourt/tenant-config/checks'
+import { availability } from '@forecourt/tenant-config/availability'
+import { checksOf, resolveChecks, type Checks, type ResolvedCheck } from '@forecourt/tenant-config/checks'
 import type { Surface, TenantRule } from '@forecourt/tenant-config/rule'
 import { offersAction, resolveCustomAction } from '@forecourt/tenant-config/stock-actions'
-import { cardTag, type CardTag } from '@forecourt/tenant-config/tag'
+import { cardTag, withComingModel, type CardTag } from '@forecourt/tenant-config/tag'
 import type { Tenant } from '@forecourt/tenant-config/tenant'
 import type { CardLook } from '@forecourt/tenant-config/vocabulary'
 import { keepsWatchlist } from '../../saved/paths.ts'
@@ -25,15 +26,17 @@ type CardTenant = Pick<Tenant, 'price' | 'card' | 'flags' | 'availability' | 'di
 /** What cards need of the tenant; small enough to travel to the browser with a listing. */
 export interface CardSettings extends ActionSettings {
   tenant: CardTenant
+  /** Models (`make/model` as short names) that are still to come (CARD-04). */
+  comingModels: readonly string[]
   /** What the tenant's rules add to the checks of a vehicle. */
   checks: readonly ResolvedCheck[]
   /** Epoch ms by which ages are judged. */
   now: number
+  /** The visitor's place, where a list is asked for around one. */
+  near?: Point
 }
 
 export interface VehicleCardModel {
-  /** The visitor's place, where a list is asked for around one. */
-  near?: Point
   id: string
   slug: string
   make: string
@@ -52,11 +55,11 @@ export interface VehicleCardModel {
   specs: CardSpec[]
   look: CardLook
   place: string
+  /** How far the vehicle stands from the visitor's place: `12 km away`. */
+  distance?: string
   price: PriceState
   /** How far the price is below the market's average, whole AUD; absent where nothing is to be said (PRC-06). */
   marketGapAud?: number
-  /** How far the vehicle stands from the visitor's place: `12 km away`. */
-  distance?: string
   finance?: WeeklyFinance
   isSold: boolean
   soldText: string
@@ -67,14 +70,21 @@ export interface VehicleCardModel {
 }
 
 export function cardSettings(
-  context: { tenant: Tenant; rules: readonly TenantRule[]; basePath: string; now: number },
+  context: {
+    tenant: Tenant
+    rules: readonly TenantRule[]
+    basePath: string
+    now: number
+    comingModels?: readonly string[]
+  },
   surface: Surface,
   route: string,
 ): CardSettings {
-  const { tenant, rules, basePath, now } = context
+  const { tenant, rules, basePath, now, comingModels = [] } = context
   const custom = resolveCustomAction(tenant, now)
   return {
     tenant: cardTenant(tenant),
+    comingModels,
     checks: resolveChecks(rules, { tenant, now, surface, route }),
     ...(custom ? { custom } : {}),
     basePath,
@@ -143,22 +153,19 @@ export function vehicleCardModel(
     specs: cardSpecs(vehicle),
     look: tenant.card.look,
     place: vehicle.city || vehicle.location_name,
+    ...distanceOf(vehicle, settings.near),
     price,
     ...(gapAud === undefined ? {} : { marketGapAud: gapAud }),
     ...(finance ? { finance } : {}),
     isSold: !state.available && state.because === 'sold',
     soldText: tenant.card.labels.sold,
-    tag: cardTag(vehicle, tenant, now, checks),
+    tag: tagOf(vehicle, settings, checks),
     links: cardLinks(vehicle, { href, hasFinance: finance !== undefined }, settings, checks),
     canSave: keepsWatchlist(tenant),
     canCompare: offersAction('compare', vehicle, tenant, checks),
   }
-    ...distanceOf(vehicle, settings.near),
 }
 
-function photosOf({ primary_image: first, images }: StockDocument): string[] {
-  return [...new Set([first, ...images])].filter((key) => key !== '')
-}
 function tagOf(vehicle: StockDocument, { tenant, now, comingModels }: CardSettings, checks: Checks): CardTag {
   const tag = cardTag(vehicle, tenant, now, checks)
   return isComingModel(vehicle, comingModels, tenant.displayNames) ? withComingModel(tag, tenant) : tag
@@ -170,3 +177,6 @@ function distanceOf({ coordinates: [stands] }: StockDocument, near: Point | unde
   return { distance: `${distanceText(greatCircleKm(near, { lat, lng }))} away` }
 }
 
+function photosOf({ primary_image: first, images }: StockDocument): string[] {
+  return [...new Set([first, ...images])].filter((key) => key !== '')
+}
