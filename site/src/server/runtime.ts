@@ -25,6 +25,8 @@ export interface TenantEntry {
   rules: TenantRule[]
   /** The words that mean the same to its searches; without one, the platform's. */
   synonyms?: SynonymSet
+  /** Models (`make/model` as short names) that are still to come (CARD-04). */
+  comingModels?: readonly string[]
 }
 
 /** The resolved tenants in memory; the last good version stays when the content lake is down. */
