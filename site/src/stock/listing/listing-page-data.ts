@@ -11,8 +11,8 @@ import type { ListingModel, ListingSettings } from './listing-model.ts'
 import { listingNames } from './listing-names.ts'
 import { byOrder } from './listing-rules.ts'
 import { isListFacet, mergePreset, RANGE_FACETS, withSort, type ListingState } from './listing-state.ts'
-import { toRequest } from './listing-request.ts'
 import { around } from './listing-near.ts'
+import { toRequest } from './listing-request.ts'
 import { parseListingQuery } from './listing-query.ts'
 import { listingRoute, presetRefinements } from './listing-url.ts'
 import { shopperTerms } from './shopper-terms.ts'
@@ -62,7 +62,6 @@ export const listingPageData = cache(
   },
 )
 
-function listingSettings(context: TenantContext, names: ListingNames, route: string): ListingSettings {
 /** The state with the place that it asks for, in the dealer's own state first; without one where there is none. */
 async function withPlace(state: ListingState, { tenant }: TenantContext): Promise<ListingState> {
   if (!state.near) return state
@@ -70,6 +69,7 @@ async function withPlace(state: ListingState, { tenant }: TenantContext): Promis
   return place ? { ...state, near: { ...state.near, place } } : state
 }
 
+function listingSettings(context: TenantContext, names: ListingNames, route: string): ListingSettings {
   const { tenant, rules, basePath } = context
   const { prefix, pageSize, sorts, facets, columns, hitCap, cache: memory } = tenant.search
   const { strings } = tenant
@@ -95,8 +95,8 @@ async function withPlace(state: ListingState, { tenant }: TenantContext): Promis
     ...(rules.some(({ on, when }) => (on === 'stock' || on === 'promo') && when?.routes) ? { route } : {}),
     texts: {
       searchDown: ERRORS['search-down'].visitor,
-      noResultsTitle: strings.noResultsTitle,
       noSuchPlace: ERRORS['postcode-unknown'].visitor,
+      noResultsTitle: strings.noResultsTitle,
       noResults: strings.noResults,
       clearFilters: strings.clearFilters,
     },
