@@ -83,7 +83,7 @@ describe('vehicles like one, asked of the engine', () => {
   })
 
   it('stand first where the tenant’s rules pin them', async () => {
-    const pin = { effect: { pin: 1 }, where: { field: 'id', op: 'eq', value: 'sold' } }
+    const pin = { effect: { pin: 1 }, where: { field: 'stocknum', op: 'eq', value: 'sold' } }
     expect((await similarTo('kia-suv', [{ ...pin, when: { surface: ['similar'] } }]))[0]).toEqual([
       'sold',
       'in-band',
