@@ -78,9 +78,18 @@ describe('vehicle card', () => {
       'Engine 690 cc',
       'Style Naked',
       'Colour Red',
+      'Gearbox Automatic',
+      'Fuel Petrol',
     ])
     expect(values({ item_type: 'truck', seats: 3 })).toContain('Seats 3')
-    expect(values({})).toEqual(['Driven 45,210 km', 'Gearbox Automatic', 'Fuel Petrol', 'Seats 5'])
+    expect(values({})).toEqual([
+      'Driven 45,210 km',
+      'Gearbox Automatic',
+      'Fuel Petrol',
+      'Seats 5',
+      'Body SUV',
+      'Colour Red',
+    ])
   })
 
   it('[CARD-01] [VDP-07] leads to the finance of its page only where the page shows it', () => {

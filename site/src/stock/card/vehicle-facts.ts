@@ -19,15 +19,14 @@ export function vehicleFacts(vehicle: StockDocument): string[] {
   return facts.filter((fact) => fact !== '')
 }
 
-const MAX_SPECS = 4
-/** Every size and mass that the trade compares. */
-const MAX_CARAVAN_SPECS = 6
+/** As many as a caravan has sizes and masses that the trade compares; cards beside each other are of one height. */
+const MAX_SPECS = 6
 
 /** The named facts of a kind of vehicle (TEN-10, CARD-13): beds, sizes and masses of a caravan, engine of a motorcycle. */
 export function cardSpecs(vehicle: StockDocument): CardSpec[] {
   return named(vehicle)
     .filter(([, value]) => value !== '')
-    .slice(0, vehicle.item_type === 'caravan' ? MAX_CARAVAN_SPECS : MAX_SPECS)
+    .slice(0, MAX_SPECS)
     .map(([label, value]) => ({ label, value }))
 }
 
@@ -35,6 +34,7 @@ function named(vehicle: StockDocument): [label: string, value: string][] {
   const { body, colour, drive, fuel, seats, transmission } = vehicle
   const places: [string, string] = ['Seats', seats > 0 ? String(seats) : '']
   const driven: [string, string] = ['Driven', distance(vehicle)]
+  const gearbox: [string, string] = ['Gearbox', transmission]
   switch (vehicle.item_type) {
     case 'caravan':
       return [
@@ -47,11 +47,18 @@ function named(vehicle: StockDocument): [label: string, value: string][] {
         ['Type', body],
       ]
     case 'motorcycle':
-      return [driven, ['Engine', engine(vehicle)], ['Style', body], ['Colour', colour]]
+      return [
+        driven,
+        ['Engine', engine(vehicle)],
+        ['Style', body],
+        ['Colour', colour],
+        gearbox,
+        ['Fuel', fuel],
+      ]
     case 'truck':
-      return [driven, ['Engine', litres(vehicle)], places, ['Gearbox', transmission], ['Drive', drive]]
+      return [driven, ['Engine', litres(vehicle)], places, gearbox, ['Drive', drive], ['Fuel', fuel]]
     case 'car':
-      return [driven, ['Gearbox', transmission], ['Fuel', fuel], places, ['Body', body]]
+      return [driven, gearbox, ['Fuel', fuel], places, ['Body', body], ['Colour', colour]]
   }
 }
 

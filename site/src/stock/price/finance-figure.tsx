@@ -19,8 +19,8 @@ export function FinanceFigure({ finance, size }: { finance: WeeklyFinance; size:
           <dd className={figure}>{formatAud(weekAud)}</dd>
         </div>
         <div className="flex flex-col-reverse justify-end">
-          <dt className="text-tiny text-muted">comparison rate</dt>
-          <dd className={figure}>{rate(comparisonRate)} p.a.</dd>
+          <dt className="text-tiny text-muted">p.a. comparison rate</dt>
+          <dd className={figure}>{rate(comparisonRate)}</dd>
         </div>
       </dl>
       {size === 'page' ? (
