@@ -1,4 +1,5 @@
 import { takeLimits } from './shopper-limits.ts'
+import { COUNT, countOf } from './shopper-patterns.ts'
 
 /**
  * Reads what a shopper typed: words go to the engine, limits ("under 40000", "20k-30k", "2018 onwards", "under 80,000
@@ -30,11 +31,8 @@ const WHOLE_WORDS = new Set(
     'new used demo family sti gt vw mg rv lpg'
   ).split(' '),
 )
-const NUMBER_WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
-const COUNTED = new RegExp(
-  String.raw`\b(\d{1,2}|${NUMBER_WORDS.join('|')})[\s-]?(seat(?:er)?s?|doors?|cyl(?:inder)?s?)\b`,
-  'giu',
-)
+const COUNTED = new RegExp(String.raw`\b${COUNT}[\s-]?(seat(?:er)?s?|doors?|cyl(?:inder)?s?)\b`, 'giu')
+const SEATS_FOR = new RegExp(String.raw`\bseats?\s(?:for\s)?${COUNT}\b`, 'giu')
 
 /** Takes a query apart; never fails. A text of filler alone asks for everything. */
 export function readShopperQuery(text: string): ShopperQuery {
@@ -85,7 +83,9 @@ function tidy(text: string): string {
       .replaceAll(/\bstick[\s-]?shift\b/giu, 'manual')
       .replaceAll(/\bcar[\s-]play\b/giu, 'carplay')
       .replaceAll(/\b(?:(?:small|compact|city) cars?|[lp][\s-]?plate(?:rs?|s)?(?: cars?)?)\b/giu, 'hatch')
-      .replaceAll(COUNTED, (_, count: string, what: string) => digits(count) + (UNITS[what[0] ?? ''] ?? ''))
+      .replaceAll(/\b(?:two[\s-]?wheel[\s-]?drive|2[\s-]wd)\b/giu, '2wd')
+      .replaceAll(COUNTED, (_, count: string, what: string) => countOf(count) + (UNITS[what[0] ?? ''] ?? ''))
+      .replaceAll(SEATS_FOR, (_, count: string) => `${countOf(count)}seater`)
       .replaceAll(/\b([24])\s?[x×*]\s?([24])\b/giu, '$1x$2')
       .replaceAll(
         /(^|\s)(\p{L}{1,3}(?=\s+-\s?\d)|\p{L}{1,2}(?=\s+-\s?\p{L}(?!\S))|\p{L}(?=\s))\s+-\s?(?=\S)/gu,
@@ -103,11 +103,6 @@ const UNITS: Readonly<Record<string, string>> = {
   D: 'door',
   c: 'cyl',
   C: 'cyl',
-}
-
-function digits(count: string): string {
-  const place = NUMBER_WORDS.indexOf(count.toLowerCase())
-  return place < 0 ? count : String(place)
 }
 
 function squeeze(text: string): string {

@@ -14,6 +14,7 @@ describe('[SRCH-26] a range of a slider', () => {
 
   it('says both ends, or the one it has', () => {
     expect(rangeLabel('price', { min: 10_000, max: 30_000 })).toBe('$10,000 to $30,000')
+    expect(rangeLabel('seats', { min: 5, max: 7 })).toBe('5 to 7 seats')
     expect(rangeLabel('km', { max: 60_000 })).toBe('Up to 60,000 km')
     expect(rangeLabel('year', { min: 2020 })).toBe('From 2020')
     expect(rangeLabel('km', { min: 0, max: 0 })).toBe('0 km')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { shopperTerms } from './shopper-terms.ts'
+import { shopperTerms, typedNames } from './shopper-terms.ts'
 
 const terms = (query: string) => shopperTerms(query).map(({ label, without }) => [label, without])
 
@@ -9,16 +9,26 @@ describe('a query in parts that can be taken off', () => {
     [
       '7 seater suv under 40000',
       ['7 seats', 'suv under 40000'],
+      ['SUV', '7 seater under 40000'],
       ['Up to $40,000', '7 seater suv'],
-      ['“suv”', '7 seater under 40000'],
     ],
-    ['auto 4wd ute', ['Automatic', '4wd ute'], ['Four-wheel drive', 'auto ute'], ['“ute”', 'auto 4wd']],
+    ['auto 4wd ute', ['Automatic', '4wd ute'], ['Four-wheel drive', 'auto ute'], ['Ute', 'auto 4wd']],
     [
       'suv over 30k under 50k',
+      ['SUV', 'over 30k under 50k'],
       ['From $30,000', 'suv under 50k'],
       ['Up to $50,000', 'suv over 30k'],
-      ['“suv”', 'over 30k under 50k'],
     ],
+    [
+      'white diesel ute 2019 or newer',
+      ['Diesel', 'white ute 2019 or newer'],
+      ['Ute', 'white diesel 2019 or newer'],
+      ['From 2019', 'white diesel ute'],
+      ['“white”', 'diesel ute 2019 or newer'],
+    ],
+    ['people mover 7+ seats', ['People mover', '7+ seats'], ['From 7 seats', 'people mover']],
+    ['kia seats 7', ['7 seats', 'kia'], ['“kia”', 'seats 7']],
+    ['used phev', ['Used', 'phev'], ['Plug-in hybrid', 'used']],
     ['mazda 3 120 000 km', ['Up to 120,000 km', 'mazda 3'], ['“mazda 3”', '120 000 km']],
     [
       'corolla 2019 onwards under $150 a week',
@@ -40,6 +50,21 @@ describe('a query in parts that can be taken off', () => {
 
   it('is nothing without a query', () => {
     expect(terms('')).toEqual([])
+  })
+
+  it('tells what is bounded, by all limits on it together, and the query without them', () => {
+    const [, from, to, km] = shopperTerms('suv over 30k under 50k less than 50,000 km')
+    const limit = { field: 'price', min: 30_000, max: 50_000, without: 'suv less than 50,000 km' }
+    expect([from?.limit, to?.limit]).toEqual([limit, limit])
+    expect(km?.limit).toEqual({ field: 'km', max: 50_000, without: 'suv over 30k under 50k' })
+    expect(shopperTerms('under 30k')[0]?.limit).toEqual({ field: 'price', max: 30_000, without: '' })
+    expect(shopperTerms('auto')[0]).not.toHaveProperty('limit')
+  })
+
+  it('tells words that may be names, bodies among them, from the rest', () => {
+    expect(typedNames('white ute auto under 30k')).toEqual({ names: 'white ute', others: 'auto under 30k' })
+    expect(typedNames('suv')).toEqual({ names: 'suv', others: '' })
+    expect(typedNames('i want a diesel')).toEqual({ names: '', others: 'diesel' })
   })
 
   it('has fewer parts for each that is taken off, until nothing is left', () => {

@@ -1,7 +1,7 @@
 import { countSearch, type EngineSearch } from '../../server/stock-query.ts'
 import { toRequest } from '../listing/listing-request.ts'
 import { sortOf, withValues, type ListFacet, type ListingState } from '../listing/listing-state.ts'
-import { shopperTerms } from '../listing/shopper-terms.ts'
+import { typedNames } from '../listing/shopper-terms.ts'
 import type { SuggestSettings } from './suggest-settings.ts'
 
 /** What a name can be of; `model` stands for make and model together. */
@@ -33,6 +33,8 @@ interface SuggestSearch extends EngineSearch {
 export interface SuggestQuestion {
   /** As typed, one space between words. */
   text: string
+  /** The words in it that may name something; '' without any. */
+  words: string
   /** The limits and properties in it ("under 30k", "auto"), which a chosen name keeps. */
   kept: string
   /** What is searched, in the order of the answers. */
@@ -46,7 +48,7 @@ export function suggestQuestion(
   settings: SuggestSettings,
 ): SuggestQuestion {
   const text = typed.replaceAll(/\s+/gu, ' ').trim()
-  const { words, kept } = typedParts(text)
+  const { names: words, others: kept } = typedNames(text)
   const names = (kind: NameKind, more: Partial<SuggestSearch>) => ({
     kind,
     search: {
@@ -58,6 +60,7 @@ export function suggestQuestion(
   if (text === '')
     return {
       text,
+      words: '',
       kept,
       parts: (['make', 'body'] as const).map((kind) => names(kind, { max_facet_values: MAX_POPULAR[kind] })),
     }
@@ -70,7 +73,12 @@ export function suggestQuestion(
   const named = NAME_KINDS.map((kind) =>
     names(kind, { facet_query: `${NAME_FIELDS[kind]}:${words}`, max_facet_values: MAX_NAMES[kind] }),
   )
-  return { text, kept, parts: [{ kind: 'vehicles', search: vehicles }, ...(words === '' ? [] : named)] }
+  return {
+    text,
+    words,
+    kept,
+    parts: [{ kind: 'vehicles', search: vehicles }, ...(words === '' ? [] : named)],
+  }
 }
 
 /** The state that a name leads to: the page's own, narrowed to the name instead of the words for it. */
@@ -97,10 +105,4 @@ function without(state: ListingState, kind: NameKind): ListingState {
   const refinements = { ...state.refinements }
   for (const facet of REPLACED[kind]) delete refinements[facet]
   return { ...state, refinements }
-}
-
-/** What was typed as words that may be a name, and the rest of it. */
-function typedParts(text: string): { words: string; kept: string } {
-  const last = shopperTerms(text).at(-1)
-  return last?.words === undefined ? { words: '', kept: text } : { words: last.words, kept: last.without }
 }
