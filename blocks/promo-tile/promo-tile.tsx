@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import type { BlockProps } from '../core/block-props.ts'
-import { PromoCard } from '../core/promo-card.tsx'
 import { required } from '../core/required.ts'
 import { Section } from '../core/section.tsx'
 import { isWithinWindow } from '../core/window.ts'
+import { Tile } from './tile.tsx'
 
 const COLUMNS: Record<number, string> = { 2: 'md:grid-cols-2', 3: 'md:grid-cols-3' }
 
@@ -24,10 +24,10 @@ export function PromoTile({ block, context }: BlockProps<'promoTile'>) {
       <ul className={clsx('grid gap-5 lg:gap-6', COLUMNS[tiles.length])}>
         {tiles.map((tile) => (
           <li key={tile._id}>
-            <PromoCard
+            <Tile
               tile={tile}
               context={context}
-              shape={tiles.length === 1 ? 'wide' : 'row'}
+              isWide={tiles.length === 1}
               headingLevel={block.heading ? 3 : 2}
             />
           </li>

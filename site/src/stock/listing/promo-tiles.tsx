@@ -51,15 +51,7 @@ export async function listingTiles(
       // Draft mode hides links in texts that are compared.
       display: [...(promo.display ?? []), ...(promo.routes ?? [])].map(cleanText),
       strictDisplay: promo.strictDisplay === true,
-      view: (
-        <PromoCard
-          tile={promo}
-          context={blocks}
-          shape="card"
-          headingLevel={3}
-          className={FRAMES[context.tenant.card.look]}
-        />
-      ),
+      view: <PromoCard tile={promo} context={blocks} className={FRAMES[context.tenant.card.look]} />,
     })),
   }
 }
