@@ -21,16 +21,29 @@ export async function tenantOffers(
   place: OfferPlace,
   options: { limit?: number; category?: string } = {},
 ): Promise<OfferCardData[]> {
-  const all = await fetchContent<OffersQueryResult>(
-    offersQuery,
-    { tenantId: context.id },
-    { tags: [typeTag('offer', context.id)] },
-  )
+  const all = await offerDocuments(context)
   const isShown = shownOffers(context, place)
   const shown = soundDocuments('offers', context.id, all, offerIssues).filter(
     (offer) => isShown(offer) && (!options.category || offer.category === options.category),
   )
   return shown.slice(0, options.limit).map((offer) => toCard(offer, context))
+}
+
+/** Offers whose pages anybody may open now, each judged at its own path. */
+export async function allTenantOffers(context: TenantContext): Promise<OfferCardData[]> {
+  const all = await offerDocuments(context)
+  return soundDocuments('offers', context.id, all, offerIssues).flatMap((offer) => {
+    const card = toCard(offer, context)
+    return shownOffers(context, { route: card.path })(offer) ? [card] : []
+  })
+}
+
+function offerDocuments(context: TenantContext): Promise<OffersQueryResult> {
+  return fetchContent<OffersQueryResult>(
+    offersQuery,
+    { tenantId: context.id },
+    { tags: [typeTag('offer', context.id)] },
+  )
 }
 
 export interface OfferPageData extends OfferCardData {

@@ -10,6 +10,7 @@ import type { keyScope } from './search-keys.ts'
 import { createStockSearch } from './stock-engine.ts'
 import { syncSynonymSets } from './synonyms/sync-synonyms.ts'
 import type { SynonymSet } from './synonyms/synonym-sets.ts'
+import { listStock } from './stock-list.ts'
 
 /** Alias of the stock collection; the only collection the site names. */
 export const STOCK_COLLECTION = 'stock'
@@ -35,6 +36,15 @@ export function createEngine(config: SiteConfig, log: Runtime['log'], reportDown
         log('error', 'the engine refused a search', { error, filter: search.filter_by }),
       onDown: () => reportDown('search'),
     }),
+    async listStock(filter: string) {
+      try {
+        return await listStock(admin, STOCK_COLLECTION, filter)
+      } catch (error) {
+        log('error', 'the stock cannot be listed', { error: String(error) })
+        reportDown('search')
+        return undefined
+      }
+    },
     syncSynonyms: (sets: readonly SynonymSet[]) => syncSynonymSets(admin, sets),
     findInIndex: (ids: readonly string[], filters: readonly string[]) =>
       findInIndex(admin, STOCK_COLLECTION, ids, filters),

@@ -13,7 +13,7 @@ import type { RulePreviews } from './rule-preview-vehicles.ts'
 import type { ScopedKey } from './search-keys.ts'
 import type { SignInDoor } from './sign-in/sign-in-door.ts'
 import type { StaffDoor } from './staff.ts'
-import type { StockSearch } from './stock-search.ts'
+import type { ListedVehicle, StockSearch } from './stock-search.ts'
 import type { SynonymSet } from './synonyms/synonym-sets.ts'
 import type { DetailsResult } from './vehicle-details.ts'
 
@@ -68,6 +68,8 @@ export interface Runtime {
   readonly leads: LeadDoor
   readonly rejectedForms: RejectedForms
   readonly explainer: Explainer
+  /** Every vehicle inside a filter of the engine's, however many; undefined while the engine is away. */
+  listStock(filter: string): Promise<ListedVehicle[] | undefined>
   /** What the record says of a vehicle that the tenant (slug) shows. */
   vehicleDetails(tenantSlug: string, vehicleId: string): Promise<DetailsResult>
   /** Base64 of a photo at 16 px across by its media key, '' without one. */

@@ -40,6 +40,12 @@ export interface ScopedCount {
   filter: string
 }
 
+/** What a sitemap needs of a vehicle; `updated_at` in epoch seconds. */
+export type ListedVehicle = Pick<
+  StockDocument,
+  'slug' | 'make' | 'model' | 'body' | 'car_type' | 'updated_at'
+>
+
 /** Port to the engine, made once per process; results come from memory while their tags stand. */
 export interface StockSearch {
   /** Runs `request` inside `filter` (the tenant's compiled rules); `tags` say when the answer expires. */

@@ -16,7 +16,10 @@ export function breadcrumbList(
       '@type': 'ListItem',
       position: i + 1,
       name: label,
-      item: href === undefined ? undefined : new URL(href.slice(basePath.length) || '/', origin).href,
+      item:
+        href === undefined
+          ? undefined
+          : { '@type': 'WebPage', '@id': new URL(href.slice(basePath.length) || '/', origin).href },
     })),
   }
 }

@@ -1,5 +1,6 @@
 import { tenantFixture, vehicleFixture } from '@forecourt/tenant-config/testing/fixtures'
 import { describe, expect, it } from 'vitest'
+import { vocabularyIssues } from '../../ui/testing/vocabulary.ts'
 import { cardTestSettings } from '../card/card.fixture.ts'
 import { vehicleCardModel } from '../card/vehicle-card-model.ts'
 import { listingCrumbs } from './listing-crumbs.ts'
@@ -54,9 +55,11 @@ function graphOf(query: string) {
   const vehicles = VEHICLES.map((vehicle) => vehicleCardModel(vehicle, settings))
   const text = listingJsonLd({ vehicles, state }, listingCrumbs(data), data)
   expect(text).not.toContain('<')
-  const { '@graph': graph } = JSON.parse(text) as {
+  const parsed = JSON.parse(text) as {
     '@graph': { '@type': string; itemListElement: Record<string, unknown>[] }[]
   }
+  expect(vocabularyIssues(parsed)).toEqual([])
+  const { '@graph': graph } = parsed
   const parts = (type: string) => graph.find((part) => part['@type'] === type)?.itemListElement ?? []
   return { items: parts('ItemList'), crumbs: parts('BreadcrumbList') }
 }
@@ -81,15 +84,17 @@ describe('[SRCH-36] what search engines read of a listing’s vehicles', () => {
     expect(items[0]?.['item']).not.toHaveProperty('color')
   })
 
-  it('names no price, photo or fuel that is not there, and no price of what is sold', () => {
+  it('names no price, photo or fuel that is not there, and says of what is sold that it is, without a price', () => {
     const [, bare, sold] = graphOf('').items.map(({ item }) => item)
     for (const part of ['offers', 'image', 'fuelType']) expect(bare).not.toHaveProperty(part)
     expect(sold).toMatchObject({ '@type': 'Motorcycle' })
-    expect(sold).not.toHaveProperty('offers')
+    expect(sold).toMatchObject({ offers: { availability: 'https://schema.org/SoldOut' } })
+    expect(sold).not.toHaveProperty('offers.price')
   })
 
   it('says the way to the list as its breadcrumbs do', () => {
-    const way = (query: string) => graphOf(query).crumbs.map(({ name, item }) => [name, item])
+    const way = (query: string) =>
+      graphOf(query).crumbs.map(({ name, item }) => [name, (item as { '@id': string } | undefined)?.['@id']])
     const site = 'https://www.harbour.example'
     const [home, all] = [
       ['Home', `${site}/`],

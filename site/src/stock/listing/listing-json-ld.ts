@@ -1,9 +1,11 @@
 import { siteUrl } from '../../chrome/site-url.ts'
 import type { Crumb } from '../../ui/breadcrumbs.tsx'
 import { breadcrumbList, jsonLd } from '../../ui/json-ld.ts'
-import { imagesOf, vehicleThing } from '../vehicle/vehicle-json-ld.ts'
+import { imagesOf, offerOf, vehicleThing } from '../vehicle/vehicle-json-ld.ts'
 import type { ListingModel } from './listing-model.ts'
 import type { ListingPageData } from './listing-page-data.ts'
+
+const AVAILABLE = { available: true } as const
 
 /**
  * schema.org data of a listing as JSON text that cannot end its script element: its vehicles in their order with what their
@@ -21,13 +23,15 @@ export function listingJsonLd(
     '@type': 'ItemList',
     name: crumbs.at(-1)?.label,
     itemListElement: vehicles.map((vehicle, i) => {
+      const card = cardOf.get(vehicle.id)
       // A card says the price of a vehicle that can be bought, and of no other.
-      const price = cardOf.get(vehicle.id)?.price ?? { kind: 'hidden' as const }
-      const [image] = imagesOf(cardOf.get(vehicle.id)?.photos.slice(0, 1) ?? [], tenant)
+      const price = card?.price ?? { kind: 'hidden' as const }
+      const state = card?.isSold ? ({ available: false, because: 'sold' } as const) : AVAILABLE
+      const [image] = imagesOf(card?.photos.slice(0, 1) ?? [], tenant)
       return {
         '@type': 'ListItem',
         position: before + i + 1,
-        item: { ...vehicleThing(vehicle, { tenant, price, isAvailable: true }), image },
+        item: { ...vehicleThing(vehicle, tenant, offerOf(vehicle, tenant, state, price)), image },
       }
     }),
   }

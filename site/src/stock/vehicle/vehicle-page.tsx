@@ -60,10 +60,11 @@ export function VehiclePage({ data }: { data: VehiclePageData }) {
   const estimate = state.available ? financeEstimate(vehicle, details, context, checks) : undefined
   const isSold = !state.available && state.because === 'sold'
   const title = titleOf(data)
+  const way = crumbs(data, title)
   const card = vehicleCardModel(vehicle, cardSettings(context, 'vdp', vehicleRoute(vehicle.slug)))
   return (
     <article className="container-page pt-6 pb-section">
-      <Breadcrumbs items={crumbs(data, title)} />
+      <Breadcrumbs items={way} />
       <div className="mt-5 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-x-10">
         <div className="min-w-0">
           <Gallery
@@ -104,7 +105,7 @@ export function VehiclePage({ data }: { data: VehiclePageData }) {
       <script
         type="application/ld+json"
         // oxlint-disable-next-line react/no-danger -- JSON of our own making, `<` escaped
-        dangerouslySetInnerHTML={{ __html: vehicleJsonLd(vehicle, context) }}
+        dangerouslySetInnerHTML={{ __html: vehicleJsonLd(vehicle, context, way) }}
       />
       <LiveChanges tags={tags} renderedAt={context.now} />
     </article>
