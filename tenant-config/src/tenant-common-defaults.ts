@@ -35,6 +35,7 @@ export const COMMON_DEFAULTS: Tree = {
   search: {
     pageSize: 21,
     sorts: [...SORT_KEYS],
+    nearby: true,
     hitCap: { above: 1999, use: 'facetSum' },
     clearTo: '/special-offers',
     cache: { ...SEARCH_CACHE },

@@ -58,6 +58,8 @@ export const searchSchema = z.object({
   carouselSize: z.int().min(1).max(50).optional(),
   sorts: z.array(z.enum(SORT_KEYS)).min(1),
   facets: z.array(facetSchema),
+  /** Whether visitors are asked for their postcode or suburb (SRCH-30). */
+  nearby: z.boolean(),
   hitCap: hitCapSchema,
   /** Cards in a row on wide and on middling screens (SRCH-17). */
   columns: z.object({ xl: z.union([z.literal(3), z.literal(4)]), lg: z.literal(2) }),

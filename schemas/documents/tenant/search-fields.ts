@@ -167,6 +167,13 @@ export const searchFields = [
         ],
       }),
       defineField({
+        name: 'nearby',
+        type: 'boolean',
+        title: 'Distance',
+        description: 'Visitors may name a postcode or suburb and see what stands nearest to it.',
+        initialValue: true,
+      }),
+      defineField({
         name: 'hitCap',
         type: 'object',
         title: 'Number of results',

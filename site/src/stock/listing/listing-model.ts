@@ -49,6 +49,8 @@ export interface ListingSettings {
   pageSize: number
   /** Cards in a row on wide screens (SRCH-17). */
   columns: 3 | 4
+  /** Whether visitors are asked where they are. */
+  nearby: boolean
   /** Above how many vehicles another number is told (SRCH-15). */
   hitCap: HitCap
   /** How many answers a browser tab keeps, and for how long (N22). */
@@ -61,7 +63,14 @@ export interface ListingSettings {
   effects: Partial<Record<ListSort, SearchEffects>>
   /** The path that rules were asked for, where they name paths of listings: other paths are the server's to show. */
   route?: string
-  texts: { searchDown: string; noSuchPlace: string; noResultsTitle: string; noResults: string; clearFilters: string }
+  texts: {
+    searchDown: string
+    noSuchPlace: string
+    comparison: string
+    noResultsTitle: string
+    noResults: string
+    clearFilters: string
+  }
 }
 
 /** The page whose vehicles come first in what a listing shows. */

@@ -17,6 +17,7 @@ import { parseListingQuery } from './listing-query.ts'
 import { listingRoute, presetRefinements } from './listing-url.ts'
 import { shopperTerms } from './shopper-terms.ts'
 import { waysOut, type CountStates } from './ways-out.ts'
+import { offeredFacets } from './facet-offer.ts'
 import { makeLabels, modelLabels, VALUE_LABELS } from './value-labels.ts'
 
 export interface ListingPageData {
@@ -71,7 +72,7 @@ async function withPlace(state: ListingState, { tenant }: TenantContext): Promis
 
 function listingSettings(context: TenantContext, names: ListingNames, route: string): ListingSettings {
   const { tenant, rules, basePath } = context
-  const { prefix, pageSize, sorts, facets, columns, hitCap, cache: memory } = tenant.search
+  const { prefix, pageSize, sorts, columns, hitCap, nearby, cache: memory } = tenant.search
   const { strings } = tenant
   return {
     basePath,
@@ -79,13 +80,10 @@ function listingSettings(context: TenantContext, names: ListingNames, route: str
     pageSize,
     columns: columns.xl,
     hitCap,
+    nearby,
     cache: memory,
     sorts,
-    facets: facets.flatMap((facet) => {
-      const { field } = facet
-      return isListFacet(field) ? [{ ...facet, field }] : []
-    }),
-    ranges: RANGE_FACETS.filter((range) => facets.some(({ field }) => field === range)),
+    ...offeredFacets(context, names),
     valueLabels: {
       ...VALUE_LABELS,
       make: makeLabels(names, tenant.displayNames),

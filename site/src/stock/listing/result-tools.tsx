@@ -1,10 +1,11 @@
 'use client'
 
-import { SORTS } from '@forecourt/tenant-config/sorts'
+import { sortLabel } from '@forecourt/tenant-config/sorts'
 import { Icon } from '../../ui/icon.tsx'
 import { FILTER_PANEL_ID } from './filter-panel.tsx'
 import { HiddenState } from './hidden-state.tsx'
 import { useListingNav } from './listing-nav.tsx'
+import { offeredSorts } from './listing-near.ts'
 import type { ListingModel, ListingSettings } from './listing-model.ts'
 import { EMPTY_STATE, sortOf, withSort } from './listing-state.ts'
 import { activeChips } from './active-chips.ts'
@@ -24,6 +25,7 @@ export function FilterButton({ model, settings }: { model: ListingModel; setting
 /** The order of the results (SRCH-03); a plain form before JavaScript. */
 export function SortSelect({ model, settings }: { model: ListingModel; settings: ListingSettings }) {
   const nav = useListingNav()
+  const offered = offeredSorts(model.state, settings.sorts)
   return (
     <form action={nav.href(EMPTY_STATE)} className="flex min-w-0 items-center gap-2">
       <HiddenState state={model.state} without="sortBy" />
@@ -37,13 +39,13 @@ export function SortSelect({ model, settings }: { model: ListingModel; settings:
         className="field w-auto min-w-0 pr-8"
         value={sortOf(model.state, settings.sorts)}
         onChange={(event) => {
-          const sortBy = settings.sorts.find((key) => key === event.currentTarget.value)
+          const sortBy = offered.find((key) => key === event.currentTarget.value)
           nav.go({ ...withSort(model.state, sortBy, settings.sorts), page: 1 })
         }}
       >
-        {settings.sorts.map((key) => (
+        {offered.map((key) => (
           <option key={key} value={key}>
-            {SORTS[key].label}
+            {sortLabel(key)}
           </option>
         ))}
       </select>

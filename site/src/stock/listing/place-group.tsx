@@ -1,0 +1,120 @@
+'use client'
+
+import { useState, type FormEvent } from 'react'
+import type { Place } from '@forecourt/stock/geocoder'
+import { FacetFold } from './facet-fold.tsx'
+import { HiddenState } from './hidden-state.tsx'
+import { useListingNav } from './listing-nav.tsx'
+import { DISTANCES_KM, MAX_NEAR_LENGTH, withNear } from './listing-near.ts'
+import type { ListingModel, ListingSettings } from './listing-model.ts'
+import { EMPTY_STATE } from './listing-state.ts'
+
+/** Vehicles around a postcode or suburb, within a distance (SRCH-30); a plain GET form before JavaScript. */
+export function PlaceGroup({ model, settings }: { model: ListingModel; settings: ListingSettings }) {
+  const { near } = model.state
+  return (
+    <FacetFold label="Distance" isOpen={near !== undefined} chosen={near ? 1 : 0}>
+      {/* Remounts when the state changes from outside, so that the boxes always show the state. */}
+      <PlaceForm key={JSON.stringify(near ?? {})} model={model} settings={settings} />
+    </FacetFold>
+  )
+}
+
+function PlaceForm({ model, settings }: { model: ListingModel; settings: ListingSettings }) {
+  const nav = useListingNav()
+  const { near } = model.state
+  const shown = near?.place?.postcode ?? near?.text ?? ''
+  const [problem, setProblem] = useState(near && !near.place ? settings.texts.noSuchPlace : '')
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const data = new FormData(form)
+    const text = textOf(data.get('near')).trim()
+    const within = Number(textOf(data.get('within')))
+    if (text === '') {
+      if (near) nav.go(withNear(model.state, undefined))
+      return
+    }
+    const found = text === shown ? near?.place : await findPlace(settings.basePath, text)
+    if (found === 'unknown') window.location.assign(form.action + query(form))
+    else if (found) {
+      setProblem('')
+      nav.go(withNear(model.state, { text: found.postcode, ...(within > 0 ? { within } : {}), place: found }))
+    } else setProblem(settings.texts.noSuchPlace)
+  }
+  return (
+    <form
+      action={nav.href(EMPTY_STATE)}
+      onSubmit={(event) => void submit(event)}
+      className="mt-1 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2"
+    >
+      <HiddenState state={withNear(model.state, undefined)} />
+      <label className="col-span-2 text-tiny text-muted">
+        Postcode or suburb
+        <input
+          name="near"
+          defaultValue={shown}
+          maxLength={MAX_NEAR_LENGTH}
+          autoComplete="postal-code"
+          enterKeyHint="search"
+          placeholder="e.g. 4000"
+          aria-invalid={problem !== '' || undefined}
+          aria-describedby={problem === '' ? undefined : 'place-problem'}
+          className="field mt-0.5 px-2 text-ink"
+        />
+      </label>
+      <label className="min-w-0 text-tiny text-muted">
+        Within
+        <select
+          name="within"
+          defaultValue={near?.within ?? ''}
+          className="field mt-0.5 px-2 text-ink"
+          onChange={({ currentTarget: { form } }) => {
+            if (form && new FormData(form).get('near') !== '') form.requestSubmit()
+          }}
+        >
+          <option value="">Any distance</option>
+          {distances(near?.within).map((km) => (
+            <option key={km} value={km}>
+              {km} km
+            </option>
+          ))}
+        </select>
+      </label>
+      <button className="btn btn-secondary px-3" type="submit">
+        Go<span className="sr-only"> to vehicles around this place</span>
+      </button>
+      {problem !== '' && (
+        <p id="place-problem" role="alert" className="col-span-2 text-small text-danger">
+          {problem}
+        </p>
+      )}
+    </form>
+  )
+}
+
+/** Those on offer, and the one of the address where it is another. */
+function distances(within: number | undefined): number[] {
+  return [...new Set([...DISTANCES_KM, ...(within === undefined ? [] : [within])])].toSorted((a, b) => a - b)
+}
+
+/** Undefined when there is no such place; `unknown` when nobody could say. */
+async function findPlace(basePath: string, text: string): Promise<Place | 'unknown' | undefined> {
+  try {
+    const response = await fetch(`${basePath}/api/places?near=${encodeURIComponent(text)}`)
+    if (response.status === 404) return undefined
+    return response.ok ? ((await response.json()) as Place) : 'unknown'
+  } catch {
+    return 'unknown'
+  }
+}
+
+function textOf(entry: FormDataEntryValue | null): string {
+  return typeof entry === 'string' ? entry : ''
+}
+
+function query(form: HTMLFormElement): string {
+  const entries = [...new FormData(form)].map(([name, value]) => [name, textOf(value)])
+  return `?${new URLSearchParams(entries).toString()}`
+}
