@@ -10,12 +10,12 @@ test('[RTE-37] [SRCH-10] a visitor searches with a typo, refines, sorts, pages, 
   const everything = await resultCount(page)
   expect(everything).toBeGreaterThan(300)
 
-  await page.getByRole('searchbox', { name: 'Search our stock' }).fill('toyta')
+  await page.getByRole('combobox', { name: 'Search our stock' }).fill('toyta')
   await expect(page).toHaveURL(/query=toyta/)
   await expect.poll(() => resultCount(page)).toBeLessThan(everything)
   expect((await cardTitles(page)).every((title) => title.includes('Toyota'))).toBe(true)
 
-  await page.getByRole('searchbox').fill('')
+  await page.getByRole('combobox', { name: 'Search our stock' }).fill('')
   await expect(page).not.toHaveURL(/query=/)
   await page.getByRole('link', { name: /^Toyota \d+ vehicles$/ }).click()
   await expect(page).toHaveURL(/\/search\/toyota/)
@@ -125,5 +125,5 @@ test('limits and properties in words are chips, each taken off by itself', async
   await page.getByRole('link', { name: 'Remove filter: Up to $40,000' }).click()
   await expect(page).toHaveURL(/query=auto\+ute$/)
   await expect(chips).toHaveText(['Automatic', '“ute”'])
-  await expect(page.getByRole('searchbox', { name: 'Search our stock' })).toHaveValue('auto ute')
+  await expect(page.getByRole('combobox', { name: 'Search our stock' })).toHaveValue('auto ute')
 })

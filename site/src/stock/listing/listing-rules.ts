@@ -10,7 +10,7 @@ import { SORT_KEYS } from './listing-state.ts'
  * to each order.
  */
 export function byOrder(
-  { tenant, rules, now }: TenantContext,
+  { tenant, rules, now }: Pick<TenantContext, 'tenant' | 'rules' | 'now'>,
   route: string,
 ): Pick<ListingSettings, 'sortFilters' | 'effects'> {
   const sortFilters: ListingSettings['sortFilters'] = {}

@@ -3,7 +3,8 @@ import type { EngineSearch } from '../../server/stock-query.ts'
 import type { SearchAccess } from '../../server/search-access.ts'
 import type { ListingState } from '../listing/listing-state.ts'
 import { fetchAccess, renewalTime } from '../search-access.ts'
-import { namesFound, namesMeant, suggestions } from './suggest-model.ts'
+import { suggestions } from './suggest-model.ts'
+import { namesFound, namesMeant, namesToCheck } from './suggest-names.ts'
 import { nameState, stateSearch, suggestQuestion } from './suggest-query.ts'
 import type { SuggestSettings } from './suggest-settings.ts'
 import type { Suggestions } from './suggestion.ts'
@@ -23,12 +24,12 @@ export interface SuggestClient {
 /** Asks the stock search with the tenant's scoped key, which it fetches and renews by itself. */
 export function createSuggestClient(basePath: string): SuggestClient {
   let known: SuggestAccess | undefined
-  let asked: Promise<SuggestAccess> | undefined
+  let asking: Promise<SuggestAccess> | undefined
 
   const ready = async (): Promise<SuggestAccess> => {
     if (known && Date.now() / 1000 < renewalTime(known.access)) return known
-    asked ??= fetchAccess<SuggestAccess>(`${basePath}/api/suggest`).finally(() => (asked = undefined))
-    known = await asked
+    asking ??= fetchAccess<SuggestAccess>(`${basePath}/api/suggest`).finally(() => (asking = undefined))
+    known = await asking
     return known
   }
   return {
@@ -39,10 +40,15 @@ export function createSuggestClient(basePath: string): SuggestClient {
       const question = suggestQuestion(typed, state, settings)
       const answers = await search(question.parts.map((part) => part.search))
       const names = namesFound(question, answers)
-      const meant = namesMeant(question, answers)
-      const states = meant.map(([kind, value]) => nameState(kind, value, question.kept, state))
-      const counts = meant.length === 0 ? [] : await search(states.map((to) => stateSearch(to, settings)))
-      meant.forEach(([kind, value], i) => names[kind].push({ value, count: counts[i]?.found ?? 0 }))
+      const asked = namesToCheck(question, answers)
+      const states = asked.map(({ kind, value }) => nameState(kind, value, question.kept, state))
+      const totals = asked.length === 0 ? [] : await search(states.map((to) => stateSearch(to, settings)))
+      const meant = namesMeant(
+        asked,
+        totals.map(({ found }) => found),
+        answers[0]?.found ?? 0,
+      )
+      for (const { kind, ...name } of meant) names[kind].push(name)
       return suggestions(question, answers, names, state, settings)
     },
   }

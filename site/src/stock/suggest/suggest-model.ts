@@ -2,51 +2,17 @@ import { displayMake, vehicleTitle } from '@forecourt/tenant-config/display-name
 import { shownHitCount } from '@forecourt/tenant-config/hit-count'
 import type { EngineResult } from '../../server/engine-result.ts'
 import { vehicleCardModel } from '../card/vehicle-card-model.ts'
-import type { FacetValue } from '../listing/listing-model.ts'
 import type { ListingState } from '../listing/listing-state.ts'
 import { listingHref } from '../listing/listing-url.ts'
-import { NAME_FIELDS, NAME_KINDS, nameState, type NameKind, type SuggestQuestion } from './suggest-query.ts'
+import { countsOf, type Names } from './suggest-names.ts'
+import { NAME_KINDS, nameState, type NameKind, type SuggestQuestion } from './suggest-query.ts'
 import type { SuggestSettings } from './suggest-settings.ts'
 import type { SuggestGroup, Suggestion, Suggestions } from './suggestion.ts'
-
-/** Names and how many vehicles each has, by kind. */
-export type Names = Record<NameKind, FacetValue[]>
-
-/** Of the vehicles that words find, as many must share a name before the words count as another spelling of it. */
-const MIN_SHARE = 0.8
 
 const TITLES: Readonly<Record<NameKind, [typed: string, popular: string]>> = {
   make: ['Makes', 'Popular makes'],
   model: ['Models', 'Popular models'],
   body: ['Body types', 'Popular body types'],
-}
-
-/** The names that were found by name. */
-export function namesFound({ parts }: SuggestQuestion, answers: readonly EngineResult[]): Names {
-  const names: Names = { make: [], model: [], body: [] }
-  parts.forEach(({ kind }, i) => {
-    if (kind !== 'vehicles') names[kind] = countsOf(answers[i], NAME_FIELDS[kind])
-  })
-  return names
-}
-
-/**
- * Names that the words mean without saying them: `vw` finds nothing but Volkswagens. Asked for only where nothing was found
- * by name; how many vehicles each has is not known yet.
- */
-export function namesMeant(
-  question: SuggestQuestion,
-  answers: readonly EngineResult[],
-): [NameKind, string][] {
-  const found = namesFound(question, answers)
-  const [vehicles] = answers
-  const total = vehicles?.found ?? 0
-  if (question.text === '' || total === 0 || NAME_KINDS.some((kind) => found[kind].length > 0)) return []
-  return NAME_KINDS.flatMap((kind) =>
-    countsOf(vehicles, NAME_FIELDS[kind])
-      .filter(({ count, value }) => count >= total * MIN_SHARE && value !== '')
-      .map(({ value }): [NameKind, string] => [kind, value]),
-  )
 }
 
 /** The lines of the list under a search box on a page in `state`. */
@@ -125,9 +91,4 @@ function nameLabel(kind: NameKind, value: string, { cards }: SuggestSettings): s
   const [make = '', model] = value.split(' > ')
   const names = cards.tenant.displayNames
   return model === undefined ? displayMake(make, names) : vehicleTitle({ year: 0, make, model }, names)
-}
-
-function countsOf(answer: EngineResult | undefined, field: string): FacetValue[] {
-  const facet = (answer?.facet_counts ?? []).find(({ field_name: name }) => name === field)
-  return (facet?.counts ?? []).map(({ value, count }) => ({ value, count }))
 }

@@ -56,7 +56,7 @@ function Sign({ option }: { option: Suggestion }) {
       />
     )
   return (
-    <span className="flex w-12 shrink-0 justify-center text-muted">
+    <span className="shrink-0 text-muted">
       {option.kind === 'body' ? (
         <BodyPicture body={option.label} className="h-4.5 w-12" />
       ) : (
@@ -97,7 +97,7 @@ function NameLine({ option, typed }: { option: Suggestion; typed: string }) {
       </span>
       {count !== undefined && (
         <span className="shrink-0 text-muted tabular-nums">
-          {kind === 'search' ? countOf(count, 'vehicle') : formatCount(count)}
+          {kind === 'search' ? (count === 0 ? 'No vehicles' : countOf(count, 'vehicle')) : formatCount(count)}
           {kind !== 'search' && <span className="sr-only"> {count === 1 ? 'vehicle' : 'vehicles'}</span>}
         </span>
       )}

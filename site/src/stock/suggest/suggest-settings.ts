@@ -12,7 +12,9 @@ export interface SuggestSettings extends Pick<ListingSettings, 'prefix' | 'sorts
 }
 
 /** The settings of every search box of a tenant's site. */
-export function suggestSettings(context: TenantContext): SuggestSettings {
+export function suggestSettings(
+  context: Pick<TenantContext, 'tenant' | 'rules' | 'basePath' | 'now'>,
+): SuggestSettings {
   const { tenant } = context
   const { prefix, sorts, hitCap } = tenant.search
   const home = allStockPath(tenant)
