@@ -18,6 +18,8 @@ export type ListingStatus = 'idle' | 'loading' | 'error'
 interface ListingViewProps {
   model: ListingModel
   settings: ListingSettings
+  /** The same with what was asked for since: what can be changed goes on from there, however late the answer comes. */
+  asked: ListingModel
   status: ListingStatus
   /** How the results changed last, in words to be spoken. */
   announced: string
@@ -28,12 +30,12 @@ interface ListingViewProps {
 
 /** A listing in one state: filters, tools, results. Previous hits stay while loading and after an error (SRCH-10). */
 export function ListingView(props: ListingViewProps) {
-  const { model, settings, status, announced, onWarm, onRetry } = props
+  const { model, asked, settings, status, announced, onWarm, onRetry } = props
   return (
     <div className="container-page grid items-start gap-x-8 gap-y-5 pb-section lg:grid-cols-[17.500rem_minmax(0,1fr)]">
-      <FilterPanel model={model} settings={settings} />
+      <FilterPanel model={asked} settings={settings} />
       <section aria-labelledby={RESULTS_ID} aria-busy={status === 'loading'} className="min-w-0">
-        <SearchBox state={model.state} onWarm={onWarm} />
+        <SearchBox state={asked.state} onWarm={onWarm} />
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
           <h2 id={RESULTS_ID} tabIndex={-1} className="text-body font-semibold tabular-nums">
             {countOf(toldCount(model, settings), 'vehicle')}
@@ -42,12 +44,12 @@ export function ListingView(props: ListingViewProps) {
             {announced}
           </p>
           <div className="flex min-w-0 items-center gap-2">
-            <FilterButton model={model} settings={settings} />
-            <SortSelect model={model} settings={settings} />
+            <FilterButton model={asked} settings={settings} />
+            <SortSelect model={asked} settings={settings} />
           </div>
         </div>
         <div className="mt-3 empty:hidden">
-          <ActiveFilters model={model} settings={settings} />
+          <ActiveFilters model={asked} settings={settings} />
         </div>
         <EarlierPages model={model} />
         <Results model={model} settings={settings} isLoading={status === 'loading'} />

@@ -131,11 +131,13 @@ export function Listing({ initial, settings, cards }: ListingProps) {
     return () => void (isWanted = false)
   }, [wanted, Engine, onError])
 
+  const asked = useMemo(() => (wanted ? askedModel(model, wanted.state) : model), [model, wanted])
   return (
     <ListingNavContext value={nav}>
       <div ref={listing} className="scroll-mt-4">
         <ListingView
           model={model}
+          asked={asked}
           settings={settings}
           status={status}
           announced={announced}
@@ -158,6 +160,13 @@ export function Listing({ initial, settings, cards }: ListingProps) {
       )}
     </ListingNavContext>
   )
+}
+
+/** What is on screen, with another state; the words of a text are told apart once it was searched for. */
+function askedModel(model: ListingModel, state: ListingState): ListingModel {
+  const { query } = state
+  if (query === model.state.query) return { ...model, state }
+  return { ...model, state, terms: query === '' ? [] : [{ label: `“${query}”`, without: '' }] }
 }
 
 function warm(): void {

@@ -1,4 +1,5 @@
 import { activeChips, type ActiveChip } from './active-chips.ts'
+import { nearLabel, withNear } from './listing-near.ts'
 import type { ListingModel, ListingSettings } from './listing-model.ts'
 import {
   EMPTY_STATE,
@@ -81,7 +82,8 @@ function eachAlone(
       : { ...nothing, refinements: withValues({}, facet, state.refinements[facet] ?? []) }
     return [{ label, to }]
   })
-  return [...words, ...others].map((way) => ({ ...way, isKept: true as const }))
+  const near = state.near?.place ? [{ label: nearLabel(state.near), to: withNear(nothing, state.near) }] : []
+  return [...words, ...others, ...near].map((way) => ({ ...way, isKept: true as const }))
 }
 
 function isRangeFacet(facet: ListFacet | RangeFacet): facet is RangeFacet {
