@@ -23,6 +23,16 @@ describe('routing by host', () => {
     expect(get(HARBOUR, frames)).toMatchObject({ status: 404 })
   })
 
+  it.each(['/robots.txt', '/sitemap.xml', '/sitemaps/vehicles-1.xml'])(
+    '%s of a tenant is read by anybody, without its query, whatever its pages ask for',
+    (path) => {
+      const next = { kind: 'next', url: `/h/harbour${path}`, site: 'harbour', isPage: true }
+      expect(get(HARBOUR, `${path}?x=1`, { access: () => 'signIn' })).toEqual(next)
+      expect(get('evil.example', path)).toEqual({ kind: 'error', code: 'host-unknown' })
+      expect(get('localhost', path)).toEqual({ kind: 'error', code: 'host-unknown' })
+    },
+  )
+
   it('[RTE-30] [RTE-38] another name of a page leads there with the query kept, for that tenant alone', () => {
     expect(get(HARBOUR, '/myharbour?utm=1')).toEqual({ kind: 'redirect', location: '/my-garage?utm=1' })
     expect(get('localhost', '/t/harbour/myharbour')).toEqual({

@@ -34,6 +34,30 @@ describe('what search engines read of a listing', () => {
     (query) => expect(metadataOf(dataOf(query)).robots).toEqual({ index: false, follow: true }),
   )
 
+  it.each([
+    'near=4000&within=50',
+    'body=SUV&make=Mazda',
+    'price=-20000&sortBy=latest&page=2',
+    'car_type=new&car_type=used',
+  ])('is followed from the combination %s, which only a query can say, and not kept of it', (query) =>
+    expect(metadataOf(dataOf(query)).robots).toEqual({ index: false, follow: true }),
+  )
+
+  it('[SRCH-36] names title and seller, and the lowest price where one is known', () => {
+    const { title, description } = metadataOf(dataOf('make=Mazda&page=2'))
+    expect(title).toBe('Mazda for sale, page 2')
+    expect(description).toBe('Mazda for sale at Harbour. Compare prices, photos and details.')
+    const withLowest = (min: number) => {
+      const data = dataOf('make=Mazda')
+      if (data.model) data.model.facets = { price: { counts: [], min, max: 60_000 } }
+      return metadataOf(data).description
+    }
+    expect(withLowest(8990)).toBe(
+      'Mazda for sale at Harbour from $8,990. Compare prices, photos and details.',
+    )
+    expect(withLowest(10)).toBe(description)
+  })
+
   it('keeps a list without a vehicle out of the index', () => {
     expect(metadataOf(dataOf('make=Mazda', 0)).robots).toEqual({ index: false, follow: true })
   })

@@ -1,6 +1,9 @@
 import type { Metadata } from 'next'
+import { formatAud } from '@forecourt/tenant-config/money'
 import { listingPrefix } from '@forecourt/tenant-config/routes'
+import type { Tenant } from '@forecourt/tenant-config/tenant'
 import type { TenantContext } from '../../server/tenant.ts'
+import type { ListingModel } from './listing-model.ts'
 import type { ListingPageData } from './listing-page-data.ts'
 import { withSort, type ListingState } from './listing-state.ts'
 import { listingTitle } from './listing-title.ts'
@@ -26,11 +29,18 @@ export function metadataOf({ state, model, context }: ListingPageData): Metadata
   const onPage = (page: number) => listingHref({ ...state, page }, place)
   return {
     title: `${title} for sale${state.page > 1 ? `, page ${state.page}` : ''}`,
-    description: `${title} for sale at ${tenant.name}. Compare prices, photos and details.`,
+    description: descriptionOf(title, tenant, model),
     alternates: { canonical: listingHref(unsorted, place) },
     ...(isOpenEnded || isThin ? { robots: { index: false, follow: true } } : {}),
     pagination: model ? neighbours(state, model.pages, onPage) : {},
   }
+}
+
+/** One sentence of what is there, with the lowest price where one is known. */
+function descriptionOf(title: string, { name, price }: Tenant, model: ListingModel | undefined): string {
+  const lowest = model?.facets.price?.min ?? 0
+  const from = model && model.found > 0 && lowest > price.minDisplay ? ` from ${formatAud(lowest)}` : ''
+  return `${title} for sale at ${name}${from}. Compare prices, photos and details.`
 }
 
 function neighbours({ page }: ListingState, pages: number, onPage: (page: number) => string) {

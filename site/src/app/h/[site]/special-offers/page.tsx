@@ -10,10 +10,18 @@ import type { SiteProps } from '../../../../ui/route-props.ts'
 
 const ROUTE = '/special-offers'
 
-export const metadata: Metadata = { title: 'Special offers', alternates: { canonical: ROUTE } }
-
 export function generateStaticParams(): { site: string }[] {
   return []
+}
+
+/** A page that says only that there are no offers is not for search engines. */
+export async function generateMetadata({ params }: SiteProps): Promise<Metadata> {
+  const offers = await tenantOffers(await getTenant((await params).site), { route: ROUTE })
+  return {
+    title: 'Special offers',
+    alternates: { canonical: ROUTE },
+    ...(offers.length === 0 ? { robots: { index: false, follow: true } } : {}),
+  }
 }
 
 /** All offers that are on now (RTE-16, OFR-01); the words of SRCH-21 when there are none. */

@@ -26,6 +26,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return {
     title: offer.seo?.title ?? offer.name,
     ...(description ? { description } : {}),
+    ...(offer.seo?.noIndex ? { robots: { index: false } } : {}),
     alternates: { canonical: offer.path },
   }
 }
