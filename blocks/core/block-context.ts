@@ -41,6 +41,28 @@ export interface OfferCardData {
 
 export type StockResult = { ok: true; vehicles: StockDocument[]; found: number } | { ok: false }
 
+/** Which vehicles a block shows: those that meet a condition, or these by stock number or id, in this order. */
+export interface StockChoice {
+  where?: Cond
+  vehicles?: readonly string[]
+}
+
+/** A body type in stock, how many vehicles of it a visitor finds, and where. */
+export interface BodyTypeCount {
+  body: string
+  count: number
+  href: string
+}
+
+/** What the listing of all stock is narrowed to; prices in whole AUD. */
+export interface ListingChoice {
+  carType?: 'new' | 'demo' | 'used'
+  body?: string
+  price?: { min?: number; max?: number }
+  /** Taken only where the dealer offers this order. */
+  sort?: SortKey
+}
+
 export type PromoData = Omit<NonNullable<BlockOf<'promoTile'>['tiles']>[number], 'text' | 'image' | 'link'>
 
 /** A form with its words; `form` is ready to be put into the page. */
@@ -63,8 +85,15 @@ export interface BlockContext {
   stock: {
     /** Path of the listing of all stock, for search forms. */
     listingPath: string
-    /** Vehicles that meet `where` and every rule of the tenant. */
-    carousel(options: { where?: Cond; sort?: SortKey; limit: number }): Promise<StockResult>
+    /** Address of the listing of all stock, narrowed. */
+    listing(choice: ListingChoice): string
+    /** The body types with most vehicles, the most frequent first; undefined while the search is away. */
+    bodyTypes(options: {
+      limit: number
+      carType?: ListingChoice['carType']
+    }): Promise<BodyTypeCount[] | undefined>
+    /** The chosen vehicles that meet every rule of the tenant; `sort` is for those that were not named one by one. */
+    carousel(options: StockChoice & { sort?: SortKey; limit: number }): Promise<StockResult>
   }
   content: {
     /** Offers that are on at `now`, featured ones first. */

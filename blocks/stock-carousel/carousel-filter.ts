@@ -1,8 +1,31 @@
+import { groupToCond } from '@forecourt/schemas/rules/tenant-rule-to-rule'
+import { parseCondition } from '@forecourt/tenant-config/condition'
+import { issuesLine } from '@forecourt/tenant-config/result'
 import type { Cond } from '@forecourt/tenant-config/rule'
+import type { StockChoice } from '../core/block-context.ts'
 import type { BlockOf } from '../core/block-types.ts'
 import { cleanText } from '../core/clean-text.ts'
+import { BlockContentError } from '../core/required.ts'
 
-type Filter = Pick<BlockOf<'stockCarousel'>, 'carType' | 'bodyType' | 'make' | 'maxPrice'>
+type Carousel = BlockOf<'stockCarousel'>
+type Filter = Pick<Carousel, 'carType' | 'bodyType' | 'make' | 'maxPrice'>
+type Choice = Filter & Pick<Carousel, 'source' | 'vehicles' | 'where'>
+
+/** Which vehicles a carousel shows: by its author's filter, the vehicles they name, or conditions as rules have them. */
+export function carouselChoice(block: Choice): StockChoice {
+  switch (block.source) {
+    case 'vehicles':
+      return { vehicles: [...new Set((block.vehicles ?? []).map(cleanText).filter((id) => id !== ''))] }
+    case 'rule':
+      return chosen(conditions(block.where))
+    default:
+      return chosen(carouselFilter(block))
+  }
+}
+
+function chosen(where: Cond | undefined): StockChoice {
+  return where ? { where } : {}
+}
 
 /** The author's choices as one condition of the rule language; undefined when every vehicle will do. */
 export function carouselFilter({ carType, bodyType, make, maxPrice }: Filter): Cond | undefined {
@@ -12,4 +35,19 @@ export function carouselFilter({ carType, bodyType, make, maxPrice }: Filter): C
   if (make) conds.push({ field: 'make', op: 'eq', value: cleanText(make) })
   if (maxPrice) conds.push({ field: 'price', op: 'between', value: [1, maxPrice] })
   return conds.length === 0 ? undefined : { all: conds }
+}
+
+function conditions(where: Choice['where']): Cond | undefined {
+  const cond = groupToCond(withCleanTexts(where), 'stock')
+  if (cond === undefined) return undefined
+  const parsed = parseCondition(cond, 'stock', 'where')
+  if (!parsed.ok) throw new BlockContentError(issuesLine(parsed.errors))
+  return parsed.value
+}
+
+function withCleanTexts<T>(value: T): T {
+  const text = JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'string' ? cleanText(part) : part,
+  )
+  return text === undefined ? value : (JSON.parse(text) as T)
 }

@@ -1,12 +1,16 @@
 import { linkProjection } from '@forecourt/schemas/projections/link.groq'
+import { ruleWhereProjection } from '@forecourt/schemas/projections/tenant-rule.groq'
 
 export const stockCarouselProjection = /* groq */ `
   heading,
   intro,
+  source,
   carType,
   bodyType,
   make,
   maxPrice,
+  vehicles,
+  where{${ruleWhereProjection}},
   sort,
   limit,
   variant,

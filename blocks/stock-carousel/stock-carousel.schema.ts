@@ -1,5 +1,9 @@
-import { defineField, defineType } from '@sanity/types'
+import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { sectionLookField } from '@forecourt/schemas/objects/section-look.schema'
+
+function sourceOf(block: unknown): string {
+  return (block as { source?: string } | undefined)?.source ?? 'filter'
+}
 
 /** Vehicles from stock beside each other, always obeying the dealer's rules (STU-02, SRCH-06). */
 export const stockCarousel = defineType({
@@ -25,11 +29,54 @@ export const stockCarousel = defineType({
       validation: (rule) => rule.max(200).error('Keep it under 200 characters.'),
     }),
     defineField({
+      name: 'source',
+      type: 'string',
+      title: 'Choose by',
+      description: 'A simple filter, vehicles one by one, or conditions as in a rule.',
+      initialValue: 'filter',
+      options: {
+        layout: 'radio',
+        direction: 'horizontal',
+        list: [
+          { title: 'Filter', value: 'filter' },
+          { title: 'Vehicles', value: 'vehicles' },
+          { title: 'Conditions', value: 'rule' },
+        ],
+      },
+    }),
+    defineField({
+      name: 'vehicles',
+      type: 'array',
+      title: 'Vehicles',
+      description:
+        'Stock numbers or ids, in the order they show. Who is sold or hidden is left out by itself.',
+      of: [
+        defineArrayMember({
+          type: 'string',
+          validation: (rule) => rule.max(128).error('A stock number has at most 128 letters.'),
+        }),
+      ],
+      options: { layout: 'tags' },
+      hidden: ({ parent }) => sourceOf(parent) !== 'vehicles',
+      validation: (rule) => [
+        rule.unique().error('Each vehicle once.'),
+        rule.max(24).error('At most 24 vehicles.'),
+      ],
+    }),
+    defineField({
+      name: 'where',
+      type: 'ruleWhere',
+      title: 'Conditions',
+      description: 'Which vehicles may show. Without any, all.',
+      hidden: ({ parent }) => sourceOf(parent) !== 'rule',
+    }),
+    defineField({
       name: 'carType',
       type: 'string',
       title: 'New, demo or used',
       description: 'Empty means all.',
       fieldset: 'filter',
+      hidden: ({ parent }) => sourceOf(parent) !== 'filter',
       options: {
         list: [
           { title: 'New', value: 'new' },
@@ -44,6 +91,7 @@ export const stockCarousel = defineType({
       title: 'Body type',
       description: 'As in stock, e.g. SUV or Ute. Empty means all.',
       fieldset: 'filter',
+      hidden: ({ parent }) => sourceOf(parent) !== 'filter',
     }),
     defineField({
       name: 'make',
@@ -51,6 +99,7 @@ export const stockCarousel = defineType({
       title: 'Make',
       description: 'As in stock, e.g. Mazda. Empty means all.',
       fieldset: 'filter',
+      hidden: ({ parent }) => sourceOf(parent) !== 'filter',
     }),
     defineField({
       name: 'maxPrice',
@@ -58,13 +107,14 @@ export const stockCarousel = defineType({
       title: 'Up to this price',
       description: 'Whole dollars, without $ and commas. Empty means any price.',
       fieldset: 'filter',
+      hidden: ({ parent }) => sourceOf(parent) !== 'filter',
       validation: (rule) => rule.integer().positive().error('A whole number of dollars above 0.'),
     }),
     defineField({
       name: 'sort',
       type: 'string',
       title: 'Order',
-      description: 'Which vehicles come first.',
+      description: 'Which vehicles come first; named ones keep the order of their list.',
       initialValue: 'latest',
       options: {
         list: [

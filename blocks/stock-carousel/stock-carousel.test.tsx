@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { StockResult } from '../core/block-context.ts'
+import type { BlockOf } from '../core/block-types.ts'
 import { countOf, renderBlock } from '../core/testing.tsx'
-import { carouselFilter } from './carousel-filter.ts'
+import { fixtureContext } from '../registry/fixture-context.tsx'
+import { carouselChoice, carouselFilter } from './carousel-filter.ts'
 import { stockCarouselFixtures } from './stock-carousel.fixture.ts'
 import { StockCarousel } from './stock-carousel.tsx'
 
@@ -41,6 +43,55 @@ describe('stock-carousel', () => {
         limit: 8,
       },
     ])
+  })
+
+  it('[SRCH-06] asks for the dealer’s number of vehicles where its author chose none', async () => {
+    const { tenant } = fixtureContext()
+    const asked: number[] = []
+    const carousel = async ({ limit }: { limit: number }): Promise<StockResult> => {
+      asked.push(limit)
+      return { ok: true, vehicles: [], found: 0 }
+    }
+    const block = { ...stockCarouselFixtures.main, limit: null }
+    for (const carouselSize of [5, 12])
+      await renderBlock(StockCarousel, block, {
+        tenant: { ...tenant, search: { ...tenant.search, carouselSize } },
+        stock: { listingPath: '/search', carousel },
+      })
+    expect(asked).toEqual([5, 12])
+  })
+
+  it('asks for the vehicles its author named, each once', () => {
+    const vehicles = ['U1', ' U2\u200B', 'U1', '']
+    const choice = carouselChoice({ ...stockCarouselFixtures.main, source: 'vehicles', vehicles })
+    expect(choice).toEqual({ vehicles: ['U1', 'U2'] })
+    expect(carouselChoice({ ...stockCarouselFixtures.empty, source: 'vehicles' })).toEqual({ vehicles: [] })
+  })
+
+  it('asks for what meets conditions as rules have them, and says what is wrong with them', () => {
+    const conditions = (field: string) => ({
+      combine: 'any' as const,
+      conditions: [
+        {
+          _type: 'ruleCondition' as const,
+          field,
+          op: 'eq' as const,
+          valueFrom: 'values' as const,
+          values: ['Electric\u200B'],
+          tenantValue: null,
+          otherField: null,
+          times: null,
+          plus: null,
+        },
+      ],
+    })
+    const choose = (where: BlockOf<'stockCarousel'>['where']) =>
+      carouselChoice({ ...stockCarouselFixtures.main, source: 'rule', where })
+    expect(choose(conditions('fuel'))).toEqual({
+      where: { any: [{ field: 'fuel', op: 'eq', value: 'Electric' }] },
+    })
+    expect(choose(null)).toEqual({})
+    expect(() => choose(conditions('vin'))).toThrow('"vin" is not a field')
   })
 
   it('asks for any vehicle when nothing is chosen', () => {

@@ -3,16 +3,15 @@ import { resolveLink } from '../core/link-target.ts'
 import { required } from '../core/required.ts'
 import { SectionHeading } from '../core/section-heading.tsx'
 import { Section } from '../core/section.tsx'
-import { carouselFilter } from './carousel-filter.ts'
+import { carouselChoice } from './carousel-filter.ts'
 
 const DEFAULT_LIMIT = 8
 
 /** A row of vehicles that scrolls sideways by touch, wheel or arrow keys; left out when no vehicle matches. */
 export async function StockCarousel({ block, context }: BlockProps<'stockCarousel'>) {
   const heading = required(block.heading, 'Heading')
-  const where = carouselFilter(block)
   const stock = await context.stock.carousel({
-    ...(where && { where }),
+    ...carouselChoice(block),
     sort: block.sort ?? 'latest',
     limit: block.limit ?? context.tenant.search.carouselSize ?? DEFAULT_LIMIT,
   })

@@ -109,6 +109,9 @@ export type StockCarousel = {
   _type: "stockCarousel";
   heading?: string;
   intro?: string;
+  source?: "filter" | "vehicles" | "rule";
+  vehicles?: Array<string>;
+  where?: RuleWhere;
   carType?: "new" | "demo" | "used";
   bodyType?: string;
   make?: string;
@@ -804,6 +807,7 @@ export type Tenant = {
       newDays?: number;
     };
     certifiedMake?: string;
+    certifiedImage?: Picture;
     actions?: Array<"details" | "finance" | "enquire" | "custom">;
     custom?: {
       label?: string;
@@ -1103,7 +1107,7 @@ export type AllSanitySchemaTypes =
 
 // Source: ../blocks/registry/page-blocks.query.ts
 // Variable: pageQuery
-// Query: *[path == $path && (    _type == "page" && tenant._ref == $tenantId    || _type == "sharedPage" && !defined(tenant) && (!defined(make) || make == $make)  )] | order(_type asc, coalesce(make, "") desc)[0]{    _id,    _type,    title,    path,    seo{  title,  description,  noIndex,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},    blocks[]{  _key,  _type,  _type == "hero" => {  eyebrow,  heading,  text,  layout,  hasSearch,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  actions[]{_key,   label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},  _type == "richText" => {  heading,  layout,  variant,  body[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}}},  _type == "offersList" => {  heading,  intro,  category,  limit,  variant},  _type == "promoTile" => {  heading,  "tiles": tiles[@->tenant._ref == $tenantId]->{  _id,  title,  text,  display,  position,  start,  expiry,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  link{  label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}}},  _type == "stockCarousel" => {  heading,  intro,  carType,  bodyType,  make,  maxPrice,  sort,  limit,  variant,  link{  label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},  _type == "featureBanner" => {  heading,  items[]{_key, icon, title, text, link{  label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}}},  _type == "enquiryForm" => {  heading,  text,  "form": form._ref,  variant},  _type == "searchBox" => {  heading,  text,  variant},  _type == "popularBodyTypes" => {  heading,  text,  variant},  _type == "priceSlider" => {  heading,  text,  variant},}  }
+// Query: *[path == $path && (    _type == "page" && tenant._ref == $tenantId    || _type == "sharedPage" && !defined(tenant) && (!defined(make) || make == $make)  )] | order(_type asc, coalesce(make, "") desc)[0]{    _id,    _type,    title,    path,    seo{  title,  description,  noIndex,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},    blocks[]{  _key,  _type,  _type == "hero" => {  eyebrow,  heading,  text,  layout,  hasSearch,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  actions[]{_key,   label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},  _type == "richText" => {  heading,  layout,  variant,  body[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}}},  _type == "offersList" => {  heading,  intro,  category,  limit,  variant},  _type == "promoTile" => {  heading,  "tiles": tiles[@->tenant._ref == $tenantId]->{  _id,  title,  text,  display,  position,  start,  expiry,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  link{  label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}}},  _type == "stockCarousel" => {  heading,  intro,  source,  carType,  bodyType,  make,  maxPrice,  vehicles,  where{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},  sort,  limit,  variant,  link{  label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},  _type == "featureBanner" => {  heading,  items[]{_key, icon, title, text, link{  label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}}},  _type == "enquiryForm" => {  heading,  text,  "form": form._ref,  variant},  _type == "searchBox" => {  heading,  text,  variant},  _type == "popularBodyTypes" => {  heading,  text,  variant},  _type == "priceSlider" => {  heading,  text,  variant},}  }
 export type PageQueryResult =
   | {
       _id: string;
@@ -1387,10 +1391,75 @@ export type PageQueryResult =
             _type: "stockCarousel";
             heading: string | null;
             intro: string | null;
+            source: "filter" | "rule" | "vehicles" | null;
             carType: "demo" | "new" | "used" | null;
             bodyType: string | null;
             make: string | null;
             maxPrice: number | null;
+            vehicles: Array<string> | null;
+            where: {
+              combine: "all" | "any" | "none" | null;
+              conditions: Array<
+                | {
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }
+                | {
+                    _type: "ruleGroup";
+                    combine: "all" | "any" | "none" | null;
+                    conditions: Array<{
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }> | null;
+                  }
+              > | null;
+            } | null;
             sort: "latest" | "price_asc" | "price_desc" | "relevant" | null;
             limit: number | null;
             variant: "plain" | "tinted" | null;
@@ -1699,10 +1768,75 @@ export type PageQueryResult =
             _type: "stockCarousel";
             heading: string | null;
             intro: string | null;
+            source: "filter" | "rule" | "vehicles" | null;
             carType: "demo" | "new" | "used" | null;
             bodyType: string | null;
             make: string | null;
             maxPrice: number | null;
+            vehicles: Array<string> | null;
+            where: {
+              combine: "all" | "any" | "none" | null;
+              conditions: Array<
+                | {
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }
+                | {
+                    _type: "ruleGroup";
+                    combine: "all" | "any" | "none" | null;
+                    conditions: Array<{
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }> | null;
+                  }
+              > | null;
+            } | null;
             sort: "latest" | "price_asc" | "price_desc" | "relevant" | null;
             limit: number | null;
             variant: "plain" | "tinted" | null;
@@ -2255,7 +2389,7 @@ export type RuleItemsQueryResult = {
 
 // Source: ../site/src/server/tenants.query.ts
 // Variable: tenantDirectoryQuery
-// Query: {  "tenants": *[_type == "tenant" && !defined(archivedAt) && !defined(tenant)] | order(_createdAt asc, _id asc) {  _id,  _type,  name,  tagline,  url,  "slug": slug.current,  websiteId,  template,  manufacturer{name, slug},  hosts,  timeZone,  logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  phone,  phones{new, used, demo},  address{street, city, state, postcode},  dealerships[]{id, slug, name, phones{new, used, demo}},  "locations": locations[]._ref,  search{    prefix,    pageSize,    carouselSize,    sorts,    facets[]{field, label, widget, order, fixed, pinned, range{min, max, step, picks}},    nearby,    hitCap{above, use, stockCount},    columns{xl}  },  flags,  routes{finance, garage, serviceExternal, aliases[]{from, to}},  gated,  card{    look,    labels{sold, new, reserved, comingSoon, newDays},    certifiedMake,    actions,    custom{label, href, when{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }}}  },  hiddenActions,  price{noPriceText, noPrice, minDisplay, marketBadgeGap},  availability{statuses, requirePriceAndPhoto},  vdp{sections[]{key, layout, hidden}, specsShown, featuresShown, commentsChars},  reserve{allowComingSoon},  tradeIn{rule, minPrice, gated},  promo{positions, offset, rest},  similar{limit, show, bands[]{below, delta}, onFail},  hours{forceFullList, byAppointment, closedShows},  locations_ui{types, slugs},  finance{    provider{name, kind},    amount{min, max, step, default},    term{min, max, step, default},    interest{min, max, step, default}  },  theme{    colours{brand, accent, surface, ink, surface2, ink2, muted, line},    fonts{display, body},    radius,    density  },  layout{header, footer},  strings},  "rules": *[_type == "tenantRule" && !defined(tenant)] | order(order asc, _id asc) {  _id,  title,  reason,  enabled,  order,  from,  to,  on,  effect,  boost,  pin,  provider,  allTenants,  "tenants": tenants[]{_ref},  templates,  when{sort, surface, routes, flag},  where{      combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }  }},  "displayNames": *[_type == "displayNameRule" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, aliases[]{from, to}, hyphenate, numericPrefix, asWritten},  "synonyms": *[_type == "searchSynonym" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, direction, typed, words},  "comingModels": *[_type == "model" && status == "coming_soon" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {_id, "tenant": tenant._ref, make, "slug": slug.current}}
+// Query: {  "tenants": *[_type == "tenant" && !defined(archivedAt) && !defined(tenant)] | order(_createdAt asc, _id asc) {  _id,  _type,  name,  tagline,  url,  "slug": slug.current,  websiteId,  template,  manufacturer{name, slug},  hosts,  timeZone,  logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  phone,  phones{new, used, demo},  address{street, city, state, postcode},  dealerships[]{id, slug, name, phones{new, used, demo}},  "locations": locations[]._ref,  search{    prefix,    pageSize,    carouselSize,    sorts,    facets[]{field, label, widget, order, fixed, pinned, range{min, max, step, picks}},    nearby,    hitCap{above, use, stockCount},    columns{xl}  },  flags,  routes{finance, garage, serviceExternal, aliases[]{from, to}},  gated,  card{    look,    labels{sold, new, reserved, comingSoon, newDays},    certifiedMake,    certifiedImage{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},    actions,    custom{label, href, when{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }}}  },  hiddenActions,  price{noPriceText, noPrice, minDisplay, marketBadgeGap},  availability{statuses, requirePriceAndPhoto},  vdp{sections[]{key, layout, hidden}, specsShown, featuresShown, commentsChars},  reserve{allowComingSoon},  tradeIn{rule, minPrice, gated},  promo{positions, offset, rest},  similar{limit, show, bands[]{below, delta}, onFail},  hours{forceFullList, byAppointment, closedShows},  locations_ui{types, slugs},  finance{    provider{name, kind},    amount{min, max, step, default},    term{min, max, step, default},    interest{min, max, step, default}  },  theme{    colours{brand, accent, surface, ink, surface2, ink2, muted, line},    fonts{display, body},    radius,    density  },  layout{header, footer},  strings},  "rules": *[_type == "tenantRule" && !defined(tenant)] | order(order asc, _id asc) {  _id,  title,  reason,  enabled,  order,  from,  to,  on,  effect,  boost,  pin,  provider,  allTenants,  "tenants": tenants[]{_ref},  templates,  when{sort, surface, routes, flag},  where{      combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }  }},  "displayNames": *[_type == "displayNameRule" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, aliases[]{from, to}, hyphenate, numericPrefix, asWritten},  "synonyms": *[_type == "searchSynonym" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, direction, typed, words},  "comingModels": *[_type == "model" && status == "coming_soon" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {_id, "tenant": tenant._ref, make, "slug": slug.current}}
 export type TenantDirectoryQueryResult = {
   tenants: Array<{
     _id: string;
@@ -2437,6 +2571,28 @@ export type TenantDirectoryQueryResult = {
         newDays: number | null;
       } | null;
       certifiedMake: string | null;
+      certifiedImage: {
+        alt: string | null;
+        asset: {
+          _id: string;
+          url: string | null;
+          lqip: string | null;
+          width: number | null;
+          height: number | null;
+        } | null;
+        hotspot: {
+          x: number | null;
+          y: number | null;
+          width: number | null;
+          height: number | null;
+        } | null;
+        crop: {
+          top: number | null;
+          bottom: number | null;
+          left: number | null;
+          right: number | null;
+        } | null;
+      } | null;
       actions: Array<"custom" | "details" | "enquire" | "finance"> | null;
       custom: {
         label: string | null;

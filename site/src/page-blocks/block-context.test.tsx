@@ -41,6 +41,19 @@ beforeEach(() => {
 })
 
 describe('a carousel', () => {
+  it('of named vehicles shows those by id or stock number that the rules let be seen, in the order of their list', async () => {
+    const vehicle = (id: string, stocknum: string) => ({ id, stocknum })
+    // The engine's order, and a look-alike of `u-2`.
+    const vehicles = [vehicle('c', 'u2'), vehicle('b', 'U-2'), vehicle('a', 'U1')]
+    run.mockResolvedValueOnce({ ok: true, vehicles: vehicles as never[], found: 3 })
+    const shown = await blocks('/').stock.carousel({ vehicles: ['u-2', 'gone', 'a', 'U1'], limit: 8 })
+    expect(shown.ok && shown.vehicles.map(({ id }) => id)).toEqual(['b', 'a'])
+    expect(run.mock.calls[0]?.[1]).toContain(
+      '(id:=[`u-2`,`gone`,`a`,`U1`] || stocknum:=[`u-2`,`gone`,`a`,`U1`])',
+    )
+    expect(await blocks('/').stock.carousel({ vehicles: [], limit: 8 })).toMatchObject({ vehicles: [] })
+  })
+
   it('with a condition that the search cannot evaluate shows nothing and says why', async () => {
     const where: Cond = { field: 'before_price', op: 'gt', value: { field: 'price' } }
     await expect(carousel(where)).rejects.toThrow('the search cannot compare two fields of a vehicle')

@@ -1,13 +1,9 @@
 import type { BlockContext } from '@forecourt/blocks/core/block-context'
 import { BlockContentError } from '@forecourt/blocks/core/required'
-import { compileCondition } from '@forecourt/tenant-config/condition-filter'
-import { issuesLine } from '@forecourt/tenant-config/result'
-import type { Cond } from '@forecourt/tenant-config/rule'
 import { formPart } from '../leads/form-part.tsx'
 import { reportContent, soundDocuments } from '../server/content-shape/content-issues.ts'
 import { imageBaseUrl } from '../server/content.ts'
 import { getRuntime } from '../server/runtime.ts'
-import { carouselStock } from '../server/search.ts'
 import type { TenantContext } from '../server/tenant.ts'
 import { tenantOffers } from '../offers/offers-data.ts'
 import { cardSettings, vehicleCardModel } from '../stock/card/vehicle-card-model.ts'
@@ -16,6 +12,8 @@ import { allStockPath } from '../stock/listing/listing-url.ts'
 import { SearchForm } from '../stock/suggest/search-form.tsx'
 import { contentImage } from '../ui/content-image.ts'
 import { NOT_FOUND_IMAGE } from '../ui/media-url.ts'
+import { blockStock } from './block-stock.ts'
+import { narrowedListing, popularBodyTypes } from './narrowed-listing.ts'
 import { promoIssues } from './promo-issues.ts'
 import { shownPromos } from './shown-promos.ts'
 
@@ -44,16 +42,9 @@ export function blockContext(
       },
     stock: {
       listingPath: allStockPath(tenant),
-      async carousel({ where, sort, limit }) {
-        const filter = where && ownFilter(where, context)
-        const result = await carouselStock(context, {
-          limit,
-          route,
-          ...(sort ? { sort } : {}),
-          ...(filter ? { filter } : {}),
-        })
-        return result.ok ? { ok: true, vehicles: result.vehicles, found: result.found } : { ok: false }
-      },
+      listing: (choice) => narrowedListing(context, choice),
+      bodyTypes: (options) => popularBodyTypes(context, options),
+      carousel: (options) => blockStock(context, route, options),
     },
     content: {
       offers: ({ limit, category }) =>
@@ -93,11 +84,4 @@ export function blockContext(
       })
     },
   }
-}
-
-/** A block's own condition as a filter; one that the search cannot evaluate must not show other vehicles instead. */
-function ownFilter(where: Cond, { tenant, now }: TenantContext): string | undefined {
-  const compiled = compileCondition(where, { tenant, now })
-  if (!compiled.ok) throw new BlockContentError(issuesLine(compiled.errors))
-  return compiled.value
 }
