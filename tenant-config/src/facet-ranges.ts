@@ -1,5 +1,5 @@
 // Sliders, boxes and quick picks of the facets that are figures (SRCH-24, SRCH-28). Pure; the year comes with `now`.
-import type { RangeUnit } from './range-units.ts'
+import { formatBound, type RangeUnit } from './range-units.ts'
 
 /** The facets that are refined by bounds and not by value. */
 export const RANGE_FIELDS = ['price', 'year', 'km', 'subscription_price'] as const
@@ -61,10 +61,7 @@ export function rangeOffer(field: RangeField, year: number, config?: RangeConfig
   }
 }
 
-const short = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 })
-
 function pick(value: number, unit: RangeUnit): RangeOffer['picks'][number] {
-  if (unit === 'year') return { label: `${value} or newer`, min: value }
-  if (unit === 'km') return { label: `Under ${short.format(value)} kms`, max: value }
-  return { label: `$${short.format(value)}`, max: value }
+  const label = formatBound(value, unit)
+  return unit === 'year' ? { label, min: value } : { label, max: value }
 }

@@ -1,6 +1,7 @@
 const NONE_LEFT_OUT: Readonly<Record<string, string>> = {
   price: 'has_price:=true',
   weekly_price: 'weekly_price:>0',
+  subscription_price: 'subscription_price:>0',
 }
 
 /** What an upper limit alone asks besides: a vehicle without a price is not one below it. '' for nothing. */

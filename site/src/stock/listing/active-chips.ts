@@ -1,4 +1,5 @@
 import { nearLabel, withNear } from './listing-near.ts'
+import { facetWord } from './facet-words.ts'
 import type { ListingModel, ListingSettings } from './listing-model.ts'
 import {
   LIST_FACETS,
@@ -34,7 +35,7 @@ export function activeChips(
     (state.refinements[facet] ?? []).map((value) => ({
       key: `${facet}=${value}`,
       facet,
-      label: valueLabels[facet]?.[value] ?? value,
+      label: facetWord(facet, value, valueLabels),
       without: toggleRefinement(state, facet, value),
     })),
   )

@@ -1,25 +1,51 @@
-import { formatCount } from '../format.ts'
+'use client'
+
+import { useRef } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import { countOf } from '../format.ts'
 import { FacetGroup } from './facet-group.tsx'
-import { RangeGroup } from './range-group.tsx'
 import { StateLink } from './listing-nav.tsx'
 import { isRefined, EMPTY_STATE, withSort } from './listing-state.ts'
-import type { ListingModel, ListingSettings } from './listing-model.ts'
+import { isRange, toldCount, type ListingModel, type ListingSettings } from './listing-model.ts'
+import { PlaceGroup } from './place-group.tsx'
+import { RangeGroup } from './range-group.tsx'
+import { useDrawer } from './use-drawer.ts'
 
 export const FILTER_PANEL_ID = 'stock-filters'
-const OPEN_AT_FIRST = 4
+const OPEN_AT_FIRST = 5
+/** Filters that say where a vehicle stands; the visitor's own place comes before the first of them. */
+const PLACES: readonly string[] = ['location_name', 'dealership_name', 'city', 'state']
 
 /** All filters. A popover drawer on small screens (no JavaScript needed), a column on large ones. */
 export function FilterPanel({ model, settings }: { model: ListingModel; settings: ListingSettings }) {
+  const drawer = useRef<HTMLDivElement>(null)
+  useDrawer(drawer)
+  const { panel } = settings
+  const firstPlace = panel.findIndex(({ field }) => PLACES.includes(field))
+  const before = firstPlace < 0 ? panel.length : firstPlace
+  const groups = panel.map((facet, i) =>
+    isRange(facet) ? (
+      <RangeGroup key={facet.field} settings={facet} model={model} isOpen={i < OPEN_AT_FIRST} />
+    ) : (
+      <FacetGroup
+        key={facet.field}
+        model={model}
+        settings={facet}
+        listing={settings}
+        isOpen={i < OPEN_AT_FIRST}
+      />
+    ),
+  )
   return (
     <div
+      ref={drawer}
       id={FILTER_PANEL_ID}
       popover="auto"
       role="region"
       aria-label="Filters"
       className="filter-panel on-surface text-ink lg:pr-2"
     >
-      <div className="flex items-center justify-between pb-2">
+      <div className="filter-panel-head flex items-center justify-between pb-2">
         <p className="text-h3">Filters</p>
         <div className="flex items-center gap-3">
           {isRefined(model.state) && (
@@ -41,35 +67,17 @@ export function FilterPanel({ model, settings }: { model: ListingModel; settings
           </button>
         </div>
       </div>
-      {settings.facets.slice(0, OPEN_AT_FIRST).map((facet) => (
-        <FacetGroup
-          key={facet.field}
-          model={model}
-          settings={facet}
-          valueLabels={settings.valueLabels[facet.field]}
-          isOpen
-        />
-      ))}
-      {settings.ranges.map((facet) => (
-        <RangeGroup key={facet} facet={facet} model={model} isOpen={facet === 'price'} />
-      ))}
-      {settings.facets.slice(OPEN_AT_FIRST).map((facet) => (
-        <FacetGroup
-          key={facet.field}
-          model={model}
-          settings={facet}
-          valueLabels={settings.valueLabels[facet.field]}
-          isOpen={false}
-        />
-      ))}
-      <div className="sticky bottom-0 -mx-5 border-t border-line bg-surface px-5 py-3 lg:hidden">
+      {groups.slice(0, before)}
+      <PlaceGroup model={model} settings={settings} />
+      {groups.slice(before)}
+      <div className="sticky bottom-0 z-10 -mx-5 mt-auto border-t border-line bg-surface px-5 py-3 lg:hidden">
         <button
           type="button"
           popoverTarget={FILTER_PANEL_ID}
           popoverTargetAction="hide"
-          className="btn btn-primary w-full"
+          className="btn btn-primary w-full tabular-nums"
         >
-          Show {formatCount(model.found)} {model.found === 1 ? 'vehicle' : 'vehicles'}
+          Show {countOf(toldCount(model, settings), 'vehicle')}
         </button>
       </div>
     </div>

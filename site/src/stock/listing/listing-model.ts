@@ -2,6 +2,7 @@ import type { SearchEffects } from '@forecourt/tenant-config/effects'
 import { shownHitCount } from '@forecourt/tenant-config/hit-count'
 import type { HitCap } from '@forecourt/tenant-config/tenant-search'
 import type { FacetConfig } from '@forecourt/tenant-config/facets'
+import type { RangeOffer } from '@forecourt/tenant-config/facet-ranges'
 import type { SortKey } from '@forecourt/tenant-config/rule'
 import type { ListSort } from '@forecourt/tenant-config/sorts'
 import type { VehicleCardModel } from '../card/vehicle-card-model.ts'
@@ -37,13 +38,24 @@ export interface ListingModel {
 
 export type FacetSettings = FacetConfig & { field: ListFacet }
 
+/** A facet refined by bounds, as the tenant offers it. */
+export type RangeSettings = RangeOffer & { field: RangeFacet; label: string }
+
+export function isRange(facet: FacetSettings | RangeSettings): facet is RangeSettings {
+  return 'scale' in facet
+}
+
 /** The tenant's settings of its listing, small enough to travel to the browser. */
 export interface ListingSettings {
   basePath: string
   prefix: '/search' | '/used-car'
-  /** Facets in the tenant's order; a facet refined by bounds stands among them by name. */
+  /** Facets refined by value, in the tenant's order. */
   facets: FacetSettings[]
   ranges: RangeFacet[]
+  /** All of them as the filter panel shows them, in the tenant's order. */
+  panel: (FacetSettings | RangeSettings)[]
+  /** Models of each make in stock, where both are facets: models are grouped by it. */
+  models: Record<string, string[]>
   /** The orders on offer; the first is the one without any asked for. */
   sorts: SortKey[]
   pageSize: number
@@ -93,32 +105,4 @@ export function toldCount({ found, facets, state }: ListingModel, { hitCap }: Li
     ({ value }) => kinds.length === 0 || kinds.includes(value),
   )
   return shownHitCount(found, counts, hitCap)
-}
-
-export const RANGE_SETTINGS: Record<
-  RangeFacet,
-  { label: string; unit: string; step: number; quick: { label: string; min?: number; max?: number }[] }
-> = {
-  price: {
-    label: 'Price',
-    unit: '$',
-    step: 500,
-    quick: [
-      { label: 'Under $20,000', max: 20_000 },
-      { label: '$20,000 to $40,000', min: 20_000, max: 40_000 },
-      { label: '$40,000 to $70,000', min: 40_000, max: 70_000 },
-      { label: 'Over $70,000', min: 70_000 },
-    ],
-  },
-  year: { label: 'Year', unit: '', step: 1, quick: [] },
-  km: {
-    label: 'Kilometres',
-    unit: 'km',
-    step: 5000,
-    quick: [
-      { label: 'Under 20,000 km', max: 20_000 },
-      { label: 'Under 60,000 km', max: 60_000 },
-      { label: 'Under 100,000 km', max: 100_000 },
-    ],
-  },
 }

@@ -10,7 +10,7 @@ import { cardSettings, vehicleCardModel, type CardSettings } from '../card/vehic
 import type { ListingModel, ListingSettings } from './listing-model.ts'
 import { listingNames } from './listing-names.ts'
 import { byOrder } from './listing-rules.ts'
-import { isListFacet, mergePreset, RANGE_FACETS, withSort, type ListingState } from './listing-state.ts'
+import { mergePreset, withSort, type ListingState } from './listing-state.ts'
 import { around } from './listing-near.ts'
 import { toRequest } from './listing-request.ts'
 import { parseListingQuery } from './listing-query.ts'
@@ -94,6 +94,7 @@ function listingSettings(context: TenantContext, names: ListingNames, route: str
     texts: {
       searchDown: ERRORS['search-down'].visitor,
       noSuchPlace: ERRORS['postcode-unknown'].visitor,
+      comparison: strings.comparisonWarning,
       noResultsTitle: strings.noResultsTitle,
       noResults: strings.noResults,
       clearFilters: strings.clearFilters,

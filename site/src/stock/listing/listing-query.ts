@@ -4,6 +4,7 @@
  * Pure: the same code runs in the front handler, on the server and in the browser.
  */
 import { parseNear, writeNear } from './listing-near.ts'
+import { readBound } from '@forecourt/tenant-config/range-units'
 import {
   LIST_FACETS,
   normaliseValues,
@@ -79,10 +80,10 @@ function parseRange(text: string | null): Range | undefined {
   return range(swapped ? max : min, swapped ? min : max)
 }
 
-/** A plain form cannot join its two boxes into `price=10000-30000`; it sends `price.min` and `price.max`. */
-function formRange(params: URLSearchParams, facet: RangeFacet): string | null {
+/** A plain form cannot join its two boxes into `price=10000-30000`; it sends `price.min` and `price.max` as they were typed. */
+function formRange(params: URLSearchParams, facet: RangeFacet): string {
   const [min, max] = [params.get(`${facet}.min`), params.get(`${facet}.max`)]
-  return min === null && max === null ? null : `${min ?? ''}-${max ?? ''}`
+  return `${readBound(min ?? '') ?? ''}-${readBound(max ?? '') ?? ''}`
 }
 
 function range(min: number | undefined, max: number | undefined): Range {

@@ -3,7 +3,7 @@ import { withinClause } from '../../server/near-search.ts'
 import { withoutNone } from '../../server/without-none.ts'
 import type { ListingSettings } from './listing-model.ts'
 import { nearRequest } from './listing-near.ts'
-import { sortOf, type ListingState } from './listing-state.ts'
+import { RANGE_FACETS, sortOf, type ListingState } from './listing-state.ts'
 
 /** What a state of a listing asks of the stock. */
 export function toRequest(
@@ -29,8 +29,12 @@ export function toRequest(
  */
 export function browserFilter(state: ListingState, settings: ListingSettings): string {
   const rules = settings.sortFilters[sortOf(state, settings.sorts)]
-  const priced = withoutNone('price', state.ranges.price ?? {})
-  return [rules && `(${rules})`, priced && `(${priced})`, withinClause(nearRequest(state))]
+  const priced = RANGE_FACETS.map((field) => withoutNone(field, state.ranges[field] ?? {}))
+  return [
+    rules && `(${rules})`,
+    ...priced.map((clause) => clause && `(${clause})`),
+    withinClause(nearRequest(state)),
+  ]
     .filter(Boolean)
     .join(' && ')
 }

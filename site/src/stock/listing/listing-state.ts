@@ -2,20 +2,22 @@
  * The state of a stock listing; `listing-query.ts` is its URL form.
  * Pure: the same code runs in the front handler, on the server and in the browser.
  */
+import { isRangeField, RANGE_FIELDS, type RangeField } from '@forecourt/tenant-config/facet-ranges'
 import { FACET_FIELDS, type FacetField } from '@forecourt/tenant-config/facets'
 import type { SortKey } from '@forecourt/tenant-config/rule'
 import type { ListSort } from '@forecourt/tenant-config/sorts'
 import { offeredSorts, type Near } from './listing-near.ts'
 
-export const RANGE_FACETS = ['price', 'year', 'km'] as const
-export type RangeFacet = (typeof RANGE_FACETS)[number]
+/** Facets refined by bounds. */
+export const RANGE_FACETS = RANGE_FIELDS
+export type RangeFacet = RangeField
 
-/** Facets refined by value; `subscription_price` is a figure that no visitor refines by. */
-export type ListFacet = Exclude<FacetField, RangeFacet | 'subscription_price'>
+/** Facets refined by value. */
+export type ListFacet = Exclude<FacetField, RangeFacet>
 export const LIST_FACETS = FACET_FIELDS.filter(isListFacet)
 
 export function isListFacet(field: FacetField): field is ListFacet {
-  return field !== 'subscription_price' && !RANGE_FACETS.some((range) => range === field)
+  return !isRangeField(field)
 }
 
 export interface Range {

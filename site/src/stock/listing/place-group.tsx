@@ -12,6 +12,7 @@ import { EMPTY_STATE } from './listing-state.ts'
 /** Vehicles around a postcode or suburb, within a distance (SRCH-30); a plain GET form before JavaScript. */
 export function PlaceGroup({ model, settings }: { model: ListingModel; settings: ListingSettings }) {
   const { near } = model.state
+  if (!settings.nearby && !near) return null
   return (
     <FacetFold label="Distance" isOpen={near !== undefined} chosen={near ? 1 : 0}>
       {/* Remounts when the state changes from outside, so that the boxes always show the state. */}

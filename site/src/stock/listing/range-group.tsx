@@ -1,134 +1,83 @@
 'use client'
 
-import type { FormEvent } from 'react'
-import { Chevron } from './facet-group.tsx'
+import { isSameRange } from '@forecourt/blocks/core/range-scale'
+import { RangeSlider } from '@forecourt/blocks/core/range-slider'
+import { FacetFold } from './facet-fold.tsx'
 import { HiddenState } from './hidden-state.tsx'
 import { StateLink, useListingNav } from './listing-nav.tsx'
-import { RANGE_SETTINGS, type ListingModel } from './listing-model.ts'
-import { EMPTY_STATE, withRange, type Range, type RangeFacet } from './listing-state.ts'
+import type { ListingModel, RangeSettings } from './listing-model.ts'
+import { EMPTY_STATE, withRange, type ListingState, type Range } from './listing-state.ts'
 
-/** A numeric facet: two number inputs and quick picks (SRCH-24, SRCH-27 to SRCH-29 in their first form). */
-export function RangeGroup({
-  facet,
-  model,
-  isOpen,
-}: {
-  facet: RangeFacet
+interface RangeGroupProps {
+  settings: RangeSettings
   model: ListingModel
   isOpen: boolean
-}) {
+}
+
+/** A facet of figures: slider, boxes and quick picks (SRCH-24 to SRCH-29); a plain form before JavaScript. */
+export function RangeGroup({ settings, model, isOpen }: RangeGroupProps) {
   const nav = useListingNav()
-  const settings = RANGE_SETTINGS[facet]
-  const current = model.state.ranges[facet]
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    nav.go(withRange(model.state, facet, toRange(data.get(`${facet}.min`), data.get(`${facet}.max`))))
-  }
+  const { field, label, unit, scale, picks } = settings
+  const current = model.state.ranges[field]
   return (
-    <details open={isOpen || current !== undefined} className="group/facet border-t border-line py-3">
-      <summary className="flex min-h-8 items-center justify-between text-small font-semibold">
-        {settings.label}
-        <Chevron />
-      </summary>
-      {settings.quick.length > 0 && (
-        <ul className="mt-1 mb-2 flex flex-wrap gap-1.5">
-          {settings.quick.map(({ label, ...range }) => (
-            <li key={label}>
+    <FacetFold label={label} isOpen={isOpen || current !== undefined} chosen={current ? 1 : 0}>
+      <form action={nav.href(EMPTY_STATE)} className="mt-1.5" onSubmit={(event) => event.preventDefault()}>
+        <HiddenState state={withRange(model.state, field, undefined)} />
+        <RangeSlider
+          name={field}
+          label={label}
+          unit={unit}
+          scale={scale}
+          value={current ?? {}}
+          onCommit={(range) => nav.go(withRange(model.state, field, range))}
+        />
+        <button className="btn btn-secondary mt-2 hidden w-full noscript:inline-flex" type="submit">
+          Apply {label.toLowerCase()}
+        </button>
+      </form>
+      {picks.length > 0 && (
+        <ul className="mt-2 flex flex-wrap items-center gap-1.5">
+          <li aria-hidden="true" className="mr-0.5 text-tiny text-muted">
+            {picks[0]?.min === undefined ? 'Up to' : 'From'}
+          </li>
+          {picks.map(({ label: figure, ...bound }) => (
+            <li key={figure}>
               <QuickPick
-                label={label}
-                isSelected={isSame(current, range)}
-                to={withRange(model.state, facet, isSame(current, range) ? undefined : range)}
+                figure={figure}
+                prefix={bound.min === undefined ? 'Up to ' : 'From '}
+                isSelected={isSameRange(current, bound)}
+                to={withPick(model.state, field, bound)}
               />
             </li>
           ))}
         </ul>
       )}
-      {/* Remounts when the state changes from outside, so the boxes always show the state. */}
-      <form
-        key={JSON.stringify(current ?? {})}
-        action={nav.href(EMPTY_STATE)}
-        className="mt-1 flex items-end gap-2"
-        onSubmit={submit}
-      >
-        <HiddenState state={withRange(model.state, facet, undefined)} />
-        <Bound facet={facet} bound="min" value={current?.min} />
-        <Bound facet={facet} bound="max" value={current?.max} />
-        <button className="btn btn-secondary px-3" type="submit">
-          Go<span className="sr-only"> to this {settings.label.toLowerCase()} range</span>
-        </button>
-      </form>
-    </details>
+    </FacetFold>
   )
 }
 
-function QuickPick({
-  label,
-  isSelected,
-  to,
-}: {
-  label: string
+/** The state with a quick pick; a pick that is chosen already comes off. */
+function withPick(state: ListingState, field: RangeSettings['field'], pick: Range): ListingState {
+  return withRange(state, field, isSameRange(state.ranges[field], pick) ? undefined : pick)
+}
+
+interface QuickPickProps {
+  figure: string
+  prefix: string
   isSelected: boolean
-  to: ListingModel['state']
-}) {
+  to: ListingState
+}
+
+function QuickPick({ figure, prefix, isSelected, to }: QuickPickProps) {
   const look = isSelected ? 'border-brand bg-brand text-on-brand' : 'border-line hover:border-ink'
   return (
     <StateLink
       to={to}
       aria-current={isSelected ? 'true' : undefined}
-      className={`inline-flex min-h-8 items-center rounded-control border px-2.5 text-tiny font-medium ${look}`}
+      className={`inline-flex min-h-8 items-center rounded-control border px-2 text-tiny font-medium tabular-nums ${look}`}
     >
-      {label}
+      <span className="sr-only">{prefix}</span>
+      {figure}
     </StateLink>
   )
-}
-
-function Bound({
-  facet,
-  bound,
-  value,
-}: {
-  facet: RangeFacet
-  bound: 'min' | 'max'
-  value: number | undefined
-}) {
-  const { label, unit, step } = RANGE_SETTINGS[facet]
-  const word = bound === 'min' ? 'From' : 'To'
-  return (
-    <label className="min-w-0 flex-1 text-tiny text-muted">
-      {word}
-      {unit && ` (${unit})`}
-      <span className="sr-only"> {label.toLowerCase()}</span>
-      <input
-        className="field mt-0.5 px-2 tabular-nums text-ink"
-        type="number"
-        inputMode="numeric"
-        name={`${facet}.${bound}`}
-        min={0}
-        max={999_999_999}
-        step={step === 1 ? 1 : 'any'}
-        defaultValue={value}
-      />
-    </label>
-  )
-}
-
-function toRange(min: FormDataEntryValue | null, max: FormDataEntryValue | null): Range | undefined {
-  const [low, high] = [toWhole(min), toWhole(max)]
-  const swapped = low !== undefined && high !== undefined && low > high
-  const range: Range = {}
-  const [from, to] = swapped ? [high, low] : [low, high]
-  if (from !== undefined) range.min = from
-  if (to !== undefined) range.max = to
-  return from === undefined && to === undefined ? undefined : range
-}
-
-function toWhole(entry: FormDataEntryValue | null): number | undefined {
-  const text = typeof entry === 'string' ? entry.trim() : ''
-  const value = Math.trunc(Number(text))
-  return text === '' || !Number.isFinite(value) || value < 0 ? undefined : Math.min(value, 999_999_999)
-}
-
-function isSame(a: Range | undefined, b: Range): boolean {
-  return a !== undefined && a.min === b.min && a.max === b.max
 }

@@ -1,6 +1,18 @@
 import { displayMake, displayModel, type DisplayNames } from '@forecourt/tenant-config/display-name'
 import type { ListingNames } from '@forecourt/tenant-config/routes'
+import type { State } from '@forecourt/tenant-config/vocabulary'
 import type { ListingSettings } from './listing-model.ts'
+
+const STATE_NAMES: Readonly<Record<State, string>> = {
+  qld: 'Queensland',
+  nsw: 'New South Wales',
+  vic: 'Victoria',
+  sa: 'South Australia',
+  wa: 'Western Australia',
+  tas: 'Tasmania',
+  nt: 'Northern Territory',
+  act: 'Australian Capital Territory',
+}
 
 /** Words for facet values that the index holds as codes. */
 export const VALUE_LABELS: ListingSettings['valueLabels'] = {
@@ -8,6 +20,13 @@ export const VALUE_LABELS: ListingSettings['valueLabels'] = {
   item_type: { car: 'Cars', caravan: 'Caravans', truck: 'Trucks', motorcycle: 'Motorcycles' },
   status: { in_stock: 'In stock', coming_soon: 'Coming soon', sold: 'Sold' },
   certified: { true: 'Certified', false: 'Not certified' },
+  // Feeds write them in either case.
+  state: Object.fromEntries(
+    Object.entries(STATE_NAMES).flatMap(([code, name]) => [
+      [code, name],
+      [code.toUpperCase(), name],
+    ]),
+  ),
 }
 
 /**
@@ -38,4 +57,10 @@ export function modelLabels({ makes, modelsOf }: ListingNames, names: DisplayNam
       return label === model ? [] : [[model, label]]
     }),
   )
+}
+
+/** Which models belong to which make, for makes in stock: filters group them (the index counts models by name alone). */
+export function modelsByMake({ makes, modelsOf }: ListingNames): Record<string, string[]> {
+  const pairs = [...new Set(makes)].map((make): [string, string[]] => [make, [...modelsOf(make)]])
+  return Object.fromEntries(pairs.filter(([, models]) => models.length > 0))
 }

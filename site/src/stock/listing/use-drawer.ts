@@ -1,0 +1,26 @@
+import { useEffect, type RefObject } from 'react'
+
+/**
+ * Keeps the keyboard within a drawer while it is open: the focus moves in when it opens and stays until it closes, as the
+ * page behind is covered. Escape and the way back to the button are the popover's own.
+ */
+export function useDrawer(drawer: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const panel = drawer.current
+    if (!panel) return undefined
+    const enter = () => panel.querySelector<HTMLElement>('[popovertarget]')?.focus()
+    const onToggle = (event: Event) => {
+      if ((event as ToggleEvent).newState === 'open') enter()
+    }
+    const onLeave = ({ relatedTarget }: FocusEvent) => {
+      const isInside = !(relatedTarget instanceof Node) || panel.contains(relatedTarget)
+      if (!isInside && panel.matches(':popover-open')) enter()
+    }
+    panel.addEventListener('toggle', onToggle)
+    panel.addEventListener('focusout', onLeave)
+    return () => {
+      panel.removeEventListener('toggle', onToggle)
+      panel.removeEventListener('focusout', onLeave)
+    }
+  }, [drawer])
+}
