@@ -37,6 +37,7 @@ export const tenantProjection = /* groq */ `
     look,
     labels{sold, new, reserved, comingSoon, newDays},
     certifiedMake,
+    certifiedImage{${pictureProjection}},
     actions,
     custom{label, href, when{${ruleWhereProjection}}}
   },

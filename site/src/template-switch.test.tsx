@@ -27,7 +27,7 @@ function siteOf(template: Template, changes: Record<string, unknown> = {}) {
     hours: { forceFullList: false, byAppointment: [], closedShows: 'text' },
     enquireHref: '/enquiry',
   }
-  const card = vehicleCardModel(vehicle, { tenant, checks: [], basePath: '', now })
+  const card = vehicleCardModel(vehicle, { tenant, checks: [], comingModels: [], basePath: '', now })
   return {
     header: renderToStaticMarkup(<SiteHeader chrome={chrome} layout={tenant.layout.header} />),
     footer: renderToStaticMarkup(<SiteFooter chrome={chrome} year={2026} layout={tenant.layout.footer} />),

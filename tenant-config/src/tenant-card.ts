@@ -27,6 +27,11 @@ const customActionSchema = z.object({
   when: condSchema.optional(),
 })
 
+/** A picture of the content lake as the site fetches it, px. */
+const sizedImageSchema = imageSchema.extend({
+  asset: z.looseObject({ _id: text, width: z.number().positive(), height: z.number().positive() }),
+})
+
 export const cardSchema = z.object({
   look: z.enum(CARD_LOOKS),
   actions: z.array(z.enum(CARD_ACTIONS)).refine(isUnique, onceEach),
@@ -39,7 +44,7 @@ export const cardSchema = z.object({
     newDays: z.number().min(0).max(365),
   }),
   certifiedMake: text.optional(),
-  certifiedImage: imageSchema.optional(),
+  certifiedImage: sizedImageSchema.optional(),
 })
 
 /** TEN-22: what this tenant's visitors are not offered, on cards and on vehicle pages. */

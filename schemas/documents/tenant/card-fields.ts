@@ -86,6 +86,14 @@ export const cardFields = [
         description: 'Its certified used vehicles get a badge, when the switch is on.',
       }),
       defineField({
+        name: 'certifiedImage',
+        type: 'picture',
+        title: 'Badge of certified vehicles',
+        description:
+          'A small sign on a transparent background, for the corner of a photo. Without one, a plain badge says so in words.',
+        hidden: ({ parent }) => !parent?.certifiedMake,
+      }),
+      defineField({
         name: 'actions',
         type: 'array',
         title: 'Buttons',

@@ -2,11 +2,15 @@ import { notFound } from 'next/navigation'
 import { headers } from 'next/headers'
 import type { Tenant } from '@forecourt/tenant-config/tenant'
 import type { TenantRule } from '@forecourt/tenant-config/rule'
+import { contentImage, type RenderedImage } from '../ui/content-image.ts'
 import { tenantTags, type CacheTag } from './cache-tags.ts'
+import { imageBaseUrl } from './content.ts'
 import { usesTags } from './page-tags.ts'
 import { getRuntime, type TenantEntry } from './runtime.ts'
 import { createLink, parseSiteParam } from './site-param.ts'
 import type { SynonymSet } from './synonyms/synonym-sets.ts'
+
+export type CertifiedImage = Pick<RenderedImage, 'src' | 'width' | 'height'>
 
 /** The tenant a page renders for, and how that page links to others. */
 export interface TenantContext {
@@ -18,6 +22,8 @@ export interface TenantContext {
   rules: TenantRule[]
   synonyms?: SynonymSet
   comingModels?: readonly string[]
+  /** The sign of certified vehicles, where the tenant has one of its own (CARD-07). */
+  certifiedImage?: CertifiedImage
   /** `''` under the tenant's host, `/t/<slug>` in local preview. */
   basePath: string
   link(path: string): string
@@ -54,9 +60,27 @@ function tenantContext(site: string, entry: TenantEntry, basePath: string, tags:
     rules,
     synonyms,
     comingModels,
+    ...certifiedImageOf(tenant),
     basePath,
     link: createLink(basePath),
     tags,
     now: getRuntime().now(),
   }
+}
+
+/** CSS pixels that the sign is high on a card; sharp screens get twice as many. */
+const SIGN_HEIGHT = 40
+
+function certifiedImageOf({ card }: Tenant): Pick<TenantContext, 'certifiedImage'> {
+  const { certifiedImage: picture } = card
+  if (!picture) return {}
+  const { _id, width, height } = picture.asset
+  const shown = Math.round((SIGN_HEIGHT * width) / height)
+  const asset = { _id, width, height, lqip: null }
+  const image = contentImage(
+    { alt: null, asset, hotspot: null, crop: null },
+    { width: shown * 2 },
+    imageBaseUrl(),
+  )
+  return image ? { certifiedImage: { src: image.src, width: shown, height: SIGN_HEIGHT } } : {}
 }

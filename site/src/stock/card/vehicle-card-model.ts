@@ -13,27 +13,32 @@ import type { Tenant } from '@forecourt/tenant-config/tenant'
 import type { CardLook } from '@forecourt/tenant-config/vocabulary'
 import { keepsWatchlist } from '../../saved/paths.ts'
 import { createLink } from '../../server/site-param.ts'
-import { showsSection } from '../vehicle/page-sections.ts'
 import { type ActionSettings, type CardLink, cardLinks } from './card-actions.ts'
-import { cardFinance, type FinanceTenant } from './card-finance.ts'
+import { cardFinance } from './card-finance.ts'
+import { cardTenant, type CardTenant } from './card-tenant.ts'
 import type { WeeklyFinance } from '../price/weekly-finance.ts'
 import { cardSpecs, vehicleFacts, type CardSpec } from './vehicle-facts.ts'
-
-type CardTenant = Pick<Tenant, 'price' | 'card' | 'flags' | 'availability' | 'displayNames' | 'save'> &
-  ActionSettings['tenant'] &
-  FinanceTenant
 
 /** What cards need of the tenant; small enough to travel to the browser with a listing. */
 export interface CardSettings extends ActionSettings {
   tenant: CardTenant
   /** Models (`make/model` as short names) that are still to come (CARD-04). */
   comingModels: readonly string[]
+  /** The tenant's own sign of certified vehicles (CARD-07). */
+  certifiedImage?: TagImage
   /** What the tenant's rules add to the checks of a vehicle. */
   checks: readonly ResolvedCheck[]
   /** Epoch ms by which ages are judged. */
   now: number
   /** The visitor's place, where a list is asked for around one. */
   near?: Point
+}
+
+/** A small picture, in CSS pixels. */
+export interface TagImage {
+  src: string
+  width: number
+  height: number
 }
 
 export interface VehicleCardModel {
@@ -64,6 +69,8 @@ export interface VehicleCardModel {
   isSold: boolean
   soldText: string
   tag: CardTag
+  /** What stands for the tag's words. */
+  tagImage?: TagImage
   links: CardLink[]
   canSave: boolean
   canCompare: boolean
@@ -75,48 +82,20 @@ export function cardSettings(
     rules: readonly TenantRule[]
     basePath: string
     now: number
-    comingModels?: readonly string[]
-  },
+  } & Partial<Pick<CardSettings, 'comingModels' | 'certifiedImage'>>,
   surface: Surface,
   route: string,
 ): CardSettings {
-  const { tenant, rules, basePath, now, comingModels = [] } = context
+  const { tenant, rules, basePath, now, comingModels = [], certifiedImage } = context
   const custom = resolveCustomAction(tenant, now)
   return {
     tenant: cardTenant(tenant),
     comingModels,
+    ...(certifiedImage ? { certifiedImage } : {}),
     checks: resolveChecks(rules, { tenant, now, surface, route }),
     ...(custom ? { custom } : {}),
     basePath,
     now,
-  }
-}
-
-function cardTenant(tenant: Tenant): CardTenant {
-  const { price, card, flags, availability, displayNames, hiddenActions, reserve, tradeIn, save } = tenant
-  const { timeZone, phone, phones, finance, search, strings, vdp } = tenant
-  // Finance leads to its section of the vehicle's page: without the section to nothing.
-  const actions = card.actions.filter((action) => action !== 'finance' || showsSection(vdp.sections, action))
-  const judged = {
-    price,
-    card: { ...card, actions },
-    flags,
-    availability,
-    displayNames,
-    hiddenActions,
-    reserve,
-    tradeIn,
-  }
-  return {
-    ...judged,
-    save,
-    timeZone,
-    phone,
-    phones,
-    strings,
-    dealerships: tenant.dealerships.map(({ id, phones: own }) => ({ id, phones: own })),
-    finance: { provider: finance.provider },
-    search: { prefix: search.prefix },
   }
 }
 
@@ -138,6 +117,8 @@ export function vehicleCardModel(
   const finance = state.available ? cardFinance(vehicle, { tenant, now, checks }) : undefined
   const price: PriceState = state.available ? priceState(vehicle, tenant) : { kind: 'hidden' }
   const gapAud = marketGapAud(price, vehicle.market_average, tenant)
+  const tag = tagOf(vehicle, settings, checks)
+  const { certifiedImage } = settings
   const { id, slug, make, model, year } = vehicle
   return {
     id,
@@ -159,7 +140,8 @@ export function vehicleCardModel(
     ...(finance ? { finance } : {}),
     isSold: !state.available && state.because === 'sold',
     soldText: tenant.card.labels.sold,
-    tag: tagOf(vehicle, settings, checks),
+    tag,
+    ...(tag.kind === 'certified' && certifiedImage ? { tagImage: certifiedImage } : {}),
     links: cardLinks(vehicle, { href, hasFinance: finance !== undefined }, settings, checks),
     canSave: keepsWatchlist(tenant),
     canCompare: offersAction('compare', vehicle, tenant, checks),

@@ -32,7 +32,7 @@ export function VehicleCard({ card, headingLevel, sizes, isPriority = false }: V
           isPriority={isPriority}
           className={`group-hover/card:scale-[1.02] ${card.isSold ? 'grayscale' : ''}`}
         />
-        <CardTagLabel tag={card.tag} />
+        <CardTagLabel tag={card.tag} image={card.tagImage} />
       </div>
       <div className={`flex flex-1 flex-col ${layout.body}`}>
         <div className={layout.words}>

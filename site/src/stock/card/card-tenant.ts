@@ -1,0 +1,44 @@
+import type { Tenant } from '@forecourt/tenant-config/tenant'
+import { showsSection } from '../vehicle/page-sections.ts'
+import type { ActionSettings } from './card-actions.ts'
+import type { FinanceTenant } from './card-finance.ts'
+
+/** What cards read of a tenant. */
+export type CardTenant = Pick<Tenant, 'price' | 'card' | 'flags' | 'availability' | 'displayNames' | 'save'> &
+  ActionSettings['tenant'] &
+  FinanceTenant
+
+/** What cards read of a tenant, and no more: it travels to the browser with every listing. */
+export function cardTenant(tenant: Tenant): CardTenant {
+  const { price, card, flags, availability, displayNames, hiddenActions, reserve, tradeIn, save } = tenant
+  const { timeZone, phone, phones, finance, search, strings, vdp } = tenant
+  // Finance leads to its section of the vehicle's page: without the section to nothing.
+  const actions = card.actions.filter((action) => action !== 'finance' || showsSection(vdp.sections, action))
+  const judged = {
+    price,
+    card: {
+      look: card.look,
+      labels: card.labels,
+      custom: card.custom,
+      certifiedMake: card.certifiedMake,
+      actions,
+    },
+    flags,
+    availability,
+    displayNames,
+    hiddenActions,
+    reserve,
+    tradeIn,
+  }
+  return {
+    ...judged,
+    save,
+    timeZone,
+    phone,
+    phones,
+    strings,
+    dealerships: tenant.dealerships.map(({ id, phones: own }) => ({ id, phones: own })),
+    finance: { provider: finance.provider },
+    search: { prefix: search.prefix },
+  }
+}
