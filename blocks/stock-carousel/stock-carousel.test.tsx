@@ -8,7 +8,7 @@ import { stockCarouselFixtures } from './stock-carousel.fixture.ts'
 import { StockCarousel } from './stock-carousel.tsx'
 
 const stockThatAnswers = (result: StockResult) => ({
-  stock: { listingPath: '/search/new-used-and-demo-cars', carousel: async () => result },
+  stock: { ...fixtureContext().stock, carousel: async () => result },
 })
 
 describe('stock-carousel', () => {
@@ -23,7 +23,7 @@ describe('stock-carousel', () => {
     const asked: unknown[] = []
     await renderBlock(StockCarousel, stockCarouselFixtures.main, {
       stock: {
-        listingPath: '/search',
+        ...fixtureContext().stock,
         carousel: async (options) => {
           asked.push(options)
           return { ok: true, vehicles: [], found: 0 }
@@ -56,7 +56,7 @@ describe('stock-carousel', () => {
     for (const carouselSize of [5, 12])
       await renderBlock(StockCarousel, block, {
         tenant: { ...tenant, search: { ...tenant.search, carouselSize } },
-        stock: { listingPath: '/search', carousel },
+        stock: { ...fixtureContext().stock, carousel },
       })
     expect(asked).toEqual([5, 12])
   })
