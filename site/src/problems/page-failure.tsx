@@ -1,0 +1,37 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { reportProblem } from './report-problem.ts'
+
+interface PageFailureProps {
+  error: Error & { digest?: string }
+  basePath: string
+  onRetry: () => void
+}
+
+/** Stands for a page that failed: what to do, a retry and the id under which the failure is in the log (ERR-02). */
+export function PageFailure({ error, basePath, onRetry }: PageFailureProps) {
+  const [reference, setReference] = useState<string>()
+  useEffect(() => {
+    let isWanted = true
+    void reportProblem(basePath, error).then((id) => isWanted && setReference(id))
+    return () => void (isWanted = false)
+  }, [basePath, error])
+  return (
+    <div className="container-page py-section" role="alert">
+      <h1 className="text-h1">This page did not load</h1>
+      <p className="mt-4 max-w-prose text-ink-2">
+        Something went wrong on our side. Please try again in a moment; the rest of the site still works.
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <button type="button" className="btn btn-primary" onClick={onRetry}>
+          Try again
+        </button>
+        <a href={basePath || '/'} className="btn btn-secondary">
+          Go to the home page
+        </a>
+      </div>
+      <p className="mt-6 min-h-5 text-tiny text-muted">{reference && `Reference: ${reference}`}</p>
+    </div>
+  )
+}
