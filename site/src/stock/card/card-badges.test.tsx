@@ -13,7 +13,7 @@ const html = (change: Change): string =>
 describe('the sign of certified vehicles', () => {
   const on = { flags: { certifiedBadge: true }, card: { certifiedMake: 'Mazda' } }
   const image = { src: '/lake/images/p/d/sign-120x60.png', width: 80, height: 40 }
-  const own = { ...cardTestSettings(on), certifiedImage: image }
+  const own: CardSettings = { ...cardTestSettings(on), certifiedImage: image }
   const shown = (change: Change, settings = own) =>
     renderToStaticMarkup(<VehicleCard card={card(change, settings)} headingLevel={3} sizes="20rem" />)
 
