@@ -79,6 +79,9 @@ export type StockCarousel = {
   _type: "stockCarousel";
   heading?: string;
   intro?: string;
+  source?: "filter" | "vehicles" | "rule";
+  vehicles?: Array<string>;
+  where?: RuleWhere;
   carType?: "new" | "demo" | "used";
   bodyType?: string;
   make?: string;
@@ -1071,7 +1074,7 @@ export type AllSanitySchemaTypes =
 
 // Source: ../blocks/registry/page-blocks.query.ts
 // Variable: pageQuery
-// Query: *[path == $path && (    _type == "page" && tenant._ref == $tenantId    || _type == "sharedPage" && !defined(tenant) && (!defined(make) || make == $make)  )] | order(_type asc, coalesce(make, "") desc)[0]{    _id,    _type,    title,    path,    seo{  title,  description,  noIndex,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},    blocks[]{  _key,  _type,  _type == "hero" => {  eyebrow,  heading,  text,  layout,  hasSearch,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  actions[]{_key,   label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},  _type == "richText" => {  heading,  layout,  variant,  body[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}}},  _type == "offersList" => {  heading,  intro,  category,  limit,  variant},  _type == "promoTile" => {  heading,  "tiles": tiles[@->tenant._ref == $tenantId]->{  _id,  title,  text,  display,  position,  start,  expiry,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  link{  label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}}},  _type == "stockCarousel" => {  heading,  intro,  carType,  bodyType,  make,  maxPrice,  sort,  limit,  variant,  link{  label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},  _type == "featureBanner" => {  heading,  items[]{_key, icon, title, text, link{  label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}}},  _type == "enquiryForm" => {  heading,  text,  "form": form._ref,  variant},}  }
+// Query: *[path == $path && (    _type == "page" && tenant._ref == $tenantId    || _type == "sharedPage" && !defined(tenant) && (!defined(make) || make == $make)  )] | order(_type asc, coalesce(make, "") desc)[0]{    _id,    _type,    title,    path,    seo{  title,  description,  noIndex,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}},    blocks[]{  _key,  _type,  _type == "hero" => {  eyebrow,  heading,  text,  layout,  hasSearch,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  actions[]{_key,   label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},  _type == "richText" => {  heading,  layout,  variant,  body[]{  _key,  _type,  _type == "block" => {style, listItem, level, markDefs[]{_key, _type, href}, children[]{_key, _type, text, marks}},  _type == "picture" => {  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}}},  _type == "offersList" => {  heading,  intro,  category,  limit,  variant},  _type == "promoTile" => {  heading,  "tiles": tiles[@->tenant._ref == $tenantId]->{  _id,  title,  text,  display,  position,  start,  expiry,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  link{  label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}}},  _type == "stockCarousel" => {  heading,  intro,  source,  carType,  bodyType,  make,  maxPrice,  vehicles,  where{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},  sort,  limit,  variant,  link{  label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},  _type == "featureBanner" => {  heading,  items[]{_key, icon, title, text, link{  label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}}},  _type == "enquiryForm" => {  heading,  text,  "form": form._ref,  variant},}  }
 export type PageQueryResult =
   | {
       _id: string;
@@ -1334,10 +1337,75 @@ export type PageQueryResult =
             _type: "stockCarousel";
             heading: string | null;
             intro: string | null;
+            source: "filter" | "rule" | "vehicles" | null;
             carType: "demo" | "new" | "used" | null;
             bodyType: string | null;
             make: string | null;
             maxPrice: number | null;
+            vehicles: Array<string> | null;
+            where: {
+              combine: "all" | "any" | "none" | null;
+              conditions: Array<
+                | {
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }
+                | {
+                    _type: "ruleGroup";
+                    combine: "all" | "any" | "none" | null;
+                    conditions: Array<{
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }> | null;
+                  }
+              > | null;
+            } | null;
             sort: "latest" | "price_asc" | "price_desc" | "relevant" | null;
             limit: number | null;
             variant: "plain" | "tinted" | null;
@@ -1625,10 +1693,75 @@ export type PageQueryResult =
             _type: "stockCarousel";
             heading: string | null;
             intro: string | null;
+            source: "filter" | "rule" | "vehicles" | null;
             carType: "demo" | "new" | "used" | null;
             bodyType: string | null;
             make: string | null;
             maxPrice: number | null;
+            vehicles: Array<string> | null;
+            where: {
+              combine: "all" | "any" | "none" | null;
+              conditions: Array<
+                | {
+                    _type: "ruleCondition";
+                    field: string | null;
+                    op:
+                      | "ageDaysLte"
+                      | "between"
+                      | "contains"
+                      | "eq"
+                      | "gt"
+                      | "gte"
+                      | "in"
+                      | "lt"
+                      | "lte"
+                      | "missing"
+                      | "ne"
+                      | "notIn"
+                      | "present"
+                      | "startsWith"
+                      | null;
+                    valueFrom: string | null;
+                    values: Array<string> | null;
+                    tenantValue:
+                      "dealershipIds" | "manufacturer" | "websiteId" | null;
+                    otherField: string | null;
+                    times: number | null;
+                    plus: number | null;
+                  }
+                | {
+                    _type: "ruleGroup";
+                    combine: "all" | "any" | "none" | null;
+                    conditions: Array<{
+                      _type: "ruleCondition";
+                      field: string | null;
+                      op:
+                        | "ageDaysLte"
+                        | "between"
+                        | "contains"
+                        | "eq"
+                        | "gt"
+                        | "gte"
+                        | "in"
+                        | "lt"
+                        | "lte"
+                        | "missing"
+                        | "ne"
+                        | "notIn"
+                        | "present"
+                        | "startsWith"
+                        | null;
+                      valueFrom: string | null;
+                      values: Array<string> | null;
+                      tenantValue:
+                        "dealershipIds" | "manufacturer" | "websiteId" | null;
+                      otherField: string | null;
+                      times: number | null;
+                      plus: number | null;
+                    }> | null;
+                  }
+              > | null;
+            } | null;
             sort: "latest" | "price_asc" | "price_desc" | "relevant" | null;
             limit: number | null;
             variant: "plain" | "tinted" | null;
