@@ -33,7 +33,7 @@ export function isExpected(vehicle: StockDocument, expected: Expected): boolean 
 }
 
 function fits(value: StockDocument[keyof StockDocument], wanted: Wanted): boolean {
-  if (Array.isArray(value)) return value.some((entry: string | number) => fits(entry, wanted))
+  if (Array.isArray(value)) return value.flat().some((entry) => fits(entry, wanted))
   if (wanted instanceof RegExp) return wanted.test(String(value))
   if (Array.isArray(wanted)) return wanted.some((entry) => fits(value, entry as Wanted))
   if (typeof wanted !== 'object') return value === wanted

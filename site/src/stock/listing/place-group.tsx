@@ -1,6 +1,6 @@
 'use client'
 
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { Place } from '@forecourt/stock/geocoder'
 import { FacetFold } from './facet-fold.tsx'
 import { HiddenState } from './hidden-state.tsx'
@@ -27,6 +27,10 @@ function PlaceForm({ model, settings }: { model: ListingModel; settings: Listing
   const shown = near?.place?.postcode ?? near?.text ?? ''
   const [problem, setProblem] = useState(near && !near.place ? settings.texts.noSuchPlace : '')
 
+  // Looking a place up takes a moment, in which another filter may have been chosen.
+  const latest = useRef(model.state)
+  useEffect(() => void (latest.current = model.state), [model.state])
+
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -41,7 +45,9 @@ function PlaceForm({ model, settings }: { model: ListingModel; settings: Listing
     if (found === 'unknown') window.location.assign(form.action + query(form))
     else if (found) {
       setProblem('')
-      nav.go(withNear(model.state, { text: found.postcode, ...(within > 0 ? { within } : {}), place: found }))
+      nav.go(
+        withNear(latest.current, { text: found.postcode, ...(within > 0 ? { within } : {}), place: found }),
+      )
     } else setProblem(settings.texts.noSuchPlace)
   }
   return (
