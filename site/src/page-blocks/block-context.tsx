@@ -2,7 +2,6 @@ import type { BlockContext } from '@forecourt/blocks/core/block-context'
 import { BlockContentError } from '@forecourt/blocks/core/required'
 import { formPart } from '../leads/form-part.tsx'
 import { reportContent, soundDocuments } from '../server/content-shape/content-issues.ts'
-import { imageBaseUrl } from '../server/content.ts'
 import { getRuntime } from '../server/runtime.ts'
 import type { TenantContext } from '../server/tenant.ts'
 import { tenantOffers } from '../offers/offers-data.ts'
@@ -10,8 +9,7 @@ import { cardSettings, vehicleCardModel } from '../stock/card/vehicle-card-model
 import { VehicleCard } from '../stock/card/vehicle-card.tsx'
 import { allStockPath } from '../stock/listing/listing-url.ts'
 import { SearchForm } from '../stock/suggest/search-form.tsx'
-import { contentImage } from '../ui/content-image.ts'
-import { NOT_FOUND_IMAGE } from '../ui/media-url.ts'
+import { blockImage } from './block-image.ts'
 import { blockStock } from './block-stock.ts'
 import { narrowedListing, popularBodyTypes } from './narrowed-listing.ts'
 import { promoIssues } from './promo-issues.ts'
@@ -33,18 +31,14 @@ export function blockContext(
     now,
     link,
     editing,
-    image: (picture, request) =>
-      contentImage(picture, request, imageBaseUrl()) ?? {
-        src: NOT_FOUND_IMAGE,
-        width: request.width,
-        height: request.height ?? Math.round(request.width * 0.75),
-        alt: picture.alt ?? '',
-      },
+    image: blockImage,
     stock: {
       listingPath: allStockPath(tenant),
-      listing: (choice) => narrowedListing(context, choice),
-      bodyTypes: (options) => popularBodyTypes(context, options),
       carousel: (options) => blockStock(context, route, options),
+    },
+    listing: {
+      href: (choice) => narrowedListing(context, choice),
+      bodyTypes: (options) => popularBodyTypes(context, options),
     },
     content: {
       offers: ({ limit, category }) =>

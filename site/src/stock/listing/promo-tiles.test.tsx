@@ -15,7 +15,6 @@ import { listingTiles } from './promo-tiles.tsx'
 const content = vi.hoisted(() => ({ promos: [] as unknown[] }))
 vi.mock('../../server/content.ts', () => ({
   fetchContentOr: async () => content.promos,
-  isDraftMode: async () => false,
   imageBaseUrl: () => '/_images/p/d',
 }))
 

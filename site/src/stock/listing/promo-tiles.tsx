@@ -3,11 +3,11 @@ import { PromoCard } from '@forecourt/blocks/core/promo-card'
 import { isWithinWindow } from '@forecourt/blocks/core/window'
 import type { PromoTilesQueryResult } from '@forecourt/schemas/generated/types'
 import type { CardLook } from '@forecourt/tenant-config/vocabulary'
-import { blockContext } from '../../page-blocks/block-context.tsx'
+import { blockImage } from '../../page-blocks/block-image.ts'
 import { promoIssues } from '../../page-blocks/promo-issues.ts'
 import { shownPromos } from '../../page-blocks/shown-promos.ts'
 import { typeTag, type CacheTag } from '../../server/cache-tags.ts'
-import { fetchContentOr, isDraftMode } from '../../server/content.ts'
+import { fetchContentOr } from '../../server/content.ts'
 import { soundDocuments } from '../../server/content-shape/content-issues.ts'
 import type { TenantContext } from '../../server/tenant.ts'
 import type { ListingTiles } from './promo-tiles.client.tsx'
@@ -41,7 +41,7 @@ export async function listingTiles(
     .filter((promo) => isWithinWindow(promo, context.now) && isShown(promo))
     .slice(0, MAX_TILES)
   if (promos.length === 0) return undefined
-  const blocks = blockContext(context, { editing: await isDraftMode(), route })
+  const ports = { tenant: context.tenant, link: context.link, image: blockImage }
   return {
     seed,
     settings: context.tenant.promo,
@@ -51,7 +51,7 @@ export async function listingTiles(
       // Draft mode hides links in texts that are compared.
       display: [...(promo.display ?? []), ...(promo.routes ?? [])].map(cleanText),
       strictDisplay: promo.strictDisplay === true,
-      view: <PromoCard tile={promo} context={blocks} className={FRAMES[context.tenant.card.look]} />,
+      view: <PromoCard tile={promo} context={ports} className={FRAMES[context.tenant.card.look]} />,
     })),
   }
 }
