@@ -1,5 +1,6 @@
 'use client'
 
+import { PAGE_SIZES } from '../stock/card/card-sizes.ts'
 import { VehicleCard } from '../stock/card/vehicle-card.tsx'
 import type { VehicleCardModel } from '../stock/card/vehicle-card-model.ts'
 import { comparePath } from './paths.ts'
@@ -56,11 +57,7 @@ function SavedCard({ card, vehicle }: { card: VehicleCardModel; vehicle: SavedVe
   return (
     <>
       <div className="flex-1">
-        <VehicleCard
-          card={card}
-          headingLevel={2}
-          sizes="(min-width: 80rem) 19rem, (min-width: 64rem) 33vw, (min-width: 40rem) 50vw, 100vw"
-        />
+        <VehicleCard card={card} headingLevel={2} sizes={PAGE_SIZES} />
       </div>
       {change && (
         <p className={`mt-2 text-small font-semibold ${change.isLower ? 'text-positive' : 'text-ink-2'}`}>

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { countOf } from '../format.ts'
+import { LISTING_SIZES } from '../card/card-sizes.ts'
 import { VehicleCard } from '../card/vehicle-card.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { FilterPanel } from './filter-panel.tsx'
@@ -82,7 +83,7 @@ function Results(props: { model: ListingModel; settings: ListingSettings; isLoad
             <VehicleCard
               card={card}
               headingLevel={3}
-              sizes="(min-width: 80rem) 20rem, (min-width: 64rem) 33vw, (min-width: 40rem) 50vw, 100vw"
+              sizes={LISTING_SIZES[settings.columns]}
               isPriority={index < 2}
             />
           </li>
