@@ -175,6 +175,7 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     reportDown: (service) => watch.reportDown(service),
     refreshTenants: () => directory.refresh(),
     contentChanged: () => void boundaries.recompute(),
+    placesChanged: stock.placesChanged,
     async health() {
       const [content, search] = await Promise.all([
         lake.isHealthy().catch(() => false),

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { concernsDirectory, parseChanges, tagsOfChange, type ContentChange } from './revalidate.ts'
+import {
+  concernsDirectory,
+  parseChanges,
+  tagsOfChange,
+  type ContentChange,
+  tenantsOfPlaces,
+} from './revalidate.ts'
 
 const ALL = ['tenant-harbour', 'tenant-wattle']
 
@@ -72,6 +78,20 @@ describe('tags of a published change', () => {
       'type:model:tenant-wattle',
     ])
     expect(concernsDirectory(own)).toBe(true)
+  })
+
+  it('names the dealers whose vehicles may stand elsewhere when a place is published, both when it changed hands', () => {
+    const moved = change({
+      _type: 'location',
+      _id: 'location-yard',
+      before: { tenant: 'tenant-harbour' },
+      after: { tenant: 'tenant-wattle' },
+    })
+    expect(tenantsOfPlaces([moved, change({ _type: 'page', after: { tenant: 'tenant-x' } })], ALL)).toEqual([
+      'tenant-harbour',
+      'tenant-wattle',
+    ])
+    expect(tenantsOfPlaces([change({ _type: 'offer', after: { tenant: 'tenant-x' } })], ALL)).toEqual([])
   })
 
   it('expires what the dealers’ searches found when their words change', () => {

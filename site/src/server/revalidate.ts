@@ -41,6 +41,12 @@ export function concernsDirectory(change: ContentChange): boolean {
   return DIRECTORY_TYPES.has(change._type)
 }
 
+/** Ids of the tenants whose places the changes concern: their vehicles may stand elsewhere now. */
+export function tenantsOfPlaces(changes: readonly ContentChange[], all: readonly string[]): string[] {
+  const places = changes.filter(({ _type }) => _type === 'location')
+  return [...new Set(places.flatMap((change) => affectedTenants(change, all)))]
+}
+
 /**
  * The tags a change expires. A document that moved from one tenant to another expires both; one without a tenant
  * (shared, or a rule for all) expires every tenant's.

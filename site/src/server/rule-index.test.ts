@@ -149,6 +149,19 @@ it('a rule that moves with time is judged again when its hour has passed', async
   expect(marked()).toEqual([])
 })
 
+it('vehicles of a dealer whose places have moved are sent again, of others they are not', async () => {
+  const { keeper, told, load } = make()
+  await load({ price: 20_000 })
+  await keeper.ensure()
+  keeper.placesChanged(['tenant-of-nobody'])
+  await keeper.ensure()
+  keeper.placesChanged([tenant._id])
+  await keeper.ensure()
+  expect(told.map(({ tenants }) => tenants)).toEqual([[], [tenant._id]])
+  await keeper.ensure()
+  expect(told).toHaveLength(2)
+})
+
 it('an engine that is away is a rejection, and the rule is not in force before it is back', async () => {
   const { keeper, told, load, marked } = make()
   await load({ price: 20_000, before_price: 22_000 })

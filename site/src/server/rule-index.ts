@@ -29,6 +29,8 @@ export interface RuleIndex {
   ensure(): Promise<void>
   /** Time has passed for these tenants (ids): their rules that move with it are judged again. */
   timePassed(tenantIds: readonly string[]): void
+  /** The places of these tenants (ids) may have moved: their vehicles are sent again, whatever their rules. */
+  placesChanged(tenantIds: readonly string[]): void
 }
 
 /** Makes the keeper of one process; nothing is reached before `ensure`. */
@@ -102,6 +104,9 @@ export function createRuleIndex(options: RuleIndexOptions): RuleIndex {
         const isMoved = rules.some((rule) => rule.token !== undefined && movesWithTime(rule))
         if (isMoved && tenantIds.includes(id)) moved.add(id)
       }
+    },
+    placesChanged(tenantIds) {
+      for (const { id } of tenants.published()) if (tenantIds.includes(id)) moved.add(id)
     },
   }
 }

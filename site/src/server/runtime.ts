@@ -84,6 +84,8 @@ export interface Runtime {
   refreshTenants(): Promise<void>
   /** Content was published: the moments at which windows open and close are computed again. */
   contentChanged(): void
+  /** Places of these tenants (ids) were published: where their vehicles stand is looked up again, in the background. */
+  placesChanged(tenantIds: readonly string[]): void
   health(): Promise<ServiceHealth>
   /** Milliseconds since the epoch; the only clock pages use. */
   now(): number

@@ -95,6 +95,12 @@ export function createStockUpkeep(options: StockUpkeepOptions) {
     reindex: reindex satisfies ReindexPort,
     /** Vehicles are judged by the rules as they are now, in the background. */
     judgeRules,
+    /** Places of these dealers (ids) were published: their vehicles may stand elsewhere. */
+    placesChanged(tenantIds: readonly string[]): void {
+      if (tenantIds.length === 0) return
+      ruleIndex.placesChanged(tenantIds)
+      judgeRules()
+    },
     /** Windows of these dealers (ids) have opened or closed. */
     timePassed(tenantIds: readonly string[]): void {
       ruleIndex.timePassed(tenantIds)

@@ -1,7 +1,7 @@
 import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { apiError } from '../../../server/errors.ts'
 import { limitedText } from '../../../server/limited-text.ts'
-import { concernsDirectory, parseChanges, tagsOfChange } from '../../../server/revalidate.ts'
+import { concernsDirectory, parseChanges, tagsOfChange, tenantsOfPlaces } from '../../../server/revalidate.ts'
 import { getRuntime } from '../../../server/runtime.ts'
 
 export const dynamic = 'force-dynamic'
@@ -28,6 +28,7 @@ export async function POST(request: Request): Promise<Response> {
   const tags = [...new Set(parsed.changes.flatMap((change) => tagsOfChange(change, tenantIds)))]
   runtime.revalidate(tags)
   runtime.contentChanged()
+  runtime.placesChanged(tenantsOfPlaces(parsed.changes, tenantIds))
   return Response.json({ ok: true, tags }, { headers: { 'cache-control': 'no-store' } })
 }
 
