@@ -85,15 +85,17 @@ export interface BlockContext {
   stock: {
     /** Path of the listing of all stock, for search forms. */
     listingPath: string
+    /** The chosen vehicles that meet every rule of the tenant; `sort` is for those that were not named one by one. */
+    carousel(options: StockChoice & { sort?: SortKey; limit: number }): Promise<StockResult>
+  }
+  listing: {
     /** Address of the listing of all stock, narrowed. */
-    listing(choice: ListingChoice): string
+    href(choice: ListingChoice): string
     /** The body types with most vehicles, the most frequent first; undefined while the search is away. */
     bodyTypes(options: {
       limit: number
       carType?: ListingChoice['carType']
     }): Promise<BodyTypeCount[] | undefined>
-    /** The chosen vehicles that meet every rule of the tenant; `sort` is for those that were not named one by one. */
-    carousel(options: StockChoice & { sort?: SortKey; limit: number }): Promise<StockResult>
   }
   content: {
     /** Offers that are on at `now`, featured ones first. */
@@ -106,6 +108,11 @@ export interface BlockContext {
   /** The dealer's form with this document id, or its contact form; `key` tells the forms of a page apart. */
   form(request: { id: string | null; key: string }): Promise<FormPart>
   renderVehicleCard(vehicle: StockDocument): ReactNode
+  /**
+   * A row of vehicles that the visitor's own browser knows of, `li` elements: those whose pages were open, or others like
+   * the last of them. Nothing before JavaScript, and nothing where there is none.
+   */
+  visitorVehicles(request: { of: 'viewed' | 'similar'; limit: number; labelledBy: string }): ReactNode
   /** Tells whoever runs the site that a block was left out. */
   report(problem: { blockType: BlockType; blockKey: string; error: unknown }): void
 }

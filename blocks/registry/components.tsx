@@ -6,6 +6,11 @@ import { OffersList } from '../offers-list/offers-list.tsx'
 import { PromoTile } from '../promo-tile/promo-tile.tsx'
 import { RichText } from '../rich-text/rich-text.tsx'
 import { StockCarousel } from '../stock-carousel/stock-carousel.tsx'
+import { SearchBox } from '../search-box/search-box.tsx'
+import { PopularBodyTypes } from '../popular-body-types/popular-body-types.tsx'
+import { PriceSlider } from '../price-slider/price-slider.tsx'
+import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx'
+import { SimilarVehicles } from '../similar-vehicles/similar-vehicles.tsx'
 
 /** The view of every block type. */
 export const blockComponents = {
@@ -16,4 +21,9 @@ export const blockComponents = {
   stockCarousel: StockCarousel,
   featureBanner: FeatureBanner,
   enquiryForm: EnquiryForm,
+  searchBox: SearchBox,
+  popularBodyTypes: PopularBodyTypes,
+  priceSlider: PriceSlider,
+  recentlyViewed: RecentlyViewed,
+  similarVehicles: SimilarVehicles,
 } satisfies BlockComponents

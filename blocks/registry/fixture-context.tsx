@@ -73,6 +73,14 @@ export function fixtureVehicle(index: number): StockDocument {
   })
 }
 
+const FIXTURE_BODIES = [
+  { body: 'SUV', count: 396, href: '/search/suv' },
+  { body: 'Hatch', count: 115, href: '/search/hatch' },
+  { body: 'Ute', count: 110, href: '/search/ute' },
+  { body: 'Caravan', count: 58, href: '/search/caravan' },
+  { body: 'Sedan', count: 41, href: '/search/sedan' },
+]
+
 /** A context that answers from fixtures, for tests and the gallery; ports can be replaced one by one. */
 export function fixtureContext(overrides: Partial<BlockContext> = {}): BlockContext {
   return {
@@ -94,6 +102,11 @@ export function fixtureContext(overrides: Partial<BlockContext> = {}): BlockCont
         vehicles: Array.from({ length: limit }, (_, index) => fixtureVehicle(index)),
         found: 120,
       }),
+    },
+    listing: {
+      href: ({ body = '', price, sort = '' }) =>
+        `/search/new-used-and-demo-cars?body=${body}&price=${price?.min ?? ''}-${price?.max ?? ''}&sortBy=${sort}`,
+      bodyTypes: async ({ limit }) => FIXTURE_BODIES.slice(0, limit),
     },
     content: {
       offers: async ({ limit }) =>
@@ -125,6 +138,13 @@ export function fixtureContext(overrides: Partial<BlockContext> = {}): BlockCont
           <a href={`/cars/${vehicle.slug}`}>{vehicle.name}</a>
         </h3>
       </article>
+    ),
+    visitorVehicles: ({ of, limit }) => (
+      <ul>
+        {Array.from({ length: limit }, (_, index) => (
+          <li key={index}>{`${of} ${fixtureVehicle(index).name}`}</li>
+        ))}
+      </ul>
     ),
     report: () => undefined,
     ...overrides,

@@ -7,6 +7,11 @@ import { offersListFixtures } from '../offers-list/offers-list.fixture.ts'
 import { promoTileFixtures } from '../promo-tile/promo-tile.fixture.ts'
 import { richTextFixtures } from '../rich-text/rich-text.fixture.ts'
 import { stockCarouselFixtures } from '../stock-carousel/stock-carousel.fixture.ts'
+import { searchBoxFixtures } from '../search-box/search-box.fixture.ts'
+import { popularBodyTypesFixtures } from '../popular-body-types/popular-body-types.fixture.ts'
+import { priceSliderFixtures } from '../price-slider/price-slider.fixture.ts'
+import { recentlyViewedFixtures } from '../recently-viewed/recently-viewed.fixture.ts'
+import { similarVehiclesFixtures } from '../similar-vehicles/similar-vehicles.fixture.ts'
 
 /** Main, empty and longest content of every block type, for tests, the gallery and screenshots. */
 export const blockFixtures = {
@@ -17,4 +22,9 @@ export const blockFixtures = {
   stockCarousel: stockCarouselFixtures,
   featureBanner: featureBannerFixtures,
   enquiryForm: enquiryFormFixtures,
+  searchBox: searchBoxFixtures,
+  popularBodyTypes: popularBodyTypesFixtures,
+  priceSlider: priceSliderFixtures,
+  recentlyViewed: recentlyViewedFixtures,
+  similarVehicles: similarVehiclesFixtures,
 } satisfies { [T in BlockType]: BlockFixtures<T> }

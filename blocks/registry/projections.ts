@@ -5,6 +5,11 @@ import { offersListProjection } from '../offers-list/offers-list.groq.ts'
 import { promoTileProjection } from '../promo-tile/promo-tile.groq.ts'
 import { richTextProjection } from '../rich-text/rich-text.groq.ts'
 import { stockCarouselProjection } from '../stock-carousel/stock-carousel.groq.ts'
+import { searchBoxProjection } from '../search-box/search-box.groq.ts'
+import { popularBodyTypesProjection } from '../popular-body-types/popular-body-types.groq.ts'
+import { priceSliderProjection } from '../price-slider/price-slider.groq.ts'
+import { recentlyViewedProjection } from '../recently-viewed/recently-viewed.groq.ts'
+import { similarVehiclesProjection } from '../similar-vehicles/similar-vehicles.groq.ts'
 
 /**
  * What a page query fetches of each block type. Fields are listed by name and never spread: with a spread,
@@ -20,4 +25,9 @@ export const blockProjections = /* groq */ `
   _type == "stockCarousel" => {${stockCarouselProjection}},
   _type == "featureBanner" => {${featureBannerProjection}},
   _type == "enquiryForm" => {${enquiryFormProjection}},
+  _type == "searchBox" => {${searchBoxProjection}},
+  _type == "popularBodyTypes" => {${popularBodyTypesProjection}},
+  _type == "priceSlider" => {${priceSliderProjection}},
+  _type == "recentlyViewed" => {${recentlyViewedProjection}},
+  _type == "similarVehicles" => {${similarVehiclesProjection}},
 `

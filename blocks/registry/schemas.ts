@@ -7,6 +7,11 @@ import { offersList } from '../offers-list/offers-list.schema.ts'
 import { promoTile } from '../promo-tile/promo-tile.schema.ts'
 import { richText } from '../rich-text/rich-text.schema.ts'
 import { stockCarousel } from '../stock-carousel/stock-carousel.schema.ts'
+import { searchBox } from '../search-box/search-box.schema.ts'
+import { popularBodyTypes } from '../popular-body-types/popular-body-types.schema.ts'
+import { priceSlider } from '../price-slider/price-slider.schema.ts'
+import { recentlyViewed } from '../recently-viewed/recently-viewed.schema.ts'
+import { similarVehicles } from '../similar-vehicles/similar-vehicles.schema.ts'
 
 /** The schema of every block type; the generated types must know the same ones. */
 const schemas = {
@@ -17,6 +22,11 @@ const schemas = {
   stockCarousel,
   featureBanner,
   enquiryForm,
+  searchBox,
+  popularBodyTypes,
+  priceSlider,
+  recentlyViewed,
+  similarVehicles,
 } satisfies { [T in BlockType]: { name: T; type: 'object' } }
 
 /** Every block schema, in the order the Studio offers them. */

@@ -3,6 +3,7 @@ import { BlockquoteIcon } from '@sanity/icons/Blockquote'
 import { BookmarkIcon } from '@sanity/icons/Bookmark'
 import { CaseIcon } from '@sanity/icons/Case'
 import { ComponentIcon } from '@sanity/icons/Component'
+import { ControlsIcon } from '@sanity/icons/Controls'
 import { DocumentsIcon } from '@sanity/icons/Documents'
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { FilterIcon } from '@sanity/icons/Filter'
@@ -11,10 +12,12 @@ import { InlineElementIcon } from '@sanity/icons/InlineElement'
 import { LinkIcon } from '@sanity/icons/Link'
 import { PinIcon } from '@sanity/icons/Pin'
 import { SearchIcon } from '@sanity/icons/Search'
+import { SearchIcon } from '@sanity/icons/Search'
 import { StackIcon } from '@sanity/icons/Stack'
 import { StarIcon } from '@sanity/icons/Star'
 import { StringIcon } from '@sanity/icons/String'
 import { TagIcon } from '@sanity/icons/Tag'
+import { ThLargeIcon } from '@sanity/icons/ThLarge'
 import type { ComponentType } from 'react'
 
 /** Symbols of document and block types, and of what can be laid on words of a text; schema files cannot carry them, for they know nothing of React. */
@@ -40,4 +43,7 @@ export const TYPE_ICONS: Readonly<Record<string, ComponentType>> = {
   stockCarousel: StackIcon,
   featureBanner: InlineElementIcon,
   enquiryForm: EnvelopeIcon,
+  searchBox: SearchIcon,
+  popularBodyTypes: ThLargeIcon,
+  priceSlider: ControlsIcon,
 }

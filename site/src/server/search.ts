@@ -29,9 +29,17 @@ export async function searchStock(
   })
 }
 
-/** Counts of the values in a tenant's stock, by field. */
-export async function countStock(context: TenantContext, facets: readonly string[]): Promise<StockResult> {
-  return run(context, { perPage: 1, facets }, { surface: 'search', isCount: true, tags: listTags(context) })
+/** Counts of the values in a tenant's stock, or in what `refinements` leave of it, by field. */
+export async function countStock(
+  context: TenantContext,
+  facets: readonly string[],
+  refinements: NonNullable<StockRequest['refinements']> = {},
+): Promise<StockResult> {
+  return run(
+    context,
+    { perPage: 1, facets, refinements },
+    { surface: 'search', isCount: true, tags: listTags(context) },
+  )
 }
 
 /** How many vehicles the tenant's listing shows for each request; undefined where the engine does not say. */

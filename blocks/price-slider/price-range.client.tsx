@@ -1,0 +1,20 @@
+'use client'
+
+import { lazy, Suspense } from 'react'
+import type { RangeScale } from '../core/range-scale.ts'
+
+// Only pages with a price slider load it.
+const RangeSlider = lazy(() =>
+  import('../core/range-slider.tsx').then((module) => ({ default: module.RangeSlider })),
+)
+
+const ANY = {}
+
+/** The slider of a form around it that asks for vehicles by price. */
+export function PriceRange({ scale }: { scale: RangeScale }) {
+  return (
+    <Suspense fallback={null}>
+      <RangeSlider name="price" label="Price" unit="aud" scale={scale} value={ANY} />
+    </Suspense>
+  )
+}

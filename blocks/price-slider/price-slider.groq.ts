@@ -1,0 +1,6 @@
+export const priceSliderProjection = /* groq */ `
+  heading,
+  text,
+  button,
+  variant
+`

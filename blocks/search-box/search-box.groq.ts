@@ -1,0 +1,6 @@
+export const searchBoxProjection = /* groq */ `
+  heading,
+  text,
+  hint,
+  variant
+`
