@@ -1,3 +1,5 @@
+import { seedFacets } from '../facets.ts'
+import { POPULAR_MAKES } from '@forecourt/tenant-config/makes'
 import { demoDealerships, demoLocationIds } from '../demo-places.ts'
 import { documentLink, keyed, pathLink, reference, urlLink, type SeedTenant } from '../documents.ts'
 
@@ -32,6 +34,26 @@ export const harbourTenant: SeedTenant = {
     pageSize: 21,
     carouselSize: 8,
     sorts: ['relevant', 'latest', 'price_asc', 'price_desc'],
+    // SRCH-14.
+    facets: seedFacets(
+      'car_type',
+      ['make', { order: 'alpha', pinned: [...POPULAR_MAKES] }],
+      'model',
+      'simple_body',
+      'price',
+      ['weekly_price_range', { label: 'Weekly figure' }],
+      'year',
+      'km',
+      'fuel',
+      'transmission',
+      'drive',
+      'seats',
+      'colour',
+      ['categories', { label: 'Good for' }],
+      ['filtered_features', { label: 'Has' }],
+      ['dealership_name', { label: 'Dealership' }],
+      ['location_name', { label: 'Yard' }],
+    ),
   },
   promo: { positions: [8, 17] },
   // The lender of the demonstration feed.

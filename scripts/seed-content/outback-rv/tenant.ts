@@ -1,4 +1,5 @@
 import { demoDealerships, demoLocationIds } from '../demo-places.ts'
+import { seedFacets } from '../facets.ts'
 import { documentLink, keyed, pathLink, reference, urlLink, type SeedTenant } from '../documents.ts'
 
 export const OUTBACK = 'tenant-outback-rv'
@@ -35,16 +36,26 @@ export const outbackTenant: SeedTenant = {
     pageSize: 24,
     carouselSize: 8,
     sorts: ['latest', 'price_asc', 'price_desc', 'relevant'],
-    facets: keyed([
-      facet('item_type', 'Kind'),
-      facet('car_type', 'New or used'),
-      facet('make', 'Make'),
-      facet('body', 'Type'),
-      facet('price', 'Price', 'range'),
-      facet('year', 'Year', 'range'),
-      facet('km', 'Kilometres', 'range'),
-      facet('location_name', 'Yard'),
-    ]),
+    facets: seedFacets(
+      ['item_type', { label: 'Kind' }],
+      ['body', { label: 'Type' }],
+      ['car_type', { label: 'New or used' }],
+      [
+        'price',
+        {
+          range: {
+            min: 10_000,
+            max: 800_000,
+            step: 5000,
+            picks: [30_000, 50_000, 80_000, 120_000, 200_000, 300_000, 500_000, 800_000],
+          },
+        },
+      ],
+      'make',
+      'year',
+      ['km', { range: { min: 0, max: 1_000_000, step: 10_000, picks: [50_000, 150_000, 400_000] } }],
+      ['location_name', { label: 'Yard' }],
+    ),
   },
   flags: { evTag: false, certifiedBadge: false },
   card: {
@@ -110,10 +121,4 @@ export const outbackTenant: SeedTenant = {
       'Outback RV Pty Ltd. SA dealer licence LVD 284 611, NSW MD 077 403. Masses are those of the compliance plate; check your tow vehicle before you buy.',
     socials: [],
   },
-}
-
-type Facet = NonNullable<NonNullable<SeedTenant['search']>['facets']>[number]
-
-function facet(field: NonNullable<Facet['field']>, label: string, widget: 'list' | 'range' = 'list') {
-  return { _type: 'facetSetting' as const, field, label, widget, order: 'count' as const }
 }

@@ -1,3 +1,4 @@
+import { seedFacets } from '../facets.ts'
 import { demoDealerships, demoLocationIds } from '../demo-places.ts'
 import { documentLink, keyed, pathLink, reference, urlLink, type SeedTenant } from '../documents.ts'
 
@@ -33,6 +34,20 @@ export const southsideTenant: SeedTenant = {
     pageSize: 18,
     carouselSize: 6,
     sorts: ['relevant', 'latest', 'price_asc', 'price_desc'],
+    facets: seedFacets(
+      'car_type',
+      'model',
+      ['badge', { label: 'Variant' }],
+      'price',
+      ['fuel', { label: 'Power' }],
+      'simple_body',
+      'year',
+      'km',
+      'transmission',
+      'colour',
+      'status',
+      'location_name',
+    ),
   },
   flags: { evTag: true, certifiedBadge: false, valuation: true },
   tradeIn: { rule: 'valuation', minPrice: 200 },

@@ -1,3 +1,4 @@
+import { seedFacets } from '../facets.ts'
 import { demoDealerships, demoLocationIds } from '../demo-places.ts'
 import { documentLink, keyed, pathLink, reference, urlLink, type SeedTenant } from '../documents.ts'
 
@@ -29,6 +30,24 @@ export const wattleTenant: SeedTenant = {
     pageSize: 21,
     carouselSize: 8,
     sorts: ['latest', 'relevant', 'price_asc', 'price_desc'],
+    facets: seedFacets(
+      [
+        'price',
+        { range: { min: 2000, max: 60_000, step: 500, picks: [5000, 10_000, 15_000, 20_000, 30_000] } },
+      ],
+      ['simple_body', { label: 'Body' }],
+      'make',
+      'model',
+      ['km', { range: { min: 0, max: 300_000, step: 5000, picks: [50_000, 100_000, 150_000, 200_000] } }],
+      'year',
+      'transmission',
+      'fuel',
+      'seats',
+      'colour',
+      ['categories', { label: 'Good for' }],
+      ['price_range', { label: 'Price band' }],
+      'location_name',
+    ),
   },
   promo: { positions: [8], offset: 'random', rest: 'random' },
   flags: { evTag: false, certifiedBadge: false },
