@@ -57,6 +57,14 @@ export const tenantProjection = /* groq */ `
     term{min, max, step, default},
     interest{min, max, step, default}
   },
+  tracking{
+    adapter,
+    consent,
+    eventIds{
+      searchView, usedView, newView, demoView, saveCar, phoneClick,
+      newLead, usedLead, testDrive, usedTestDrive, offerAccepted, financeEnquiry
+    }
+  },
   theme{
     colours{brand, accent, surface, ink, surface2, ink2, muted, line},
     fonts{display, body},

@@ -1,3 +1,5 @@
+import type { EventName } from './vocabulary.ts'
+
 /** The closed list of what a lead can be about (N1, market page row 37). */
 export const LEAD_CATEGORIES = [
   'New Vehicle Enquiry',
@@ -47,4 +49,17 @@ export function vehicleCategory(carType: string): LeadCategory {
   if (carType === 'new') return 'New Vehicle Enquiry'
   if (carType === 'demo') return 'Demo Vehicle Enquiry'
   return carType === 'used' ? 'Used Vehicle Enquiry' : 'General Enquiry'
+}
+
+/** What an enquiry counts as (LEAD-26), by its category and its vehicle's `car_type`; undefined for one that has no event. */
+export function leadEvent(category: LeadCategory, carType = ''): EventName | undefined {
+  if (category === 'Test Drive Booking') return carType === 'used' ? 'usedTestDrive' : 'testDrive'
+  return LEAD_EVENTS[category]
+}
+
+const LEAD_EVENTS: Partial<Record<LeadCategory, EventName>> = {
+  'New Vehicle Enquiry': 'newLead',
+  'Used Vehicle Enquiry': 'usedLead',
+  'Special Offer Enquiry': 'offerAccepted',
+  'Finance Enquiry': 'financeEnquiry',
 }

@@ -80,5 +80,7 @@ const eventShape = Object.fromEntries(EVENT_NAMES.map((name) => [name, eventId])
 /** C45: a view of a new or a demo vehicle has no id unless the tenant gives one. */
 export const trackingSchema = z.object({
   adapter: z.enum(['dataLayer', 'none', 'custom']),
+  /** Whether visitors are asked first; browsers that ask not to be counted never are. */
+  consent: z.enum(['assumed', 'asked']),
   eventIds: z.strictObject({ ...eventShape, newView: eventId.optional(), demoView: eventId.optional() }),
 })

@@ -151,6 +151,8 @@ export const EVENT_NAMES = [
   'financeEnquiry',
 ] as const
 export type EventName = (typeof EVENT_NAMES)[number]
+/** C45: views of a new or a demo vehicle have an id only where the tenant gives one. */
+export type TrackedEvent = EventName | 'newView' | 'demoView'
 
 /** How often a repayment is made, and how many there are in a year (FIN-10). */
 export const FREQUENCIES = ['week', 'fortnight', 'month'] as const

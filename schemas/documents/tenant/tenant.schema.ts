@@ -14,6 +14,7 @@ import { promoFields } from './promo-fields.ts'
 import { searchFields } from './search-fields.ts'
 import { textFields } from './text-fields.ts'
 import { themeFields } from './theme-fields.ts'
+import { trackingFields } from './tracking-fields.ts'
 import { vehicleFields } from './vehicle-fields.ts'
 import { TEMPLATES } from './vocabulary.ts'
 
@@ -49,6 +50,7 @@ export const tenant = defineType({
     ...cardFields,
     ...actionFields,
     ...flagFields,
+    ...trackingFields,
     ...vehicleFields,
     ...financeFields,
     ...addressFields,

@@ -52,7 +52,10 @@ async function take(
 
 function answerJson(taken: Taken, requestId: string, { tenant }: TenantContext): Response {
   const headers = { 'cache-control': 'no-store' }
-  if (taken.ok) return Response.json({ lead_id: taken.lead_id, form: taken.form }, { status: 201, headers })
+  if (taken.ok) {
+    const { lead_id, form, event } = taken
+    return Response.json({ lead_id, form, event }, { status: 201, headers })
+  }
   const { code, problems } = taken
   const fields = Object.fromEntries(
     FIELD_NAMES.flatMap((name) => {

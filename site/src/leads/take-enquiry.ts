@@ -1,4 +1,6 @@
 import { type FieldProblems, readEnquiry } from '@forecourt/leads/enquiry'
+import { leadEvent } from '@forecourt/tenant-config/lead-categories'
+import type { EventName } from '@forecourt/tenant-config/vocabulary'
 import type { ErrorCode } from '../server/errors.ts'
 import type { LeadBody } from '../server/leads/lead-body.ts'
 import { getRuntime } from '../server/runtime.ts'
@@ -14,7 +16,8 @@ export interface Sender {
 }
 
 export type Taken =
-  | { ok: true; lead_id: string; form: string }
+  /** `event`: what the enquiry counts as. */
+  | { ok: true; lead_id: string; form: string; event: EventName | undefined }
   | { ok: false; code: ErrorCode; problems: FieldProblems }
 
 /** Checks an enquiry and keeps it as a lead of the tenant whose host was asked (TEN-01, N1). */
@@ -52,7 +55,9 @@ export async function takeEnquiry(context: TenantContext, body: LeadBody, sender
     leadId: body.leadId,
     emails: forms.addressesOf(form),
   })
-  return 'code' in kept ? refused(kept.code) : { ok: true, lead_id: kept.lead_id, form: form._id }
+  if ('code' in kept) return refused(kept.code)
+  const event = leadEvent(lead.category, vehicle?.car_type)
+  return { ok: true, lead_id: kept.lead_id, form: form._id, event }
 }
 
 /** Only a path of the site counts as the page that a form was sent from. */

@@ -1,3 +1,5 @@
+import { eventVehicle } from '../analytics/event-vehicle.ts'
+import { track } from '../analytics/track.ts'
 import { showToast } from '../toasts/toast-store.ts'
 import { WATCHLIST_PATH } from './paths.ts'
 import type { SavedVehicle } from './saved-vehicle.ts'
@@ -8,6 +10,7 @@ import type { SavedSite } from './use-saved.ts'
 export function toggleWithToast({ store, link }: SavedSite, vehicle: SavedVehicle): void {
   const place = store.getState().saved.findIndex(({ id }) => id === vehicle.id)
   const done = store.toggleSaved(vehicle)
+  if (done === 'added') track('saveCar', { vehicle: eventVehicle(vehicle) })
   const words = {
     name: vehicle.name,
     listHref: link(WATCHLIST_PATH),

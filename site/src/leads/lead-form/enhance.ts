@@ -1,3 +1,6 @@
+import { hashedContact } from '../../analytics/hashed-contact.ts'
+import { trackOnNextPage } from '../../analytics/next-page.ts'
+import { isTracking } from '../../analytics/track.ts'
 import { rememberSent, savedDetails, saveDetails } from './browser-store.ts'
 import { showErrors, showMessage } from './form-errors.ts'
 import { startWork, type Work } from './proof.ts'
@@ -6,6 +9,8 @@ import { leadAttributes } from './visit-trail.ts'
 interface Answer {
   lead_id?: string
   form?: string
+  /** What the enquiry counts as. */
+  event?: string
   error?: { code?: string; message?: string }
   fields?: Record<string, string>
 }
@@ -47,7 +52,7 @@ export function enhanceLeadForm(form: HTMLFormElement, signal: AbortSignal): voi
     try {
       work ??= startWork(passAddress(form))
       const { response, answer } = await post(form, key, await work.done)
-      if (response.ok && answer.lead_id !== undefined) return leave(form, answer)
+      if (response.ok && answer.lead_id !== undefined) return await leave(form, answer)
       if (answer.error?.code === 'form-unproved') {
         // Work counts for one enquiry and for two hours; what a browser filled into the hidden field is not the visitor's.
         work = startWork(passAddress(form))
@@ -79,15 +84,25 @@ async function post(form: HTMLFormElement, key: string, { pass, nonce }: { pass:
 }
 
 /** LEAD-03, LEAD-06: what was sent is remembered on this device, and the page that says thanks is shown. */
-function leave(form: HTMLFormElement, { form: used = '' }: Answer): void {
+async function leave(form: HTMLFormElement, { form: used = '', event }: Answer): Promise<void> {
   const fields = Object.fromEntries(new FormData(form))
   saveDetails(fields)
   rememberSent(fields)
+  if (event !== undefined && isTracking()) await noteConversion(event, fields)
   const target = new URL(form.action.replace(/\/api\/leads$/, '/success'))
   target.searchParams.set('form', used)
   const car = fields['car_id']
   if (typeof car === 'string' && car !== '') target.searchParams.set('car', car)
   location.assign(target)
+}
+
+/** LEAD-06, ANL-02: counted on the page that says thanks; whatever goes wrong with it, the enquiry has been sent. */
+async function noteConversion(event: string, fields: Record<string, FormDataEntryValue>): Promise<void> {
+  const contact = await hashedContact(fields).catch(() => ({}))
+  trackOnNextPage(event, {
+    contact,
+    ...(typeof fields['car_id'] === 'string' ? { car: fields['car_id'] } : {}),
+  })
 }
 
 /** LEAD-22: what the visitor sent last is there already, wherever nothing has been typed yet. */

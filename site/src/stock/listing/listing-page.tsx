@@ -2,6 +2,8 @@ import type { Metadata } from 'next'
 import { notFound, permanentRedirect } from 'next/navigation'
 import { listingPrefix } from '@forecourt/tenant-config/routes'
 import { BrandIntro } from '../../brand/brand-intro.tsx'
+import { searchEvent } from '../../analytics/search-event.ts'
+import { PageEvent } from '../../analytics/page-event.tsx'
 import { LiveChanges } from '../../live/live-changes.client.tsx'
 import { getTenant } from '../../server/tenant.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -53,6 +55,7 @@ export async function ListingPage(props: ListingRouteProps) {
         <h1 className="text-h1 mt-3">{listingName(data)}</h1>
       </div>
       <BrandIntro context={context} state={state} />
+      <PageEvent name="searchView" data={searchEvent(data)} />
       {model ? (
         <>
           <PromoTiles value={await listingTiles(context, listingRoute(state, settings.prefix), seed)}>

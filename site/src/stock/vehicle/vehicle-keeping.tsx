@@ -1,4 +1,6 @@
 import type { StockDocument } from '@forecourt/stock/document'
+import { eventVehicle } from '../../analytics/event-vehicle.ts'
+import { PageEvent } from '../../analytics/page-event.tsx'
 import { CompareToggle } from '../../saved/compare-toggle.client.tsx'
 import { SaveToggle } from '../../saved/save-toggle.client.tsx'
 import { savedOfCard } from '../../saved/saved-of-card.ts'
@@ -18,6 +20,7 @@ export function VehicleKeeping({ card, vehicle }: VehicleKeepingProps) {
   return (
     // The buttons come with JavaScript; their place is there before, so that nothing jumps.
     <div className={`flex flex-wrap gap-3 ${hasButtons ? 'mt-4 min-h-11' : ''}`}>
+      <PageEvent name={`${vehicle.car_type}View`} data={{ vehicle: eventVehicle(vehicle) }} />
       <ViewedVehicle vehicle={{ id, stocknum, make, model, body, simple_body }} />
       {card.canSave && <SaveToggle vehicle={savedOfCard(card)} isSold={card.isSold} look="page" />}
       {card.canCompare && !card.isSold && (

@@ -3,6 +3,8 @@ import '../../../styles/globals.css'
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { themeVariables } from '@forecourt/tenant-config/theme'
+import { Analytics } from '../../../analytics/analytics.client.tsx'
+import { analyticsSettings } from '../../../analytics/analytics-settings.ts'
 import { chromeData } from '../../../chrome/chrome-data.ts'
 import { SiteFooter } from '../../../chrome/footer/site-footer.tsx'
 import { SiteHeader } from '../../../chrome/header/site-header.tsx'
@@ -39,6 +41,7 @@ export default async function SiteLayout({ children, params }: LayoutProps) {
   const context = await getTenant((await params).site)
   const chrome = await chromeData(context)
   const { tenant, now, tags } = context
+  const analytics = analyticsSettings(tenant)
   return (
     <html lang="en-AU" style={themeVariables(tenant.theme)}>
       <body>
@@ -52,6 +55,7 @@ export default async function SiteLayout({ children, params }: LayoutProps) {
         <LiveChanges tags={[...tags, outageTag('search'), outageTag('content')]} renderedAt={now} />
         <SavedTools canCompare={tenant.flags.compare} />
         <VisitTrail />
+        {analytics && <Analytics settings={analytics} />}
         <DraftTools />
       </body>
     </html>

@@ -1,0 +1,47 @@
+import { ADAPTERS, type EventMessage, type EventTarget } from './adapters.ts'
+import type { AnalyticsSettings } from './analytics-settings.ts'
+import type { Consent } from './consent.ts'
+import type { Tracked } from './track.ts'
+
+interface BusOptions {
+  settings: AnalyticsSettings
+  target: EventTarget
+  /** What goes along with every event: page and user (ANL-02). Asked only for a visitor who may be counted. */
+  about(): Record<string, EventMessage[string]>
+  newKey(): string
+  /** The one thing that a failure does (ANL-03). */
+  onFailure(error: unknown): void
+}
+
+const MOST_HELD = 50
+
+/**
+ * Passes events on by a dealer's adapter under the dealer's ids; an event without an id is not passed on (C45). Events wait
+ * for the visitor's choice and go with a refusal. Nothing here throws.
+ */
+export function createEventBus({ settings, target, about, newKey, onFailure }: BusOptions, first: Consent) {
+  let consent = first
+  const held: Tracked[] = []
+
+  const send = ({ name, data }: Tracked): void => {
+    const id = settings.eventIds[name]
+    if (id === undefined) return
+    try {
+      const message = { ...about(), ...data, event: name, event_id: id, event_key: newKey() }
+      ADAPTERS[settings.adapter](target, message)
+    } catch (error) {
+      onFailure(error)
+    }
+  }
+  return {
+    deliver(event: Tracked): void {
+      if (consent === 'granted') send(event)
+      else if (consent === undefined && held.length < MOST_HELD) held.push(event)
+    },
+    setConsent(next: 'granted' | 'denied'): void {
+      consent = next
+      const waited = held.splice(0)
+      if (next === 'granted') waited.forEach(send)
+    },
+  }
+}

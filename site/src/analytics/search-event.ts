@@ -1,0 +1,12 @@
+import type { ListingPageData } from '../stock/listing/listing-page-data.ts'
+import type { EventData } from './track.ts'
+
+/** What the view of a listing says: what was asked for and how much there is (SRCH-31). */
+export function searchEvent({ state, model }: Pick<ListingPageData, 'state' | 'model'>): EventData {
+  const { query, page, refinements } = state
+  const chosen = Object.entries(refinements).map(([facet, values]) => [facet, values.join(', ')])
+  return {
+    search: { query, page, results: model?.found ?? 0 },
+    refinements: Object.fromEntries(chosen) as Record<string, string>,
+  }
+}
