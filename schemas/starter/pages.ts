@@ -41,6 +41,7 @@ function home({ slug, name, template, suburb }: StarterAnswers): NewPage {
         hasSearch: templateDefaults(template).layout.header !== 'masthead',
         actions: keyed([inStock, documentLink('Contact us', ids.contact)]),
       },
+      { _type: 'popularBodyTypes', heading: 'What are you looking for?', limit: 4, variant: 'plain' },
       {
         _type: 'stockCarousel',
         heading: 'Just arrived',

@@ -62,6 +62,12 @@ function harbourHome(images: ArtworkIds): SeedPage {
         ]),
       },
       {
+        _type: 'popularBodyTypes',
+        heading: 'Search By Popular Car Types',
+        limit: 4,
+        variant: 'plain',
+      },
+      {
         _type: 'featureBanner',
         items: keyed([
           feature(
@@ -94,11 +100,18 @@ function harbourHome(images: ArtworkIds): SeedPage {
         link: pathLink('All vehicles', LISTING),
       },
       {
+        _type: 'priceSlider',
+        heading: 'What would you like to spend?',
+        text: 'Drive away, with every charge in it, unless a vehicle’s page says otherwise.',
+        button: 'Show vehicles',
+        variant: 'tinted',
+      },
+      {
         _type: 'offersList',
         heading: 'Worth the drive',
         intro: 'Offers end when they say they do.',
         limit: 3,
-        variant: 'tinted',
+        variant: 'plain',
       },
       {
         _type: 'promoTile',

@@ -54,6 +54,12 @@ function southsideHome(images: ArtworkIds): SeedPage {
         ]),
       },
       {
+        _type: 'searchBox',
+        heading: 'Which MG?',
+        hint: 'Model, fuel or colour',
+        variant: 'plain',
+      },
+      {
         _type: 'stockCarousel',
         heading: 'In the showroom now',
         carType: 'new',

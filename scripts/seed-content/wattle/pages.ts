@@ -59,7 +59,20 @@ function wattleHome(images: ArtworkIds): SeedPage {
         variant: 'plain',
         link: pathLink('See every car', ALL_CARS),
       },
+      {
+        _type: 'popularBodyTypes',
+        heading: 'What shape of car?',
+        limit: 4,
+        variant: 'tinted',
+      },
       { _type: 'promoTile', tiles: keyed([reference('promo-wattle-check')]) },
+      {
+        _type: 'priceSlider',
+        heading: 'Name your price',
+        text: 'Between any two figures, drive away.',
+        button: 'Show me the cars',
+        variant: 'plain',
+      },
       {
         _type: 'stockCarousel',
         heading: 'Under $20,000',
