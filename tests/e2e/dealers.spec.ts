@@ -49,7 +49,7 @@ test('[TEN-10] [CARD-13] caravans, trucks and motorcycles show their own facts o
   await page.goto(listing('truck'))
   await expect(firstCard.getByRole('term')).toContainText(['Engine', 'Seats'])
   await page.goto(listing('caravan'))
-  await expect(firstCard.getByRole('term')).toHaveText(['Sleeps', 'Length', 'ATM', 'Type'])
+  await expect(firstCard.getByRole('term')).toHaveText(['Sleeps', 'Length', 'Width', 'Tare', 'ATM', 'Axles'])
   await expect(firstCard.getByRole('definition').nth(1)).toHaveText(/^\d\.\d\d m$/)
   await firstCard.getByRole('heading').getByRole('link').click()
   const details = page.getByRole('region', { name: 'Caravan details' })

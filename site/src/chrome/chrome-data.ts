@@ -1,6 +1,7 @@
 import { resolveLink } from '@forecourt/blocks/core/link-target'
 import { soundDocuments } from '../server/content-shape/content-issues.ts'
-import { fetchContent, imageBaseUrl } from '../server/content.ts'
+import { fetchContent } from '../server/content.ts'
+import { imageBaseUrl } from '../server/image-base-url.ts'
 import { tenantTag, typeTag } from '../server/cache-tags.ts'
 import type { TenantContext } from '../server/tenant.ts'
 import { ENQUIRY_PATH } from '../leads/lead-paths.ts'

@@ -1,5 +1,5 @@
 import type { BlockContext } from '@forecourt/blocks/core/block-context'
-import { imageBaseUrl } from '../server/content.ts'
+import { imageBaseUrl } from '../server/image-base-url.ts'
 import { contentImage } from '../ui/content-image.ts'
 import { NOT_FOUND_IMAGE } from '../ui/media-url.ts'
 

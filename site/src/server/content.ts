@@ -35,12 +35,6 @@ function makeClient({ content, studioUrl }: SiteConfig): SanityClient {
   })
 }
 
-/** Prefix of image URLs as the browser asks for them: `<base>/<project>/<dataset>/<file>?w=…`. */
-export function imageBaseUrl(): string {
-  const { content } = getRuntime().config
-  return `${content.imagesUrl}/${content.projectId}/${content.dataset}`
-}
-
 export interface FetchOptions {
   /** What the answer depends on; expiring any of them asks the lake again. */
   tags: readonly CacheTag[]

@@ -34,6 +34,18 @@ describe('details of a vehicle', () => {
     })
   })
 
+  test.each([
+    ['https://reports.example/1.pdf', 'https://reports.example/1.pdf'],
+    ['http://reports.example/1.pdf', 'http://reports.example/1.pdf'],
+    ['', undefined],
+    ['report.pdf', undefined],
+    ['javascript:alert(1)', undefined],
+    ['https://', undefined],
+  ])('[AVL-08] the file %j gives the history report %j', (file, report) => {
+    expect(details({ file }).report).toBe(report)
+    expect(details({}).report).toBeUndefined()
+  })
+
   test('all photos, not only the six of a card', () => {
     const images = Array.from({ length: 9 }, (_, n) => ({ image: { url: `media:${key(n)}` } }))
     expect(details({ images }).images).toEqual(images.map((_, n) => key(n)))

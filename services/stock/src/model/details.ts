@@ -54,6 +54,8 @@ export interface VehicleDetails {
   specs: DetailSpecs
   /** What each lender's name offers for it (FIN-08). */
   lenders: Readonly<Record<string, Lender>>
+  /** Web address of its history report; absent without one (AVL-08). */
+  report?: string
   /** True when the feed knows the vehicle-identification code, which gates variant data (VDP-29). */
   has_nvic: boolean
 }
@@ -70,8 +72,14 @@ export function toVehicleDetails(vehicle: Vehicle): VehicleDetails {
       caravan: pickSet(vehicle.caravan ?? {}, CARAVAN_SPECS),
     },
     lenders: vehicle.finance ?? {},
+    ...(isWebAddress(vehicle.file) ? { report: vehicle.file } : {}),
     has_nvic: vehicle.has_nvic,
   }
+}
+
+/** What a feed wrote is a link only when it leads to the web. */
+function isWebAddress(text: string | undefined): text is string {
+  return text !== undefined && /^https?:\/\//i.test(text) && URL.canParse(text)
 }
 
 const oneLine = (text: string): string => plainText(text).replaceAll('\n', ' ')

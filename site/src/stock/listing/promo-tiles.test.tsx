@@ -13,10 +13,8 @@ import { PromoTiles, usePromoTiles, type ListingTiles } from './promo-tiles.clie
 import { listingTiles } from './promo-tiles.tsx'
 
 const content = vi.hoisted(() => ({ promos: [] as unknown[] }))
-vi.mock('../../server/content.ts', () => ({
-  fetchContentOr: async () => content.promos,
-  imageBaseUrl: () => '/_images/p/d',
-}))
+vi.mock('../../server/content.ts', () => ({ fetchContentOr: async () => content.promos }))
+vi.mock('../../server/image-base-url.ts', () => ({ imageBaseUrl: () => '/_images/p/d' }))
 
 type Promo = PromoTilesQueryResult[number]
 

@@ -43,7 +43,7 @@ const FITTING = 'grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))]'
 function CardWarning({ text }: { text: string }) {
   return (
     <details className="group/warning relative z-10 mt-1 text-[0.6875rem] leading-snug text-muted">
-      <summary className="min-h-6 cursor-pointer list-none hover:text-ink [&::-webkit-details-marker]:hidden">
+      <summary className="min-h-6 cursor-pointer list-none hover:text-ink">
         <span className="line-clamp-2 group-open/warning:line-clamp-none">{text}</span>
       </summary>
     </details>

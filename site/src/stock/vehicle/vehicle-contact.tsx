@@ -15,13 +15,16 @@ interface VehicleContactProps {
   vehicle: StockDocument
   checks: Checks
   isSold: boolean
+  /** Web address of its history report. */
+  report: string | undefined
 }
 
 /**
  * Ways to get in touch about a vehicle as the tenant offers them, and where it stands; a sold one leads to others like it
- * (TEN-22, AVL-03, SHR-14, N30).
+ * (TEN-22, AVL-03,
+ * AVL-08, SHR-14, N30).
  */
-export function VehicleContact({ context, vehicle, checks, isSold }: VehicleContactProps) {
+export function VehicleContact({ context, vehicle, checks, isSold, report }: VehicleContactProps) {
   const { tenant, basePath, now } = context
   const offers = (action: StockAction) => offersAction(action, vehicle, tenant, checks)
   const phone = offers('call') ? vehiclePhone(vehicle, tenant) : undefined
@@ -43,6 +46,17 @@ export function VehicleContact({ context, vehicle, checks, isSold }: VehicleCont
           {own && (
             <a href={context.link(own.href)} className="btn btn-secondary w-full text-base">
               {own.label}
+            </a>
+          )}
+          {report && (
+            <a
+              href={report}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="btn btn-secondary w-full text-base"
+            >
+              History report
+              <span className="sr-only"> (opens a new tab)</span>
             </a>
           )}
           {phone && (

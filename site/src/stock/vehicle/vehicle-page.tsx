@@ -91,7 +91,13 @@ export function VehiclePage({ data }: { data: VehiclePageData }) {
             {card.marketGapAud !== undefined && <MarketBadge gapAud={card.marketGapAud} />}
           </div>
           {estimate && showsSection(tenant.vdp.sections, 'finance') && <FinanceLine estimate={estimate} />}
-          <VehicleContact context={context} vehicle={vehicle} checks={checks} isSold={isSold} />
+          <VehicleContact
+            context={context}
+            vehicle={vehicle}
+            checks={checks}
+            isSold={isSold}
+            report={details?.report}
+          />
         </aside>
         <div className="min-w-0 lg:col-start-1">
           <VehicleSections data={data} />
