@@ -10,7 +10,7 @@ const bounds = (field: (typeof RANGE_FIELDS)[number], year = 2026) =>
   rangeOffer(field, year).picks.map(({ min, max }) => min ?? max)
 
 function parseFacets(...facets: unknown[]) {
-  const defaults = mergeTrees(COMMON_DEFAULTS, { search: templateDefaults('multi-brand').search } as Tree)
+  const defaults = mergeTrees(COMMON_DEFAULTS, { search: templateDefaults('multi-brand').search })
   return searchSchema.safeParse({ ...(defaults['search'] as Tree), facets })
 }
 

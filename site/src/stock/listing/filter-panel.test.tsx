@@ -32,6 +32,7 @@ function settingsOf(facets: FacetConfig[]): ListingSettings {
     pageSize: 21,
     columns: 4,
     hitCap: { above: 1999, use: 'facetSum' },
+    nearby: true,
     cache: { entries: 1, seconds: 1 },
     valueLabels: VALUE_LABELS,
     sortFilters: {},
