@@ -58,8 +58,9 @@ export const harbourTenant: SeedTenant = {
   promo: { positions: [8, 17] },
   // The lender of the demonstration feed.
   finance: { provider: { name: 'manual', kind: 'manual' } },
-  flags: { evTag: true, certifiedBadge: false },
+  flags: { evTag: true, certifiedBadge: true },
   card: {
+    certifiedMake: 'Toyota',
     labels: { sold: 'JUST SOLD', new: 'New', reserved: 'RESERVED', comingSoon: 'COMING SOON', newDays: 8 },
   },
   price: { noPriceText: 'Enquire for price.', noPrice: 'text' },
