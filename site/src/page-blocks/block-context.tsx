@@ -5,6 +5,7 @@ import { reportContent, soundDocuments } from '../server/content-shape/content-i
 import { getRuntime } from '../server/runtime.ts'
 import type { TenantContext } from '../server/tenant.ts'
 import { tenantOffers } from '../offers/offers-data.ts'
+import { VisitorVehicles } from '../saved/visitor-vehicles.client.tsx'
 import { cardSettings, vehicleCardModel } from '../stock/card/vehicle-card-model.ts'
 import { VehicleCard } from '../stock/card/vehicle-card.tsx'
 import { allStockPath } from '../stock/listing/listing-url.ts'
@@ -63,6 +64,7 @@ export function blockContext(
         sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 45vw, 80vw"
       />
     ),
+    visitorVehicles: (request) => <VisitorVehicles {...request} />,
     report: ({ blockType, blockKey, error }) => {
       // Whoever edits sees it on the page.
       if (document !== undefined && error instanceof BlockContentError && !editing) {

@@ -1,0 +1,5 @@
+export const recentlyViewedProjection = /* groq */ `
+  heading,
+  limit,
+  variant
+`

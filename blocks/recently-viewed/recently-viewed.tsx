@@ -1,0 +1,14 @@
+import type { BlockProps } from '../core/block-props.ts'
+import { VisitorSection } from '../core/visitor-section.tsx'
+
+/** Vehicles whose pages were open in this browser, the latest first (FAV-14); those that have left the site are left out. */
+export function RecentlyViewed({ block, context }: BlockProps<'recentlyViewed'>) {
+  return (
+    <VisitorSection
+      block={block}
+      context={context}
+      of="viewed"
+      note="Shows the vehicles that a visitor looked at. Whoever looked at none sees nothing here."
+    />
+  )
+}

@@ -1,0 +1,5 @@
+export const similarVehiclesProjection = /* groq */ `
+  heading,
+  limit,
+  variant
+`

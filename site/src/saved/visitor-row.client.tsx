@@ -1,0 +1,30 @@
+'use client'
+
+import { VehicleCard } from '../stock/card/vehicle-card.tsx'
+import { useCards } from './use-cards.ts'
+import { useSaved, useSavedSite } from './use-saved.ts'
+import { useSimilarIds } from './use-similar-ids.ts'
+import type { VisitorVehiclesProps } from './visitor-vehicles.client.tsx'
+
+/** Vehicles beside each other that the dealer still shows; nothing while there is none. */
+export function VisitorRow({ of, limit, labelledBy }: VisitorVehiclesProps) {
+  const { store, link } = useSavedSite()
+  const viewed = useSaved(store, (state) => state.viewed)
+  const viewedIds = viewed.map(({ id }) => id)
+  const similarIds = useSimilarIds(of === 'similar' ? viewedIds : [], link)
+  const { cards = [] } = useCards(of === 'similar' ? similarIds : viewedIds, link)
+  const shown = cards.slice(0, limit)
+  if (shown.length === 0) return null
+  return (
+    <ul
+      aria-labelledby={labelledBy}
+      className="scroll-row -mx-4 auto-cols-[min(82vw,19.5rem)] gap-4 px-4 pb-4 [scroll-padding-inline:1rem] lg:gap-5"
+    >
+      {shown.map((card) => (
+        <li key={card.id}>
+          <VehicleCard card={card} headingLevel={3} sizes="(min-width: 40rem) 19.5rem, 82vw" />
+        </li>
+      ))}
+    </ul>
+  )
+}

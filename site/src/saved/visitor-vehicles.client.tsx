@@ -1,0 +1,33 @@
+'use client'
+
+import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { useSaved, useSavedSite } from './use-saved.ts'
+import { whenNear } from './when-near.ts'
+
+export interface VisitorVehiclesProps {
+  /** Those whose pages were open in this browser (FAV-14), or others like the last of them. */
+  of: 'viewed' | 'similar'
+  /** At most this many. */
+  limit: number
+  /** Id of the heading that names the row. */
+  labelledBy: string
+}
+
+/** A row of vehicles for this visitor; its code and cards load when the visitor comes near it (SIM-05), if there are any. */
+export function VisitorVehicles(props: VisitorVehiclesProps) {
+  const { store } = useSavedSite()
+  const hasViewed = useSaved(store, ({ viewed }) => viewed.length > 0)
+  const place = useRef<HTMLDivElement>(null)
+  const [Row, setRow] = useState<ComponentType<VisitorVehiclesProps>>()
+  useEffect(() => {
+    if (!hasViewed || !place.current) return undefined
+    return whenNear(place.current, () => {
+      // Without its code the page is whole, only without the row.
+      import('./visitor-row.client.tsx').then(
+        (module) => setRow(() => module.VisitorRow),
+        () => {},
+      )
+    })
+  }, [hasViewed])
+  return <div ref={place}>{Row && <Row {...props} />}</div>
+}
