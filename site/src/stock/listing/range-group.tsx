@@ -6,7 +6,8 @@ import { FacetFold } from './facet-fold.tsx'
 import { HiddenState } from './hidden-state.tsx'
 import { StateLink, useListingNav } from './listing-nav.tsx'
 import type { ListingModel, RangeSettings } from './listing-model.ts'
-import { EMPTY_STATE, withRange, type ListingState, type Range } from './listing-state.ts'
+import { EMPTY_STATE, type ListingState } from './listing-state.ts'
+import { shownRange, withShownRange } from './typed-ranges.ts'
 
 interface RangeGroupProps {
   settings: RangeSettings
@@ -14,22 +15,22 @@ interface RangeGroupProps {
   isOpen: boolean
 }
 
-/** A facet of figures: slider, boxes and quick picks (SRCH-24 to SRCH-29); a plain form before JavaScript. */
+/** A facet of figures, those that were typed among them: slider, boxes and quick picks (SRCH-24 to SRCH-29); a plain form before JavaScript. */
 export function RangeGroup({ settings, model, isOpen }: RangeGroupProps) {
   const nav = useListingNav()
   const { field, label, unit, scale, picks } = settings
-  const current = model.state.ranges[field]
+  const current = shownRange(model, field)
   return (
     <FacetFold label={label} isOpen={isOpen || current !== undefined} chosen={current ? 1 : 0}>
       <form action={nav.href(EMPTY_STATE)} className="mt-1.5" onSubmit={(event) => event.preventDefault()}>
-        <HiddenState state={withRange(model.state, field, undefined)} />
+        <HiddenState state={withShownRange(model, field, undefined)} />
         <RangeSlider
           name={field}
           label={label}
           unit={unit}
           scale={scale}
           value={current ?? {}}
-          onCommit={(range) => nav.go(withRange(model.state, field, range))}
+          onCommit={(range) => nav.go(withShownRange(model, field, range))}
         />
         <button className="btn btn-secondary mt-2 hidden w-full noscript:inline-flex" type="submit">
           Apply {label.toLowerCase()}
@@ -46,7 +47,7 @@ export function RangeGroup({ settings, model, isOpen }: RangeGroupProps) {
                 figure={figure}
                 prefix={bound.min === undefined ? 'Up to ' : 'From '}
                 isSelected={isSameRange(current, bound)}
-                to={withPick(model.state, field, bound)}
+                to={withShownRange(model, field, isSameRange(current, bound) ? undefined : bound)}
               />
             </li>
           ))}
@@ -54,11 +55,6 @@ export function RangeGroup({ settings, model, isOpen }: RangeGroupProps) {
       )}
     </FacetFold>
   )
-}
-
-/** The state with a quick pick; a pick that is chosen already comes off. */
-function withPick(state: ListingState, field: RangeSettings['field'], pick: Range): ListingState {
-  return withRange(state, field, isSameRange(state.ranges[field], pick) ? undefined : pick)
 }
 
 interface QuickPickProps {

@@ -53,11 +53,12 @@ describe('a query in parts that can be taken off', () => {
   })
 
   it('tells what is bounded, by all limits on it together, and the query without them', () => {
-    const [, from, to, km] = shopperTerms('suv over 30k under 50k less than 50,000 km')
-    const limit = { field: 'price', min: 30_000, max: 50_000, without: 'suv less than 50,000 km' }
+    const query = 'suv over 30k under 50k less than 50,000 km'
+    const [, from, to, km] = shopperTerms(query)
+    const limit = { field: 'price', min: 30_000, max: 50_000, query, without: 'suv less than 50,000 km' }
     expect([from?.limit, to?.limit]).toEqual([limit, limit])
-    expect(km?.limit).toEqual({ field: 'km', max: 50_000, without: 'suv over 30k under 50k' })
-    expect(shopperTerms('under 30k')[0]?.limit).toEqual({ field: 'price', max: 30_000, without: '' })
+    expect(km?.limit).toEqual({ field: 'km', max: 50_000, query, without: 'suv over 30k under 50k' })
+    expect(shopperTerms('under 30k')[0]?.limit).toMatchObject({ max: 30_000, without: '' })
     expect(shopperTerms('auto')[0]).not.toHaveProperty('limit')
   })
 

@@ -8,8 +8,8 @@ import { rangeLabel } from './range-label.ts'
 export interface ShopperTerm {
   label: string
   without: string
-  /** What the part bounds: all limits of the query on this figure together, and the query without any of them. */
-  limit?: Range & { field: Limited; without: string }
+  /** What the part bounds: all limits of `query` on this figure together, and the query without any of them. */
+  limit?: Range & { field: Limited; query: string; without: string }
 }
 
 interface Span {
@@ -81,7 +81,7 @@ export function shopperTerms(query: string): ShopperTerm[] {
   const terms = understood.map((span): ShopperTerm => {
     const { field, label } = span
     const alike = understood.filter((other) => other.field === field)
-    const limit = field && { ...bounds.get(field), field, without: without(alike) }
+    const limit = field && { ...bounds.get(field), field, query, without: without(alike) }
     return { label, without: without([span]), ...(limit && { limit }) }
   })
   if (words === '') return terms
