@@ -23,6 +23,7 @@ import { ARTWORK, type ArtworkName } from './artwork.ts'
 
 export {
   blocks,
+  condition,
   documentLink,
   feature,
   keyed,

@@ -6,12 +6,14 @@ import { ComponentIcon } from '@sanity/icons/Component'
 import { ControlsIcon } from '@sanity/icons/Controls'
 import { DocumentsIcon } from '@sanity/icons/Documents'
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
+import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
 import { FilterIcon } from '@sanity/icons/Filter'
 import { ImageIcon } from '@sanity/icons/Image'
 import { InlineElementIcon } from '@sanity/icons/InlineElement'
 import { LinkIcon } from '@sanity/icons/Link'
 import { PinIcon } from '@sanity/icons/Pin'
 import { SearchIcon } from '@sanity/icons/Search'
+import { StackCompactIcon } from '@sanity/icons/StackCompact'
 import { StackIcon } from '@sanity/icons/Stack'
 import { StarIcon } from '@sanity/icons/Star'
 import { StringIcon } from '@sanity/icons/String'
@@ -42,6 +44,8 @@ export const TYPE_ICONS: Readonly<Record<string, ComponentType>> = {
   stockCarousel: StackIcon,
   featureBanner: InlineElementIcon,
   enquiryForm: EnvelopeIcon,
+  recentlyViewed: EyeOpenIcon,
+  similarVehicles: StackCompactIcon,
   searchBox: SearchIcon,
   popularBodyTypes: ThLargeIcon,
   priceSlider: ControlsIcon,

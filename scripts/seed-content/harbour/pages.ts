@@ -1,4 +1,5 @@
 import {
+  condition,
   documentLink,
   feature,
   keyed,
@@ -128,6 +129,24 @@ function harbourHome(images: ArtworkIds): SeedPage {
         variant: 'plain',
         link: pathLink('All used vehicles', '/search/used-cars'),
       },
+      {
+        _type: 'stockCarousel',
+        heading: 'Plug in, or half way',
+        intro: 'Electric and hybrid, new to nearly new.',
+        source: 'rule',
+        where: {
+          _type: 'ruleWhere',
+          combine: 'all',
+          conditions: keyed([
+            condition('fuel', 'in', 'Electric', 'Hybrid'),
+            condition('year', 'gte', '2022'),
+          ]),
+        },
+        sort: 'latest',
+        limit: 8,
+        variant: 'tinted',
+      },
+      { _type: 'recentlyViewed', heading: 'You looked at these', variant: 'plain' },
       {
         _type: 'richText',
         heading: 'Three yards, one way of doing business',

@@ -92,6 +92,7 @@ function outbackHome(images: ArtworkIds): SeedPage {
         variant: 'plain',
         link: pathLink('All caravans', CARAVANS),
       },
+      { _type: 'similarVehicles', heading: 'More like the last one you looked at', variant: 'plain' },
       {
         _type: 'stockCarousel',
         heading: 'Two wheels under $20,000',

@@ -68,6 +68,7 @@ function southsideHome(images: ArtworkIds): SeedPage {
         variant: 'plain',
         link: pathLink('All new MG', '/search/new-cars'),
       },
+      { _type: 'similarVehicles', heading: 'More like the one you looked at', variant: 'plain' },
       { _type: 'promoTile', tiles: keyed([reference('promo-southside-cyberster')]) },
       { _type: 'offersList', heading: 'Offers', limit: 3, variant: 'tinted' },
       {

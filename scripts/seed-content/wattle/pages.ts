@@ -59,6 +59,7 @@ function wattleHome(images: ArtworkIds): SeedPage {
         variant: 'plain',
         link: pathLink('See every car', ALL_CARS),
       },
+      { _type: 'recentlyViewed', heading: 'Still thinking about these?', variant: 'plain' },
       {
         _type: 'popularBodyTypes',
         heading: 'What shape of car?',
