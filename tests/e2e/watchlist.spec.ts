@@ -19,6 +19,7 @@ test('[FAV-01] [FAV-10] [FAV-11] [FAV-12] [FAV-16] [N42] a visitor saves, remove
   await page.goto(platform.tenantUrl('harbour', LISTING))
   const save = page.getByRole('button', { name: /^Save / })
   const compare = page.getByRole('button', { name: /^Compare \d/ })
+  await expect(save.first()).toBeEnabled()
   await expect(save.first()).toHaveAttribute('aria-pressed', 'false')
   const box = await save.first().boundingBox()
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)

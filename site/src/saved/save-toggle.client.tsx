@@ -13,24 +13,28 @@ interface SaveToggleProps {
   look: 'card' | 'page'
 }
 
-/** Saves a vehicle in this browser (FAV-01); absent before JavaScript, and for a sold one that is not saved (FAV-09). */
+/**
+ * Saves a vehicle in this browser (FAV-01); disabled until its list is read, and absent for a sold one that is not in it
+ * (FAV-09) and where no script runs.
+ */
 export function SaveToggle({ vehicle, isSold, look }: SaveToggleProps) {
   const site = useSavedSite()
   const isReady = useSaved(site.store, (state) => state.isReady)
   const isSaved = useSaved(site.store, ({ saved }) => saved.some(({ id }) => id === vehicle.id))
-  if (!offersSave({ isReady, isSold, isSaved })) return null
+  if (!offersSave({ isSold, isSaved })) return null
   // Whoever speaks to the page says the word that it shows.
   const word = look === 'page' && isSaved ? 'Saved' : 'Save'
   return (
     <button
       type="button"
+      disabled={!isReady}
       aria-pressed={isSaved}
       aria-label={`${word} ${vehicle.name}`}
       onClick={() => toggleWithToast(site, vehicle)}
       className={
         look === 'card'
-          ? 'absolute top-2 right-2 z-20 grid size-11 place-items-center rounded-full bg-surface/95 text-ink shadow-md transition-transform hover:scale-105'
-          : 'btn btn-secondary'
+          ? 'absolute top-2 right-2 z-20 grid size-11 place-items-center rounded-full bg-surface/95 text-ink shadow-md transition-transform hover:scale-105 noscript:hidden'
+          : 'btn btn-secondary noscript:hidden'
       }
     >
       <Icon name="heart" size={22} className={isSaved ? 'fill-danger text-danger' : ''} />

@@ -7,14 +7,9 @@ import { addedToast, copiedToast, removedToast } from './toast-words.ts'
 
 describe('the save button', () => {
   it.each([
-    ['[FAV-09] a vehicle on sale', { isReady: true, isSold: false, isSaved: false }, true],
-    ['[FAV-09] a sold one that is not saved', { isReady: true, isSold: true, isSaved: false }, false],
-    [
-      '[FAV-09] a sold one that is saved, to take it out',
-      { isReady: true, isSold: true, isSaved: true },
-      true,
-    ],
-    ['a list that is not read yet', { isReady: false, isSold: false, isSaved: false }, false],
+    ['a vehicle on sale', { isSold: false, isSaved: false }, true],
+    ['a sold one that is not saved', { isSold: true, isSaved: false }, false],
+    ['a sold one that is saved, to take it out', { isSold: true, isSaved: true }, true],
   ])('%s', (_title, state, expected) => expect(offersSave(state)).toBe(expected))
 
   it('[FAV-02] [TEN-22] is offered where browsers keep the list and the tenant does not hide it', () => {

@@ -40,6 +40,17 @@ describe('the sign of certified vehicles', () => {
   })
 })
 
+describe('the save button of a card', () => {
+  const button = (change: Change) => /<button[^>]*aria-label="Save [^>]*>/.exec(html(change))?.[0]
+
+  it('[CARD-12] [FAV-09] waits for the browser’s list, and is not on a sold vehicle that is not in it', () => {
+    expect(button({})).toMatch(/aria-label="Save 2021 Mazda CX-5 Maxx Sport"/)
+    expect(button({})).toContain('disabled=""')
+    expect(button({})).toContain('aria-pressed="false"')
+    expect(button({ sold: true })).toBeUndefined()
+  })
+})
+
 describe('a model that is still to come', () => {
   const coming = { ...cardTestSettings({ flags: { evTag: true } }), comingModels: ['mazda/cx-5'] }
 
