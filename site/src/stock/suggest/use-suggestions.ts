@@ -24,9 +24,13 @@ function clientOf(basePath: string): SuggestClient {
   return client
 }
 
+const histories = new Map<string, RecentSearches>()
+
 /** The searches made before on this site. */
 export function recentOf({ slug }: SuggestSite): RecentSearches {
-  return recentSearches(slug, () => window.localStorage)
+  const history = histories.get(slug) ?? recentSearches(slug, () => window.localStorage)
+  histories.set(slug, history)
+  return history
 }
 
 /**
@@ -40,17 +44,20 @@ export function useSuggestions(
   isOpen: boolean,
 ): Suggestions | undefined {
   const [shown, setShown] = useState<Suggestions>()
+  // What the list shows for the words themselves changes nothing here.
+  const within = JSON.stringify({ ...state, query: '', page: 1 })
   useEffect(() => {
     if (!isOpen) return undefined
+    const place = JSON.parse(within) as ListingState
     const asking = new AbortController()
     const client = clientOf(site.basePath)
     const ask = () =>
-      client.ask(typed, state, asking.signal).then(
+      client.ask(typed, place, asking.signal).then(
         (found) => {
           const settings = client.settings()
           if (asking.signal.aborted || !settings) return
           const recent = found.text === '' ? recentOf(site).all() : []
-          const before = recent.length > 0 ? [recentGroup(recent, state, settings)] : []
+          const before = recent.length > 0 ? [recentGroup(recent, place, settings)] : []
           setShown({ ...found, groups: [...before, ...found.groups] })
         },
         () => {
@@ -62,6 +69,6 @@ export function useSuggestions(
       clearTimeout(timer)
       asking.abort()
     }
-  }, [typed, state, site, isOpen])
+  }, [typed, within, site, isOpen])
   return shown
 }
