@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import autocannon from 'autocannon'
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 
 export interface Throughput {
   requestsPerSecond: number
@@ -52,8 +52,15 @@ export function fixedLoop(): number {
   return sum === 0.5 ? 0 : runs / 500
 }
 
-/** Bytes (gzip) of the JavaScript that the first view of a page loads on a phone, without any input. */
-export async function scriptBytes(browser: Browser, url: string): Promise<number> {
+/**
+ * Bytes (gzip) of the JavaScript that the first view of a page loads on a phone, without any input; with `use`, what it has
+ * loaded after that.
+ */
+export async function scriptBytes(
+  browser: Browser,
+  url: string,
+  use?: (page: Page) => Promise<void>,
+): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 412, height: 900 } })
   const bodies: Promise<Buffer>[] = []
   page.on('response', (response) => {
@@ -62,6 +69,7 @@ export async function scriptBytes(browser: Browser, url: string): Promise<number
   await page.goto(url, { waitUntil: 'load' })
   // What hydration asks for comes after `load`.
   await page.waitForTimeout(1500)
+  await use?.(page)
   const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body).length)
   await page.close()
   return sizes.reduce((sum, size) => sum + size, 0)

@@ -17,6 +17,8 @@ export interface PlatformOptions {
   services?: ServiceName[]
   /** True for a data folder with the demonstration tenants and stock. */
   isSeeded?: boolean
+  /** A data folder that outlives the platform, seeded when it is new; a temporary one when absent. */
+  dataDir?: string
   /** Node flags of every service, such as a preload that records connections. */
   nodeFlags?: string[]
   /** Environment variables on top of those that `npm start` sets. */
@@ -35,7 +37,7 @@ export interface TestPlatform {
   stopOne: Stack['stopOne']
   killOne: Stack['killOne']
   restart: Stack['restart']
-  /** Stops every service and deletes the data folder. */
+  /** Stops every service and deletes the data folder, if it is a temporary one. */
   close: () => Promise<void>
 }
 
@@ -84,7 +86,7 @@ async function launch(dataDir: string, options: PlatformOptions): Promise<TestPl
     restart: stack.restart,
     close: async () => {
       await stack.stop()
-      rmSync(dataDir, { recursive: true, force: true })
+      if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }
@@ -129,12 +131,13 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Test
   const needsBuild = (name: 'site' | 'studio') =>
     options.isSeeded === true || (options.services?.includes(name) ?? true)
   await buildWhenNeeded(BUILD_TARGETS.filter(({ name }) => needsBuild(name)))
-  const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-platform-'))
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'forecourt-platform-'))
   try {
-    if (options.isSeeded === true) cpSync(await seededTemplate(), dataDir, { recursive: true })
+    if (options.isSeeded === true && !(existsSync(dataDir) && isSeeded(dataDir)))
+      cpSync(await seededTemplate(), dataDir, { recursive: true })
     return await launch(dataDir, options)
   } catch (error) {
-    rmSync(dataDir, { recursive: true, force: true })
+    if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true })
     throw error
   }
 }
