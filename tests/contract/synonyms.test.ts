@@ -1,3 +1,4 @@
+import { readShopperQuery } from '@forecourt/site/shopper-query'
 import { keyScope } from '@forecourt/site/search-keys'
 import { syncSynonymSets } from '@forecourt/site/sync-synonyms'
 import { synonymSetFor } from '@forecourt/site/synonym-sets'
@@ -18,6 +19,7 @@ const STOCK = [
 const WORDS: SearchSynonym[] = [
   { _id: 'bus', tenant: 'tenant-harbour', typed: 'family bus', words: ['carnival'] },
   { _id: 'pony', tenant: 'tenant-harbour', words: ['dingo', 'ranger'] },
+  { _id: 'first', tenant: 'tenant-harbour', typed: 'first car', words: ['carnival'] },
   { _id: 'all', words: ['lugger', 'ranger'] },
 ]
 
@@ -46,7 +48,8 @@ async function found(
   words: readonly SearchSynonym[] = WORDS,
 ): Promise<string[]> {
   const site = siteOf(slug, words)
-  const { ids } = await siteSearch(engine.admin).show(site, { query })
+  const { phrases } = site.synonyms
+  const { ids } = await siteSearch(engine.admin).show(site, { query, phrases })
   const browser = new Client({
     nodes: [{ protocol: 'http', host: '127.0.0.1', port: Number(new URL(engine.origin).port) }],
     apiKey: engine.browserKey(keyScope(site, NOW)),
@@ -55,7 +58,14 @@ async function found(
     .collections<{ id: string }>('stock')
     .documents()
     // A browser that asks for another dealer's words does not get them.
-    .search({ q: query, query_by: 'make_model,name', synonym_sets: 'stock_words.tenant-harbour' }, {})
+    .search(
+      {
+        q: readShopperQuery(query, phrases).words,
+        query_by: 'make_model,name',
+        synonym_sets: 'stock_words.tenant-harbour',
+      },
+      {},
+    )
   expect(hits.map(({ document }) => document.id).toSorted()).toEqual(ids.toSorted())
   return ids.toSorted()
 }
@@ -68,6 +78,7 @@ describe('synonyms of a dealer', () => {
   it('widen its searches and no other dealer’s, on the server and with its key', async () => {
     expect(await found('harbour', 'family bus')).toEqual(['carnival'])
     expect(await found('wattle', 'family bus')).toEqual([])
+    expect(await found('harbour', 'my first car')).toEqual(['carnival'])
     expect(await found('harbour', 'dingo')).toEqual(['ranger'])
     expect(await found('wattle', 'dingo')).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readShopperQuery } from './shopper-query.ts'
+import { isReadOtherwise, readShopperQuery, searchedWords } from './shopper-query.ts'
 
 const price = (min?: number, max?: number) =>
   `(${[min === undefined ? 'has_price:=true' : `price:>=${min}`, ...(max === undefined ? [] : [`price:<=${max}`])].join(' && ')})`
@@ -150,6 +150,27 @@ describe('what a shopper typed', () => {
     ['', false],
   ])('%j is finished: %j', (text, isFinished) => {
     expect(readShopperQuery(text).isFinished).toBe(isFinished)
+  })
+
+  it.each([
+    ['cheap first car under 10k', 'first car', price(undefined, 10_000)],
+    ['First Car', 'First Car', ''],
+    ['red p plater', 'red p plater', ''],
+    ['under 10k club', 'under 10k club', ''],
+    ['my first cars', 'cars', ''],
+    ['first car \uE000', 'first car', ''],
+  ])('%j is %j where a dealer gave its words a meaning', (text, words, filter) => {
+    const phrases = ['first car', 'p plater', 'under 10k club', 'car']
+    expect(readShopperQuery(text, phrases)).toMatchObject({ words, filter })
+  })
+
+  it('knows which words it would read otherwise', () => {
+    for (const text of ['first car', 'p plater', 'under 10k club', 'cheap ute']) {
+      expect([text, isReadOtherwise(text)]).toEqual([text, true])
+      expect(searchedWords(text)).toBe(text)
+    }
+    for (const text of ['kombi', 'family bus', '4 wheel drive', 'seven seats'])
+      expect([text, isReadOtherwise(text)]).toEqual([text, false])
   })
 
   it('reads no more of a long text than anybody types', () => {

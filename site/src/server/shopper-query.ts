@@ -31,14 +31,24 @@ const WHOLE_WORDS = new Set(
     'new used demo family sti gt vw mg rv lpg'
   ).split(' '),
 )
+/** Private use: taken out of what is typed, so that it stands for a phrase alone. */
+const FIRST_MARK = 0xe000
+const SMALL_CARS = /\b(?:(?:small|compact|city) cars?|[lp][\s-]?plate(?:rs?|s)?(?: cars?)?)\b/giu
 const COUNTED = new RegExp(String.raw`\b${COUNT}[\s-]?(seat(?:er)?s?|doors?|cyl(?:inder)?s?)\b`, 'giu')
 const SEATS_FOR = new RegExp(String.raw`\bseats?\s(?:for\s)?${COUNT}\b`, 'giu')
 
-/** Takes a query apart; never fails. A text of filler alone asks for everything. */
-export function readShopperQuery(text: string): ShopperQuery {
-  const { rest, filter } = takeLimits(plainQuery(text))
-  const words = tidy(rest)
-  const telling = withoutFiller(words)
+/**
+ * Takes a query apart; never fails. A text of filler alone asks for everything. `phrases` are searched for as they are,
+ * whatever they would say otherwise: a dealer may mean hatches by `first car`.
+ */
+export function readShopperQuery(text: string, phrases: readonly string[] = []): ShopperQuery {
+  const plain = plainQuery(text)
+  const held = phraseSpans(plain, phrases)
+  const { rest, filter } = takeLimits(withPlaceholders(plain, held))
+  const put = (words: string) =>
+    words.replaceAll(/[\uE000-\uF8FF]/gu, (mark) => held[mark.charCodeAt(0) - FIRST_MARK]?.text ?? '')
+  const words = put(tidy(rest))
+  const telling = put(withoutFiller(tidy(rest)))
   // One word of filler may be the beginning of another: `for` of Ford.
   const asked = telling || (filter === '' && !words.includes(' ') ? words : '')
   return { words: asked, isFinished: isFinished(asked), filter }
@@ -46,7 +56,45 @@ export function readShopperQuery(text: string): ShopperQuery {
 
 /** A word or phrase as it reaches the engine when it is typed within a query. */
 export function searchedWords(text: string): string {
-  return tidy(plainQuery(text))
+  return isReadOtherwise(text) ? plainQuery(text).trim() : tidy(plainQuery(text))
+}
+
+/** Whether a word or phrase means something to this reading, which it must not where a dealer gives it a meaning. */
+export function isReadOtherwise(text: string): boolean {
+  const plain = plainQuery(text)
+  const words = tidy(plain)
+  return (
+    takeLimits(plain).limits.length > 0 || withoutFiller(words) !== words || plain.search(SMALL_CARS) >= 0
+  )
+}
+
+/** Where phrases stand in a plain query: the longest first, none within another. */
+export function phraseSpans(
+  plain: string,
+  phrases: readonly string[],
+): { from: number; to: number; text: string }[] {
+  const found = phrases.flatMap((phrase) => {
+    const words = squeeze(phrase).replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
+    return [...plain.matchAll(new RegExp(`(?<=^|\\s)${words}(?=\\s|$)`, 'giu'))].map(
+      ({ index, 0: text }) => ({
+        from: index,
+        to: index + text.length,
+        text,
+      }),
+    )
+  })
+  const ordered = found.toSorted((a, b) => b.to - b.from - (a.to - a.from) || a.from - b.from)
+  return ordered.filter(({ from, to }, i) =>
+    ordered.slice(0, i).every((one) => one.to <= from || one.from >= to),
+  )
+}
+
+/** Each phrase as one character of nobody's, which no reading takes for anything. */
+function withPlaceholders(plain: string, held: readonly { from: number; to: number }[]): string {
+  const inOrder = held.map((span, i) => ({ ...span, mark: String.fromCharCode(FIRST_MARK + i) }))
+  return inOrder
+    .toSorted((a, b) => b.from - a.from)
+    .reduce((text, { from, to, mark }) => text.slice(0, from) + mark + text.slice(to), plain)
 }
 
 /** The words of a text that may name a vehicle, as they are searched for. */
@@ -63,7 +111,7 @@ export function plainQuery(text: string): string {
   return text
     .slice(0, MAX_CHARS)
     .normalize('NFC')
-    .replaceAll(/\p{Extended_Pictographic}|\p{Surrogate}|\u200B|\uFE0F/gu, ' ')
+    .replaceAll(/\p{Extended_Pictographic}|\p{Surrogate}|\p{Co}|\u200B|\uFE0F/gu, ' ')
     .replaceAll(/\s+/gu, ' ')
 }
 
@@ -82,7 +130,7 @@ function tidy(text: string): string {
       .replaceAll(/\bpick[\s-]?up(s?)\b/giu, 'pickup$1')
       .replaceAll(/\bstick[\s-]?shift\b/giu, 'manual')
       .replaceAll(/\bcar[\s-]play\b/giu, 'carplay')
-      .replaceAll(/\b(?:(?:small|compact|city) cars?|[lp][\s-]?plate(?:rs?|s)?(?: cars?)?)\b/giu, 'hatch')
+      .replaceAll(SMALL_CARS, 'hatch')
       .replaceAll(/\b(?:two[\s-]?wheel[\s-]?drive|2[\s-]wd)\b/giu, '2wd')
       .replaceAll(COUNTED, (_, count: string, what: string) => countOf(count) + (UNITS[what[0] ?? ''] ?? ''))
       .replaceAll(SEATS_FOR, (_, count: string) => `${countOf(count)}seater`)

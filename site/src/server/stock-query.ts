@@ -35,6 +35,8 @@ export interface StockRequest {
   excludeIds?: readonly string[]
   /** What the tenant's rules do to the order of the hits. */
   effects?: SearchEffects
+  /** What is searched for as it is in `query`, see `readShopperQuery`. */
+  phrases?: readonly string[]
   /** Name of the synonym set; a browser's key names its own. */
   synonymSet?: string
 }
@@ -114,7 +116,7 @@ export function buildSearches(
   const refined = Object.entries(request.refinements ?? {}).filter(([, values]) => values.length > 0)
   const facets = request.facets ?? []
   const disjunctive = new Set(refined.map(([field]) => field).filter((field) => facets.includes(field)))
-  const { words, isFinished, filter } = readShopperQuery(request.query ?? '')
+  const { words, isFinished, filter } = readShopperQuery(request.query ?? '', request.phrases)
   const base = {
     collection,
     q: words || '*',
@@ -144,7 +146,7 @@ export function buildSearches(
 /** A search that only counts what `request` finds inside `filter`; '' where the key it goes out with is the filter. */
 export function countSearch(request: StockRequest, filter: string, collection: string): EngineSearch {
   const refined = Object.entries(request.refinements ?? {}).filter(([, values]) => values.length > 0)
-  const shopper = readShopperQuery(request.query ?? '')
+  const shopper = readShopperQuery(request.query ?? '', request.phrases)
   const always = [filter === '' ? '' : `(${filter})`, shopper.filter]
   return {
     collection,

@@ -28,6 +28,14 @@ describe('the synonym set of a dealer', () => {
     expect(set).toEqual(synonymSetFor('tenant-southside', [shared]))
   })
 
+  it('tells which of its words a query would be read otherwise for', () => {
+    const learner = { ...own, _id: 'learner', typed: 'first car', words: ['hatch'] }
+    const { items, phrases } = synonymSetFor('tenant-harbour', [own, learner])
+    expect(phrases).toEqual(['first car'])
+    expect(items.find(({ id }) => id === 'learner')?.root).toBe('first car')
+    expect(synonymSetFor('tenant-wattle', [own, learner]).phrases).toEqual([])
+  })
+
   it('names every synonym differently and holds no more of a dealer than count', () => {
     const many = Array.from({ length: MAX_SYNONYMS + 5 }, (_, i) => ({ ...own, _id: `own-${i}` }))
     const { items } = synonymSetFor('tenant-harbour', many)

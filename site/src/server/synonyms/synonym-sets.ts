@@ -1,6 +1,6 @@
 import { searchKey } from '@forecourt/tenant-config/search-text'
 import { DEFAULT_SYNONYMS, MAX_SYNONYMS, type SearchSynonym } from '@forecourt/tenant-config/search-synonym'
-import { searchedWords } from '../shopper-query.ts'
+import { isReadOtherwise, searchedWords } from '../shopper-query.ts'
 
 /** One synonym as the engine takes it: with a root only that is widened, without one the words replace each other. */
 export interface SynonymItem {
@@ -13,6 +13,8 @@ export interface SynonymItem {
 export interface SynonymSet {
   name: string
   items: SynonymItem[]
+  /** Words of them that a query would be read otherwise for: they are searched for as they are. */
+  phrases: string[]
 }
 
 /** The set of dealers who have no words of their own. */
@@ -35,9 +37,13 @@ export function synonymSetFor(tenantId: string, synonyms: readonly SearchSynonym
     ...synonym,
     _id: `platform-${searchKey(synonym.typed ?? synonym.words.join(' ')).replaceAll(' ', '-')}`,
   }))
+  const used = [...own, ...shared, ...builtIn]
   return {
     name: own.length === 0 ? PLATFORM_SET : `${PLATFORM_SET}.${tenantId}`,
-    items: [...own, ...shared, ...builtIn].map(toItem),
+    items: used.map(toItem),
+    phrases: used.flatMap(({ typed, words }) =>
+      (typed === undefined ? words : [typed]).filter(isReadOtherwise),
+    ),
   }
 }
 

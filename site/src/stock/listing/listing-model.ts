@@ -73,6 +73,8 @@ export interface ListingSettings {
   sortFilters: Partial<Record<ListSort, string>>
   /** What rules do to each order. */
   effects: Partial<Record<ListSort, SearchEffects>>
+  /** Words that the dealer gave a meaning, which would be read otherwise. */
+  phrases?: readonly string[]
   /** The path that rules were asked for, where they name paths of listings: other paths are the server's to show. */
   route?: string
   texts: {

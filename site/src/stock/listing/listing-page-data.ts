@@ -49,7 +49,7 @@ export const listingPageData = cache(
     const settings = listingSettings(context, names, place)
     const cards = cardSettings(context, 'search', place)
     const result = await searchStock(context, toRequest(state, settings), { route: place })
-    const model = toModel(result, state, cards)
+    const model = toModel(result, state, settings, cards)
     if (model?.found === 0) model.waysOut = await waysOut(model, settings, countBy(context, settings))
     return {
       context,
@@ -90,6 +90,7 @@ function listingSettings(context: TenantContext, names: ListingNames, route: str
       model: modelLabels(names, tenant.displayNames),
     },
     ...byOrder(context, route),
+    ...phrasesOf(context),
     ...(rules.some(({ on, when }) => (on === 'stock' || on === 'promo') && when?.routes) ? { route } : {}),
     texts: {
       searchDown: ERRORS['search-down'].visitor,
@@ -100,6 +101,10 @@ function listingSettings(context: TenantContext, names: ListingNames, route: str
       clearFilters: strings.clearFilters,
     },
   }
+}
+
+function phrasesOf({ synonyms }: TenantContext): Pick<ListingSettings, 'phrases'> {
+  return synonyms && synonyms.phrases.length > 0 ? { phrases: synonyms.phrases } : {}
 }
 
 function countBy(context: TenantContext, settings: ListingSettings): CountStates {
@@ -113,10 +118,15 @@ function countBy(context: TenantContext, settings: ListingSettings): CountStates
     )
 }
 
-function toModel(result: StockResult, state: ListingState, cards: CardSettings): ListingModel | undefined {
+function toModel(
+  result: StockResult,
+  state: ListingState,
+  { phrases }: ListingSettings,
+  cards: CardSettings,
+): ListingModel | undefined {
   if (!result.ok) return undefined
   const { vehicles, found, pages, facets } = result
-  const terms = shopperTerms(state.query)
+  const terms = shopperTerms(state.query, phrases)
   const here = around(cards, state)
   return { state, terms, vehicles: vehicles.map((v) => vehicleCardModel(v, here)), found, pages, facets }
 }

@@ -8,11 +8,12 @@ import { RANGE_FACETS, sortOf, type ListingState } from './listing-state.ts'
 /** What a state of a listing asks of the stock. */
 export function toRequest(
   state: ListingState,
-  settings: Pick<ListingSettings, 'sorts' | 'pageSize' | 'facets' | 'ranges'>,
+  settings: Pick<ListingSettings, 'sorts' | 'pageSize' | 'facets' | 'ranges' | 'phrases'>,
 ): StockRequest {
   const near = nearRequest(state)
   return {
     query: state.query,
+    ...(settings.phrases ? { phrases: settings.phrases } : {}),
     refinements: state.refinements,
     ranges: state.ranges,
     sort: sortOf(state, settings.sorts),

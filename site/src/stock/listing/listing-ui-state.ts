@@ -87,7 +87,7 @@ export function modelFromResults(
   for (const field of RANGE_FACETS) facets[field] = { counts: [], ...results.getFacetStats(field) }
   return {
     state,
-    terms: shopperTerms(state.query),
+    terms: shopperTerms(state.query, settings.phrases),
     vehicles: results.hits.map((hit) =>
       vehicleCardModel(hit as unknown as StockDocument, around(cards, state)),
     ),

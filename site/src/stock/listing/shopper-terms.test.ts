@@ -62,6 +62,18 @@ describe('a query in parts that can be taken off', () => {
     expect(shopperTerms('auto')[0]).not.toHaveProperty('limit')
   })
 
+  it('leaves the words that a dealer gave a meaning together', () => {
+    const parts = shopperTerms('cheap first car auto under 10k', ['first car'])
+    expect(parts.map(({ label, without }) => [label, without])).toEqual([
+      ['“first car”', 'cheap auto under 10k'],
+      ['Automatic', 'cheap first car under 10k'],
+      ['Up to $10,000', 'cheap first car auto'],
+    ])
+    expect(shopperTerms('under 10k club', ['under 10k club'])).toEqual([
+      { label: '“under 10k club”', without: '' },
+    ])
+  })
+
   it('tells words that may be names, bodies among them, from the rest', () => {
     expect(typedNames('white ute auto under 30k')).toEqual({ names: 'white ute', others: 'auto under 30k' })
     expect(typedNames('suv')).toEqual({ names: 'suv', others: '' })

@@ -1,6 +1,6 @@
 import { takeLimits, unitedLimits, type Limited } from '../../server/shopper-limits.ts'
 import { COUNT, countOf } from '../../server/shopper-patterns.ts'
-import { plainQuery, tellingWords } from '../../server/shopper-query.ts'
+import { phraseSpans, plainQuery, tellingWords } from '../../server/shopper-query.ts'
 import type { Range } from './listing-state.ts'
 import { rangeLabel } from './range-label.ts'
 
@@ -70,14 +70,16 @@ const KNOWN_WORDS = [...KNOWN, ...BODIES].map(([words, label], place) => ({
  * A query in parts: the limits and properties that were understood in it, in the order typed, then the words that are
  * left. Each comes with the query without it, so that it can be taken off by itself.
  */
-export function shopperTerms(query: string): ShopperTerm[] {
+export function shopperTerms(query: string, phrases: readonly string[] = []): ShopperTerm[] {
   const plain = plainQuery(query)
-  const understood = understoodSpans(plain)
+  const held = phraseSpans(plain, phrases).map((span) => ({ ...span, label: `“${span.text}”` }))
+  const rest = blank(plain, held)
+  const understood = withoutOverlap([...understoodSpans(rest), ...held])
   if (understood.length === 0) return query === '' ? [] : [{ label: `“${query}”`, without: '' }]
   const words = tellingWords(cut(plain, understood))
   const isAll = (spans: readonly Span[]) => words === '' && spans.length === understood.length
   const without = (spans: readonly Span[]) => (isAll(spans) ? '' : squeeze(cut(plain, spans)))
-  const bounds = unitedLimits(takeLimits(plain).limits)
+  const bounds = unitedLimits(takeLimits(rest).limits)
   const terms = understood.map((span): ShopperTerm => {
     const { field, label } = span
     const alike = understood.filter((other) => other.field === field)
@@ -93,6 +95,14 @@ export function typedNames(query: string): { names: string; others: string } {
   const plain = plainQuery(query)
   const others = understoodSpans(plain).filter(({ isBody }) => !isBody)
   return { names: tellingWords(cut(plain, others)), others: said(plain, others) }
+}
+
+/** The text with spans blanked out, so that places in it stay the same. */
+function blank(plain: string, spans: readonly Span[]): string {
+  return spans.reduce(
+    (text, { from, to }) => text.slice(0, from) + '\uE000'.repeat(to - from) + text.slice(to),
+    plain,
+  )
 }
 
 function understoodSpans(plain: string): Span[] {

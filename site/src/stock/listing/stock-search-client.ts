@@ -33,7 +33,12 @@ interface Connected {
 }
 
 /** InstantSearch's client on the Typesense adapter; it fetches and renews the tenant's scoped key by itself. */
-export function createStockSearchClient({ basePath, cache, ...settings }: SearchSettings): StockSearchClient {
+export function createStockSearchClient({
+  basePath,
+  cache,
+  phrases,
+  ...settings
+}: SearchSettings): StockSearchClient {
   let { effects } = settings
   let memory = answerMemory(cache)
   let clients: { typing: Connected; finished: Connected } | undefined
@@ -55,8 +60,8 @@ export function createStockSearchClient({ basePath, cache, ...settings }: Search
       const { typing, finished } = await ready()
       // The searches of one call count facets of one query.
       const [first] = requests as SearchRequest[]
-      const { client } = readShopperQuery(first?.params?.query ?? '').isFinished ? finished : typing
-      return client.search(requests.map(readRequest))
+      const { client } = readShopperQuery(first?.params?.query ?? '', phrases).isFinished ? finished : typing
+      return client.search(requests.map((request) => readRequest(request, phrases)))
     },
     async counts(asked) {
       const { multiSearch } = (await ready()).finished
@@ -83,7 +88,7 @@ export function createStockSearchClient({ basePath, cache, ...settings }: Search
   } as StockSearchClient
 }
 
-type SearchSettings = Pick<ListingSettings, 'basePath' | 'effects' | 'cache'>
+type SearchSettings = Pick<ListingSettings, 'basePath' | 'effects' | 'cache' | 'phrases'>
 type EngineAnswer = Awaited<ReturnType<MultiSearch['perform']>>
 
 function answerMemory(size: ListingSettings['cache']): AnswerMemory<EngineAnswer> {
@@ -99,8 +104,8 @@ interface SearchRequest {
 }
 
 /** The request with what the visitor typed read as the server reads it: words, and limits as a filter. */
-export function readRequest<Request extends SearchRequest>(request: Request) {
-  const { words, filter } = readShopperQuery(request.params?.query ?? '')
+export function readRequest<Request extends SearchRequest>(request: Request, phrases?: readonly string[]) {
+  const { words, filter } = readShopperQuery(request.params?.query ?? '', phrases)
   const filters = [request.params?.filters ?? '', filter].filter((clause) => clause !== '')
   const joined = filters.length > 1 ? filters.map((clause) => `(${clause})`).join(' && ') : (filters[0] ?? '')
   return { ...request, params: { ...request.params, query: words, filters: joined } }
