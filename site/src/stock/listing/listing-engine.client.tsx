@@ -12,7 +12,14 @@ import {
   useSortBy,
 } from 'react-instantsearch'
 import { createStockSearchClient, type StockSearchClient } from './stock-search-client.ts'
-import { INDEX_NAME, isAnswerTo, modelFromResults, sortIndexName, toUiState } from './listing-ui-state.ts'
+import {
+  aroundLatLng,
+  INDEX_NAME,
+  isAnswerTo,
+  modelFromResults,
+  sortIndexName,
+  toUiState,
+} from './listing-ui-state.ts'
 import {
   RANGE_FACETS,
   SORT_KEYS,
@@ -90,10 +97,13 @@ function RangeWidget({ field }: { field: RangeFacet }) {
 function BaseWidgets({ settings, state }: { settings: ListingSettings; state: ListingState }) {
   useSearchBox()
   usePagination()
-  useSortBy({ items: SORT_KEYS.map((key) => ({ value: sortIndexName(key), label: key })) })
+  useSortBy({
+    items: [...SORT_KEYS, 'nearest' as const].map((key) => ({ value: sortIndexName(key), label: key })),
+  })
   useConfigure({
     hitsPerPage: settings.pageSize,
     filters: browserFilter(state, settings),
+    aroundLatLng: aroundLatLng(state),
   })
   return null
 }
@@ -101,27 +111,17 @@ function BaseWidgets({ settings, state }: { settings: ListingSettings; state: Li
 function Bridge(props: ListingEngineProps & { client: StockSearchClient }) {
   const { wanted, settings, cards, revision, attempt, onModel, onError, client } = props
   const { state } = wanted
-  const { results, status, error, setIndexUiState, refresh } = useInstantSearch({ catchError: true })
+  const { results, status, error, setIndexUiState } = useInstantSearch({ catchError: true })
   const applied = useRef({ state, revision, attempt })
 
   useEffect(() => {
-    if (applied.current.state === state) return
-    applied.current.state = state
+    const before = applied.current
+    if (before.state === state && before.revision === revision && before.attempt === attempt) return
+    applied.current = { state, revision, attempt }
+    if (before.revision !== revision) client.clear(settings.effects)
+    // The whole state each time: after a failure InstantSearch goes back to that of the last answer.
     setIndexUiState(toUiState(state, settings.sorts))
-  }, [state, settings, setIndexUiState])
-
-  useEffect(() => {
-    if (applied.current.revision === revision) return
-    applied.current.revision = revision
-    client.clear(settings.effects)
-    refresh()
-  }, [revision, settings, client, refresh])
-
-  useEffect(() => {
-    if (applied.current.attempt === attempt) return
-    applied.current.attempt = attempt
-    refresh()
-  }, [attempt, refresh])
+  }, [state, revision, attempt, settings, client, setIndexUiState])
 
   useEffect(() => {
     // Results stay those of the last answer until the next one arrives.
