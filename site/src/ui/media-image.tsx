@@ -1,7 +1,7 @@
 import type { ReactEventHandler, Ref } from 'react'
 import { mediaUrl, NOT_FOUND_IMAGE } from './media-url.ts'
 
-const WIDTHS = [320, 480, 640, 960, 1280] as const
+const WIDTHS = [320, 480, 640, 800, 960, 1280] as const
 
 interface MediaImageProps {
   /** Media key of the store; '' shows the not-found picture (IMG-02). */

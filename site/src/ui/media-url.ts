@@ -2,6 +2,6 @@
 export const NOT_FOUND_IMAGE = '/photo-coming.svg'
 
 /** The same-origin address of a stored vehicle photo at one of the store's fixed widths (IMG-01). */
-export function mediaUrl(key: string, width: 320 | 480 | 640 | 960 | 1280 | 1920): string {
+export function mediaUrl(key: string, width: 320 | 480 | 640 | 800 | 960 | 1280 | 1920): string {
   return `/_media/${encodeURIComponent(key)}?w=${width}`
 }

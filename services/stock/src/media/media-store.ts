@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { heldPreviews, makePreview } from './photo-preview.ts'
 
 /** Widths a picture is served at, px; asking for another is an error of the caller. */
-export const MEDIA_WIDTHS = [320, 480, 640, 960, 1280, 1920] as const
+export const MEDIA_WIDTHS = [320, 480, 640, 800, 960, 1280, 1920] as const
 export type MediaWidth = (typeof MEDIA_WIDTHS)[number]
 
 /** `<sha1>.<ext>` */

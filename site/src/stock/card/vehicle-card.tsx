@@ -48,6 +48,7 @@ export function VehicleCard({ card, headingLevel, sizes, isPriority = false }: V
         </div>
         {layout.hasTable ? <SpecTable card={card} /> : <FactLine card={card} />}
         <div className={`mt-auto flex flex-col gap-1 wrap-anywhere ${layout.price}`}>
+          {card.marketGapAud !== undefined && <MarketBadge gapAud={card.marketGapAud} />}
           <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1">
             <PriceLine price={card.price} size="card" isSold={card.isSold} soldText={card.soldText} />
             {(card.place || card.distance) && (
@@ -56,7 +57,6 @@ export function VehicleCard({ card, headingLevel, sizes, isPriority = false }: V
               </p>
             )}
           </div>
-          {card.marketGapAud !== undefined && <MarketBadge gapAud={card.marketGapAud} />}
         </div>
         {card.finance && (
           <div className={layout.finance}>

@@ -19,7 +19,7 @@ export function FinanceFigure({ finance, size }: { finance: WeeklyFinance; size:
           <dd className={figure}>{formatAud(weekAud)}</dd>
         </div>
         <div className="flex flex-col-reverse justify-end">
-          <dt className="text-tiny text-muted">p.a. comparison rate</dt>
+          <dt className="text-tiny text-muted">comparison rate p.a.</dt>
           <dd className={figure}>{rate(comparisonRate)}</dd>
         </div>
       </dl>

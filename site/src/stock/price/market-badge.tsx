@@ -6,7 +6,9 @@ export function MarketBadge({ gapAud }: { gapAud: number }) {
   return (
     <p className="flex items-start gap-1 text-tiny font-semibold text-positive">
       <Icon name="arrow" size={14} className="mt-px shrink-0 rotate-90" />
-      {formatAud(gapAud)} below market average
+      <span>
+        {formatAud(gapAud)} below market<span className="@max-2xs/card:hidden"> average</span>
+      </span>
     </p>
   )
 }
