@@ -42,7 +42,13 @@ export function usePromoTiles(
   return (index) => {
     const id = placed.get(before + index + 1)
     const tile = id === undefined ? undefined : listing?.tiles.find((one) => one.id === id)
-    return tile && <li className="min-w-0">{tile.view}</li>
+    return (
+      tile && (
+        <li className="min-w-0" data-tile="">
+          {tile.view}
+        </li>
+      )
+    )
   }
 }
 

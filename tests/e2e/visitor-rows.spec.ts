@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './platform-test.ts'
+
+/** How many vehicles stand before each promo tile of a listing. */
+function vehiclesBeforeTiles(page: Page): Promise<number[]> {
+  return page.locator('main section li[data-vehicle], main section li[data-tile]').evaluateAll((items) => {
+    const isTile = (item: Element) => item.hasAttribute('data-tile')
+    return items.flatMap((item, i) =>
+      isTile(item) ? [items.slice(0, i).filter((one) => !isTile(one)).length] : [],
+    )
+  })
+}
+
+test('[SRCH-35] [PROM-01] promo tiles stand where the dealer placed them, before and after the browser took over', async ({
+  page,
+  platform,
+}) => {
+  await page.goto(platform.tenantUrl('harbour', '/search/used-cars'))
+  expect(await vehiclesBeforeTiles(page)).toEqual([8, 17])
+  const first = page.locator('main article h3').first()
+  const was = await first.innerText()
+  await page.getByLabel('Sort by').selectOption('price_desc')
+  await expect(first).not.toHaveText(was)
+  expect(await vehiclesBeforeTiles(page)).toEqual([8, 17])
+  await page.getByRole('link', { name: 'Utes that are ready for Monday' }).click()
+  await expect(page).toHaveURL(/offers/)
+
+  // By chance, up to five vehicles further down: each load finds a place, and the page keeps it.
+  const places = new Set<number>()
+  for (let load = 0; load < 12; load += 1) {
+    await page.goto(platform.tenantUrl('wattle', '/used-car/used-cars'))
+    const [place = 0, ...others] = await vehiclesBeforeTiles(page)
+    expect(others).toEqual([])
+    expect(place).toBeGreaterThanOrEqual(8)
+    expect(place).toBeLessThanOrEqual(13)
+    places.add(place)
+  }
+  expect(places.size).toBeGreaterThan(1)
+})
+
+test('[FAV-14] [SIM-05] a visitor finds again what they looked at, and others like it, when they come near', async ({
+  page,
+  platform,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/api\/(?:cars|saved)/.test(request.url())) asked.push(new URL(request.url()).pathname)
+  })
+  const lookAt = async (dealer: string, listing: string, index: number) => {
+    await page.goto(platform.tenantUrl(dealer, listing))
+    const link = page.locator('main article h3 a').nth(index)
+    const name = await link.innerText()
+    await page.goto(platform.tenantUrl(dealer, (await link.getAttribute('href')) ?? ''))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    return name
+  }
+  const looked = [
+    await lookAt('wattle', '/used-car/used-cars', 0),
+    await lookAt('wattle', '/used-car/used-cars', 1),
+  ]
+  await page.goto(platform.tenantUrl('wattle', '/'))
+  const row = page.getByRole('region', { name: 'Still thinking about these?' })
+  await page.getByRole('heading', { name: 'Fresh in the yard' }).scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 600)
+  await expect(row.getByRole('heading', { level: 3 })).toHaveText(looked.toReversed())
+
+  await lookAt('outback-rv', '/search/new-used-and-demo-cars', 0)
+  asked.length = 0
+  await page.goto(platform.tenantUrl('outback-rv', '/'))
+  await page.getByRole('heading', { name: 'Caravans, weighed and ready' }).scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 600)
+  const similar = page.getByRole('region', { name: 'More like the last one you looked at' })
+  await expect(similar.getByRole('listitem').first()).toBeVisible()
+  expect(asked.some((path) => /^\/api\/cars\/[^/]+\/similar$/.test(path))).toBe(true)
+})
