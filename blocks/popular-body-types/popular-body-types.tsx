@@ -63,7 +63,7 @@ function BodyTypeCard({ type: { body, count, href }, picture, context }: BodyTyp
           />
         </span>
       )}
-      <span className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 px-4 pt-2 pb-4">
+      <span className="mt-auto flex flex-col justify-between gap-x-3 px-4 pt-2 pb-4 sm:flex-row sm:items-baseline">
         <span className="text-h3 group-hover:underline">{body}</span>
         <span className="text-small text-muted tabular-nums">
           {figure.format(count)} {count === 1 ? 'vehicle' : 'vehicles'}

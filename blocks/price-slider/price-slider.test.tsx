@@ -38,7 +38,7 @@ describe('price-slider', () => {
     const range = { min: 100_000, max: 900_000, step: 10_000, picks: [300_000, 800_000] }
     const html = await page(tenantFixture({ search: { facets: [{ field: 'price', range }] } }))
     expect(html).toMatch(/min="100000" max="900000" step="10000"/)
-    expect(countOf(html, '<li')).toBe(2)
+    expect(countOf(html, '<li><a')).toBe(2)
     expect(html).toContain('$300,000')
   })
 

@@ -36,14 +36,18 @@ export function PriceSlider({ block, context }: BlockProps<'priceSlider'>) {
             </button>
           </form>
           {picks.length > 0 ? (
-            <ul className="mt-4 flex flex-wrap gap-2" aria-label="Prices up to">
+            <ul className="mt-4 flex flex-wrap items-center gap-2">
+              <li aria-hidden="true" className="text-small text-muted">
+                Up to
+              </li>
               {picks.map(({ label, ...price }) => (
                 <li key={label}>
                   <a
                     href={listing.href({ price, sort: ORDER })}
                     className="inline-flex min-h-9 items-center rounded-control border border-line px-3 text-small font-medium tabular-nums hover:border-ink"
                   >
-                    Up to {label}
+                    <span className="sr-only">Up to </span>
+                    {label}
                   </a>
                 </li>
               ))}

@@ -1,7 +1,6 @@
 import type { BlockProps } from '../core/block-props.ts'
 import { cleanText } from '../core/clean-text.ts'
 import { required } from '../core/required.ts'
-import { SectionHeading } from '../core/section-heading.tsx'
 import { Section } from '../core/section.tsx'
 
 const HINT = 'Make, model or keyword'
@@ -13,9 +12,16 @@ export function SearchBox({ block, context }: BlockProps<'searchBox'>) {
   const hint = cleanText(block.hint ?? '') || HINT
   return (
     <Section labelledBy={headingId} variant={block.variant}>
-      <SectionHeading id={headingId} heading={heading} intro={block.text} />
-      <div className="relative z-10 max-w-2xl rounded-card border border-line">
-        {context.searchBox({ key: block._key, name: cleanText(heading), hint })}
+      <div className="grid items-center gap-x-16 gap-y-5 lg:grid-cols-[1fr_1.2fr]">
+        <div>
+          <h2 id={headingId} className="text-h1">
+            {heading}
+          </h2>
+          {block.text ? <p className="mt-2 max-w-2xl text-body text-ink-2">{block.text}</p> : null}
+        </div>
+        <div className="relative z-10 rounded-card border border-line">
+          {context.searchBox({ key: block._key, name: cleanText(heading), hint })}
+        </div>
       </div>
     </Section>
   )

@@ -62,7 +62,7 @@ function wattleHome(images: ArtworkIds): SeedPage {
       { _type: 'recentlyViewed', heading: 'Still thinking about these?', variant: 'plain' },
       {
         _type: 'popularBodyTypes',
-        heading: 'What shape of car?',
+        heading: 'Which shape?',
         limit: 4,
         variant: 'tinted',
       },

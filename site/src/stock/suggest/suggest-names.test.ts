@@ -22,9 +22,20 @@ function asked(words: string, vehicles: EngineResult, names: Partial<Record<Name
 }
 
 describe('names that are found by name', () => {
-  it('keeps near misses when nothing is spelt that way', () => {
-    const found = namesFound(...asked('toyta', answer({}), { make: { Toyota: 119 } }))
+  it('keeps near misses whose vehicles the words find, when nothing is spelt that way', () => {
+    const vehicles = answer({ make: { Toyota: 119 } }, 119)
+    const found = namesFound(...asked('toyta', vehicles, { make: { Toyota: 119 } }))
     expect(found.make).toEqual([{ value: 'Toyota', count: 119 }])
+  })
+
+  it('leaves near misses out whose vehicles the words do not find', () => {
+    const vehicles = answer({ make: { MG: 10 }, make_model: { 'MG > 4': 10 } }, 10)
+    const names = { make: { MG: 54 }, model: { 'MG > 3': 11, 'MG > 4': 10 } }
+    expect(namesFound(...asked('mg4', vehicles, names))).toEqual({
+      make: [],
+      model: [{ value: 'MG > 4', count: 10 }],
+      body: [],
+    })
   })
 
   it('leaves near misses out where a name is spelt that way', () => {

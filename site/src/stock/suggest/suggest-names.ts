@@ -18,16 +18,19 @@ const REACH = { least: 0.5, telling: 0.8 } as const
 
 /**
  * The names that were found by name. Where one holds what was typed letter by letter, those that hold it with a slip only
- * are left out: SUV is no Suzuki.
+ * are left out: SUV is no Suzuki. A slip counts where the words find the vehicles of the name, too: MG4 is no MG3.
  */
 export function namesFound({ parts, words }: SuggestQuestion, answers: readonly EngineResult[]): Names {
-  const names: Names = { make: [], model: [], body: [] }
-  parts.forEach(({ kind }, i) => {
-    if (kind !== 'vehicles') names[kind] = countsOf(answers[i], NAME_FIELDS[kind])
+  const names = namesOf((kind) => {
+    const at = parts.findIndex((part) => part.kind === kind)
+    return at < 0 ? [] : countsOf(answers[at], NAME_FIELDS[kind])
   })
-  const exact: Names = { make: [], model: [], body: [] }
-  for (const kind of NAME_KINDS) exact[kind] = names[kind].filter(({ value }) => holds(value, words))
-  return NAME_KINDS.some((kind) => exact[kind].length > 0) ? exact : names
+  const exact = namesOf((kind) => names[kind].filter(({ value }) => holds(value, words)))
+  if (NAME_KINDS.some((kind) => exact[kind].length > 0)) return exact
+  return namesOf((kind) => {
+    const found = new Map(countsOf(answers[0], NAME_FIELDS[kind]).map(({ value, count }) => [value, count]))
+    return names[kind].filter(({ value, count }) => (found.get(value) ?? 0) >= count * REACH.least)
+  })
 }
 
 /** Names that words may mean without saying them, as `vw` means Volkswagen; only where nothing was found by name. */
@@ -57,6 +60,10 @@ export function namesMeant(
     const isMeant = reach >= REACH.telling || (reach >= REACH.least && name.count >= found * SHARE.telling)
     return isMeant ? [{ ...name, count: total }] : []
   })
+}
+
+function namesOf(of: (kind: NameKind) => FacetValue[]): Names {
+  return { make: of('make'), model: of('model'), body: of('body') }
 }
 
 /** The counts of one facet of an answer. */

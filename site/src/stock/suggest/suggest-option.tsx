@@ -48,12 +48,15 @@ export function SuggestOption({ id, option, typed, isActive, onChoose }: Suggest
 function Sign({ option }: { option: Suggestion }) {
   if (option.kind === 'vehicle')
     return (
-      <Photo
-        mediaKey={option.card.photos[0] ?? ''}
-        alt=""
-        sizes="72px"
-        className="aspect-[4/3] w-18 shrink-0 rounded-control bg-surface-2 object-cover"
-      />
+      <span className="w-18 shrink-0 overflow-hidden rounded-[min(var(--radius-control),0.5rem)]">
+        <Photo
+          mediaKey={option.card.photos[0] ?? ''}
+          alt=""
+          sizes="72px"
+          preview={option.card.preview}
+          className="aspect-[4/3] w-full bg-surface-2 object-cover"
+        />
+      </span>
     )
   return (
     <span className="shrink-0 text-muted">

@@ -23,6 +23,9 @@ const REPLACED: Readonly<Record<NameKind, readonly ListFacet[]>> = {
   body: ['simple_body', 'body'],
 }
 
+/** Counted of each kind among the vehicles found, to tell what the words mean. */
+const MAX_FOUND_NAMES = 20
+
 const COLLECTION = 'stock'
 
 /** One search of a suggestion; `facet_query` looks for names with slips forgiven. */
@@ -68,7 +71,7 @@ export function suggestQuestion(
     ...stateSearch({ ...state, query: text }, settings),
     per_page: MAX_VEHICLES,
     facet_by: ['car_type', ...Object.values(NAME_FIELDS)].join(','),
-    max_facet_values: 3,
+    max_facet_values: MAX_FOUND_NAMES,
   }
   const named = NAME_KINDS.map((kind) =>
     names(kind, { facet_query: `${NAME_FIELDS[kind]}:${words}`, max_facet_values: MAX_NAMES[kind] }),
