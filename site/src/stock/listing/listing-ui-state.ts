@@ -3,7 +3,7 @@ import type { useInstantSearch } from 'react-instantsearch'
 import type { StockDocument } from '@forecourt/stock/document'
 import type { SortKey } from '@forecourt/tenant-config/rule'
 import type { ListSort } from '@forecourt/tenant-config/sorts'
-import { engineSort, type NearRequest } from '../../server/near-search.ts'
+import { engineSort } from '../../server/near-search.ts'
 import { vehicleCardModel, type CardSettings } from '../card/vehicle-card-model.ts'
 import type { FacetValues, ListingModel, ListingSettings } from './listing-model.ts'
 import { around, nearRequest } from './listing-near.ts'
@@ -16,9 +16,18 @@ type Results = ReturnType<typeof useInstantSearch>['results']
 /** The alias of the stock collection: what InstantSearch calls an index. */
 export const INDEX_NAME = 'stock'
 
-/** The adapter reads the order from the index name. */
-export function sortIndexName(sort: ListSort, near?: NearRequest): string {
-  return `${INDEX_NAME}/sort/${engineSort(sort, near)}`
+/** InstantSearch knows a fixed list of orders: the place of this one travels beside it. */
+export const NEAREST_INDEX = `${INDEX_NAME}/sort/nearest`
+
+/** The place of a state as InstantSearch holds it. */
+export function aroundLatLng(state: ListingState): string | undefined {
+  const near = nearRequest(state)
+  return near && `${near.lat},${near.lng}`
+}
+
+/** The adapter reads the order from the index name; that by distance gets its place when it is asked for. */
+export function sortIndexName(sort: ListSort): string {
+  return sort === 'nearest' ? NEAREST_INDEX : `${INDEX_NAME}/sort/${engineSort(sort, undefined)}`
 }
 
 export function toUiState(state: ListingState, sorts: readonly SortKey[]): IndexUiState {
@@ -31,7 +40,7 @@ export function toUiState(state: ListingState, sorts: readonly SortKey[]): Index
   return {
     query: state.query,
     page: state.page,
-    sortBy: sortIndexName(sortOf(state, sorts), nearRequest(state)),
+    sortBy: sortIndexName(sortOf(state, sorts)),
     refinementList: { ...state.refinements },
     range,
   }
@@ -44,13 +53,14 @@ export function isAnswerTo(results: Results, state: ListingState, settings: List
     page = 0,
     index,
     filters = '',
+    aroundLatLng: place,
     disjunctiveFacetsRefinements: refined,
     numericRefinements,
   } = results._state
-  const wanted = sortIndexName(sortOf(state, settings.sorts), nearRequest(state))
+  const wanted = sortIndexName(sortOf(state, settings.sorts))
   if (query !== state.query || page + 1 !== state.page || index !== wanted) return false
   // The distance has no widget of its own.
-  if (filters !== browserFilter(state, settings)) return false
+  if (filters !== browserFilter(state, settings) || place !== aroundLatLng(state)) return false
   const hasSameValues = LIST_FACETS.every((facet) =>
     isSameSet(refined[facet] ?? [], state.refinements[facet] ?? []),
   )

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import type { ListSort } from '@forecourt/tenant-config/sorts'
+import { engineSort } from '../../server/near-search.ts'
 import { buildSearches } from '../../server/stock-query.ts'
+import { aroundLatLng, toUiState } from './listing-ui-state.ts'
+import { withNear } from './listing-near.ts'
+import { EMPTY_STATE } from './listing-state.ts'
 import { readRequest } from './stock-search-client.ts'
 
 describe("a browser's request", () => {
@@ -17,5 +22,21 @@ describe("a browser's request", () => {
     const { params } = readRequest({ params: { query: 'ute under 30k', filters: 'a:=1 || b:=2' } })
     expect(params.filters).toBe('(a:=1 || b:=2) && ((has_price:=true && price:<=30000))')
     expect(readRequest({ params: { query: 'ute', filters: 'a:=1' } }).params.filters).toBe('a:=1')
+  })
+
+  it('asks for the order by distance with its place, and tells the adapter of no place otherwise', () => {
+    const state = withNear(EMPTY_STATE, {
+      text: '4006',
+      place: { postcode: '4006', state: 'QLD', lat: -27.4482, lng: 153.0359 },
+    })
+    const ask = (sortBy?: ListSort) => {
+      const asked = sortBy ? { ...state, sortBy } : state
+      const { sortBy: indexName = '' } = toUiState(asked, ['relevant', 'latest'])
+      return readRequest({ indexName, params: { query: '', aroundLatLng: aroundLatLng(asked) } })
+    }
+    const place = { lat: -27.4482, lng: 153.0359 }
+    expect(ask().indexName).toBe(`stock/sort/${engineSort('nearest', place)}`)
+    expect(ask('latest').indexName).toBe(`stock/sort/${engineSort('latest', place)}`)
+    for (const { params } of [ask(), ask('latest')]) expect(params).not.toHaveProperty('aroundLatLng')
   })
 })

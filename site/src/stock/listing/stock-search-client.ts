@@ -3,11 +3,12 @@ import type { SearchClient } from 'instantsearch.js'
 import type { StockDocument } from '@forecourt/stock/document'
 import { matchParameters } from '../../server/query-fields.ts'
 import type { SearchAccess } from '../../server/search-access.ts'
+import { engineSort } from '../../server/near-search.ts'
 import { readShopperQuery } from '../../server/shopper-query.ts'
 import { buildSearches, countSearch, type StockRequest } from '../../server/stock-query.ts'
 import { fetchAccess, renewalTime } from '../search-access.ts'
 import type { ListingSettings } from './listing-model.ts'
-import { INDEX_NAME } from './listing-ui-state.ts'
+import { INDEX_NAME, NEAREST_INDEX } from './listing-ui-state.ts'
 import { applyEffects, type MultiSearch } from './search-client-effects.ts'
 import { createAnswerMemory, type AnswerMemory } from './search-memory.ts'
 
@@ -100,7 +101,8 @@ function answerMemory(size: ListingSettings['cache']): AnswerMemory<EngineAnswer
 }
 
 interface SearchRequest {
-  params?: { query?: string; filters?: string }
+  indexName?: string
+  params?: { query?: string; filters?: string; aroundLatLng?: string }
 }
 
 /** The request with what the visitor typed read as the server reads it: words, and limits as a filter. */
@@ -108,7 +110,15 @@ export function readRequest<Request extends SearchRequest>(request: Request, phr
   const { words, filter } = readShopperQuery(request.params?.query ?? '', phrases)
   const filters = [request.params?.filters ?? '', filter].filter((clause) => clause !== '')
   const joined = filters.length > 1 ? filters.map((clause) => `(${clause})`).join(' && ') : (filters[0] ?? '')
-  return { ...request, params: { ...request.params, query: words, filters: joined } }
+  const { aroundLatLng: place, ...params } = request.params ?? {}
+  return { ...request, ...orderAround(request, place), params: { ...params, query: words, filters: joined } }
+}
+
+/** The order by distance with its place; a place asks for nothing else here, the distance being a filter. */
+function orderAround({ indexName }: SearchRequest, place: string | undefined): { indexName?: string } {
+  if (indexName !== NEAREST_INDEX) return {}
+  const [lat = 0, lng = 0] = (place ?? '').split(',').map(Number)
+  return { indexName: `${INDEX_NAME}/sort/${engineSort('nearest', { lat, lng })}` }
 }
 
 function createClient(
