@@ -27,7 +27,7 @@ export function createEventBus({ settings, target, about, newKey, onFailure }: B
     const id = settings.eventIds[name]
     if (id === undefined) return
     try {
-      const message = { ...about(), ...data, event: name, event_id: id, event_key: newKey() }
+      const message = { event: name, event_id: id, event_key: newKey(), ...about(), ...data }
       ADAPTERS[settings.adapter](target, message)
     } catch (error) {
       onFailure(error)
