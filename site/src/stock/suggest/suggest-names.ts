@@ -7,7 +7,7 @@ import { NAME_FIELDS, NAME_KINDS, type NameKind, type SuggestQuestion } from './
 export type Names = Record<NameKind, FacetValue[]>
 
 /** A name that many of the vehicles found have; `count` is how many of those found. */
-export interface MeantName extends FacetValue {
+interface MeantName extends FacetValue {
   kind: NameKind
 }
 

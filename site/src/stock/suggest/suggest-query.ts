@@ -8,9 +8,9 @@ import type { SuggestSettings } from './suggest-settings.ts'
 export const NAME_KINDS = ['make', 'model', 'body'] as const
 export type NameKind = (typeof NAME_KINDS)[number]
 
-export const MAX_VEHICLES = 4
+const MAX_VEHICLES = 4
 /** Shown of each kind of name while a visitor types, and before. */
-export const MAX_NAMES: Readonly<Record<NameKind, number>> = { make: 3, model: 4, body: 3 }
+const MAX_NAMES: Readonly<Record<NameKind, number>> = { make: 3, model: 4, body: 3 }
 const MAX_POPULAR: Readonly<Record<NameKind, number>> = { make: 5, model: 0, body: 4 }
 
 /** The field whose values are the names of a kind. */
