@@ -28,7 +28,7 @@ export function PromoCard({ tile, context, className }: PromoCardProps) {
   return (
     <div
       className={clsx(
-        'on-dark group relative flex h-full flex-col overflow-hidden rounded-card bg-accent text-on-accent',
+        'on-dark group @container relative flex h-full flex-col overflow-hidden rounded-card bg-accent text-on-accent',
         className,
       )}
     >
@@ -44,7 +44,7 @@ export function PromoCard({ tile, context, className }: PromoCardProps) {
         </div>
       ) : null}
       <div className={clsx('flex flex-1 flex-col gap-3 p-5', !hasPicture && 'min-h-72 justify-center')}>
-        <h3 className={clsx('wrap-anywhere', hasPicture ? 'text-h2' : 'text-h1')}>
+        <h3 className={clsx('wrap-anywhere', hasPicture ? 'text-h3 @2xs:text-h2' : 'text-h2 @2xs:text-h1')}>
           {link ? (
             <a
               href={link.href}
@@ -56,7 +56,7 @@ export function PromoCard({ tile, context, className }: PromoCardProps) {
             tile.title
           )}
         </h3>
-        {tile.text ? <p className="text-body">{tile.text}</p> : null}
+        {tile.text ? <p className="text-small @2xs:text-body">{tile.text}</p> : null}
         {link ? (
           <p
             aria-hidden="true"

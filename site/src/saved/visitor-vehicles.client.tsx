@@ -21,7 +21,8 @@ export function VisitorVehicles(props: VisitorVehiclesProps) {
   const [Row, setRow] = useState<ComponentType<VisitorVehiclesProps>>()
   useEffect(() => {
     if (!hasViewed || !place.current) return undefined
-    return whenNear(place.current, () => {
+    // Its section has no room yet and cuts off what is in it: what comes near is the section.
+    return whenNear(place.current.closest('section') ?? place.current, () => {
       // Without its code the page is whole, only without the row.
       import('./visitor-row.client.tsx').then(
         (module) => setRow(() => module.VisitorRow),
