@@ -18,7 +18,7 @@ function CoverHero({ block, context }: BlockProps<'hero'>) {
     <section
       className={clsx(
         // Clipped sideways only, and above what follows: the list of a search box reaches out below.
-        'on-dark relative isolate z-10 overflow-x-clip',
+        'on-dark relative isolate z-30 overflow-x-clip',
         hasPicture ? 'bg-black text-white' : 'bg-brand text-on-brand',
       )}
     >
@@ -51,7 +51,7 @@ function Scrim() {
 
 function SplitHero({ block, context }: BlockProps<'hero'>) {
   return (
-    <section className="relative z-10 overflow-x-clip bg-surface-2">
+    <section className="overflow-x-clip bg-surface-2">
       <div className="container-page grid items-center gap-8 py-section lg:grid-cols-[1.05fr_1fr] lg:gap-16">
         <div>
           <HeroWords block={block} context={context} tone="onLight" />

@@ -5,7 +5,7 @@ import { Section } from '../core/section.tsx'
 
 const HINT = 'Make, model or keyword'
 
-/** A section with a search of the whole stock; above what follows, for the list of suggestions reaches out of it. */
+/** A section with a search of the whole stock; its list of suggestions reaches over what follows. */
 export function SearchBox({ block, context }: BlockProps<'searchBox'>) {
   const heading = required(block.heading, 'Heading')
   const headingId = `search-box-${block._key}`
@@ -19,7 +19,7 @@ export function SearchBox({ block, context }: BlockProps<'searchBox'>) {
           </h2>
           {block.text ? <p className="mt-2 max-w-2xl text-body text-ink-2">{block.text}</p> : null}
         </div>
-        <div className="relative z-10 rounded-card border border-line">
+        <div className="rounded-card border border-line">
           {context.searchBox({ key: block._key, name: cleanText(heading), hint })}
         </div>
       </div>

@@ -75,11 +75,9 @@ function VehicleLine({ option }: { option: Suggestion & { kind: 'vehicle' } }) {
   return (
     <span className="min-w-0 flex-1">
       <span className="block truncate font-semibold">{label}</span>
-      <span className="block truncate text-muted">
-        {price && <span className="font-semibold text-ink">{price}</span>}
-        {[price && '', ...card.facts.slice(0, 2), card.place]
-          .filter((fact) => fact !== undefined)
-          .join(' · ')}
+      {price && <span className="block">{price}</span>}
+      <span className="block truncate text-tiny text-muted">
+        {[...card.facts.slice(0, 2), card.place].filter(Boolean).join(' · ')}
       </span>
     </span>
   )
