@@ -10,7 +10,7 @@ import { getRuntime, type TenantEntry } from './runtime.ts'
 import { createLink, parseSiteParam } from './site-param.ts'
 import type { SynonymSet } from './synonyms/synonym-sets.ts'
 
-export type CertifiedImage = Pick<RenderedImage, 'src' | 'width' | 'height'>
+type CertifiedImage = Pick<RenderedImage, 'src' | 'width' | 'height'>
 
 /** The tenant a page renders for, and how that page links to others. */
 export interface TenantContext {
