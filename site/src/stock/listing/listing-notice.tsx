@@ -5,8 +5,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 const BACK_MS = 4_000
 
 interface ListingNoticeProps {
-  /** What is said while searches fail; absent while they do not. */
-  trouble: string | undefined
+  /** Whether the last search failed. */
+  hasFailed: boolean
   onRetry: () => void
 }
 
@@ -14,11 +14,11 @@ interface ListingNoticeProps {
  * What hinders the search, over the foot of the page, so that the results stay where they are: no connection, or no
  * answer. It goes by itself.
  */
-export function ListingNotice({ trouble, onRetry }: ListingNoticeProps) {
+export function ListingNotice({ hasFailed, onRetry }: ListingNoticeProps) {
   const isOnline = useOnline()
   const isBack = useIsBack(isOnline)
   const text = isOnline
-    ? trouble && `${trouble} We keep trying.`
+    ? hasFailed && 'Stock search is taking a short break. What is on screen stays. We keep trying.'
     : 'You are offline. What is on screen stays; searching goes on once you are connected again.'
   if (!text && !isBack) return null
   return (
@@ -27,7 +27,7 @@ export function ListingNotice({ trouble, onRetry }: ListingNoticeProps) {
         role="alert"
         className="on-dark pointer-events-auto flex w-full max-w-xl flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-card bg-ink px-4 py-3 text-small text-surface shadow-2xl"
       >
-        <p className="min-w-0 flex-1 basis-64">{text ?? 'You are connected again.'}</p>
+        <p className="min-w-0 flex-1 basis-64">{text || 'You are connected again.'}</p>
         {text && isOnline && (
           <button
             type="button"

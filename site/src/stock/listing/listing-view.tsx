@@ -32,6 +32,8 @@ interface ListingViewProps {
 /** A listing in one state: filters, tools, results. Previous hits stay while loading and after an error (SRCH-10). */
 export function ListingView(props: ListingViewProps) {
   const { model, asked, settings, status, announced, onWarm, onRetry } = props
+  // There was nothing, and what comes is not known yet.
+  const isFirst = status === 'loading' && model.found === 0
   return (
     <div className="container-page grid items-start gap-x-8 gap-y-5 pb-section lg:grid-cols-[17.500rem_minmax(0,1fr)]">
       <FilterPanel model={asked} settings={settings} />
@@ -39,7 +41,7 @@ export function ListingView(props: ListingViewProps) {
         <SearchBox state={asked.state} onWarm={onWarm} />
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
           <h2 id={RESULTS_ID} tabIndex={-1} className="text-body font-semibold tabular-nums">
-            {countOf(toldCount(model, settings), 'vehicle')}
+            {isFirst ? 'Searching…' : countOf(toldCount(model, settings), 'vehicle')}
           </h2>
           <p role="status" className="sr-only">
             {announced}
@@ -56,7 +58,7 @@ export function ListingView(props: ListingViewProps) {
         <Results model={model} settings={settings} isLoading={status === 'loading'} />
         <Pagination model={model} isLoading={status === 'loading'} />
       </section>
-      <ListingNotice trouble={status === 'error' ? settings.texts.searchDown : undefined} onRetry={onRetry} />
+      <ListingNotice hasFailed={status === 'error'} onRetry={onRetry} />
     </div>
   )
 }
