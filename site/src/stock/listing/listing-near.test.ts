@@ -99,7 +99,7 @@ describe('the order by distance', () => {
 
 test('a place that was found is a chip that can be taken off; one that was not asks nothing of the stock', () => {
   const chips = (state: ListingState) => activeChips({ state, terms: [] }, { valueLabels: {} })
-  expect(chips(around(50))).toEqual([{ key: 'near', label: 'Within 50 km of 4006', without: EMPTY_STATE }])
+  expect(chips(around(50))).toEqual([{ key: 'near', label: '50 km around 4006', without: EMPTY_STATE }])
   expect(chips(around())).toMatchObject([{ label: 'Near 4006' }])
   expect(chips(read('near=9999&within=50'))).toEqual([])
   expect(nearRequest(read('near=9999&within=50'))).toBeUndefined()

@@ -70,8 +70,8 @@ export function around(cards: CardSettings, { near }: Pick<ListingState, 'near'>
   return near?.place ? { ...cards, near: near.place } : cards
 }
 
-/** A place in words: `within 50 km of 4006`, `near 4006`. */
+/** A place in words: `50 km around 4006`, `Near 4006`. */
 export function nearLabel({ within, place, text }: Near): string {
   const name = place?.postcode ?? text
-  return within === undefined ? `Near ${name}` : `Within ${within} km of ${name}`
+  return within === undefined ? `Near ${name}` : `${within} km around ${name}`
 }

@@ -15,8 +15,7 @@ export function PlaceGroup({ model, settings }: { model: ListingModel; settings:
   if (!settings.nearby && !near) return null
   return (
     <FacetFold label="Distance" isOpen={near !== undefined} chosen={near ? 1 : 0}>
-      {/* Remounts when the state changes from outside, so that the boxes always show the state. */}
-      <PlaceForm key={JSON.stringify(near ?? {})} model={model} settings={settings} />
+      <PlaceForm model={model} settings={settings} />
     </FacetFold>
   )
 }
@@ -25,8 +24,18 @@ function PlaceForm({ model, settings }: { model: ListingModel; settings: Listing
   const nav = useListingNav()
   const { near } = model.state
   const shown = near?.place?.postcode ?? near?.text ?? ''
-  const [problem, setProblem] = useState(near && !near.place ? settings.texts.noSuchPlace : '')
+  const within = near?.within
+  const box = useRef<HTMLInputElement>(null)
+  const distance = useRef<HTMLSelectElement>(null)
+  /** What was shown when a place was asked for that does not exist. */
+  const [missing, setMissing] = useState<string>()
+  const problem = missing === shown || (near && !near.place) ? settings.texts.noSuchPlace : ''
 
+  // The boxes follow the state (Back, a chip taken off) without losing the focus.
+  useEffect(() => {
+    if (box.current) box.current.value = shown
+    if (distance.current) distance.current.value = String(within ?? '')
+  }, [shown, within])
   // Looking a place up takes a moment, in which another filter may have been chosen.
   const latest = useRef(model.state)
   useEffect(() => void (latest.current = model.state), [model.state])
@@ -36,7 +45,7 @@ function PlaceForm({ model, settings }: { model: ListingModel; settings: Listing
     const form = event.currentTarget
     const data = new FormData(form)
     const text = textOf(data.get('near')).trim()
-    const within = Number(textOf(data.get('within')))
+    const km = Number(textOf(data.get('within')))
     if (text === '') {
       if (near) nav.go(withNear(model.state, undefined))
       return
@@ -44,11 +53,11 @@ function PlaceForm({ model, settings }: { model: ListingModel; settings: Listing
     const found = text === shown ? near?.place : await findPlace(settings.basePath, text)
     if (found === 'unknown') window.location.assign(form.action + query(form))
     else if (found) {
-      setProblem('')
+      setMissing(undefined)
       nav.go(
-        withNear(latest.current, { text: found.postcode, ...(within > 0 ? { within } : {}), place: found }),
+        withNear(latest.current, { text: found.postcode, ...(km > 0 ? { within: km } : {}), place: found }),
       )
-    } else setProblem(settings.texts.noSuchPlace)
+    } else setMissing(shown)
   }
   return (
     <form
@@ -60,6 +69,7 @@ function PlaceForm({ model, settings }: { model: ListingModel; settings: Listing
       <label className="col-span-2 text-tiny text-muted">
         Postcode or suburb
         <input
+          ref={box}
           name="near"
           defaultValue={shown}
           maxLength={MAX_NEAR_LENGTH}
@@ -68,21 +78,22 @@ function PlaceForm({ model, settings }: { model: ListingModel; settings: Listing
           placeholder="e.g. 4000"
           aria-invalid={problem !== '' || undefined}
           aria-describedby={problem === '' ? undefined : 'place-problem'}
-          className="field mt-0.5 px-2 text-ink"
+          className="field mt-0.5 px-2 text-small text-ink"
         />
       </label>
       <label className="min-w-0 text-tiny text-muted">
         Within
         <select
+          ref={distance}
           name="within"
-          defaultValue={near?.within ?? ''}
-          className="field mt-0.5 px-2 text-ink"
+          defaultValue={within ?? ''}
+          className="field mt-0.5 px-2 text-small text-ink"
           onChange={({ currentTarget: { form } }) => {
             if (form && new FormData(form).get('near') !== '') form.requestSubmit()
           }}
         >
           <option value="">Any distance</option>
-          {distances(near?.within).map((km) => (
+          {distances(within).map((km) => (
             <option key={km} value={km}>
               {km} km
             </option>

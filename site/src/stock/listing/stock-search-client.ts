@@ -105,7 +105,7 @@ interface SearchRequest {
   params?: { query?: string; filters?: string; aroundLatLng?: string }
 }
 
-/** The request with what the visitor typed read as the server reads it: words, and limits as a filter. */
+/** The request with what the visitor typed read as the server reads it: words, limits as a filter, and the order by distance. */
 export function readRequest<Request extends SearchRequest>(request: Request, phrases?: readonly string[]) {
   const { words, filter } = readShopperQuery(request.params?.query ?? '', phrases)
   const filters = [request.params?.filters ?? '', filter].filter((clause) => clause !== '')
