@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import autocannon from 'autocannon'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Page, Response } from '@playwright/test'
 
 export interface Throughput {
   requestsPerSecond: number
@@ -63,13 +63,15 @@ export async function scriptBytes(
 ): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 412, height: 900 } })
   const bodies: Promise<Buffer>[] = []
-  page.on('response', (response) => {
+  const onResponse = (response: Response): void => {
     if (response.request().resourceType() === 'script') bodies.push(response.body())
-  })
+  }
+  page.on('response', onResponse)
   await page.goto(url, { waitUntil: 'load' })
   // What hydration asks for comes after `load`.
   await page.waitForTimeout(1500)
   await use?.(page)
+  page.off('response', onResponse)
   const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body).length)
   await page.close()
   return sizes.reduce((sum, size) => sum + size, 0)

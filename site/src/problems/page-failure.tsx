@@ -1,7 +1,6 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { reportProblem } from './report-problem.ts'
 
 interface PageFailureProps {
   error: Error & { digest?: string }
@@ -14,7 +13,13 @@ export function PageFailure({ error, basePath, onRetry }: PageFailureProps) {
   const [reference, setReference] = useState<string>()
   useEffect(() => {
     let isWanted = true
-    void reportProblem(basePath, error).then((id) => isWanted && setReference(id))
+    // Behind a dynamic import: every page carries this one, and hardly any needs it.
+    import('./report-problem.ts')
+      .then(({ reportProblem }) => reportProblem(basePath, error))
+      .then(
+        (id) => isWanted && setReference(id),
+        () => {},
+      )
     return () => void (isWanted = false)
   }, [basePath, error])
   return (
