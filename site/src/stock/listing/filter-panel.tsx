@@ -23,16 +23,19 @@ export function FilterPanel({ model, settings }: { model: ListingModel; settings
   const { panel } = settings
   const firstPlace = panel.findIndex(({ field }) => PLACES.includes(field))
   const before = firstPlace < 0 ? panel.length : firstPlace
+  // Models of every make say little: they unfold once a make is chosen, as does what stands on top.
+  const hasMake = (model.state.refinements.make ?? []).length > 0
+  const isLater = (field: string) => field === 'model' && !hasMake && Object.keys(settings.models).length > 0
   const groups = panel.map((facet, i) =>
     isRange(facet) ? (
       <RangeGroup key={facet.field} settings={facet} model={model} isOpen={i < OPEN_AT_FIRST} />
     ) : (
       <FacetGroup
-        key={facet.field}
+        key={isLater(facet.field) ? `${facet.field}, later` : facet.field}
         model={model}
         settings={facet}
         listing={settings}
-        isOpen={i < OPEN_AT_FIRST}
+        isOpen={i < OPEN_AT_FIRST && !isLater(facet.field)}
       />
     ),
   )

@@ -21,6 +21,7 @@ import {
   toUiState,
 } from './listing-ui-state.ts'
 import {
+  LIST_FACETS,
   RANGE_FACETS,
   SORT_KEYS,
   sortOf,
@@ -65,6 +66,9 @@ export function ListingEngine(props: ListingEngineProps) {
   const { wanted, settings, shown, onAnnounce } = props
   const [client] = useState(() => createStockSearchClient(settings))
   useAnnouncements(shown, settings, onAnnounce)
+  // An address may refine what the tenant offers no filter for.
+  const refined = LIST_FACETS.filter((field) => wanted.state.refinements[field])
+  const fields = new Set([...settings.facets.map(({ field }) => field), ...refined])
   return (
     <InstantSearch
       searchClient={client}
@@ -72,7 +76,7 @@ export function ListingEngine(props: ListingEngineProps) {
       initialUiState={{ [INDEX_NAME]: toUiState(wanted.state, settings.sorts) }}
       future={{ preserveSharedStateOnUnmount: true }}
     >
-      {settings.facets.map(({ field }) => (
+      {[...fields].map((field) => (
         <ListWidget key={field} field={field} />
       ))}
       {RANGE_FACETS.map((field) => (

@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react'
 
 /**
  * Keeps the keyboard within a drawer while it is open: the focus moves in when it opens and stays until it closes, as the
- * page behind is covered. Escape and the way back to the button are the popover's own.
+ * page behind is covered; then it goes back to the button that opened it. Escape is the popover's own.
  */
 export function useDrawer(drawer: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -11,6 +11,7 @@ export function useDrawer(drawer: RefObject<HTMLElement | null>): void {
     const enter = () => panel.querySelector<HTMLElement>('[popovertarget]')?.focus()
     const onToggle = (event: Event) => {
       if ((event as ToggleEvent).newState === 'open') enter()
+      else if (isNowhere(panel)) buttonOf(panel)?.focus()
     }
     const onLeave = ({ relatedTarget }: FocusEvent) => {
       const isInside = !(relatedTarget instanceof Node) || panel.contains(relatedTarget)
@@ -23,4 +24,14 @@ export function useDrawer(drawer: RefObject<HTMLElement | null>): void {
       panel.removeEventListener('focusout', onLeave)
     }
   }, [drawer])
+}
+
+/** Focus that was in what is closed now is nowhere. */
+function isNowhere(panel: HTMLElement): boolean {
+  const { activeElement, body } = document
+  return activeElement === null || activeElement === body || panel.contains(activeElement)
+}
+
+function buttonOf({ id }: HTMLElement): HTMLElement | null {
+  return document.querySelector(`[popovertarget="${id}"]:not([popovertargetaction])`)
 }
