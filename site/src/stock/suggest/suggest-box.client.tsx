@@ -6,6 +6,7 @@ import { parseSiteParam } from '../../server/site-param.ts'
 import { EMPTY_STATE, type ListingState } from '../listing/listing-state.ts'
 import type { ListState } from './suggest-input.client.tsx'
 import { SuggestList } from './suggest-list.tsx'
+import { withRecent } from './suggest-model.ts'
 import { suggestionsInWords } from './suggest-words.ts'
 import { optionId, type Suggestion } from './suggestion.ts'
 import { useComboboxKeys } from './use-combobox-keys.ts'
@@ -26,7 +27,12 @@ export function SuggestBox({ input, listId, align, state = EMPTY_STATE, onList, 
   const [typed, setTyped] = useState(input.value)
   const [isOpen, setIsOpen] = useState(() => document.activeElement === input)
   const [activeKey, setActiveKey] = useState<string>()
-  const found = useSuggestions(typed, state, site, isOpen)
+  const [recent, setRecent] = useState(() => recentOf(site).all())
+  const answered = useSuggestions(typed, state, site, isOpen)
+  const found = useMemo(
+    () => answered && withRecent(answered.found, recent, state, answered.settings),
+    [answered, recent, state],
+  )
   const options = useMemo(() => found?.groups.flatMap((group) => group.options) ?? [], [found])
   const isShown = isOpen && options.length > 0
   const active = options.findIndex(({ key }) => key === activeKey)
@@ -38,9 +44,10 @@ export function SuggestBox({ input, listId, align, state = EMPTY_STATE, onList, 
   }, [])
   const open = useCallback(() => {
     setTyped(input.value)
+    setRecent(recentOf(site).all())
     setIsOpen(true)
     setActiveKey(undefined)
-  }, [input])
+  }, [input, site])
 
   useEffect(
     () => onList({ isShown, ...(activeId === undefined ? {} : { activeId }) }),

@@ -68,18 +68,20 @@ export function suggestions(
   return { text, found, groups: filled([{ key: 'search', options: [search] }, ...named, vehicleGroup]) }
 }
 
-/** Searches that were made before, as the list begins while nothing is typed. */
-export function recentGroup(
+/** Suggestions with the searches that were made before, which come first while nothing is typed. */
+export function withRecent(
+  found: Suggestions,
   recent: readonly string[],
   state: ListingState,
   { prefix, cards }: Pick<SuggestSettings, 'prefix' | 'cards'>,
-): SuggestGroup {
+): Suggestions {
+  if (found.text !== '' || recent.length === 0) return found
   const options = recent.map((query): Suggestion => {
     const to = { ...state, query, page: 1 }
     const href = listingHref(to, { prefix, basePath: cards.basePath })
     return { kind: 'recent', key: `recent=${query}`, label: query, href, state: to }
   })
-  return { key: 'recent', title: 'Recent searches', options }
+  return { ...found, groups: [{ key: 'recent', title: 'Recent searches', options }, ...found.groups] }
 }
 
 function filled(groups: SuggestGroup[]): SuggestGroup[] {

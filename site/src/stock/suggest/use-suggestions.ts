@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { ListingState } from '../listing/listing-state.ts'
 import { createSuggestClient, type SuggestClient } from './suggest-client.ts'
 import { recentSearches, type RecentSearches } from './recent-searches.ts'
-import { recentGroup } from './suggest-model.ts'
+import type { SuggestSettings } from './suggest-settings.ts'
 import type { Suggestions } from './suggestion.ts'
 
 /** Typing faster than this asks once. */
@@ -13,6 +13,12 @@ const TYPING_PAUSE_MS = 120
 interface SuggestSite {
   slug: string
   basePath: string
+}
+
+/** Suggestions with the tenant's settings that they were made by. */
+interface Answered {
+  found: Suggestions
+  settings: SuggestSettings
 }
 
 /** One client for all search boxes of a page: they share the key. */
@@ -42,8 +48,8 @@ export function useSuggestions(
   state: ListingState,
   site: SuggestSite,
   isOpen: boolean,
-): Suggestions | undefined {
-  const [shown, setShown] = useState<Suggestions>()
+): Answered | undefined {
+  const [shown, setShown] = useState<Answered>()
   // What the list shows for the words themselves changes nothing here.
   const within = JSON.stringify({ ...state, query: '', page: 1 })
   useEffect(() => {
@@ -55,10 +61,7 @@ export function useSuggestions(
       client.ask(typed, place, asking.signal).then(
         (found) => {
           const settings = client.settings()
-          if (asking.signal.aborted || !settings) return
-          const recent = found.text === '' ? recentOf(site).all() : []
-          const before = recent.length > 0 ? [recentGroup(recent, place, settings)] : []
-          setShown({ ...found, groups: [...before, ...found.groups] })
+          if (settings && !asking.signal.aborted) setShown({ found, settings })
         },
         () => {
           if (!asking.signal.aborted) setShown(undefined)
