@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, resultCount, test } from './platform-test.ts'
+import { cardPrices, expect, resultCount, test } from './platform-test.ts'
 
 const LISTING = '/search/new-used-and-demo-cars'
 
@@ -53,6 +53,34 @@ test('a search box suggests what it means, and the keyboard alone chooses, clear
   await inList.press('ArrowDown')
   await page.getByRole('button', { name: 'Clear recent searches' }).click()
   await expect(list.getByRole('group', { name: 'Recent searches' })).toHaveCount(0)
+})
+
+test('[SRCH-23] [SRCH-26] widgets of a home page lead to the vehicles that they tell of', async ({
+  page,
+  platform,
+}) => {
+  await page.goto(platform.tenantUrl('harbour', '/'))
+  const types = page.getByRole('region', { name: 'Search By Popular Car Types' }).getByRole('link')
+  await expect(types).toHaveCount(4)
+  const counts = (await types.allInnerTexts()).map((text) => Number(/(\d+) vehicles/.exec(text)?.[1]))
+  expect(counts).toEqual(counts.toSorted((a, b) => b - a))
+  await types.first().click()
+  await expect(page).toHaveURL(/simple_body=/)
+  expect(await resultCount(page)).toBe(counts[0])
+
+  await page.goBack()
+  const prices = page.getByRole('region', { name: 'What would you like to spend?' })
+  const upper = prices.getByRole('slider', { name: 'Price to' })
+  await upper.focus()
+  await upper.press('ArrowLeft')
+  await expect(prices.getByRole('textbox', { name: 'To price' })).toHaveValue('$249,500')
+  await prices.getByRole('textbox', { name: 'From price' }).fill('30000')
+  await prices.getByRole('button', { name: 'Show vehicles' }).click()
+  await expect(page).toHaveURL(/[?&]price=30000-249500(&|$)/)
+  await expect(page.getByLabel('Sort by')).toHaveValue('price_desc')
+  const shown = await cardPrices(page)
+  expect(shown.length).toBeGreaterThan(10)
+  expect(shown).toEqual(shown.toSorted((a, b) => b - a))
 })
 
 test.describe('without JavaScript', () => {
