@@ -36,6 +36,8 @@ describe('effects on the order of a list', () => {
       pins: [{ filter: 'make:=`Kia`', from: 1 }],
       runs: [],
     })
+    // Rules cannot name the order by distance, so nothing comes before what is nearest.
+    expect(searchEffects(rules, { ...ctx, sort: 'nearest' })).toBeUndefined()
     for (const sort of ['relevant', undefined] as const)
       expect(searchEffects(rules, { ...ctx, ...(sort ? { sort } : {}) })).toMatchObject({
         boost: expect.stringContaining('Kia'),

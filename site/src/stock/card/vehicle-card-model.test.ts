@@ -45,6 +45,17 @@ describe('vehicle card', () => {
     expect(age(8 * 86_400 + 1)).toBe('none')
   })
 
+  it('[SRCH-30] says how far away a vehicle stands where a list is asked for around a place, and nothing where nobody knows', () => {
+    const near = { ...settings, near: { lat: -27.4482, lng: 153.0359 } }
+    const far = (coordinates: StockDocument['coordinates']) =>
+      vehicleCardModel({ ...base, coordinates }, near).distance
+    expect(far([[-27.5346, 153.0243]])).toBe('10 km away')
+    expect(far([[-27.4434, 153.0447]])).toBe('1 km away')
+    expect(far([[-33.8797, 151.1384]])).toBe('738 km away')
+    expect(far([])).toBeUndefined()
+    expect(card({ coordinates: [[-27.5346, 153.0243]] })).not.toHaveProperty('distance')
+  })
+
   it('lists what is known: a new vehicle says so instead of its kilometres', () => {
     expect(vehicleFacts({ ...base, car_type: 'new', km: 12 })[0]).toBe('New')
     expect(vehicleFacts({ ...base, km: 0, transmission: '' })).toEqual(['Petrol', 'FWD', 'SUV'])
