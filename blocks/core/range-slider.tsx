@@ -40,9 +40,9 @@ export function RangeSlider({ name, label, unit, scale, value, onCommit }: Range
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isPressed = useRef(false)
   const box = useRef<HTMLDivElement>(null)
-  const tell = useRef(onCommit)
+  const given = useRef({ value, onCommit })
   useEffect(() => {
-    tell.current = onCommit
+    given.current = { value, onCommit }
   })
 
   // What the search answers replaces what was chosen, unless somebody is choosing on.
@@ -65,15 +65,22 @@ export function RangeSlider({ name, label, unit, scale, value, onCommit }: Range
   }
   const commit = (afterMs: number) => {
     clearTimeout(timer.current)
+    timer.current = undefined
+    // Nothing was chosen anew: what comes from outside meanwhile is not to be kept out.
+    if (isSameRange(inOrder(latest.current), given.current.value)) {
+      choose(inOrder(latest.current))
+      return
+    }
     timer.current = setTimeout(() => {
       timer.current = undefined
       choose(inOrder(latest.current))
-      if (!isSameRange(latest.current, value)) tell.current?.(latest.current)
+      if (!isSameRange(latest.current, given.current.value)) given.current.onCommit?.(latest.current)
     }, afterMs)
   }
   const onPress = () => {
     isPressed.current = true
     clearTimeout(timer.current)
+    timer.current = undefined
     const onRelease = () => {
       isPressed.current = false
       window.removeEventListener('pointerup', onRelease)
