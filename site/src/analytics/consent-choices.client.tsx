@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CONSENT_EVENT, consentOf, keepChoice, type Consent } from './consent.ts'
 
 const area = () => localStorage
@@ -9,6 +9,16 @@ const area = () => localStorage
 export default function ConsentChoices({ tenant }: { tenant: string }) {
   const [consent, setConsent] = useState<Consent>(() => consentOf('asked', tenant, area, navigator))
   const [isOpen, setIsOpen] = useState(consent === undefined)
+  // Whoever opens the box goes on in it, and comes back to where it was opened.
+  const place = useRef<HTMLElement | null>(null)
+  const isOpener = useRef(false)
+  useEffect(() => {
+    if (isOpener.current) place.current?.querySelector('button')?.focus()
+  }, [isOpen])
+  const open = () => {
+    isOpener.current = true
+    setIsOpen(true)
+  }
   const choose = (choice: 'granted' | 'denied') => {
     keepChoice(tenant, choice, area)
     dispatchEvent(new CustomEvent(CONSENT_EVENT, { detail: choice }))
@@ -17,11 +27,16 @@ export default function ConsentChoices({ tenant }: { tenant: string }) {
   }
   if (!isOpen)
     return (
-      <p className="container-page py-3 text-small">
+      <p
+        ref={(element) => {
+          place.current = element
+        }}
+        className="container-page py-3 text-small"
+      >
         <button
           type="button"
           className="inline-flex min-h-8 items-center underline underline-offset-4"
-          onClick={() => setIsOpen(true)}
+          onClick={open}
         >
           Privacy choices
         </button>
@@ -29,6 +44,7 @@ export default function ConsentChoices({ tenant }: { tenant: string }) {
     )
   return (
     <section
+      ref={place}
       aria-label="Privacy choices"
       className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-xl rounded-card border border-line bg-surface p-5 text-ink shadow-2xl"
     >
