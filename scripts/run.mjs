@@ -5,6 +5,7 @@ import { refuseOldNode } from './lib/node-version.mjs'
 const TASKS = {
   bench: 'tests/bench/run.ts',
   boundaries: 'scripts/boundaries.ts',
+  budgets: 'scripts/budgets.ts',
   check: 'scripts/check.ts',
   'content:export': 'scripts/content-export.ts',
   'content:import': 'scripts/content-import.ts',

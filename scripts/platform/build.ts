@@ -6,6 +6,7 @@ import { ROOT } from '../lib/root.mjs'
 import { runCommand } from '../lib/run-command.mjs'
 import { Refusal, step } from '../lib/steps.mjs'
 import { contentHash } from './content-hash.ts'
+import { pageBudgetRefusal } from './page-budgets.ts'
 
 export interface BuildTarget {
   name: 'site' | 'studio'
@@ -16,6 +17,8 @@ export interface BuildTarget {
   /** Node's arguments, the script relative to the root. */
   command: string[]
   inputs: string[]
+  /** Why a finished build is not let through, or nothing. */
+  refusal?: () => string | undefined
 }
 
 const SHARED = ['package-lock.json', 'tsconfig.base.json', 'blocks', 'schemas', 'tenant-config']
@@ -27,6 +30,7 @@ export const BUILD_TARGETS: BuildTarget[] = [
     proof: 'BUILD_ID',
     command: ['node_modules/next/dist/bin/next', 'build'],
     inputs: [...SHARED, 'site', 'services/sign-in', 'services/stock'],
+    refusal: () => pageBudgetRefusal(),
   },
   {
     name: 'studio',
@@ -75,6 +79,8 @@ async function buildNow(target: BuildTarget): Promise<void> {
       onLine: tell,
     }),
   )
+  const refusal = target.refusal?.()
+  if (refusal !== undefined) throw new Refusal(refusal)
   mkdirSync(join(ROOT, target.output), { recursive: true })
   writeFileSync(mark, `${JSON.stringify({ inputs })}\n`)
 }
