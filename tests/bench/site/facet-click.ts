@@ -30,8 +30,8 @@ export async function facetClicks(
   const requests: Request[] = []
   for (let n = 0; n <= clicks; n += 1) {
     asked.push([])
-    const ms = await timeClick(page, n)
-    if (ms === undefined) break
+    const ms = await timeClick(page)
+    if (ms === undefined) continue
     const sent = asked.at(-1)?.at(-1)
     if (n > 0 && sent) {
       clickMs.push(ms)
@@ -44,29 +44,38 @@ export async function facetClicks(
   return { clickMs, serverMs }
 }
 
-/** Clicks the n-th value of the makes and waits in the page for other vehicles than before; undefined without such a value. */
-function timeClick(page: Page, n: number): Promise<number | undefined> {
-  return page.evaluate(async (at) => {
+/**
+ * Clicks a make that was not clicked yet and waits in the page for other vehicles than before; undefined where no make is
+ * left, or nothing changes.
+ */
+function timeClick(page: Page): Promise<number | undefined> {
+  return page.evaluate(async () => {
+    const clicked = ((window as { clickedMakes?: Set<string> }).clickedMakes ??= new Set())
     const cards = () =>
       [...document.querySelectorAll('main article a[href*="/cars/"]')]
         .map((link) => link.getAttribute('href'))
         .join()
-    const values = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].filter((link) =>
-      /\d+ vehicles?$/.test(link.getAttribute('aria-label') ?? link.textContent ?? ''),
-    )
-    const value = values[at % values.length]
+    const nameOf = (link: Element) => /^(.+?)\s*[\d,]+ vehicles?$/.exec(link.textContent ?? '')?.[1] ?? ''
+    const value = [
+      ...document.querySelectorAll<HTMLAnchorElement>('main a[href*="make"], main a[href^="/search/"]'),
+    ]
+      .filter(
+        (link) => !/(?:-cars|model=|query=)/.test(link.getAttribute('href') ?? '') || /make=/.test(link.href),
+      )
+      .find((link) => nameOf(link) !== '' && !clicked.has(nameOf(link)))
     if (!value) return undefined
+    clicked.add(nameOf(value))
     const before = cards()
     const startedAt = performance.now()
     value.click()
     while (cards() === before || document.querySelector('main [aria-busy=true]')) {
-      if (performance.now() - startedAt > 10_000) return undefined
+      if (performance.now() - startedAt > 15_000) return undefined
       await new Promise((resolve) => requestAnimationFrame(resolve))
     }
     // The frame that shows them has been handed over when the next one begins.
     await new Promise((resolve) => requestAnimationFrame(resolve))
     return performance.now() - startedAt
-  }, n)
+  })
 }
 
 async function serverTime(request: Request, searchUrl: string): Promise<number> {

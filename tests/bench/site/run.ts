@@ -40,16 +40,17 @@ function report(all: readonly Target[], results: Measured, bytes: ReadonlyMap<st
     console.log(`The bare page swung by ${swing.toFixed(2)}: run again on a quieter machine.`)
 }
 
-/** A listing's first refinement by hand: the filters of a phone are opened, and a value of theirs is chosen. */
+/** A listing's first refinement: a value of its filters is chosen, and its vehicles are there. */
 async function refine(page: Page): Promise<void> {
-  const before = page.url()
+  await page.waitForLoadState('networkidle')
+  const answered = page.waitForResponse((response) => response.url().includes('/multi_search'))
   await page.evaluate(() => {
     const value = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].find((link) =>
-      /\d+ vehicles?$/.test(link.getAttribute('aria-label') ?? link.textContent ?? ''),
+      /\d+ vehicles?$/.test(link.textContent ?? ''),
     )
     value?.click()
   })
-  await page.waitForURL((url) => url.href !== before)
+  await answered
   await page.waitForLoadState('networkidle')
 }
 

@@ -26,8 +26,11 @@ type StateLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
   grows?: 'below' | 'above'
 }
 
-/** A link to another state of the listing: a plain link before JavaScript, an instant change after it. */
-export function StateLink({ to, grows, rel = 'nofollow', children, ...rest }: StateLinkProps) {
+/**
+ * A link to another state of the listing: a plain link before JavaScript, an instant change after it. Search engines need
+ * not follow one to what only a query can say: there is no end of those, and none is kept.
+ */
+export function StateLink({ to, grows, rel, children, ...rest }: StateLinkProps) {
   const nav = useListingNav()
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.defaultPrevented || event.button !== 0 || hasModifier(event)) return
@@ -35,8 +38,9 @@ export function StateLink({ to, grows, rel = 'nofollow', children, ...rest }: St
     if (grows) nav.grow(grows)
     else nav.go(to)
   }
+  const href = nav.href(to)
   return (
-    <a {...rest} href={nav.href(to)} rel={rel} onClick={onClick}>
+    <a {...rest} href={href} rel={rel ?? (href.includes('?') ? 'nofollow' : undefined)} onClick={onClick}>
       {children}
     </a>
   )
