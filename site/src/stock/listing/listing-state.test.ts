@@ -90,6 +90,24 @@ describe('listing state in the URL', () => {
     expect(parseListingQuery(params).refinements).toEqual({ make: ['Kia'], seats: ['5'] })
   })
 
+  it.each(['*', '\\', ')(&&||:=', '`', '   ', 'constructor', '__proto__', 'toString', 'Constructor'])(
+    'reads no value of a facet in %j: nothing in a stock is called that, and the engine refuses signs alone',
+    (value) => {
+      const params = new URLSearchParams([
+        ['make', value],
+        ['make', 'Kia'],
+        ['badge', value],
+      ])
+      expect(parseListingQuery(params).refinements).toEqual({ make: ['Kia'] })
+    },
+  )
+
+  it('keeps values in any script, and signs beside words', () => {
+    const values = ['CX-5', '$100 - $150', 'سيارة', '⭐', '3']
+    const params = new URLSearchParams(values.map((value) => ['tag', value]))
+    expect(parseListingQuery(params).refinements.tag?.toSorted()).toEqual(values.toSorted())
+  })
+
   it('[RTE-37] reads any query string at all, and what it writes reads the same', () => {
     const names = fc.constantFrom(...LIST_FACETS, 'query', 'page', 'sortBy', 'price', 'price.min', 'km', 'x')
     const values = fc.oneof(

@@ -119,8 +119,14 @@ export function withValues(
 export function normaliseValues(values: string[]): string[] {
   const clean = values
     .map((value) => cleanText(value))
-    .filter((v) => v !== '' && v.length <= MAX_VALUE_LENGTH)
+    .filter((v) => v.length <= MAX_VALUE_LENGTH && isValue(v))
   return [...new Set(clean)].toSorted(byCodePoint).slice(0, MAX_VALUES_PER_FACET)
+}
+
+/** A value has a word: the engine refuses signs alone. What every object has by name is no value of a vehicle. */
+function isValue(text: string): boolean {
+  const isInherited = [text, text.toLowerCase()].some((name) => name in Object.prototype)
+  return !isInherited && /[\p{L}\p{N}]|\P{ASCII}/u.test(text)
 }
 
 /** Locale-free, so that server and browser agree on one URL. */
