@@ -9,7 +9,7 @@ import { getTenant, type TenantContext } from '../../server/tenant.ts'
 import { cardSettings, vehicleCardModel, type CardSettings } from '../card/vehicle-card-model.ts'
 import type { ListingModel, ListingSettings } from './listing-model.ts'
 import { listingNames } from './listing-names.ts'
-import { byOrder } from './listing-rules.ts'
+import { byOrder, phrasesOf } from './listing-rules.ts'
 import { mergePreset, withSort, type ListingState } from './listing-state.ts'
 import { around } from './listing-near.ts'
 import { toRequest } from './listing-request.ts'
@@ -101,10 +101,6 @@ function listingSettings(context: TenantContext, names: ListingNames, route: str
       clearFilters: strings.clearFilters,
     },
   }
-}
-
-function phrasesOf({ synonyms }: TenantContext): Pick<ListingSettings, 'phrases'> {
-  return synonyms && synonyms.phrases.length > 0 ? { phrases: synonyms.phrases } : {}
 }
 
 function countBy(context: TenantContext, settings: ListingSettings): CountStates {

@@ -24,3 +24,8 @@ export function byOrder(
   }
   return { sortFilters, effects }
 }
+
+/** What the dealer gave a meaning of its own, which is searched for as it is. */
+export function phrasesOf({ synonyms }: Pick<TenantContext, 'synonyms'>): Pick<ListingSettings, 'phrases'> {
+  return synonyms && synonyms.phrases.length > 0 ? { phrases: synonyms.phrases } : {}
+}

@@ -2,22 +2,26 @@ import type { HitCap } from '@forecourt/tenant-config/tenant-search'
 import type { TenantContext } from '../../server/tenant.ts'
 import { cardSettings, type CardSettings } from '../card/vehicle-card-model.ts'
 import type { ListingSettings } from '../listing/listing-model.ts'
-import { byOrder } from '../listing/listing-rules.ts'
+import { byOrder, phrasesOf } from '../listing/listing-rules.ts'
 import { allStockPath } from '../listing/listing-url.ts'
 
 /** How a tenant's search box suggests; small enough to travel to the browser with its first suggestion. */
-export interface SuggestSettings extends Pick<ListingSettings, 'prefix' | 'sorts' | 'sortFilters'> {
+export interface SuggestSettings extends Pick<
+  ListingSettings,
+  'prefix' | 'sorts' | 'sortFilters' | 'phrases'
+> {
   hitCap: HitCap
   cards: CardSettings
 }
 
 /** The settings of every search box of a tenant's site. */
 export function suggestSettings(
-  context: Pick<TenantContext, 'tenant' | 'rules' | 'basePath' | 'now'>,
+  context: Pick<TenantContext, 'tenant' | 'rules' | 'basePath' | 'now' | 'synonyms'>,
 ): SuggestSettings {
   const { tenant } = context
   const { prefix, sorts, hitCap } = tenant.search
   const home = allStockPath(tenant)
   const { sortFilters } = byOrder(context, home)
-  return { prefix, sorts, sortFilters, hitCap, cards: cardSettings(context, 'search', home) }
+  const cards = cardSettings(context, 'search', home)
+  return { prefix, sorts, sortFilters, ...phrasesOf(context), hitCap, cards }
 }
