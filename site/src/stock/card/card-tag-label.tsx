@@ -24,11 +24,11 @@ export function CardTagLabel({ tag, image }: { tag: CardTag; image: TagImage | u
   )
 }
 
-const LINE = 'rounded-control px-2.5 py-1 text-tiny font-bold tracking-wide uppercase wrap-anywhere'
+const LINE = 'rounded-control px-2.5 py-1 text-tiny font-bold wrap-anywhere'
 
 function TagLine({ look, text, spoken }: { look: string; text: string; spoken: string }) {
   return (
-    <p className={`${LINE} ${look}`}>
+    <p className={`${LINE} tracking-wide uppercase ${look}`}>
       <span className="sr-only">{spoken}</span>
       <span aria-hidden="true">{text}</span>
     </p>
