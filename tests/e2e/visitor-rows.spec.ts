@@ -49,7 +49,7 @@ test('[FAV-14] [SIM-05] a visitor finds again what they looked at, and others li
   const lookAt = async (dealer: string, listing: string, index: number) => {
     await page.goto(platform.tenantUrl(dealer, listing))
     const link = page.locator('main article h3 a').nth(index)
-    const name = await link.innerText()
+    const name = (await link.textContent()) ?? ''
     await page.goto(platform.tenantUrl(dealer, (await link.getAttribute('href')) ?? ''))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     return name
