@@ -1,17 +1,7 @@
+import type { SearchAccess } from '../stock/search-access.ts'
 import type { SiteConfig } from './config-types.ts'
 import { getRuntime } from './runtime.ts'
 import type { TenantContext } from './tenant.ts'
-
-/** Where a browser searches and with which key. */
-export interface SearchAccess {
-  /** The tenant's scoped key (TEN-20). */
-  key: string
-  /** Epoch seconds. */
-  expiresAt: number
-  /** Path on this origin, or the absolute URL of a hosted node. */
-  path: string
-  collection: 'stock'
-}
 
 /** What a browser needs to search a tenant's stock by itself; undefined while the search is away. */
 export async function searchAccess(context: TenantContext): Promise<SearchAccess | undefined> {

@@ -1,4 +1,13 @@
-import type { SearchAccess } from '../server/search-access.ts'
+/** Where a browser searches and with which key. */
+export interface SearchAccess {
+  /** The tenant's scoped key (TEN-20). */
+  key: string
+  /** Epoch seconds. */
+  expiresAt: number
+  /** Path on this origin, or the absolute URL of a hosted node. */
+  path: string
+  collection: 'stock'
+}
 
 /** A key is renewed this long before it expires, so that no search goes out with a dead one. */
 const RENEW_BEFORE_SECONDS = 30

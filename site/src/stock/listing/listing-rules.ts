@@ -1,16 +1,26 @@
 import { searchEffects } from '@forecourt/tenant-config/effects'
 import { compileStockFilter, conditionalRules } from '@forecourt/tenant-config/filter'
 import { ruleSort } from '@forecourt/tenant-config/sorts'
-import type { TenantContext } from '../../server/tenant.ts'
+import type { TenantRule } from '@forecourt/tenant-config/rule'
+import type { Tenant } from '@forecourt/tenant-config/tenant'
+import type { SynonymSet } from '../../server/synonyms/synonym-sets.ts'
 import type { ListingSettings } from './listing-model.ts'
 import { SORT_KEYS } from './listing-state.ts'
+
+/** A tenant, its rules in force and its words for the search, at one time (epoch ms). */
+export interface RulesContext {
+  tenant: Tenant
+  rules: readonly TenantRule[]
+  synonyms?: SynonymSet | undefined
+  now: number
+}
 
 /**
  * What the browser must add to its key for each order, as the key holds only rules that hold everywhere, and what rules do
  * to each order.
  */
 export function byOrder(
-  { tenant, rules, now }: Pick<TenantContext, 'tenant' | 'rules' | 'now'>,
+  { tenant, rules, now }: RulesContext,
   route: string,
 ): Pick<ListingSettings, 'sortFilters' | 'effects'> {
   const sortFilters: ListingSettings['sortFilters'] = {}
@@ -26,6 +36,6 @@ export function byOrder(
 }
 
 /** What the dealer gave a meaning of its own, which is searched for as it is. */
-export function phrasesOf({ synonyms }: Pick<TenantContext, 'synonyms'>): Pick<ListingSettings, 'phrases'> {
+export function phrasesOf({ synonyms }: RulesContext): Pick<ListingSettings, 'phrases'> {
   return synonyms && synonyms.phrases.length > 0 ? { phrases: synonyms.phrases } : {}
 }

@@ -1,8 +1,7 @@
 import type { HitCap } from '@forecourt/tenant-config/tenant-search'
-import type { TenantContext } from '../../server/tenant.ts'
 import { cardSettings, type CardSettings } from '../card/vehicle-card-model.ts'
 import type { ListingSettings } from '../listing/listing-model.ts'
-import { byOrder, phrasesOf } from '../listing/listing-rules.ts'
+import { byOrder, phrasesOf, type RulesContext } from '../listing/listing-rules.ts'
 import { allStockPath } from '../listing/listing-url.ts'
 
 /** How a tenant's search box suggests; small enough to travel to the browser with its first suggestion. */
@@ -15,9 +14,7 @@ export interface SuggestSettings extends Pick<
 }
 
 /** The settings of every search box of a tenant's site. */
-export function suggestSettings(
-  context: Pick<TenantContext, 'tenant' | 'rules' | 'basePath' | 'now' | 'synonyms'>,
-): SuggestSettings {
+export function suggestSettings(context: RulesContext & { basePath: string }): SuggestSettings {
   const { tenant } = context
   const { prefix, sorts, hitCap } = tenant.search
   const home = allStockPath(tenant)
