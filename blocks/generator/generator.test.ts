@@ -15,18 +15,18 @@ function namesOf(folder: string): BlockNames {
 
 describe('block names', () => {
   it('spells a name in every way', () => {
-    expect(namesOf('price-slider')).toEqual({
-      folder: 'price-slider',
-      type: 'priceSlider',
-      component: 'PriceSlider',
-      title: 'Price slider',
+    expect(namesOf('loan-table')).toEqual({
+      folder: 'loan-table',
+      type: 'loanTable',
+      component: 'LoanTable',
+      title: 'Loan table',
     })
   })
 
   it.each([
     ['', 'Name the block'],
-    ['PriceSlider', 'is not a block name'],
-    ['price slider', 'is not a block name'],
+    ['LoanTable', 'is not a block name'],
+    ['loan table', 'is not a block name'],
     ['../escape', 'is not a block name'],
     ['price--slider', 'is not a block name'],
     ['2-wheels', 'is not a block name'],
@@ -58,33 +58,33 @@ describe('new block', () => {
 
   it('[STU-05] writes five files and two lines in each of four registries', () => {
     const before = registry()
-    const written = createBlock(root, namesOf('price-slider'))
+    const written = createBlock(root, namesOf('loan-table'))
     expect(written).toHaveLength(9)
-    expect(isComplete(root, namesOf('price-slider'))).toBe(true)
+    expect(isComplete(root, namesOf('loan-table'))).toBe(true)
     for (const file of ['schemas.ts', 'projections.ts', 'components.tsx', 'fixtures.ts'])
       expect(registry()[file]?.split('\n')).toHaveLength((before[file]?.split('\n').length ?? 0) + 2)
   })
 
   it('changes nothing the second time', () => {
-    createBlock(root, namesOf('price-slider'))
+    createBlock(root, namesOf('loan-table'))
     const once = registry()
-    expect(createBlock(root, namesOf('price-slider'))).toEqual([])
+    expect(createBlock(root, namesOf('loan-table'))).toEqual([])
     expect(registry()).toEqual(once)
   })
 
   it('completes a block that was written by half and keeps what its author has changed', () => {
-    createBlock(root, namesOf('price-slider'))
-    const component = join(root, 'price-slider', 'price-slider.tsx')
+    createBlock(root, namesOf('loan-table'))
+    const component = join(root, 'loan-table', 'loan-table.tsx')
     writeFileSync(component, '// my own\n')
-    rmSync(join(root, 'price-slider', 'price-slider.groq.ts'))
-    expect(isComplete(root, namesOf('price-slider'))).toBe(false)
-    expect(createBlock(root, namesOf('price-slider'))).toEqual([join('price-slider', 'price-slider.groq.ts')])
+    rmSync(join(root, 'loan-table', 'loan-table.groq.ts'))
+    expect(isComplete(root, namesOf('loan-table'))).toBe(false)
+    expect(createBlock(root, namesOf('loan-table'))).toEqual([join('loan-table', 'loan-table.groq.ts')])
     expect(readFileSync(component, 'utf8')).toBe('// my own\n')
   })
 
   it('writes nothing when a registry has lost its shape', () => {
     writeFileSync(join(root, 'registry', 'fixtures.ts'), 'export const blockFixtures = {}\n')
-    expect(() => createBlock(root, namesOf('price-slider'))).toThrow('registry/fixtures.ts')
+    expect(() => createBlock(root, namesOf('loan-table'))).toThrow('registry/fixtures.ts')
     expect(readdirSync(root)).toEqual(['registry'])
   })
 })
