@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { CONSENT_EVENT, consentOf, keepChoice, type Consent } from './consent.ts'
 
 const area = () => localStorage
@@ -10,11 +10,10 @@ export default function ConsentChoices({ tenant }: { tenant: string }) {
   const [consent, setConsent] = useState<Consent>(() => consentOf('asked', tenant, area, navigator))
   const [isOpen, setIsOpen] = useState(consent === undefined)
   // Whoever opens the box goes on in it, and comes back to where it was opened.
-  const place = useRef<HTMLElement | null>(null)
   const isOpener = useRef(false)
-  useEffect(() => {
-    if (isOpener.current) place.current?.querySelector('button')?.focus()
-  }, [isOpen])
+  const place = useCallback((element: HTMLElement | null) => {
+    if (isOpener.current) element?.querySelector('button')?.focus()
+  }, [])
   const open = () => {
     isOpener.current = true
     setIsOpen(true)
@@ -27,12 +26,7 @@ export default function ConsentChoices({ tenant }: { tenant: string }) {
   }
   if (!isOpen)
     return (
-      <p
-        ref={(element) => {
-          place.current = element
-        }}
-        className="container-page py-3 text-small"
-      >
+      <p ref={place} className="container-page py-3 text-small">
         <button
           type="button"
           className="inline-flex min-h-8 items-center underline underline-offset-4"

@@ -1,8 +1,9 @@
+import type { TenantRule } from '@forecourt/tenant-config/rule'
+import type { Tenant } from '@forecourt/tenant-config/tenant'
 import { compileStockFilter, unconditionalRules } from '@forecourt/tenant-config/filter'
 import { nextBoundary } from '@forecourt/tenant-config/boundaries'
 import { HIDDEN_FIELDS } from './query-fields.ts'
-import type { TenantEntry } from './runtime.ts'
-import { PLATFORM_SET } from './synonyms/synonym-sets.ts'
+import { PLATFORM_SET, type SynonymSet } from './synonyms/synonym-sets.ts'
 
 /** A search key as the browser gets it. */
 export interface ScopedKey {
@@ -31,12 +32,19 @@ export interface KeyScope {
   synonym_sets: string
 }
 
+/** Whose browsers search with a key. */
+interface KeyOwner {
+  tenant: Tenant
+  rules: TenantRule[]
+  synonyms?: SynonymSet | undefined
+}
+
 /**
  * The scope of a tenant's browser key at `now` (ms): tenant AND every unconditional rule, hidden counts, and an end
  * at most 10 minutes away and never past the next rule boundary. Rules that depend on sort or surface are
  * presentation; the page adds them.
  */
-export function keyScope(entry: Pick<TenantEntry, 'tenant' | 'rules' | 'synonyms'>, now: number): KeyScope {
+export function keyScope(entry: KeyOwner, now: number): KeyScope {
   const context = { tenant: entry.tenant, now }
   const filter_by = compileStockFilter(unconditionalRules(entry.rules, context), context)
   const boundary = nextBoundary(entry.rules, now, entry.tenant.timeZone) ?? Number.POSITIVE_INFINITY
