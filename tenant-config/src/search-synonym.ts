@@ -6,7 +6,7 @@ import { cleanTree } from './tree.ts'
 import { zodIssues } from './zod-issues.ts'
 
 /** How far a synonym reaches: its words stand for each other, or what is typed stands for the words and not the other way. */
-export const SYNONYM_DIRECTIONS = ['both', 'one-way'] as const
+const SYNONYM_DIRECTIONS = ['both', 'one-way'] as const
 
 /** Characters of one word or phrase, words that stand for each other, and synonyms of one dealer that are used. */
 export const MAX_SYNONYM_LENGTH = 60

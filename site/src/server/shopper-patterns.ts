@@ -1,6 +1,6 @@
 /** Words and figures of what shoppers bound a vehicle by, as sources of patterns; `shopper-limits.ts` reads them. */
 
-export const COUNT_WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+const COUNT_WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 export const TENS: Readonly<Record<string, number>> = {
   five: 5,
   ten: 10,
@@ -32,7 +32,7 @@ export const ABOVE = String.raw`(?:no|not) (?:less|older|earlier|lower) than|not
 export const OR_LESS = String.raw`(?:or|and) (?:less|under|below|cheaper|older|lower|earlier)|max(?:imum)?|budget|tops`
 export const OR_MORE = String.raw`\+|(?:or|and) (?:more|over|above|up|newer|later|higher)|plus|onwards?|minimum`
 
-export const START = String.raw`(?:^|(?<=[\s(]))`
+const START = String.raw`(?:^|(?<=[\s(]))`
 export const END = String.raw`(?=[\s).]|$)`
 
 export const COUNT = String.raw`(\d{1,2}|${COUNT_WORDS.join('|')})`

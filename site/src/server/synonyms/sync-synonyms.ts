@@ -2,7 +2,7 @@ import type { Client } from 'typesense'
 import { isOwnSet, synonymSetFor, type SynonymItem, type SynonymSet } from './synonym-sets.ts'
 
 /** The part of the engine's client that sets are kept with. */
-export type SynonymClient = Pick<Client, 'synonymSets'>
+type SynonymClient = Pick<Client, 'synonymSets'>
 
 /**
  * Makes the engine's synonym sets those that the dealers' searches name: writes what differs, then removes those of ours
