@@ -36,14 +36,14 @@ export function NoResults({ model, settings }: { model: ListingModel; settings: 
 function WaysOut({ ways }: { ways: WayOut[] }) {
   const name = ways.some(({ isKept }) => isKept) ? 'Keep one filter only' : 'Take one filter off'
   return (
-    <ul aria-label={name} className="mx-auto mt-6 grid max-w-md gap-2 text-left">
+    <ul aria-label={name} className="mx-auto mt-6 grid max-w-md grid-cols-1 gap-2 text-left">
       {ways.map(({ label = '', isKept, to, count }) => (
         <li key={label}>
           <StateLink
             to={to}
             className="flex min-h-11 items-center justify-between gap-4 rounded-control border border-line bg-surface px-4 py-2 hover:border-ink"
           >
-            <span className="min-w-0 break-words">
+            <span className="line-clamp-4 min-w-0 wrap-anywhere">
               {isKept ? 'Only' : 'Without'} <strong className="font-semibold">{label}</strong>
             </span>
             <span className="shrink-0 text-small tabular-nums text-muted">{countOf(count, 'vehicle')}</span>
