@@ -56,3 +56,37 @@ test('[N35] each tenant has its own 404 page', async ({ page, platform }) => {
     await expect(page.getByRole('heading', { name: 'We could not find that page' })).toBeVisible()
   }
 })
+
+test('what a visitor smuggles into an address runs no script and breaks no layout, from the server and in the browser alike', async ({
+  page,
+  platform,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  const failures: string[] = []
+  page.on('pageerror', ({ message }) => failures.push(message))
+  page.on('dialog', (dialog) => {
+    failures.push(dialog.message())
+    void dialog.dismiss()
+  })
+  const image = '<img src=x onerror=window.hit=1>'
+  const attacks = [
+    `query=${encodeURIComponent(`"${image}`)}&city=${encodeURIComponent('<script>window.hit=1</script>')}`,
+    `query=${'w'.repeat(200)}&badge=${'m'.repeat(120)}`,
+    `query=${encodeURIComponent('\u202Eسيارة رخيصة 🚗👨‍👩‍👧‍👦')}&colour=${encodeURIComponent('\u202Eأحمر')}`,
+    many(40, (i) => `make=${encodeURIComponent(`${image}${i}`)}`),
+    'page=99999&price=90000-10000&seats=5&near=nowhere',
+  ]
+  for (const attack of attacks) {
+    await page.goto(platform.tenantUrl('harbour', `${ALL}?${attack}`))
+    const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('link')
+    const before = await chips.count()
+    const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(await sideways(), attack).toBeLessThanOrEqual(0)
+    await chips.last().click()
+    await expect.poll(() => chips.count()).toBeLessThan(before)
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+    expect(await sideways(), attack).toBeLessThanOrEqual(0)
+  }
+  expect(failures).toEqual([])
+  expect(await page.evaluate(() => 'hit' in window)).toBe(false)
+})
