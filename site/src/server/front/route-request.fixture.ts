@@ -16,7 +16,7 @@ export const tables = (over: Partial<RoutingTables> = {}): RoutingTables => ({
   access: () => 'open',
   redirect: (tenant, path) => (tenant === 'harbour' && path === '/myharbour' ? '/my-garage' : undefined),
   tileSeed: () => undefined,
-  publicFiles: new Set(['/favicon.svg']),
+  publicFiles: new Set(['/body-pictures.svg']),
   ...over,
 })
 

@@ -23,7 +23,7 @@ describe('routing by host', () => {
     expect(get(HARBOUR, frames)).toMatchObject({ status: 404 })
   })
 
-  it.each(['/robots.txt', '/sitemap.xml', '/sitemaps/vehicles-1.xml'])(
+  it.each(['/robots.txt', '/sitemap.xml', '/sitemaps/vehicles-1.xml', '/favicon.svg'])(
     '%s of a tenant is read by anybody, without its query, whatever its pages ask for',
     (path) => {
       const next = { kind: 'next', url: `/h/harbour${path}`, site: 'harbour', isPage: true }
@@ -127,7 +127,7 @@ describe('routing by host', () => {
     })
     expect(get('localhost', '/api/stock/reindex')).toEqual({ kind: 'reindex' })
     expect(get(HARBOUR, '/_next/static/a.js')).toMatchObject({ kind: 'next', url: '/_next/static/a.js' })
-    expect(get(HARBOUR, '/favicon.svg')).toMatchObject({ kind: 'next', url: '/favicon.svg' })
+    expect(get(HARBOUR, '/body-pictures.svg')).toMatchObject({ kind: 'next', url: '/body-pictures.svg' })
   })
 })
 

@@ -66,8 +66,8 @@ const PAGE_METHODS = 'GET, HEAD'
 const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
 /** Answered under any host: monitors ask by address, the content service by whatever host it was given. */
 const HOSTLESS = new Set(['/api/health', '/api/revalidate'])
-/** What search engines read, whoever may see the pages. */
-const FOR_CRAWLERS = /^\/(?:robots\.txt|sitemap\.xml|sitemaps\/[\w.-]+)$/
+/** What search engines and tabs ask for, whoever may see the pages. */
+const FOR_ANYBODY = /^\/(?:robots\.txt|sitemap\.xml|sitemaps\/[\w.-]+|favicon\.svg)$/
 const VEHICLE_PATH = /^\/cars\/([^/]+)$/
 
 /** Decides a request from its host, method and target alone (TEN-01): pure, no I/O. */
@@ -107,7 +107,7 @@ function routeTenant(facts: RequestFacts, tables: RoutingTables, target: TenantT
   const service = routeService(pathname, search, site)
   if (service) return service
   if (tables.publicFiles.has(pathname)) return toNext(pathname)
-  if (FOR_CRAWLERS.test(pathname) && isPageMethod(facts))
+  if (FOR_ANYBODY.test(pathname) && isPageMethod(facts))
     return toNext(`/h/${encodeURIComponent(site)}${pathname}`, { site, isPage: true })
   const other = tables.redirect(slug, pathname)
   if (other !== undefined && isPageMethod(facts))

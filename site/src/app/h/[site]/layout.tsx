@@ -8,12 +8,14 @@ import { analyticsSettings } from '../../../analytics/analytics-settings.ts'
 import { chromeData } from '../../../chrome/chrome-data.ts'
 import { SiteFooter } from '../../../chrome/footer/site-footer.tsx'
 import { SiteHeader } from '../../../chrome/header/site-header.tsx'
+import { FAVICON_PATH } from '../../../chrome/favicon.ts'
 import { siteUrl } from '../../../chrome/site-url.ts'
 import { DraftTools } from '../../../live/draft-tools.tsx'
 import { LiveChanges } from '../../../live/live-changes.client.tsx'
 import { SavedTools } from '../../../saved/saved-tools.client.tsx'
 import { VisitTrail } from '../../../leads/visit-trail.client.tsx'
 import { outageTag } from '../../../server/cache-tags.ts'
+import { createLink } from '../../../server/site-param.ts'
 import { getTenant } from '../../../server/tenant.ts'
 import type { SiteProps } from '../../../ui/route-props.ts'
 
@@ -27,9 +29,10 @@ export function generateStaticParams(): { site: string }[] {
 }
 
 export async function generateMetadata({ params }: SiteProps): Promise<Metadata> {
-  const { tenant } = await getTenant((await params).site)
+  const { tenant, basePath } = await getTenant((await params).site)
   return {
     metadataBase: siteUrl(tenant),
+    icons: { icon: { url: createLink(basePath)(FAVICON_PATH), type: 'image/svg+xml' } },
     title: { default: tenant.name, template: `%s | ${tenant.name}` },
     ...(tenant.tagline ? { description: tenant.tagline } : {}),
   }
