@@ -3138,7 +3138,7 @@ export type IndexedDocumentsQueryResult = Array<
     }
 >;
 
-// Source: ../site/src/stock/listing/promo-tiles.query.ts
+// Source: ../site/src/stock/listing/promos/promo-tiles.query.ts
 // Variable: promoTilesQuery
 // Query: *[_type == "promo" && tenant._ref == $tenantId] | order(_createdAt asc, _id asc){      _id,  title,  text,  display,  position,  start,  expiry,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  link{  label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}, routes, strictDisplay  }
 export type PromoTilesQueryResult = Array<{

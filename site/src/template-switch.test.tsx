@@ -7,7 +7,7 @@ import { SiteFooter } from './chrome/footer/site-footer.tsx'
 import { SiteHeader } from './chrome/header/site-header.tsx'
 import { vehicleCardModel } from './stock/card/vehicle-card-model.ts'
 import { VehicleCard } from './stock/card/vehicle-card.tsx'
-import { allStockPath } from './stock/listing/listing-url.ts'
+import { allStockPath } from './stock/listing/state/listing-url.ts'
 
 const now = Date.parse('2026-06-01T00:00:00Z')
 const vehicle = vehicleFixture({ created_at: now / 1000 - 86_400, status: 'in_stock', sold: false, tag: '' })

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '@forecourt/tenant-config/form-definition'
 import type { TenantContext } from '../server/tenant.ts'
-import { allStockPath } from '../stock/listing/listing-url.ts'
+import { allStockPath } from '../stock/listing/state/listing-url.ts'
 import { Icon } from '../ui/icon.tsx'
 import { WaysToCall } from './ways-to-call.tsx'
 

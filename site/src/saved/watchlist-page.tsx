@@ -1,4 +1,4 @@
-import { allStockPath } from '../stock/listing/listing-url.ts'
+import { allStockPath } from '../stock/listing/state/listing-url.ts'
 import type { TenantContext } from '../server/tenant.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Watchlist } from './watchlist.client.tsx'

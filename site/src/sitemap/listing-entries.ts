@@ -1,7 +1,7 @@
 import { CAR_TYPE_SEGMENTS, listingHome, parseListingPath } from '@forecourt/tenant-config/routes'
 import type { ListedVehicle } from '../server/stock-search.ts'
-import { EMPTY_STATE, type ListFacet, type ListingState } from '../stock/listing/listing-state.ts'
-import { listingHref, presetRefinements } from '../stock/listing/listing-url.ts'
+import { EMPTY_STATE, type ListFacet, type ListingState } from '../stock/listing/state/listing-state.ts'
+import { listingHref, presetRefinements } from '../stock/listing/state/listing-url.ts'
 import type { SitemapEntry } from './sitemap-xml.ts'
 
 /** A listing with a vehicle, and the state that its path stands for. */

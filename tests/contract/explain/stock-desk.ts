@@ -65,7 +65,12 @@ export async function openStockDesk(): Promise<StockDesk> {
   await index.ensure()
   const mapping = parseMapping(JSON.parse(readFileSync(MAPPING, 'utf8')))
   if (!mapping.ok) throw new Error(JSON.stringify(mapping.errors))
-  const facts = { locations: async () => [], geocode: () => undefined, ruleMatches, photoPreview: async () => '' }
+  const facts = {
+    locations: async () => [],
+    geocode: () => undefined,
+    ruleMatches,
+    photoPreview: async () => '',
+  }
   const options: ExplainOptions = {
     records: async () => records,
     tenants: { all: () => IN_FORCE, published: () => PUBLISHED },

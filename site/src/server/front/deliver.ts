@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { publicListingPath } from '../../stock/listing/listing-address.ts'
+import { publicListingPath } from '../../stock/listing/state/listing-address.ts'
 import { asksForDrafts } from '../draft-mode/draft-cookies.ts'
 import type { ErrorCode } from '../errors.ts'
 import { parseSiteParam } from '../site-param.ts'

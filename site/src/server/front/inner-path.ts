@@ -1,4 +1,4 @@
-import { innerListingPath, isListingPath } from '../../stock/listing/listing-address.ts'
+import { innerListingPath, isListingPath } from '../../stock/listing/state/listing-address.ts'
 
 /**
  * How a page is addressed inside: a listing's query becomes part of its path, with the seed of its promo tiles; other

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { isUnkeptPage } from '../../stock/listing/listing-address.ts'
+import { isUnkeptPage } from '../../stock/listing/state/listing-address.ts'
 import { createTokenBuckets } from '../token-buckets.ts'
 import { lastClient } from '../visitor-request.ts'
 

@@ -1,6 +1,6 @@
 import { isPlatformHost } from '@forecourt/tenant-config/hosts'
 import { redirectLocation } from '@forecourt/tenant-config/route-redirect'
-import { listingPathSpelling } from '../../stock/listing/listing-address.ts'
+import { listingPathSpelling } from '../../stock/listing/state/listing-address.ts'
 import { siteParam } from '../site-param.ts'
 import { innerPath } from './inner-path.ts'
 import { parseTarget } from './target.ts'

@@ -1,4 +1,4 @@
-import { isUnkeptPage } from '../../stock/listing/listing-address.ts'
+import { isUnkeptPage } from '../../stock/listing/state/listing-address.ts'
 import { PageStore, type StoredEntry, type StoredValue } from './page-store.ts'
 
 /** Header in which Next keeps a page's tags. */

@@ -1,6 +1,6 @@
 import type { StockDocument } from '@forecourt/stock/document'
-import { EMPTY_STATE } from '../listing/listing-state.ts'
-import { listingHref } from '../listing/listing-url.ts'
+import { EMPTY_STATE } from '../listing/state/listing-state.ts'
+import { listingHref } from '../listing/state/listing-url.ts'
 
 /** The listing of vehicles like one that cannot be bought: its make and body (CARD-02, AVL-03). */
 export function similarHref(

@@ -1,9 +1,9 @@
 import type { Crumb } from '../../ui/breadcrumbs.tsx'
 import { everythingTitle, listingName } from './listing-metadata.ts'
 import type { ListingPageData } from './listing-page-data.ts'
-import { EMPTY_STATE, isRefined, type ListingState } from './listing-state.ts'
+import { EMPTY_STATE, isRefined, type ListingState } from './state/listing-state.ts'
 import { listingTitle } from './listing-title.ts'
-import { listingHref } from './listing-url.ts'
+import { listingHref } from './state/listing-url.ts'
 
 /** The way to a listing: the whole listing, the make of a model, and itself. */
 export function listingCrumbs({ state, context }: Pick<ListingPageData, 'state' | 'context'>): Crumb[] {

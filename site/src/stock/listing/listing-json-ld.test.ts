@@ -6,7 +6,7 @@ import { vehicleCardModel } from '../card/vehicle-card-model.ts'
 import { listingCrumbs } from './listing-crumbs.ts'
 import { listingJsonLd } from './listing-json-ld.ts'
 import type { ListingPageData } from './listing-page-data.ts'
-import { parseListingQuery } from './listing-query.ts'
+import { parseListingQuery } from './state/listing-query.ts'
 
 const tenant = tenantFixture({ name: 'Harbour', hosts: ['www.harbour.example'] })
 const VEHICLES = [

@@ -2,7 +2,7 @@ import { tenantFixture } from '@forecourt/tenant-config/testing/fixtures'
 import { describe, expect, it } from 'vitest'
 import { metadataOf } from './listing-metadata.ts'
 import type { ListingPageData } from './listing-page-data.ts'
-import { parseListingQuery } from './listing-query.ts'
+import { parseListingQuery } from './state/listing-query.ts'
 
 const tenant = tenantFixture({ name: 'Harbour', hosts: ['www.harbour.example'] })
 

@@ -5,9 +5,9 @@ import type { Tenant } from '@forecourt/tenant-config/tenant'
 import type { TenantContext } from '../../server/tenant.ts'
 import type { ListingModel } from './listing-model.ts'
 import type { ListingPageData } from './listing-page-data.ts'
-import { withSort, type ListingState } from './listing-state.ts'
+import { withSort, type ListingState } from './state/listing-state.ts'
 import { listingTitle } from './listing-title.ts'
-import { listingHref } from './listing-url.ts'
+import { listingHref } from './state/listing-url.ts'
 
 /** The name of a listing: its heading, and its title before the tenant's name (SRCH-36). */
 export function listingName({ state, context }: Pick<ListingPageData, 'state' | 'context'>): string {

@@ -6,9 +6,9 @@ import type { RangeOffer } from '@forecourt/tenant-config/facet-ranges'
 import type { SortKey } from '@forecourt/tenant-config/rule'
 import type { ListSort } from '@forecourt/tenant-config/sorts'
 import type { VehicleCardModel } from '../card/vehicle-card-model.ts'
-import type { ShopperTerm } from './shopper-terms.ts'
-import type { WayOut } from './ways-out.ts'
-import type { ListFacet, ListingState, RangeFacet } from './listing-state.ts'
+import type { ShopperTerm } from './state/shopper-terms.ts'
+import type { WayOut } from './state/ways-out.ts'
+import type { ListFacet, ListingState, RangeFacet } from './state/listing-state.ts'
 
 export interface FacetValue {
   value: string

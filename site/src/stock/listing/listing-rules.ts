@@ -5,7 +5,7 @@ import type { TenantRule } from '@forecourt/tenant-config/rule'
 import type { Tenant } from '@forecourt/tenant-config/tenant'
 import type { SynonymSet } from '../../server/synonyms/synonym-sets.ts'
 import type { ListingSettings } from './listing-model.ts'
-import { SORT_KEYS } from './listing-state.ts'
+import { SORT_KEYS } from './state/listing-state.ts'
 
 /** A tenant, its rules in force and its words for the search, at one time (epoch ms). */
 export interface RulesContext {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { DEFAULT_DISPLAY_NAMES } from '@forecourt/tenant-config/display-name'
-import { EMPTY_STATE, type ListingState } from './listing-state.ts'
+import { EMPTY_STATE, type ListingState } from './state/listing-state.ts'
 import { listingTitle } from './listing-title.ts'
-import { makeLabels, modelLabels } from './value-labels.ts'
+import { makeLabels, modelLabels } from './filters/value-labels.ts'
 
 it.each<[ListingState['refinements'], string]>([
   [{}, 'All vehicles'],

@@ -1,6 +1,6 @@
 import { vehicleTitle, type DisplayNames } from '@forecourt/tenant-config/display-name'
-import { VALUE_LABELS } from './value-labels.ts'
-import type { ListingState } from './listing-state.ts'
+import { VALUE_LABELS } from './filters/value-labels.ts'
+import type { ListingState } from './state/listing-state.ts'
 
 const BODY_PLURALS: Record<string, string> = {
   SUV: 'SUVs',

@@ -1,5 +1,5 @@
-import { cleanText } from '../listing/listing-state.ts'
-import { MAX_QUERY_LENGTH } from '../listing/listing-query.ts'
+import { cleanText } from '../listing/state/listing-state.ts'
+import { MAX_QUERY_LENGTH } from '../listing/state/listing-query.ts'
 
 export const MAX_RECENT = 5
 

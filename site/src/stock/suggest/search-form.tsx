@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/icon.tsx'
-import { MAX_QUERY_LENGTH } from '../listing/listing-query.ts'
+import { MAX_QUERY_LENGTH } from '../listing/state/listing-query.ts'
 import { SuggestInput } from './suggest-input.client.tsx'
 
 interface SearchFormProps {

@@ -3,7 +3,7 @@
 import { useParams } from 'next/navigation'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { parseSiteParam } from '../../server/site-param.ts'
-import { EMPTY_STATE, type ListingState } from '../listing/listing-state.ts'
+import { EMPTY_STATE, type ListingState } from '../listing/state/listing-state.ts'
 import type { ListState } from './suggest-input.client.tsx'
 import { SuggestList } from './suggest-list.tsx'
 import { withRecent } from './suggest-model.ts'

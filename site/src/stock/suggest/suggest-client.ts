@@ -1,6 +1,6 @@
 import type { EngineResult } from '../../server/engine-result.ts'
 import type { EngineSearch } from '../../server/stock-query.ts'
-import type { ListingState } from '../listing/listing-state.ts'
+import type { ListingState } from '../listing/state/listing-state.ts'
 import { fetchAccess, renewalTime, type SearchAccess } from '../search-access.ts'
 import { suggestions } from './suggest-model.ts'
 import { namesFound, namesMeant, namesToCheck } from './suggest-names.ts'

@@ -9,7 +9,7 @@ import {
   type ComponentProps,
   type ComponentType,
 } from 'react'
-import type { ListingState } from '../listing/listing-state.ts'
+import type { ListingState } from '../listing/state/listing-state.ts'
 import type { SuggestBoxProps } from './suggest-box.client.tsx'
 
 // Behind a dynamic import in a client file: only who searches loads it.

@@ -1,6 +1,6 @@
 import type { PriceState } from '@forecourt/tenant-config/price'
 import { describe, expect, it } from 'vitest'
-import { EMPTY_STATE } from '../listing/listing-state.ts'
+import { EMPTY_STATE } from '../listing/state/listing-state.ts'
 import { MAX_RECENT, recentSearches } from './recent-searches.ts'
 import { shortPrice } from './short-price.ts'
 import { suggestionsInWords } from './suggest-words.ts'

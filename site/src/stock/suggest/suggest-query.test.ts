@@ -1,7 +1,7 @@
 import { tenantFixture } from '@forecourt/tenant-config/testing/fixtures'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { EMPTY_STATE, type ListingState } from '../listing/listing-state.ts'
+import { EMPTY_STATE, type ListingState } from '../listing/state/listing-state.ts'
 import { nameState, suggestQuestion } from './suggest-query.ts'
 import { suggestSettings } from './suggest-settings.ts'
 

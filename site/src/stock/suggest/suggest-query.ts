@@ -1,7 +1,7 @@
 import { countSearch, type EngineSearch } from '../../server/stock-query.ts'
-import { toRequest } from '../listing/listing-request.ts'
-import { sortOf, withValues, type ListFacet, type ListingState } from '../listing/listing-state.ts'
-import { typedNames } from '../listing/shopper-terms.ts'
+import { toRequest } from '../listing/state/listing-request.ts'
+import { sortOf, withValues, type ListFacet, type ListingState } from '../listing/state/listing-state.ts'
+import { typedNames } from '../listing/state/shopper-terms.ts'
 import type { SuggestSettings } from './suggest-settings.ts'
 
 /** What a name can be of; `model` stands for make and model together. */

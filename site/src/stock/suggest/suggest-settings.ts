@@ -2,7 +2,7 @@ import type { HitCap } from '@forecourt/tenant-config/tenant-search'
 import { cardSettings, type CardSettings } from '../card/vehicle-card-model.ts'
 import type { ListingSettings } from '../listing/listing-model.ts'
 import { byOrder, phrasesOf, type RulesContext } from '../listing/listing-rules.ts'
-import { allStockPath } from '../listing/listing-url.ts'
+import { allStockPath } from '../listing/state/listing-url.ts'
 
 /** How a tenant's search box suggests; small enough to travel to the browser with its first suggestion. */
 export interface SuggestSettings extends Pick<

@@ -1,5 +1,5 @@
 import type { VehicleCardModel } from '../card/vehicle-card-model.ts'
-import type { ListingState } from '../listing/listing-state.ts'
+import type { ListingState } from '../listing/state/listing-state.ts'
 import type { NameKind } from './suggest-query.ts'
 
 interface Base {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { ListingState } from '../listing/listing-state.ts'
+import type { ListingState } from '../listing/state/listing-state.ts'
 import { createSuggestClient, type SuggestClient } from './suggest-client.ts'
 import { recentSearches, type RecentSearches } from './recent-searches.ts'
 import type { SuggestSettings } from './suggest-settings.ts'

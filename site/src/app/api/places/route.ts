@@ -1,7 +1,7 @@
 import { apiError } from '../../../server/errors.ts'
 import { getRuntime } from '../../../server/runtime.ts'
 import { getRequestTenant } from '../../../server/tenant.ts'
-import { MAX_NEAR_LENGTH } from '../../../stock/listing/listing-near.ts'
+import { MAX_NEAR_LENGTH } from '../../../stock/listing/state/listing-near.ts'
 
 export const dynamic = 'force-dynamic'
 

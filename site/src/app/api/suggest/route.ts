@@ -16,5 +16,8 @@ export async function GET(request: Request): Promise<Response> {
   if (!isSameOrigin(request.headers)) return apiError('unauthorised', requestId)
   const access = await searchAccess(context)
   if (!access) return apiError('search-down', requestId)
-  return Response.json({ access, settings: suggestSettings(context) }, { headers: { 'cache-control': 'no-store' } })
+  return Response.json(
+    { access, settings: suggestSettings(context) },
+    { headers: { 'cache-control': 'no-store' } },
+  )
 }

@@ -5,7 +5,7 @@ import { tenantOffers } from '../../../../offers/offers-data.ts'
 import { blockContext } from '../../../../page-blocks/block-context.tsx'
 import { typeTag } from '../../../../server/cache-tags.ts'
 import { getTenant } from '../../../../server/tenant.ts'
-import { allStockPath } from '../../../../stock/listing/listing-url.ts'
+import { allStockPath } from '../../../../stock/listing/state/listing-url.ts'
 import type { SiteProps } from '../../../../ui/route-props.ts'
 
 const ROUTE = '/special-offers'

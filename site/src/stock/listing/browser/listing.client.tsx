@@ -1,0 +1,175 @@
+'use client'
+
+import { useCallback, useEffect, useMemo, useRef, useState, type ComponentType } from 'react'
+import { listingHref, listingRoute } from '../state/listing-url.ts'
+import { addEntry, replaceEntry, type PageSpan } from './listing-history.ts'
+import { focusResults, land, type Landing } from '../results/listing-landing.ts'
+import { ListingNavContext, type ListingNav } from '../results/listing-nav.tsx'
+import { ListingView, type ListingStatus } from '../results/listing-view.tsx'
+import { loadFromServer } from './load-from-server.ts'
+import { useListingHistory } from './use-listing-history.ts'
+import { useRetry } from './use-retry.ts'
+import { CHANGES_EVENT } from '../../../live/live-changes.client.tsx'
+import type { ListingEngineProps, WantedPages } from './listing-engine.client.tsx'
+import type { CardSettings } from '../../card/vehicle-card-model.ts'
+import { firstPageOf, type ListingModel, type ListingSettings } from '../listing-model.ts'
+import type { ListingState } from '../state/listing-state.ts'
+
+const loadEngine = () => import('./listing-engine.client.tsx')
+
+interface ListingProps {
+  initial: ListingModel
+  settings: ListingSettings
+  cards: CardSettings
+}
+
+/**
+ * A stock listing. The server renders it whole; InstantSearch and the search adapter load on the first
+ * interaction and from then on the results change in place. Every state has a real address.
+ */
+export function Listing({ initial, settings, cards }: ListingProps) {
+  const [model, setModel] = useState(initial)
+  const [wanted, setWanted] = useState<WantedPages>()
+  const [status, setStatus] = useState<ListingStatus>('idle')
+  const [announced, setAnnounced] = useState('')
+  const [revision, setRevision] = useState(0)
+  const [attempt, setAttempt] = useState(0)
+  const [failures, setFailures] = useState(0)
+  const [Engine, setEngine] = useState<ComponentType<ListingEngineProps>>()
+  const listing = useRef<HTMLDivElement>(null)
+  const landing = useRef<Landing>(undefined)
+  const href = useCallback((state: ListingState) => listingHref(state, settings), [settings])
+
+  const show = useCallback((pages: WantedPages, to?: Landing) => {
+    const hasFocus = listing.current?.contains(document.activeElement) === true
+    landing.current = to ?? (hasFocus ? 'focus' : undefined)
+    setWanted(pages)
+    setStatus('loading')
+  }, [])
+  const nav = useMemo<ListingNav>(
+    () => ({
+      href,
+      go(state) {
+        // Rules that name paths of listings are the server's to apply.
+        if (settings.route !== undefined && listingRoute(state, settings.prefix) !== settings.route) {
+          window.location.assign(href(state))
+          return
+        }
+        const pages = { state, firstPage: state.page }
+        addEntry(pages, href(state))
+        show(pages)
+        if (href({ ...state, page: 1 }) !== href({ ...model.state, page: 1 })) return
+        listing.current?.scrollIntoView({ block: 'start' })
+        focusResults()
+      },
+      grow(side) {
+        const { state, vehicles } = model
+        const firstPage = firstPageOf(model)
+        const pages =
+          side === 'below'
+            ? { state: { ...state, page: state.page + 1 }, firstPage, earlier: vehicles }
+            : { state, firstPage: firstPage - 1 }
+        replaceEntry(pages, href(pages.state))
+        show(pages, { card: side === 'below' ? vehicles.length : 0 })
+      },
+    }),
+    [href, settings, show, model],
+  )
+
+  const forgetAnswers = useCallback(() => {
+    setRevision((n) => n + 1)
+    setWanted((pages) => pages && { state: pages.state, firstPage: pages.firstPage })
+  }, [])
+  // A server refresh (stock, rules or content changed) brings a new `initial`.
+  const [seen, setSeen] = useState(initial)
+  if (seen !== initial) {
+    setSeen(initial)
+    if (wanted === undefined) setModel(initial)
+    else forgetAnswers()
+  }
+
+  // Open listings answer at once to what others hear about with their next page: rules and stock that changed.
+  useEffect(() => {
+    window.addEventListener(CHANGES_EVENT, forgetAnswers)
+    return () => window.removeEventListener(CHANGES_EVENT, forgetAnswers)
+  }, [forgetAnswers])
+
+  const onModel = useCallback((next: ListingModel) => {
+    setModel(next)
+    setStatus('idle')
+    setFailures(0)
+  }, [])
+  const onError = useCallback(() => {
+    setStatus('error')
+    setFailures((n) => n + 1)
+  }, [])
+  const retry = useCallback(() => {
+    setAttempt((n) => n + 1)
+    // Without the search code there is nobody yet to try again.
+    setWanted((pages) => pages && { ...pages })
+  }, [])
+  useRetry(failures, retry)
+  useEffect(() => {
+    land(landing.current, listing.current, model.vehicles.length)
+    landing.current = undefined
+  }, [model])
+
+  const isSame = useCallback((a: PageSpan, b: PageSpan) => href(a.state) === href(b.state), [href])
+  const showEntry = useCallback(
+    (pages: PageSpan, top: number | undefined) => show(pages, top === undefined ? undefined : { top }),
+    [show],
+  )
+  useListingHistory({ state: initial.state, firstPage: initial.state.page }, wanted, isSame, showEntry)
+
+  useEffect(() => {
+    if (!wanted || Engine) return undefined
+    let isWanted = true
+    loadEngine().then(
+      (module) => isWanted && setEngine(() => module.ListingEngine),
+      () => isWanted && void loadFromServer(onError),
+    )
+    return () => void (isWanted = false)
+  }, [wanted, Engine, onError])
+
+  const asked = useMemo(() => (wanted ? askedModel(model, wanted.state) : model), [model, wanted])
+  return (
+    <ListingNavContext value={nav}>
+      <div ref={listing} className="scroll-mt-4">
+        <ListingView
+          model={model}
+          asked={asked}
+          settings={settings}
+          status={status}
+          announced={announced}
+          onWarm={warm}
+          onRetry={retry}
+        />
+      </div>
+      {wanted && Engine && (
+        <Engine
+          wanted={wanted}
+          shown={model}
+          settings={settings}
+          cards={cards}
+          revision={revision}
+          attempt={attempt}
+          onModel={onModel}
+          onError={onError}
+          onAnnounce={setAnnounced}
+        />
+      )}
+    </ListingNavContext>
+  )
+}
+
+/** What is on screen, with another state; the words of a text are told apart once it was searched for. */
+function askedModel(model: ListingModel, state: ListingState): ListingModel {
+  const { query } = state
+  if (query === model.state.query) return { ...model, state }
+  return { ...model, state, terms: query === '' ? [] : [{ label: `“${query}”`, without: '' }] }
+}
+
+function warm(): void {
+  // A failed download is met again when the visitor really searches.
+  loadEngine().catch(() => {})
+}

@@ -1,0 +1,162 @@
+import TypesenseInstantSearchAdapter from 'typesense-instantsearch-adapter'
+import type { SearchClient } from 'instantsearch.js'
+import type { StockDocument } from '@forecourt/stock/document'
+import { matchParameters } from '../../../server/query-fields.ts'
+import { engineSort } from '../../../server/near-search.ts'
+import { readShopperQuery } from '../../../server/shopper-query.ts'
+import { buildSearches, countSearch, type StockRequest } from '../../../server/stock-query.ts'
+import { fetchAccess, renewalTime, type SearchAccess } from '../../search-access.ts'
+import type { ListingSettings } from '../listing-model.ts'
+import { INDEX_NAME, NEAREST_INDEX } from '../state/listing-ui-state.ts'
+import { applyEffects, type MultiSearch } from './search-client-effects.ts'
+import { createAnswerMemory, type AnswerMemory } from './search-memory.ts'
+
+type Effects = ListingSettings['effects']
+
+export type StockSearchClient = SearchClient & {
+  clear: (effects: Effects) => void
+  /** How many vehicles each request finds; undefined where the engine does not say. */
+  counts: (asked: readonly BrowserRequest[]) => Promise<(number | undefined)[]>
+  /** The vehicles of the page that each request asks for. */
+  pages: (asked: readonly BrowserRequest[]) => Promise<StockDocument[][]>
+}
+
+/** A request inside the key's rules and `filter`; '' adds nothing to them. */
+interface BrowserRequest {
+  request: StockRequest
+  filter: string
+}
+
+interface Connected {
+  client: SearchClient
+  multiSearch: MultiSearch
+}
+
+/** InstantSearch's client on the Typesense adapter; it fetches and renews the tenant's scoped key by itself. */
+export function createStockSearchClient({
+  basePath,
+  cache,
+  phrases,
+  ...settings
+}: SearchSettings): StockSearchClient {
+  let { effects } = settings
+  let memory = answerMemory(cache)
+  let clients: { typing: Connected; finished: Connected } | undefined
+  let renewAt = 0
+
+  const ready = async () => {
+    if (!clients || Date.now() / 1000 > renewAt) {
+      const access = await fetchAccess<SearchAccess>(`${basePath}/api/search-key`)
+      clients = {
+        typing: createClient(access, false, effects, memory),
+        finished: createClient(access, true, effects, memory),
+      }
+      renewAt = renewalTime(access)
+    }
+    return clients
+  }
+  return {
+    async search(requests: Parameters<SearchClient['search']>[0]) {
+      const { typing, finished } = await ready()
+      // The searches of one call count facets of one query.
+      const [first] = requests as SearchRequest[]
+      const { client } = readShopperQuery(first?.params?.query ?? '', phrases).isFinished ? finished : typing
+      return client.search(requests.map((request) => readRequest(request, phrases)))
+    },
+    async counts(asked) {
+      const { multiSearch } = (await ready()).finished
+      const searches = asked.map(({ request, filter }) => countSearch(request, filter, INDEX_NAME))
+      const { results } = await multiSearch.perform({ searches })
+      return asked.map((_, i) => results[i]?.found)
+    },
+    async pages(asked) {
+      const { multiSearch } = (await ready()).finished
+      const hits = async ({ request, filter }: BrowserRequest) => {
+        const searches = buildSearches({ ...request, facets: [] }, filter, INDEX_NAME)
+        const [page] = (await multiSearch.perform({ searches })).results
+        if (!page?.hits) throw new Error(page?.error ?? 'no answer')
+        return page.hits.map(({ document }) => document)
+      }
+      return Promise.all(asked.map(hits))
+    },
+    clear(next) {
+      // Rules may have changed: the next search asks for a key that embeds the new ones.
+      effects = next
+      memory = answerMemory(cache)
+      clients = undefined
+    },
+  } as StockSearchClient
+}
+
+type SearchSettings = Pick<ListingSettings, 'basePath' | 'effects' | 'cache' | 'phrases'>
+type EngineAnswer = Awaited<ReturnType<MultiSearch['perform']>>
+
+function answerMemory(size: ListingSettings['cache']): AnswerMemory<EngineAnswer> {
+  return createAnswerMemory(
+    size,
+    ({ results }) => results.every(({ error }) => error === undefined),
+    Date.now,
+  )
+}
+
+interface SearchRequest {
+  indexName?: string
+  params?: { query?: string; filters?: string; aroundLatLng?: string }
+}
+
+/** The request with what the visitor typed read as the server reads it: words, limits as a filter, and the order by distance. */
+export function readRequest<Request extends SearchRequest>(request: Request, phrases?: readonly string[]) {
+  const { words, filter } = readShopperQuery(request.params?.query ?? '', phrases)
+  const filters = [request.params?.filters ?? '', filter].filter((clause) => clause !== '')
+  const joined = filters.length > 1 ? filters.map((clause) => `(${clause})`).join(' && ') : (filters[0] ?? '')
+  const { aroundLatLng: place, ...params } = request.params ?? {}
+  return { ...request, ...orderAround(request, place), params: { ...params, query: words, filters: joined } }
+}
+
+/** The order by distance with its place; a place asks for nothing else here, the distance being a filter. */
+function orderAround({ indexName }: SearchRequest, place: string | undefined): { indexName?: string } {
+  if (indexName !== NEAREST_INDEX) return {}
+  const [lat = 0, lng = 0] = (place ?? '').split(',').map(Number)
+  return { indexName: `${INDEX_NAME}/sort/${engineSort('nearest', { lat, lng })}` }
+}
+
+function createClient(
+  access: SearchAccess,
+  isFinished: boolean,
+  effects: Effects,
+  memory: AnswerMemory<EngineAnswer>,
+): Connected {
+  const adapter = new TypesenseInstantSearchAdapter(adapterOptions(access, isFinished))
+  const multiSearch = adapter.typesenseClient.multiSearch as unknown as MultiSearch
+  applyEffects(multiSearch, effects)
+  const perform = multiSearch.perform.bind(multiSearch)
+  multiSearch.perform = ({ searches }) => memory(searches, () => perform({ searches }))
+  return { client: adapter.searchClient as SearchClient, multiSearch }
+}
+
+function adapterOptions({ key, path }: SearchAccess, isFinished: boolean) {
+  const node = new URL(path, window.location.origin)
+  const isSecure = node.protocol === 'https:'
+  return {
+    server: {
+      apiKey: key,
+      nodes: [
+        {
+          host: node.hostname,
+          port: Number(node.port) || (isSecure ? 443 : 80),
+          protocol: isSecure ? 'https' : 'http',
+          path: node.pathname.replace(/\/$/, ''),
+        },
+      ],
+      connectionTimeoutSeconds: 5,
+      numRetries: 1,
+      // The memory of answers is ours, whatever the key (SRCH-09).
+      cacheSearchResultsForSeconds: 0,
+    },
+    additionalSearchParameters: {
+      ...matchParameters(isFinished),
+      highlight_full_fields: 'none',
+      facet_strategy: 'exhaustive' as const,
+    },
+  }
+}

@@ -1,0 +1,51 @@
+'use client'
+
+import { createContext, use, type ComponentProps, type MouseEvent } from 'react'
+import type { ListingState } from '../state/listing-state.ts'
+
+export interface ListingNav {
+  /** The one URL of a state; also what the server would render for it. */
+  href(state: ListingState): string
+  /** Shows the state without a page load. */
+  go(state: ListingState): void
+  /** Adds a page to those on show: the next one below, or the one before above. */
+  grow(side: 'below' | 'above'): void
+}
+
+export const ListingNavContext = createContext<ListingNav | undefined>(undefined)
+
+export function useListingNav(): ListingNav {
+  const nav = use(ListingNavContext)
+  if (!nav) throw new Error('useListingNav must be used within a listing')
+  return nav
+}
+
+type StateLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
+  to: ListingState
+  /** Adds the page to those on show instead of replacing them. */
+  grows?: 'below' | 'above'
+}
+
+/**
+ * A link to another state of the listing: a plain link before JavaScript, an instant change after it. Search engines need
+ * not follow one to what only a query can say: there is no end of those, and none is kept.
+ */
+export function StateLink({ to, grows, rel, children, ...rest }: StateLinkProps) {
+  const nav = useListingNav()
+  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.defaultPrevented || event.button !== 0 || hasModifier(event)) return
+    event.preventDefault()
+    if (grows) nav.grow(grows)
+    else nav.go(to)
+  }
+  const href = nav.href(to)
+  return (
+    <a {...rest} href={href} rel={rel ?? (href.includes('?') ? 'nofollow' : undefined)} onClick={onClick}>
+      {children}
+    </a>
+  )
+}
+
+function hasModifier(event: MouseEvent): boolean {
+  return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { sortLabel } from '@forecourt/tenant-config/sorts'
+import { Icon } from '../../../ui/icon.tsx'
+import { FILTER_PANEL_ID } from '../filters/filter-panel.tsx'
+import { HiddenState } from './hidden-state.tsx'
+import { useListingNav } from './listing-nav.tsx'
+import { offeredSorts } from '../state/listing-near.ts'
+import type { ListingModel, ListingSettings } from '../listing-model.ts'
+import { EMPTY_STATE, sortOf, withSort } from '../state/listing-state.ts'
+import { activeChips } from '../state/active-chips.ts'
+
+/** Opens the filter drawer on small screens. */
+export function FilterButton({ model, settings }: { model: ListingModel; settings: ListingSettings }) {
+  const active = activeChips(model, settings).length
+  return (
+    <button type="button" popoverTarget={FILTER_PANEL_ID} className="btn btn-secondary lg:hidden">
+      <Icon name="filter" />
+      Filters
+      {active > 0 && <span className="rounded-full bg-brand px-2 text-tiny text-on-brand">{active}</span>}
+    </button>
+  )
+}
+
+/** The order of the results (SRCH-03); a plain form before JavaScript. */
+export function SortSelect({ model, settings }: { model: ListingModel; settings: ListingSettings }) {
+  const nav = useListingNav()
+  const offered = offeredSorts(model.state, settings.sorts)
+  return (
+    <form action={nav.href(EMPTY_STATE)} className="flex min-w-0 items-center gap-2">
+      <HiddenState state={model.state} without="sortBy" />
+      <label htmlFor="stock-sort" className="hidden text-small text-muted sm:block">
+        Sort by
+      </label>
+      <select
+        id="stock-sort"
+        name="sortBy"
+        aria-label="Sort by"
+        className="field w-auto min-w-0 pr-8"
+        value={sortOf(model.state, settings.sorts)}
+        onChange={(event) => {
+          const sortBy = offered.find((key) => key === event.currentTarget.value)
+          nav.go({ ...withSort(model.state, sortBy, settings.sorts), page: 1 })
+        }}
+      >
+        {offered.map((key) => (
+          <option key={key} value={key}>
+            {sortLabel(key)}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button type="submit" className="btn btn-secondary">
+          Sort
+        </button>
+      </noscript>
+    </form>
+  )
+}
