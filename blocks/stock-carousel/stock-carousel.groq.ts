@@ -13,6 +13,8 @@ export const stockCarouselProjection = /* groq */ `
   where{${ruleWhereProjection}},
   sort,
   limit,
+  whenEmpty,
+  clearTo,
   variant,
   link{${linkProjection}}
 `

@@ -1,11 +1,12 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
+import { sitePathProblem } from '@forecourt/schemas/objects/link-rules'
 import { sectionLookField } from '@forecourt/schemas/objects/section-look.schema'
 
 function sourceOf(block: unknown): string {
   return (block as { source?: string } | undefined)?.source ?? 'filter'
 }
 
-/** Vehicles from stock beside each other, always obeying the dealer's rules (STU-02, SRCH-06). */
+/** Vehicles from stock beside each other, always obeying the dealer's rules (STU-02, SRCH-06, SRCH-22). */
 export const stockCarousel = defineType({
   name: 'stockCarousel',
   type: 'object',
@@ -139,6 +140,30 @@ export const stockCarousel = defineType({
       type: 'link',
       title: 'Link to more',
       description: 'Optional. Where visitors see all of them, e.g. /search/used-cars.',
+    }),
+    defineField({
+      name: 'whenEmpty',
+      type: 'string',
+      title: 'When no vehicle matches',
+      description: 'A row of vehicles can be sold out from one day to the next.',
+      initialValue: 'leaveOut',
+      options: {
+        layout: 'radio',
+        list: [
+          { title: 'Leave this section out', value: 'leaveOut' },
+          { title: 'Say so, with a button that leads on', value: 'say' },
+        ],
+      },
+    }),
+    defineField({
+      name: 'clearTo',
+      type: 'string',
+      title: 'The button leads to',
+      description:
+        'Optional. e.g. /special-offers. Left empty, it leads where “Clear Filters” does on all of the site’s pages.',
+      hidden: ({ parent }) => (parent as { whenEmpty?: string } | undefined)?.whenEmpty !== 'say',
+      validation: (rule) =>
+        rule.custom((value: string | undefined) => !value || (sitePathProblem(value) ?? true)),
     }),
     sectionLookField,
   ],

@@ -1,3 +1,4 @@
+import { STRINGS } from '@forecourt/tenant-config/strings'
 import { describe, expect, it } from 'vitest'
 import type { StockResult } from '../core/block-context.ts'
 import type { BlockOf } from '../core/block-types.ts'
@@ -111,6 +112,25 @@ describe('stock-carousel', () => {
   it('is left out when no vehicle matches', async () => {
     const none = stockThatAnswers({ ok: true, vehicles: [], found: 0 })
     expect(await renderBlock(StockCarousel, stockCarouselFixtures.main, none)).toBe('')
+  })
+
+  it('[SRCH-22] says that no vehicle matches where its author wants that, and leads on where block or dealer say', async () => {
+    const { tenant } = fixtureContext()
+    const none = stockThatAnswers({ ok: true, vehicles: [], found: 0 })
+    const target = async (clearTo: string | null, own: string) => {
+      const html = await renderBlock(
+        StockCarousel,
+        { ...stockCarouselFixtures.main, whenEmpty: 'say', clearTo },
+        { ...none, tenant: { ...tenant, search: { ...tenant.search, clearTo: own } } },
+      )
+      expect(html).toContain(STRINGS.noResults.text)
+      return /href="([^"]*)" class="btn[^>]*>Clear Filters</.exec(html)?.[1]
+    }
+    expect(tenant.search.clearTo).toBe('/special-offers')
+    expect(await target(null, tenant.search.clearTo)).toBe('/special-offers')
+    expect(await target(null, '/search/demo-cars')).toBe('/search/demo-cars')
+    expect(await target('/search/used-cars', '/search/demo-cars')).toBe('/search/used-cars')
+    expect(await target('//elsewhere.example', '/search/demo-cars')).toBe('/search/demo-cars')
   })
 
   it('says what to do while the stock search is down', async () => {

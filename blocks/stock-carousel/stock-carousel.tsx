@@ -1,13 +1,19 @@
+import { leadsToHidden } from '@forecourt/tenant-config/page-gates'
+import type { BlockContext } from '../core/block-context.ts'
 import type { BlockProps } from '../core/block-props.ts'
 import { resolveLink } from '../core/link-target.ts'
 import { required } from '../core/required.ts'
+import { isSitePath } from '../core/safe-href.ts'
 import { SectionHeading } from '../core/section-heading.tsx'
 import { Section } from '../core/section.tsx'
 import { carouselChoice } from './carousel-filter.ts'
 
 const DEFAULT_LIMIT = 8
 
-/** A row of vehicles that scrolls sideways by touch, wheel or arrow keys; left out when no vehicle matches. */
+/**
+ * A row of vehicles that scrolls sideways by touch, wheel or arrow keys. When no vehicle matches it is left out, or says so
+ * where its author chose that.
+ */
 export async function StockCarousel({ block, context }: BlockProps<'stockCarousel'>) {
   const heading = required(block.heading, 'Heading')
   const stock = await context.stock.carousel({
@@ -15,7 +21,8 @@ export async function StockCarousel({ block, context }: BlockProps<'stockCarouse
     sort: block.sort ?? 'latest',
     limit: block.limit ?? context.tenant.search.carouselSize ?? DEFAULT_LIMIT,
   })
-  if (stock.ok && stock.vehicles.length === 0) return null
+  const isEmpty = stock.ok && stock.vehicles.length === 0
+  if (isEmpty && block.whenEmpty !== 'say') return null
   const headingId = `stock-${block._key}`
   return (
     <Section labelledBy={headingId} variant={block.variant}>
@@ -25,7 +32,9 @@ export async function StockCarousel({ block, context }: BlockProps<'stockCarouse
         intro={block.intro}
         link={resolveLink(block.link, context)}
       />
-      {stock.ok ? (
+      {isEmpty ? (
+        <NoVehicles clearTo={block.clearTo} context={context} />
+      ) : stock.ok ? (
         <div
           role="group"
           aria-labelledby={headingId}
@@ -44,6 +53,24 @@ export async function StockCarousel({ block, context }: BlockProps<'stockCarouse
         <StockUnavailable phone={context.tenant.phone} />
       )}
     </Section>
+  )
+}
+
+/** The words of SRCH-20 with a way on: the block's own, else the dealer's, else the whole stock (SRCH-22). */
+function NoVehicles({ clearTo, context }: { clearTo: string | null; context: BlockContext }) {
+  const { strings, search } = context.tenant
+  const path =
+    [clearTo, search.clearTo].find(
+      (target) => target && isSitePath(target) && !leadsToHidden(target, context.tenant),
+    ) ?? context.stock.listingPath
+  return (
+    <div className="rounded-card border border-line bg-surface px-6 py-10 text-center">
+      <h3 className="text-h3">{strings.noResultsTitle}</h3>
+      <p className="mx-auto mt-2 max-w-prose text-balance text-ink-2">{strings.noResults}</p>
+      <a href={context.link(path)} className="btn btn-secondary mt-6">
+        {strings.clearFilters}
+      </a>
+    </div>
   )
 }
 

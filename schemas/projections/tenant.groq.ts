@@ -26,6 +26,7 @@ export const tenantProjection = /* groq */ `
     carouselSize,
     sorts,
     facets[]{field, label, widget, order, fixed, pinned, range{min, max, step, picks}},
+    clearTo,
     nearby,
     hitCap{above, use, stockCount},
     columns{xl}
