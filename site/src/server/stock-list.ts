@@ -2,17 +2,17 @@ import type { Client } from 'typesense'
 import { z } from 'zod'
 import type { ListedVehicle } from './stock-search.ts'
 
-/** One line of the engine's export. */
+/** One line of the engine's export; an index may be older than its readers, so that fields may be missing. */
 const lineSchema = z.object({
-  slug: z.string().min(1),
-  make: z.string().default(''),
-  model: z.string().default(''),
-  body: z.string().default(''),
-  car_type: z.enum(['new', 'demo', 'used']),
-  updated_at: z.number().int().default(0),
+  slug: z.string().catch(''),
+  make: z.string().catch(''),
+  model: z.string().catch(''),
+  body: z.string().catch(''),
+  car_type: z.enum(['new', 'demo', 'used']).catch('used'),
+  updated_at: z.number().int().catch(0),
 })
 
-/** Every vehicle of the index inside a filter; rejects when the engine is away or refuses the filter. */
+/** Every vehicle of the index inside a filter that has an address; rejects when the engine is away or refuses the filter. */
 export async function listStock(
   client: Client,
   collection: string,
@@ -26,4 +26,5 @@ export async function listStock(
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => lineSchema.parse(JSON.parse(line)))
+    .filter(({ slug }) => slug !== '')
 }

@@ -28,6 +28,7 @@ describe('a query in parts that can be taken off', () => {
     ],
     ['people mover 7+ seats', ['People mover', '7+ seats'], ['From 7 seats', 'people mover']],
     ['kia seats 7', ['7 seats', 'kia'], ['“kia”', 'seats 7']],
+    ['seats 20,000 older', ['Up to $20,000', 'seats older'], ['“seats older”', '20,000']],
     ['used phev', ['Used', 'phev'], ['Plug-in hybrid', 'used']],
     ['mazda 3 120 000 km', ['Up to 120,000 km', 'mazda 3'], ['“mazda 3”', '120 000 km']],
     [

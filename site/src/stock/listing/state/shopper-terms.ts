@@ -105,8 +105,11 @@ function blank(plain: string, spans: readonly Span[]): string {
   )
 }
 
+/** Limits are read first, as the search does: the `20` of `seats 20,000` counts no seats. */
 function understoodSpans(plain: string): Span[] {
-  return withoutOverlap([...limitSpans(plain), ...countedSpans(plain), ...knownSpans(plain)])
+  const limits = limitSpans(plain)
+  const rest = blank(plain, limits)
+  return withoutOverlap([...limits, ...countedSpans(rest), ...knownSpans(rest)])
 }
 
 function said(plain: string, spans: readonly Span[]): string {
