@@ -53,6 +53,21 @@ describe('facets', () => {
     ])
   })
 
+  it('[SRCH-01] by the alphabet values stand in the order of the words that are shown for them', () => {
+    const makes = [
+      { value: 'Mercedes-Benz Vans', count: 1, word: 'Mercedes-Benz' },
+      { value: 'LDV', count: 1 },
+      { value: 'Great Wall Motors', count: 1, word: 'GWM' },
+      { value: 'Abarth', count: 1 },
+      { value: 'Mazda', count: 1 },
+    ]
+    const inOrder = (changes: object) =>
+      orderFacetValues(makes, { ...facetConfig('make'), ...changes }).map(({ word, value }) => word ?? value)
+    const byName = ['Abarth', 'GWM', 'LDV', 'Mazda', 'Mercedes-Benz']
+    expect(inOrder({ order: 'alpha' })).toEqual(byName)
+    expect(inOrder({ order: 'count' })).toEqual(byName)
+  })
+
   it('[SRCH-01] by count the most come first, equal counts by name', () => {
     const config = facetConfig('fuel')
     const found = [

@@ -67,9 +67,11 @@ export function facetConfig(field: FacetField): FacetConfig {
 export interface FacetValue {
   value: string
   count: number
+  /** What visitors read for it, where that is not the value itself. */
+  word?: string
 }
 
-/** Facet values in the order visitors see: pinned, then the configured order; car types always new, demo, used (SRCH-13). */
+/** Facet values in the order visitors see: pinned, then the configured order, by what they read; car types always new, demo, used (SRCH-13). */
 export function orderFacetValues<V extends FacetValue>(values: readonly V[], config: FacetConfig): V[] {
   const fixed = config.field === 'car_type' ? CAR_TYPE_ORDER : (config.fixed ?? [])
   const isFixed = config.order === 'fixed' || config.field === 'car_type'
@@ -80,7 +82,7 @@ export function orderFacetValues<V extends FacetValue>(values: readonly V[], con
       pinned(a.value) - pinned(b.value) ||
       listed(a.value) - listed(b.value) ||
       (config.order === 'count' && !isFixed ? b.count - a.count : 0) ||
-      compareNaturally(a.value, b.value),
+      compareNaturally(a.word ?? a.value, b.word ?? b.value),
   )
 }
 

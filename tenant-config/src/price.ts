@@ -1,4 +1,5 @@
 import type { StockDocument } from '@forecourt/stock/document'
+import { lookUp } from '@forecourt/stock/look-up'
 import type { Tenant } from './tenant.ts'
 
 /** What the price line of a vehicle shows; money is whole AUD, `priceType` the words beside it (PRC-08) or ''. */
@@ -54,7 +55,7 @@ export function marketGapAud(
 
 /** `DAP` and `EGC` in words; any other text of a feed as it is; '' stays ''. */
 export function priceTypeWords(priceType: string): string {
-  return PRICE_TYPE_WORDS[priceType.trim().toLowerCase()] ?? priceType.trim()
+  return lookUp(PRICE_TYPE_WORDS, priceType.trim().toLowerCase()) ?? priceType.trim()
 }
 
 function withoutPrice(vehicle: PricedVehicle, { price: settings }: Pick<Tenant, 'price'>): PriceState {

@@ -129,3 +129,12 @@ test('[SRCH-01] [SRCH-02] the collection has the 27 facets and simple_body, and 
   )
   expect(default_sorting_field).toBe('custom_rank')
 })
+
+test('a feed’s words are text, whatever every object has by that name', () => {
+  const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty']
+  for (const name of names) {
+    const document = searchDocument({ make: name, model: name, body: name, drive: name })
+    expect(document).toMatchObject({ make: name, model: name, drive: name })
+    expect(JSON.stringify(document)).not.toMatch(/native code|\[object/)
+  }
+})

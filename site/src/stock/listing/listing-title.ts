@@ -1,3 +1,4 @@
+import { lookUp } from '@forecourt/stock/look-up'
 import { vehicleTitle, type DisplayNames } from '@forecourt/tenant-config/display-name'
 import { VALUE_LABELS } from './filters/value-labels.ts'
 import type { ListingState } from './state/listing-state.ts'
@@ -26,14 +27,15 @@ export function listingTitle(
           names,
         )
       : ''
-  const kind = kinds.length === 1 ? (VALUE_LABELS.item_type?.[kinds[0] ?? ''] ?? '').toLowerCase() : ''
+  const kind =
+    kinds.length === 1 ? (lookUp(VALUE_LABELS.item_type ?? {}, kinds[0] ?? '') ?? '').toLowerCase() : ''
   const shape = body.length === 1 ? plural(body[0] ?? '') : kind || 'vehicles'
   const noun = thing === '' ? shape : body.length === 1 ? `${thing} ${shape}` : thing
   return capitalise(condition === '' ? (noun === 'vehicles' ? everything : noun) : `${condition} ${noun}`)
 }
 
 function plural(body: string): string {
-  return BODY_PLURALS[body] ?? `${body.toLowerCase()}s`
+  return lookUp(BODY_PLURALS, body) ?? `${body.toLowerCase()}s`
 }
 
 function joinWords(words: string[]): string {

@@ -1,4 +1,5 @@
 import { simpleBody } from '../derive.ts'
+import { lookUp } from '../look-up.ts'
 import type { Vehicle } from '../vehicle.ts'
 
 /** Words for a group of bodies, its own name and plurals included. */
@@ -67,9 +68,9 @@ export function bodyWords(vehicle: Vehicle): string {
   const { body = '' } = vehicle
   const group = simpleBody(vehicle)
   return unique([
-    BODY_WORDS[group.toLowerCase()] ?? group,
+    lookUp(BODY_WORDS, group.toLowerCase()) ?? group,
     body,
-    OWN_BODY_WORDS[body.toLowerCase()] ?? '',
+    lookUp(OWN_BODY_WORDS, body.toLowerCase()) ?? '',
     cabWords(vehicle, group),
   ])
 }
@@ -87,7 +88,7 @@ function cabWords(vehicle: Vehicle, group: string): string {
 export function driveWords(vehicle: Vehicle): string {
   const fuel = fuelText(vehicle)
   return unique([
-    DRIVE_WORDS[vehicle.drive ?? ''] ?? vehicle.drive ?? '',
+    lookUp(DRIVE_WORDS, vehicle.drive ?? '') ?? vehicle.drive ?? '',
     ...FUEL_WORDS.filter(([pattern]) => pattern.test(fuel)).map(([, words]) => words),
     fuel,
   ])

@@ -1,4 +1,5 @@
 import { categories, filteredFeatures, simpleBody } from '../derive.ts'
+import { lookUp } from '../look-up.ts'
 import { unique } from './build-words.ts'
 import type { Vehicle } from '../vehicle.ts'
 
@@ -80,7 +81,7 @@ export function extraWords(
     ...equipment(vehicle, features),
     ...categories(vehicle).map((name) => CATEGORY_WORDS[name] ?? ''),
     place.city,
-    STATE_NAMES[place.state] ?? place.state,
+    lookUp(STATE_NAMES, place.state) ?? place.state,
     place.location_name,
     place.dealership_name,
   ])

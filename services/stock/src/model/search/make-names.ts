@@ -1,3 +1,5 @@
+import { lookUp } from '../look-up.ts'
+
 /** What people call a make besides its name, and slips in names too short for the engine's typo tolerance. */
 const NICKNAMES: Readonly<Record<string, string>> = {
   'alfa romeo': 'alfa',
@@ -39,7 +41,7 @@ const NICKNAMES: Readonly<Record<string, string>> = {
 
 /** Nicknames of a make, one text; '' when it has none. */
 export function makeNicknames(make: string): string {
-  return NICKNAMES[plain(make)] ?? ''
+  return lookUp(NICKNAMES, plain(make)) ?? ''
 }
 
 function plain(make: string): string {

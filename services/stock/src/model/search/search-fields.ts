@@ -1,4 +1,5 @@
 import { simpleBody } from '../derive.ts'
+import { lookUp } from '../look-up.ts'
 import type { Vehicle } from '../vehicle.ts'
 import { bodyWords, colourWords, driveWords, fuelText, transmissionWords, unique } from './build-words.ts'
 import { extraWords, type VehiclePlace } from './extra-words.ts'
@@ -72,7 +73,7 @@ const RELATED_DRIVES: Readonly<Record<string, string>> = {
 function relatedWords(vehicle: Vehicle): string {
   const group = simpleBody(vehicle)
   return unique([
-    RELATED_DRIVES[vehicle.drive ?? ''] ?? '',
+    lookUp(RELATED_DRIVES, vehicle.drive ?? '') ?? '',
     ['People Mover', 'Bus'].includes(group) ? 'van vans people mover' : '',
     group === 'Motorhome' ? 'caravan caravans' : '',
     group === 'Caravan' ? 'camper trailer' : '',

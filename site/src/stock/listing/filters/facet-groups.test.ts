@@ -58,6 +58,16 @@ describe('values of a facet', () => {
     expect(valueGroups(values, facet, own, ['Mazda'])).toHaveLength(1)
   })
 
+  it('models of a make that is called like what every object has stand with the others', () => {
+    const facet = settings('model', { order: 'alpha' })
+    const own = { valueLabels: {}, models: { Kia: ['Rio'] } }
+    const groups = valueGroups(shown(facet, ['Rio', 'X']), facet, own, ['Kia', 'constructor'])
+    expect(groups.map((group) => [group.heading, ...words(group.values)])).toEqual([
+      ['Kia', 'Rio'],
+      ['Others', 'X'],
+    ])
+  })
+
   it('what is in sight ends within a group, which goes on without its heading', () => {
     const values = shown(settings('make'), ['A', 'B', 'C', 'D'])
     const groups = [

@@ -1,3 +1,4 @@
+import { lookUp } from '@forecourt/stock/look-up'
 import { orderFacetValues } from '@forecourt/tenant-config/facets'
 import { facetWord } from './facet-words.ts'
 import type { FacetSettings, FacetValue, ListingModel, ListingSettings } from '../listing-model.ts'
@@ -24,10 +25,8 @@ export function facetValues(
   const known = new Set(counts.map(({ value }) => value))
   const gone = (model.state.refinements[field] ?? []).filter((value) => !known.has(value))
   const all = [...counts, ...gone.map((value) => ({ value, count: 0 }))]
-  return orderFacetValues(all, settings).map((value) => ({
-    ...value,
-    word: facetWord(field, value.value, valueLabels),
-  }))
+  const shown = all.map((value) => ({ ...value, word: facetWord(field, value.value, valueLabels) }))
+  return orderFacetValues(shown, settings)
 }
 
 /** The values in groups: what is pinned and then all of them (SRCH-14), models under two or more chosen makes. */
@@ -72,10 +71,13 @@ function modelGroups(
   { models, valueLabels }: Pick<ListingSettings, 'models' | 'valueLabels'>,
   makes: readonly string[],
 ): ValueGroup[] {
-  const groups = makes.map((make) => ({
-    heading: facetWord('make', make, valueLabels),
-    values: values.filter(({ value }) => models[make]?.includes(value)),
-  }))
+  const groups = makes.map((make) => {
+    const own = lookUp(models, make)
+    return {
+      heading: facetWord('make', make, valueLabels),
+      values: values.filter(({ value }) => own?.includes(value)),
+    }
+  })
   const grouped = new Set(groups.flatMap((group) => group.values))
   const others = values.filter((value) => !grouped.has(value))
   return [...groups, { heading: 'Others', values: others }].filter((group) => group.values.length > 0)

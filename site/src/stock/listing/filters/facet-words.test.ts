@@ -18,4 +18,5 @@ it.each<[ListFacet, string, string]>([
   ['weekly_price_range', '$50 - $100', '$50 to $100 a week'],
   ['weekly_price_range', 'Under $50', 'Under $50 a week'],
   ['colour', 'Phantom Black', 'Phantom Black'],
+  ['item_type', 'constructor', 'constructor'],
 ])('%s %j is read as %j', (facet, value, word) => expect(facetWord(facet, value, VALUE_LABELS)).toBe(word))

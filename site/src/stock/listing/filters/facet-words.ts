@@ -1,3 +1,4 @@
+import { lookUp } from '@forecourt/stock/look-up'
 import { countOf } from '../../format.ts'
 import type { ListingSettings } from '../listing-model.ts'
 import type { ListFacet } from '../state/listing-state.ts'
@@ -8,7 +9,7 @@ export function facetWord(
   value: string,
   valueLabels: ListingSettings['valueLabels'],
 ): string {
-  return valueLabels[facet]?.[value] ?? readable(facet, value)
+  return lookUp(valueLabels[facet] ?? {}, value) ?? readable(facet, value)
 }
 
 function readable(facet: ListFacet, value: string): string {
