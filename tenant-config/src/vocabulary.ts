@@ -53,6 +53,18 @@ export const BUILT_FLAGS: readonly Flag[] = [
 export const STATES = ['qld', 'nsw', 'vic', 'sa', 'wa', 'tas', 'nt', 'act'] as const
 export type State = (typeof STATES)[number]
 
+/** States and territories as people write them. */
+export const STATE_NAMES: Readonly<Record<State, string>> = {
+  qld: 'Queensland',
+  nsw: 'New South Wales',
+  vic: 'Victoria',
+  sa: 'South Australia',
+  wa: 'Western Australia',
+  tas: 'Tasmania',
+  nt: 'Northern Territory',
+  act: 'Australian Capital Territory',
+}
+
 /** SRCH-03: exactly these four, in the order visitors see them. */
 export const SORT_KEYS = ['relevant', 'latest', 'price_desc', 'price_asc'] as const
 

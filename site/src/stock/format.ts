@@ -15,6 +15,9 @@ export function formatKg(kg: number): string {
   return `${whole.format(kg)} kg`
 }
 
+/** What visitors read for the kinds of stock. */
+export const CAR_TYPE_NAMES = { new: 'New', demo: 'Demo', used: 'Used' } as const
+
 const METRES_PER_FOOT = 0.3048
 
 /** Feet, the trade's unit, as metres: 21.2 as `6.46 m` (CARD-13). */

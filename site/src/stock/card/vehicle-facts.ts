@@ -1,5 +1,5 @@
 import type { StockDocument } from '@forecourt/stock/document'
-import { formatKg, formatKm, formatMetres } from '../format.ts'
+import { CAR_TYPE_NAMES, formatKg, formatKm, formatMetres } from '../format.ts'
 
 /** A fact with its name, as a small table shows it. */
 export interface CardSpec {
@@ -66,8 +66,7 @@ function distance({ car_type, km }: StockDocument): string {
   return car_type === 'new' ? 'New' : km > 0 ? formatKm(km) : car_type === 'demo' ? 'Demo' : ''
 }
 
-const conditionOf = ({ car_type }: StockDocument): string =>
-  ({ new: 'New', demo: 'Demo', used: 'Used' })[car_type]
+const conditionOf = ({ car_type }: StockDocument): string => CAR_TYPE_NAMES[car_type]
 const sleeps = (vehicle: StockDocument): string => (vehicle.sleeps > 0 ? `Sleeps ${vehicle.sleeps}` : '')
 const metres = (feet: number): string => (feet > 0 ? formatMetres(feet) : '')
 const length = ({ body_length }: StockDocument): string => metres(body_length)

@@ -13,6 +13,7 @@ import { mediaUrl } from '../../ui/media-url.ts'
 import { cardSettings, vehicleCardModel } from '../card/vehicle-card-model.ts'
 import { VehicleCard } from '../card/vehicle-card.tsx'
 import { vehicleFacts } from '../card/vehicle-facts.ts'
+import { CAR_TYPE_NAMES } from '../format.ts'
 import { EMPTY_STATE } from '../listing/state/listing-state.ts'
 import { listingHref } from '../listing/state/listing-url.ts'
 import { MarketBadge } from '../price/market-badge.tsx'
@@ -126,7 +127,7 @@ function crumbs({ vehicle, context }: VehiclePageData, title: string) {
   return [
     { label: 'Home', href: context.link('/') },
     {
-      label: { new: 'New', demo: 'Demo', used: 'Used' }[vehicle.car_type],
+      label: CAR_TYPE_NAMES[vehicle.car_type],
       href: to({ car_type: [vehicle.car_type] }),
     },
     { label: displayMake(vehicle.make, names), href: to({ make: [vehicle.make] }) },

@@ -1,6 +1,6 @@
 import type { StockDocument } from '@forecourt/stock/document'
 import type { VehicleDetails } from '../../server/vehicles.ts'
-import { formatKg, formatKm, formatMetres } from '../format.ts'
+import { CAR_TYPE_NAMES, formatKg, formatKm, formatMetres } from '../format.ts'
 
 export interface Spec {
   label: string
@@ -8,8 +8,6 @@ export interface Spec {
 }
 
 type CaravanSpecs = VehicleDetails['specs']['caravan']
-
-const CONDITION = { new: 'New', demo: 'Demo', used: 'Used' } as const
 
 /** The specs of a vehicle in the order a shopper asks; what is undefined, null, empty or the text `null` is hidden (VDP-19). */
 export function vehicleSpecs(vehicle: StockDocument, caravan: CaravanSpecs = {}): Spec[] {
@@ -27,7 +25,7 @@ export function vehicleSpecs(vehicle: StockDocument, caravan: CaravanSpecs = {})
     ['Doors', vehicle.doors || ''],
     ['Year', vehicle.year || ''],
     ['Series', vehicle.series],
-    ['Condition', CONDITION[vehicle.car_type]],
+    ['Condition', CAR_TYPE_NAMES[vehicle.car_type]],
     ['Stock number', vehicle.stocknum],
   ]
   return specs.flatMap(([label, value]) => (isShown(value) ? [{ label, value: String(value) }] : []))

@@ -1,22 +1,12 @@
 import { displayMake, displayModel, type DisplayNames } from '@forecourt/tenant-config/display-name'
 import type { ListingNames } from '@forecourt/tenant-config/routes'
-import type { State } from '@forecourt/tenant-config/vocabulary'
+import { STATE_NAMES } from '@forecourt/tenant-config/vocabulary'
+import { CAR_TYPE_NAMES } from '../../format.ts'
 import type { ListingSettings } from '../listing-model.ts'
-
-const STATE_NAMES: Readonly<Record<State, string>> = {
-  qld: 'Queensland',
-  nsw: 'New South Wales',
-  vic: 'Victoria',
-  sa: 'South Australia',
-  wa: 'Western Australia',
-  tas: 'Tasmania',
-  nt: 'Northern Territory',
-  act: 'Australian Capital Territory',
-}
 
 /** Words for facet values that the index holds as codes. */
 export const VALUE_LABELS: ListingSettings['valueLabels'] = {
-  car_type: { new: 'New', demo: 'Demo', used: 'Used' },
+  car_type: CAR_TYPE_NAMES,
   item_type: { car: 'Cars', caravan: 'Caravans', truck: 'Trucks', motorcycle: 'Motorcycles' },
   status: { in_stock: 'In stock', coming_soon: 'Coming soon', sold: 'Sold' },
   certified: { true: 'Certified', false: 'Not certified' },
