@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
+import { LIGHTER_IN_BROWSERS } from './src/stock/listing/browser/lighter/aliases.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -25,7 +26,7 @@ const config: NextConfig = {
     '@forecourt/tenant-config',
   ],
   serverExternalPackages: ['@electric-sql/pglite', 'pg', 'pino', 'sharp', 'typesense'],
-  turbopack: { root: here('..') },
+  turbopack: { root: here('..'), resolveAlias: LIGHTER_IN_BROWSERS },
   outputFileTracingRoot: here('..'),
   allowedDevOrigins: ['*.localhost'],
   images: { unoptimized: true },
