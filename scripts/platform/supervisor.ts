@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ownNodeCommand } from '../lib/own-child.mjs'
 import { ROOT } from '../lib/root.mjs'
 import { signalTree } from '../lib/run-command.mjs'
 import { Refusal } from '../lib/steps.mjs'
+import { followLines } from './follow-lines.ts'
 import { consoleLine, openLog } from './log-file.ts'
 import type { ServiceSpec } from './services.ts'
 
@@ -41,7 +41,7 @@ function collect(child: ChildProcess, spec: ServiceSpec, options: SupervisorOpti
   const lines: string[] = []
   const follow = (stream: Readable | null, isFromStderr: boolean) => {
     if (stream === null) return
-    createInterface({ input: stream }).on('line', (line) => {
+    followLines(stream, (line) => {
       log.write(`${line}\n`)
       const shown = consoleLine(line, isFromStderr)
       if (shown !== undefined) return options.onConsole(`[${spec.name}] ${shown}`)

@@ -13,6 +13,14 @@ describe("a browser's report of a page that failed", () => {
     expect(parseProblem(JSON.stringify(plain))).toEqual({ ok: true, value: plain })
   })
 
+  it('stays on one line of the log', () => {
+    const page = 'a\u2028b\u2029c\nd\re\u001b[31mf\u202eg'
+    expect(parseProblem(JSON.stringify({ message: 'x', page }))).toEqual({
+      ok: true,
+      value: { message: 'x', page: 'a b c d e [31mf g' },
+    })
+  })
+
   it.each([
     ['{', 'JSON'],
     [JSON.stringify({ ...report, message: 7 }), 'message'],

@@ -1,12 +1,19 @@
 import * as z from 'zod'
 
+/** On one line, and as it reads: no breaks, controls or marks that turn the direction. */
+const line = (maxLength: number) =>
+  z
+    .string()
+    .max(maxLength)
+    .transform((text) => text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, ' '))
+
 /** What a page that failed in a browser tells of it; all of it is words for the log. */
 const problemSchema = z.object({
-  message: z.string().max(500),
+  message: line(500),
   /** Path and query of the page. */
-  page: z.string().max(2_000),
+  page: line(2_000),
   /** Next's id of a failure on the server, of which the browser knows no more. */
-  digest: z.string().max(100).optional(),
+  digest: line(100).optional(),
 })
 export type ProblemReport = z.infer<typeof problemSchema>
 

@@ -24,6 +24,13 @@ const one = async (): Promise<EngineResult[]> => [
   { found: 43, hits: [{ document: vehicle('a') }], search_time_ms: 2 },
 ]
 
+it('what the index leaves out of a vehicle is unknown, not missing: an index may be older than its readers', async () => {
+  const { stock } = makeEngine(one)
+  expect(await stock.run({}, 'f', [])).toMatchObject({
+    vehicles: [{ id: 'a', slug: 'a', make: '', item_type: 'car', car_type: 'used', price: 0, images: [] }],
+  })
+})
+
 describe('counts of a refined facet', () => {
   it('are those without its refinement, with the values that only the page itself has', async () => {
     const counts = (field_name: string, ...pairs: [string, number][]) => ({

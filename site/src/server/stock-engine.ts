@@ -1,3 +1,4 @@
+import { completeDocument } from '@forecourt/stock/complete-document'
 import type { EngineResult } from './engine-result.ts'
 import { ByteLru } from './page-cache/byte-lru.ts'
 import { searchWithEffects, type AskEngine } from './page-effects.ts'
@@ -151,7 +152,7 @@ function toPage(results: EngineResult[], request: StockRequest): StockPage {
   }
   return {
     ok: true,
-    vehicles: (main?.hits ?? []).map((hit) => hit.document),
+    vehicles: (main?.hits ?? []).map((hit) => completeDocument(hit.document)),
     found,
     page,
     pages: main?.metadata?.pages ?? Math.ceil(found / perPage),

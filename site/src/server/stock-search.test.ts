@@ -1,3 +1,4 @@
+import { completeDocument } from '@forecourt/stock/complete-document'
 import type { StockDocument } from '@forecourt/stock/document'
 import { SORTS } from '@forecourt/tenant-config/sorts'
 import { expect, it } from 'vitest'
@@ -49,7 +50,7 @@ it("[SRCH-07] asks with rules, refinements, page size, place, words and order, a
   expect(counts?.filter_by).toBe('(tenant_ids:=harbour && make:!=Holden) && (year:>=2020)')
   expect(answer).toEqual({
     ok: true,
-    vehicles: [vehicle],
+    vehicles: [completeDocument(vehicle)],
     found: 43,
     page: 3,
     pages: 3,

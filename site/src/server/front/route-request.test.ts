@@ -23,10 +23,15 @@ describe('routing by host', () => {
     expect(get(HARBOUR, frames)).toMatchObject({ status: 404 })
   })
 
-  it.each(['/robots.txt', '/sitemap.xml', '/sitemaps/vehicles-1.xml', '/favicon.svg'])(
+  it.each([
+    ['/robots.txt'],
+    ['/sitemap.xml', '/-/sitemap-index'],
+    ['/sitemaps/vehicles-1.xml'],
+    ['/favicon.svg'],
+  ])(
     '%s of a tenant is read by anybody, without its query, whatever its pages ask for',
-    (path) => {
-      const next = { kind: 'next', url: `/h/harbour${path}`, site: 'harbour', isPage: true }
+    (path, inner = path) => {
+      const next = { kind: 'next', url: `/h/harbour${inner}`, site: 'harbour', isPage: true }
       expect(get(HARBOUR, `${path}?x=1`, { access: () => 'signIn' })).toEqual(next)
       expect(get('evil.example', path)).toEqual({ kind: 'error', code: 'host-unknown' })
       expect(get('localhost', path)).toEqual({ kind: 'error', code: 'host-unknown' })

@@ -66,8 +66,9 @@ const PAGE_METHODS = 'GET, HEAD'
 const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
 /** Answered under any host: monitors ask by address, the content service by whatever host it was given. */
 const HOSTLESS = new Set(['/api/health', '/api/revalidate'])
-/** What search engines and tabs ask for, whoever may see the pages. */
+/** What search engines and tabs ask for, whoever may see the pages; Next keeps no answer of a route named `sitemap.xml`. */
 const FOR_ANYBODY = /^\/(?:robots\.txt|sitemap\.xml|sitemaps\/[\w.-]+|favicon\.svg)$/
+const INNER_FILES: Readonly<Record<string, string>> = { '/sitemap.xml': '/-/sitemap-index' }
 const VEHICLE_PATH = /^\/cars\/([^/]+)$/
 
 /** Decides a request from its host, method and target alone (TEN-01): pure, no I/O. */
@@ -108,7 +109,10 @@ function routeTenant(facts: RequestFacts, tables: RoutingTables, target: TenantT
   if (service) return service
   if (tables.publicFiles.has(pathname)) return toNext(pathname)
   if (FOR_ANYBODY.test(pathname) && isPageMethod(facts))
-    return toNext(`/h/${encodeURIComponent(site)}${pathname}`, { site, isPage: true })
+    return toNext(`/h/${encodeURIComponent(site)}${INNER_FILES[pathname] ?? pathname}`, {
+      site,
+      isPage: true,
+    })
   const other = tables.redirect(slug, pathname)
   if (other !== undefined && isPageMethod(facts))
     return { kind: 'redirect', location: redirectLocation(other, search, basePath) }

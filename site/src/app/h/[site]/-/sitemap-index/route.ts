@@ -1,6 +1,6 @@
-import { sitemapIndexAnswer } from '../../../../sitemap/sitemap-answers.ts'
+import { sitemapIndexAnswer } from '../../../../../sitemap/sitemap-answers.ts'
 
-/** Kept like a page until a tag of it expires; none is made while building. */
+/** Kept like a page until a tag of it expires, which Next does with no route named `sitemap.xml`; none is made while building. */
 export const dynamic = 'force-static'
 
 export function generateStaticParams(): { site: string }[] {
