@@ -11,3 +11,8 @@ export function innerPath(pathname: string, search: string, tileSeed: () => numb
   const inner = innerListingPath(pathname, search, tileSeed())
   return mark === null ? inner : `${inner}?_rsc=${encodeURIComponent(mark)}`
 }
+
+/** How a file that is made for a tenant is addressed inside: Next keeps no answer of a route named `sitemap.xml`. */
+export function innerFilePath(pathname: string): string {
+  return pathname === '/sitemap.xml' ? '/-/sitemap-index' : pathname
+}

@@ -2,7 +2,7 @@ import { isPlatformHost } from '@forecourt/tenant-config/hosts'
 import { redirectLocation } from '@forecourt/tenant-config/route-redirect'
 import { listingPathSpelling } from '../../stock/listing/state/listing-address.ts'
 import { siteParam } from '../site-param.ts'
-import { innerPath } from './inner-path.ts'
+import { innerFilePath, innerPath } from './inner-path.ts'
 import { parseTarget } from './target.ts'
 import type { RouteAccess } from '@forecourt/tenant-config/item-rules'
 import type { ErrorCode } from '../errors.ts'
@@ -66,9 +66,8 @@ const PAGE_METHODS = 'GET, HEAD'
 const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
 /** Answered under any host: monitors ask by address, the content service by whatever host it was given. */
 const HOSTLESS = new Set(['/api/health', '/api/revalidate'])
-/** What search engines and tabs ask for, whoever may see the pages; Next keeps no answer of a route named `sitemap.xml`. */
+/** What search engines and tabs ask for, whoever may see the pages. */
 const FOR_ANYBODY = /^\/(?:robots\.txt|sitemap\.xml|sitemaps\/[\w.-]+|favicon\.svg)$/
-const INNER_FILES: Readonly<Record<string, string>> = { '/sitemap.xml': '/-/sitemap-index' }
 const VEHICLE_PATH = /^\/cars\/([^/]+)$/
 
 /** Decides a request from its host, method and target alone (TEN-01): pure, no I/O. */
@@ -109,10 +108,7 @@ function routeTenant(facts: RequestFacts, tables: RoutingTables, target: TenantT
   if (service) return service
   if (tables.publicFiles.has(pathname)) return toNext(pathname)
   if (FOR_ANYBODY.test(pathname) && isPageMethod(facts))
-    return toNext(`/h/${encodeURIComponent(site)}${INNER_FILES[pathname] ?? pathname}`, {
-      site,
-      isPage: true,
-    })
+    return toNext(`/h/${encodeURIComponent(site)}${innerFilePath(pathname)}`, { site, isPage: true })
   const other = tables.redirect(slug, pathname)
   if (other !== undefined && isPageMethod(facts))
     return { kind: 'redirect', location: redirectLocation(other, search, basePath) }
