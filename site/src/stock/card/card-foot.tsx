@@ -13,20 +13,22 @@ export function CardFoot({ card }: { card: VehicleCardModel }) {
   const { foot, action, tool } = CARD_LAYOUTS[card.look]
   if (card.links.length === 0 && !card.canCompare) return null
   return (
-    <div className={`relative z-10 flex flex-wrap gap-1.5 ${foot}`}>
-      {card.links.map((link) =>
-        link.kind === 'call' ? (
-          <CallLink key={link.kind} link={link} name={name} className={tool} />
-        ) : (
-          <a key={link.kind} href={link.href} className={`${LINK} ${action}`}>
-            {link.label}
-            <span className="sr-only">: {name}</span>
-          </a>
-        ),
-      )}
-      {card.canCompare && !card.isSold && (
-        <CompareToggle id={card.id} name={name} look="card" className={tool} />
-      )}
+    <div className="@container/part relative z-10 row-start-5 mt-auto">
+      <div className={`flex flex-wrap gap-1.5 ${foot}`}>
+        {card.links.map((link) =>
+          link.kind === 'call' ? (
+            <CallLink key={link.kind} link={link} name={name} className={tool} />
+          ) : (
+            <a key={link.kind} href={link.href} className={`${LINK} ${action}`}>
+              {link.label}
+              <span className="sr-only">: {name}</span>
+            </a>
+          ),
+        )}
+        {card.canCompare && !card.isSold && (
+          <CompareToggle id={card.id} name={name} look="card" className={tool} />
+        )}
+      </div>
     </div>
   )
 }

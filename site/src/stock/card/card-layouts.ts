@@ -23,10 +23,10 @@ const BOXED_TOOL =
 
 /** Four in a narrow card stand two by two, and of five the first two share a row: no sign is left alone on one. */
 const EVEN_ROWS = [
-  '@max-2xs/card:[&>:first-child:nth-last-child(4)]:basis-2/5',
-  '@max-2xs/card:[&>:first-child:nth-last-child(4)~*]:basis-2/5',
-  '@max-[22rem]/card:[&>:first-child:nth-last-child(5)]:basis-2/5',
-  '@max-[22rem]/card:[&>:first-child:nth-last-child(5)+*]:basis-2/5',
+  '@max-[14rem]/part:[&>:first-child:nth-last-child(4)]:basis-2/5',
+  '@max-[14rem]/part:[&>:first-child:nth-last-child(4)~*]:basis-2/5',
+  '@max-[20rem]/part:[&>:first-child:nth-last-child(5)]:basis-2/5',
+  '@max-[20rem]/part:[&>:first-child:nth-last-child(5)+*]:basis-2/5',
 ].join(' ')
 
 /** Classes of the parts of a card in each look that a tenant can choose. */
@@ -34,12 +34,12 @@ export const CARD_LAYOUTS: Readonly<Record<CardLook, CardLayout>> = {
   framed: {
     card: 'overflow-hidden rounded-card border border-line bg-surface transition-shadow focus-within:shadow-lg hover:shadow-lg',
     picture: '',
-    body: 'gap-3 p-4',
+    body: 'p-4',
     words: '',
     heading: '',
-    price: 'border-t border-line pt-3',
-    finance: 'rounded-control bg-surface-2 p-2.5',
-    foot: EVEN_ROWS,
+    price: 'mt-3 border-t border-line pt-3',
+    finance: 'mt-3 rounded-[min(var(--radius-control),0.75rem)] bg-surface-2 p-2.5',
+    foot: `pt-3 ${EVEN_ROWS}`,
     action: BOXED,
     tool: BOXED_TOOL,
     hasTable: false,
@@ -47,12 +47,12 @@ export const CARD_LAYOUTS: Readonly<Record<CardLook, CardLayout>> = {
   quiet: {
     card: 'bg-surface',
     picture: 'rounded-card',
-    body: 'gap-2 pt-4 pb-2',
+    body: 'pt-4 pb-2',
     words: '',
     heading: '',
-    price: 'pt-1',
-    finance: 'border-l-2 border-line pl-3',
-    foot: 'items-center gap-x-4',
+    price: 'mt-3',
+    finance: 'mt-3 border-l-2 border-line pl-3',
+    foot: 'items-center gap-x-4 pt-2',
     action: 'underline decoration-1 underline-offset-4 hover:decoration-2',
     tool: '-mx-1.5 grid size-10 place-items-center rounded-full not-[.is-chosen]:hover:bg-surface-2',
     hasTable: false,

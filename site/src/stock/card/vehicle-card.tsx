@@ -22,8 +22,8 @@ export function VehicleCard({ card, headingLevel, sizes, isPriority = false }: V
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const layout = CARD_LAYOUTS[card.look]
   return (
-    <article className={`group/card @container/card relative flex h-full flex-col ${layout.card}`}>
-      <div className={`relative aspect-4/3 overflow-hidden bg-surface-2 ${layout.picture}`}>
+    <article className={`group/card relative flex h-full flex-col ${layout.card}`}>
+      <div className={`relative aspect-4/3 self-start overflow-hidden bg-surface-2 ${layout.picture}`}>
         <CardPhotos
           photos={card.photos}
           preview={card.preview}
@@ -34,8 +34,8 @@ export function VehicleCard({ card, headingLevel, sizes, isPriority = false }: V
         />
         <CardTagLabel tag={card.tag} image={card.tagImage} />
       </div>
-      <div className={`flex flex-1 flex-col ${layout.body}`}>
-        <div className={layout.words}>
+      <div className={`card-parts flex flex-1 flex-col ${layout.body}`}>
+        <div className={`@container/part row-start-1 ${layout.words}`}>
           <Heading className={`line-clamp-3 text-h3 wrap-anywhere ${layout.heading}`}>
             <a
               href={card.href}
@@ -44,22 +44,24 @@ export function VehicleCard({ card, headingLevel, sizes, isPriority = false }: V
               {card.title}
             </a>
           </Heading>
-          {card.subtitle && <p className="mt-0.5 line-clamp-1 text-small text-muted">{card.subtitle}</p>}
+          {card.subtitle && (
+            <p className="mt-0.5 line-clamp-1 text-small break-all text-muted">{card.subtitle}</p>
+          )}
         </div>
         {layout.hasTable ? <SpecTable card={card} /> : <FactLine card={card} />}
-        <div className={`mt-auto flex flex-col gap-1 wrap-anywhere ${layout.price}`}>
-          {card.marketGapAud !== undefined && <MarketBadge gapAud={card.marketGapAud} />}
+        <div className={`@container/part row-start-3 wrap-anywhere ${layout.price}`}>
           <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1">
             <PriceLine price={card.price} size="card" isSold={card.isSold} soldText={card.soldText} />
             {(card.place || card.distance) && (
-              <p className="text-right text-tiny text-ink-2 @max-2xs/card:w-full @max-2xs/card:text-left">
+              <p className="text-right text-tiny text-ink-2 @max-[14rem]/part:w-full @max-[14rem]/part:text-left">
                 {[card.place, card.distance].filter(Boolean).join(', ')}
               </p>
             )}
           </div>
+          {card.marketGapAud !== undefined && <MarketBadge gapAud={card.marketGapAud} />}
         </div>
         {card.finance && (
-          <div className={layout.finance}>
+          <div className={`row-start-4 ${layout.finance}`}>
             <FinanceFigure finance={card.finance} size="card" />
           </div>
         )}
@@ -73,15 +75,15 @@ export function VehicleCard({ card, headingLevel, sizes, isPriority = false }: V
 /** The rule before the first fact of every line lies outside the box, so that no line begins or ends with one. */
 function FactLine({ card }: { card: VehicleCardModel }) {
   return (
-    <div className="overflow-hidden text-small text-ink-2 @max-2xs/card:text-tiny">
+    <div className="@container/part row-start-2 mt-3 overflow-hidden text-ink-2">
       <ul
         aria-label="Key facts"
-        className="-ms-6 flex flex-wrap gap-y-1 @max-2xs/card:-ms-3 @max-2xs/card:gap-y-0.5"
+        className="-ms-6 flex flex-wrap gap-y-1 text-small @max-[14rem]/part:-ms-3 @max-[14rem]/part:gap-y-0.5 @max-[14rem]/part:text-tiny"
       >
         {card.facts.map((fact) => (
           <li
             key={fact}
-            className="relative ps-6 before:absolute before:start-0 before:w-6 before:text-center before:text-line before:content-['|'] @max-2xs/card:ps-3 @max-2xs/card:before:w-3"
+            className="relative ps-6 before:absolute before:start-0 before:w-6 before:text-center before:text-line before:content-['|'] @max-[14rem]/part:ps-3 @max-[14rem]/part:before:w-3"
           >
             <Fact text={fact} />
           </li>
@@ -96,14 +98,14 @@ function Fact({ text }: { text: string }) {
   if (text !== 'Automatic') return text
   return (
     <>
-      Auto<span className="@max-2xs/card:hidden">matic</span>
+      Auto<span className="@max-[14rem]/part:hidden">matic</span>
     </>
   )
 }
 
 function SpecTable({ card }: { card: VehicleCardModel }) {
   return (
-    <dl className="grid grid-cols-2 border-t border-line px-4 text-small">
+    <dl className="row-start-2 grid grid-cols-2 content-start border-t border-line px-4 text-small">
       {card.specs.map(({ label, value }) => (
         <div key={label} className="min-w-0 border-b border-line py-1.5 odd:border-e odd:pe-3 even:ps-3">
           <dt className="text-tiny text-muted">{label}</dt>

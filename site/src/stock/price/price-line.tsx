@@ -37,14 +37,14 @@ export function PriceLine({ price, size, isSold, soldText }: PriceLineProps) {
     case 'reduced':
       return (
         <p className="tabular-nums">
-          <s className="block text-small text-muted">
+          <span className={`me-2 ${figure} text-danger`}>
+            <span className="sr-only">Now </span>
+            {formatAud(price.priceAud)}
+          </span>{' '}
+          <s className="text-small text-muted">
             <span className="sr-only">Was </span>
             {formatAud(price.wasAud)}
           </s>
-          <span className={`${figure} text-danger`}>
-            <span className="sr-only">Now </span>
-            {formatAud(price.priceAud)}
-          </span>
           <PriceType text={price.priceType} />
         </p>
       )

@@ -46,7 +46,7 @@ export function ListingView(props: ListingViewProps) {
           <p role="status" className="sr-only">
             {announced}
           </p>
-          <div className="flex min-w-0 items-center gap-2">
+          <div className="flex w-full min-w-0 items-center gap-2 sm:w-auto">
             <FilterButton model={asked} settings={settings} />
             <SortSelect model={asked} settings={settings} />
           </div>
@@ -69,7 +69,7 @@ const COLUMNS = { 3: 'xl:grid-cols-3', 4: 'xl:grid-cols-4' } as const
 function Results(props: { model: ListingModel; settings: ListingSettings; isLoading: boolean }) {
   const { model, settings, isLoading } = props
   const tileAfter = usePromoTiles(model, settings)
-  const grid = `mt-5 grid gap-5 sm:grid-cols-2 ${COLUMNS[settings.columns]}`
+  const grid = `card-grid mt-5 grid gap-x-5 sm:grid-cols-2 ${COLUMNS[settings.columns]}`
   if (model.vehicles.length === 0) {
     if (isLoading) return <SkeletonCards grid={grid} count={settings.columns * 2} />
     return <NoResults model={model} settings={settings} />

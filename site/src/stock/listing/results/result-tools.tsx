@@ -27,7 +27,7 @@ export function SortSelect({ model, settings }: { model: ListingModel; settings:
   const nav = useListingNav()
   const offered = offeredSorts(model.state, settings.sorts)
   return (
-    <form action={nav.href(EMPTY_STATE)} className="flex min-w-0 items-center gap-2">
+    <form action={nav.href(EMPTY_STATE)} className="flex min-w-0 flex-1 items-center gap-2">
       <HiddenState state={model.state} without="sortBy" />
       <label htmlFor="stock-sort" className="hidden text-small text-muted sm:block">
         Sort by
@@ -36,7 +36,7 @@ export function SortSelect({ model, settings }: { model: ListingModel; settings:
         id="stock-sort"
         name="sortBy"
         aria-label="Sort by"
-        className="field w-auto min-w-0 pr-8"
+        className="field min-w-0 flex-1 pr-8"
         value={sortOf(model.state, settings.sorts)}
         onChange={(event) => {
           const sortBy = offered.find((key) => key === event.currentTarget.value)
