@@ -5,7 +5,8 @@ import { documentLink, keyed, pathLink, reference, urlLink, type SeedTenant } fr
 
 export const HARBOUR = 'tenant-harbour'
 
-const listing = '/search/new-used-and-demo-cars'
+/** The listing of everything. */
+export const LISTING = '/search/new-used-and-demo-cars'
 
 /** Harbour City Motors: a dealer group with three yards in Brisbane. */
 export const harbourTenant: SeedTenant = {
@@ -44,6 +45,7 @@ export const harbourTenant: SeedTenant = {
       ['weekly_price_range', { label: 'Weekly figure' }],
       'year',
       'km',
+      'item_type',
       'fuel',
       'transmission',
       'drive',
@@ -74,12 +76,12 @@ export const harbourTenant: SeedTenant = {
   nav: keyed([
     {
       _type: 'navItem' as const,
-      link: pathLink('Vehicles', listing),
+      link: pathLink('Vehicles', LISTING),
       children: keyed([
         pathLink('New', '/search/new-cars'),
         pathLink('Demo', '/search/demo-cars'),
         pathLink('Used', '/search/used-cars'),
-        pathLink('Everything in stock', listing),
+        pathLink('Everything in stock', LISTING),
       ]),
     },
     { _type: 'navItem' as const, link: pathLink('Special offers', '/special-offers') },

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { createHostedGeocoder } from '@forecourt/stock/hosted-geocoder'
 import { createOfflineGeocoder } from '@forecourt/stock/offline-geocoder'
-import { createMediaStore, type MediaStore } from '@forecourt/stock/media-store'
+import { createMediaStore } from '@forecourt/stock/media-store'
 import type { Logger } from 'pino'
 import { BoundaryTimer, ruleBoundaries } from './boundaries.ts'
-import { clockTag, outageTag, type CacheTag, type Outage } from './cache-tags.ts'
+import { clockTag, outageTag, type CacheTag } from './cache-tags.ts'
 import { createChangeBus } from './changes.ts'
 import type { SiteConfig } from './config-types.ts'
 import { createDirectoryMemory } from './directory-memory.ts'
@@ -13,42 +13,27 @@ import { createDraftGate } from './draft-mode/draft-gate.ts'
 import { createDraftSource } from './draft-mode/draft-source.ts'
 import { createEngine } from './engine.ts'
 import { createExplainer } from './explain/explain-stock.ts'
-import type { VehicleState } from './front/route-request.ts'
 import { createLakeReader, serverClient } from './lake-client.ts'
 import { createLeadDoor } from './leads/lead-door.ts'
 import { createLeadSender } from './leads/lead-sender.ts'
 import { createRejectedForms } from './leads/rejected-forms.ts'
 import { onLateRender, pageStore } from './page-cache/handler.ts'
 import { createRecordsDoor } from './records.ts'
-import type { ReindexPort } from './reindex-port.ts'
 import { createRulePreviews } from './rule-preview-vehicles.ts'
 import type { Runtime } from './runtime.ts'
 import { keyScope } from './search-keys.ts'
+import type { ServerRuntime } from './server-runtime.ts'
 import { ServiceWatch } from './service-watch.ts'
 import { createGatewaySender } from './sign-in/message-gateway.ts'
-import { createOutbox, type Outbox } from './sign-in/outbox.ts'
+import { createOutbox } from './sign-in/outbox.ts'
 import { createSignInDoor } from './sign-in/sign-in-door.ts'
 import { createStaffDoor, createStaffSource } from './staff.ts'
 import { createStockUpkeep } from './stock-upkeep.ts'
 import { createSynonymKeeper } from './synonyms/synonym-keeper.ts'
-import { createTenantDirectory, type HostDirectory } from './tenants.ts'
+import { createTenantDirectory } from './tenants.ts'
 import { createDetailsReader } from './vehicle-details.ts'
 
 const POLL_MS = { embedded: 2_000, hosted: 15_000 }
-
-/** The runtime with what only the server itself uses. */
-export interface ServerRuntime extends Runtime {
-  readonly tenants: HostDirectory
-  readonly media: MediaStore
-  readonly reindex: ReindexPort
-  /** Messages that are not sent but shown to developers; in local mode only. */
-  readonly outbox: Outbox | undefined
-  vehicle(tenantSlug: string, vehicleSlug: string): VehicleState | undefined
-  isDown(service: Outage): boolean
-  /** Loads the tenants, prepares the engine's keys, opens the record and starts the timers. */
-  start(): Promise<void>
-  stop(): Promise<void>
-}
 
 /** Makes everything the site process shares; nothing is reached before `start`. */
 export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { errorText, isFailedQuery } from '@forecourt/leads/error-text'
-import type { ServerRuntime } from '../create-runtime.ts'
+import type { ServerRuntime } from '../server-runtime.ts'
 import { ingestToken } from '@forecourt/stock/ingest-token'
 import { integrationsOf } from '../integrations.ts'
 import { parseSiteParam } from '../site-param.ts'
