@@ -1,12 +1,14 @@
 /**
- * `npm run screenshots`: pictures of the demonstration dealers at phone and desktop width in `docs/screenshots`, taken
- * from the platform that runs on `SITE_PORT`. `npm run screenshots -- --full FOLDER` writes whole pages there instead.
+ * `npm run screenshots`: pictures of the demonstration dealers at phone and desktop width in `docs/screenshots`, among
+ * them the states of their listings, taken from the platform that runs on `SITE_PORT`. `npm run screenshots -- --full
+ * FOLDER` writes whole pages there instead.
  */
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { ROOT } from '../../scripts/lib/root.mjs'
 import { browserLaunch } from '../harness/browser.ts'
+import { leaveState, LISTING_STATES } from './listing-states.ts'
 
 const LISTING = '/search/new-used-and-demo-cars'
 const DEALERS = [
@@ -40,18 +42,33 @@ const browser = await chromium.launch(await browserLaunch())
 for (const viewport of WINDOWS) {
   const page = await browser.newPage({ viewport, reducedMotion: 'reduce' })
   for (const { slug, listing } of DEALERS) {
-    const take = async (name: string, address: string) => {
+    const shoot = async (name: string) => {
       const path = join(folder, `${slug}-${name}-${viewport.width}.jpg`)
+      await page.screenshot({ path, type: 'jpeg', quality: 78, fullPage: isFull })
+      console.log(path)
+    }
+    const take = async (name: string, address: string) => {
       await page.goto(address)
       await settle(page)
-      await page.screenshot({ path, type: 'jpeg', quality: 82, fullPage: isFull })
-      console.log(path)
+      await shoot(name)
     }
     const base = `http://${slug}.localhost:${site}`
     await take('home', `${base}/`)
     await take('listing', `${base}${listing}`)
     const vehicle = await page.locator('main article a').first().getAttribute('href')
     if (isFull && vehicle) await take('vehicle', new URL(vehicle, base).href)
+    for (const state of LISTING_STATES) {
+      const address = new URL(listing, base)
+      for (const [name, value] of new URLSearchParams(state.query)) address.searchParams.set(name, value)
+      await page.setViewportSize({ ...viewport, height: state.height ?? viewport.height })
+      await page.goto(address.href)
+      await settle(page)
+      await state.arrange?.(page)
+      await page.evaluate(() => document.fonts.ready)
+      await shoot(`listing-${state.name}`)
+      await leaveState(page)
+    }
+    await page.setViewportSize(viewport)
   }
   await page.close()
 }

@@ -23,7 +23,7 @@ export function VehicleCard({ card, headingLevel, sizes, isPriority = false }: V
   const layout = CARD_LAYOUTS[card.look]
   return (
     <article className={`group/card relative flex h-full flex-col ${layout.card}`}>
-      <div className={`relative aspect-4/3 self-start overflow-hidden bg-surface-2 ${layout.picture}`}>
+      <div className={`relative aspect-4/3 w-full self-start overflow-hidden bg-surface-2 ${layout.picture}`}>
         <CardPhotos
           photos={card.photos}
           preview={card.preview}

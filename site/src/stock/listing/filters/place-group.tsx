@@ -87,7 +87,7 @@ function PlaceForm({ model, settings }: { model: ListingModel; settings: Listing
           ref={distance}
           name="within"
           defaultValue={within ?? ''}
-          className="field mt-0.5 px-2 text-small text-ink"
+          className="field mt-0.5 pl-2 text-small text-ink"
           onChange={({ currentTarget: { form } }) => {
             if (form && new FormData(form).get('near') !== '') form.requestSubmit()
           }}

@@ -36,7 +36,7 @@ export function SortSelect({ model, settings }: { model: ListingModel; settings:
         id="stock-sort"
         name="sortBy"
         aria-label="Sort by"
-        className="field min-w-0 flex-1 pr-8"
+        className="field min-w-0 flex-1"
         value={sortOf(model.state, settings.sorts)}
         onChange={(event) => {
           const sortBy = offered.find((key) => key === event.currentTarget.value)
