@@ -129,6 +129,8 @@ describe('a part that does not fit is refused with its path', () => {
     ['routes.serviceExternal', { routes: { serviceExternal: 'http://book.example' } }],
     ['gated.0', { gated: [7] }],
     ['routes.aliases.0.from', { routes: { aliases: [{ from: '/search/x', to: '/y' }] } }],
+    ['routes.aliases.0.from', { routes: { aliases: [{ from: '/Sitemap.xml', to: '/y' }] } }],
+    ['routes.aliases.0.from', { routes: { aliases: [{ from: '/_next/static', to: '/y' }] } }],
     ['routes.aliases.0.to', { routes: { aliases: [{ from: '/a', to: '/\\evil.example' }] } }],
     ['hours.byAppointment.0', { hours: { byAppointment: ['parts'] } }],
     ['locations_ui.types.0', { locations_ui: { types: ['moon'] } }],

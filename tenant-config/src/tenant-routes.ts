@@ -1,5 +1,6 @@
 // The addresses of a tenant's pages, and what it lets into them (requirements Part 6, RTE, AUTH-02, ANL-01, N41).
 import * as z from 'zod'
+import { isPlatformPath } from './platform-paths.ts'
 import { pathKey } from './route-redirect.ts'
 import { host, path, text } from './tenant-parts.ts'
 import { EVENT_NAMES } from './vocabulary.ts'
@@ -7,27 +8,14 @@ import { EVENT_NAMES } from './vocabulary.ts'
 /** A path of this site that is not its front page; a rule may end it with `*`, an address may not. */
 const ownPath = path.regex(/^\/[^*?#\s]+$/, 'expected a path such as /my-garage, without * ? or #')
 
-/** RTE-38: the platform's own pages come before aliases; which finance page is shown says `finance`. */
-const STATIC_SEGMENTS = [
-  'api',
-  'cars',
-  'compare',
-  'enquiry',
-  'offers',
-  'search',
-  'sign-in',
-  'special-offers',
-  'success',
-  'used-car',
-  'watchlist',
-]
+/** Which finance page is shown says `finance`. */
 const FINANCE_PATHS = ['/finance', '/finance-enquiry', '/apply-for-finance'] as const
 
+/** RTE-38: the platform's own pages come before aliases. */
 const aliasSource = ownPath.refine((from) => {
   const lower = pathKey(from)
-  return ![...STATIC_SEGMENTS.map((segment) => `/${segment}`), ...FINANCE_PATHS].some(
-    (taken) => lower === taken || lower.startsWith(`${taken}/`),
-  )
+  const isFinance = FINANCE_PATHS.some((taken) => lower === taken || lower.startsWith(`${taken}/`))
+  return !isFinance && !isPlatformPath(from)
 }, 'this address belongs to the platform')
 
 const aliasesSchema = z.array(z.object({ from: aliasSource, to: path })).superRefine((aliases, context) => {

@@ -1,4 +1,5 @@
 import { compileStockFilter } from '@forecourt/tenant-config/filter'
+import { isPlatformPath } from '@forecourt/tenant-config/platform-paths'
 import { routeRedirect } from '@forecourt/tenant-config/route-redirect'
 import type { TenantRule } from '@forecourt/tenant-config/rule'
 import { holdsIn } from '@forecourt/tenant-config/rule-context'
@@ -53,14 +54,11 @@ function isOpen(context: TenantContext, path: string): boolean {
   )
 }
 
-/** First segments of addresses at which no page of staff can be reached: routes of the platform go before (RTE-38). */
-const TAKEN =
-  /^\/(?:api|cars|compare|enquiry|h|offers|robots\.txt|search|sign-in|sitemaps?(?:\.xml)?|special-offers|success|used-car|watchlist|-|_[^/]*)(?:\/|$)/
-
 async function contentPages(context: TenantContext): Promise<SitemapEntry[]> {
   const byPath = new Map<string, IndexedDocumentsQueryResult[number]>()
   for (const document of await indexedDocuments(context)) {
-    if (document._type === 'offer' || !document.path?.startsWith('/') || TAKEN.test(document.path)) continue
+    if (document._type === 'offer' || !document.path?.startsWith('/') || isPlatformPath(document.path))
+      continue
     if (!byPath.has(document.path)) byPath.set(document.path, document)
   }
   return [...byPath].flatMap(([path, { noIndex, _updatedAt }]) =>

@@ -1,0 +1,28 @@
+import { pathKey } from './route-redirect.ts'
+
+/** First segments of addresses that the platform answers itself. */
+const SEGMENTS: readonly string[] = [
+  '-',
+  'api',
+  'cars',
+  'compare',
+  'enquiry',
+  'favicon.svg',
+  'h',
+  'offers',
+  'robots.txt',
+  'search',
+  'sign-in',
+  'sitemap.xml',
+  'sitemaps',
+  'special-offers',
+  'success',
+  'used-car',
+  'watchlist',
+]
+
+/** Whether the platform has a page or file at a path, so that neither an alias nor a page of staff is reached there (RTE-38). */
+export function isPlatformPath(path: string): boolean {
+  const [, first = ''] = pathKey(path).split('/')
+  return SEGMENTS.includes(first) || first.startsWith('_')
+}
