@@ -3121,28 +3121,28 @@ export type ContentWindowsQueryResult = Array<{
 
 // Source: ../site/src/sitemap/sitemap.query.ts
 // Variable: indexedDocumentsQuery
-// Query: *[    _type in ["page", "offer"] && tenant._ref == $tenantId    || _type == "sharedPage" && !defined(tenant) && (!defined(make) || make == $make)  ] | order(_type asc, coalesce(make, "") desc){    _id,    _type,    _updatedAt,    path,    "noIndex": seo.noIndex == true  }
+// Query: *[    _type in ["page", "offer"] && tenant._ref == $tenantId    || _type == "sharedPage" && !defined(tenant) && (!defined(make) || make == $make)  ] | order(_type asc, coalesce(make, "") desc){    _id,    _type,    _updatedAt,    path,    "noIndex": seo.noIndex  }
 export type IndexedDocumentsQueryResult = Array<
   | {
       _id: string;
       _type: "offer";
       _updatedAt: string;
       path: null;
-      noIndex: boolean | false;
+      noIndex: boolean | null;
     }
   | {
       _id: string;
       _type: "page";
       _updatedAt: string;
       path: string | null;
-      noIndex: boolean | false;
+      noIndex: boolean | null;
     }
   | {
       _id: string;
       _type: "sharedPage";
       _updatedAt: string;
       path: string | null;
-      noIndex: boolean | false;
+      noIndex: boolean | null;
     }
 >;
 

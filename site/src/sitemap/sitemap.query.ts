@@ -13,6 +13,6 @@ export const indexedDocumentsQuery = defineQuery(`
     _type,
     _updatedAt,
     path,
-    "noIndex": seo.noIndex == true
+    "noIndex": seo.noIndex
   }
 `)
