@@ -22,16 +22,20 @@ export const LISTING_STATES: readonly ListingState[] = [
   {
     name: 'one',
     async arrange(page) {
-      await answerWith(page, (hits) => hits.slice(0, 1))
-      await page.locator('main [data-vehicle]').nth(1).waitFor({ state: 'detached' })
+      const second = page.locator('main [data-vehicle]').nth(1)
+      await answerWith(
+        page,
+        (hits) => hits.slice(0, 1),
+        (timeout) => second.waitFor({ state: 'detached', timeout }),
+      )
     },
   },
   {
     name: 'odd-vehicles',
     height: 2200,
     async arrange(page) {
-      await answerWith(page, odd)
-      await page.getByText(LONG_BADGE).first().waitFor()
+      const badge = page.getByText(LONG_BADGE).first()
+      await answerWith(page, odd, (timeout) => badge.waitFor({ timeout }))
     },
   },
   {
@@ -103,9 +107,9 @@ async function showMore(page: Page): Promise<void> {
 }
 
 /** Another order, so that the browser searches by itself. */
-async function sortAnew(page: Page): Promise<void> {
+async function sortAnew(page: Page, order = 'price_asc'): Promise<void> {
   const asked = page.waitForRequest(SEARCHES)
-  await page.getByLabel('Sort by').selectOption('price_asc')
+  await page.getByLabel('Sort by').selectOption(order)
   await asked
 }
 
@@ -115,8 +119,12 @@ interface MultiSearchAnswer {
   results: { found?: number; hits?: Hits }[]
 }
 
-/** What the engine finds, changed on its way to the page. */
-async function answerWith(page: Page, change: (hits: Hits) => Hits): Promise<void> {
+/** What the engine finds, changed on its way to the page; asked for in one order after another until it shows. */
+async function answerWith(
+  page: Page,
+  change: (hits: Hits) => Hits,
+  shows: (timeoutMs: number) => Promise<void>,
+): Promise<void> {
   await page.route(SEARCHES, async (route: Route) => {
     // Browsers know where every name under `localhost` leads; Node asks the machine, which may not.
     const url = new URL(route.request().url())
@@ -131,7 +139,15 @@ async function answerWith(page: Page, change: (hits: Hits) => Hits): Promise<voi
     })
     await route.fulfill({ response, json: { ...answer, results } })
   })
-  await sortAnew(page)
+  for (const order of ['price_asc', 'price_desc', 'latest']) {
+    await sortAnew(page, order)
+    const isShown = await shows(6000).then(
+      () => true,
+      () => false,
+    )
+    if (isShown) return
+  }
+  throw new Error('the page does not show what its searches are answered with')
 }
 
 const LONG_BADGE = 'Long Wheelbase Anniversary Limited Edition Plus Pack (No. 4)'
