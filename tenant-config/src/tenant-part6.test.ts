@@ -81,6 +81,12 @@ describe('a part that does not fit is refused with its path', () => {
   it.each([
     ['search.hitCap.above', { search: { hitCap: { above: 0 } } }],
     ['search.hitCap.use', { search: { hitCap: { use: 'guess' } } }],
+    ['search.sorts', { search: { sorts: ['latest', 'price_asc', 'latest'] } }],
+    ['search.facets', { search: { facets: [{ field: 'make' }, { field: 'make', order: 'alpha' }] } }],
+    [
+      'search.facets.0.range.picks',
+      { search: { facets: [{ field: 'price', range: { picks: [5000, 5000] } }] } },
+    ],
     ['search.columns.xl', { search: { columns: { xl: 5 } } }],
     ['search.cache.seconds', { search: { cache: { seconds: -1 } } }],
     ['card.actions', { card: { actions: ['details', 'details'] } }],

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { isRangeField, rangeConfig } from './facet-ranges.ts'
 import { FACET_FIELDS, facetConfig, FACET_ORDERS, FACET_WIDGETS } from './facets.ts'
 import { MAX_BOUND } from './range-units.ts'
-import { path, text } from './tenant-parts.ts'
+import { isUnique, onceEach, path, text } from './tenant-parts.ts'
 import { SORT_KEYS } from './vocabulary.ts'
 
 const bound = z.int().min(0).max(MAX_BOUND)
@@ -14,7 +14,7 @@ const rangeSchema = z
     min: bound,
     max: bound.optional(),
     step: z.int().min(1).max(1_000_000),
-    picks: z.array(bound).max(12).optional(),
+    picks: z.array(bound).max(12).refine(isUnique, onceEach).optional(),
   })
   .refine(({ min, max, step }) => max === undefined || max >= min + 2 * step, {
     path: ['max'],
@@ -56,8 +56,10 @@ export const SEARCH_CACHE = { entries: 100, seconds: 60 } as const
 export const searchSchema = z.object({
   pageSize: z.int().min(1).max(250),
   carouselSize: z.int().min(1).max(50).optional(),
-  sorts: z.array(z.enum(SORT_KEYS)).min(1),
-  facets: z.array(facetSchema),
+  sorts: z.array(z.enum(SORT_KEYS)).min(1).refine(isUnique, onceEach),
+  facets: z
+    .array(facetSchema)
+    .refine((facets) => isUnique(facets.map(({ field }) => field)), 'a filter is in the list twice'),
   /** Whether visitors are asked for their postcode or suburb (SRCH-30). */
   nearby: z.boolean(),
   hitCap: hitCapSchema,
