@@ -54,6 +54,19 @@ describe('RenderBlocks', () => {
     expect(renderToStaticMarkup(forVisitor)).toBe('')
   })
 
+  it.each(Object.entries(blockFixtures))(
+    'a %s that was just added keeps the rest of the page',
+    async (_, fixtures) => {
+      const page = [fixtures.empty, blockFixtures.hero.main]
+      for (const editing of [true, false]) {
+        const html = renderToStaticMarkup(
+          await RenderBlocks({ blocks: page, context: fixtureContext({ editing }) }),
+        )
+        expect(html).toContain('Find your next car')
+      }
+    },
+  )
+
   it('renders a page without blocks as nothing', async () => {
     expect(renderToStaticMarkup(await RenderBlocks({ blocks: null, context: fixtureContext() }))).toBe('')
   })

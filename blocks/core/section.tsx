@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-interface SectionProps {
+export interface SectionProps {
   /** Id of the heading that names the section; without one the section is not a landmark. */
   labelledBy?: string
-  variant?: 'plain' | 'tinted' | null
+  variant?: 'plain' | 'tinted' | null | undefined
   /** True for a section that is nothing without items of a list in it: no room, no name, but a place on the page. */
   isHiddenWithoutItems?: boolean
   children: ReactNode

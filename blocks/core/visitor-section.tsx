@@ -1,12 +1,12 @@
 import type { BlockContext } from './block-context.ts'
 import type { BlockOf } from './block-types.ts'
-import { required } from './required.ts'
 import { SectionHeading } from './section-heading.tsx'
 import { Section } from './section.tsx'
 
 interface VisitorSectionProps {
   block: BlockOf<'recentlyViewed'> | BlockOf<'similarVehicles'>
   context: BlockContext
+  heading: string
   of: 'viewed' | 'similar'
   /** Said instead of the row to whoever edits the page, whose own browser may know of no vehicle. */
   note: string
@@ -18,8 +18,7 @@ const DEFAULT_LIMIT = 8
  * A section whose vehicles depend on the visitor's own browser. Until there are some it takes no room and is read out to
  * nobody; it keeps its place, so that it loads when a visitor comes near.
  */
-export function VisitorSection({ block, context, of, note }: VisitorSectionProps) {
-  const heading = required(block.heading, 'Heading')
+export function VisitorSection({ block, context, heading, of, note }: VisitorSectionProps) {
   const headingId = `visitor-${block._key}`
   const limit = block.limit ?? context.tenant.search.carouselSize ?? DEFAULT_LIMIT
   return (

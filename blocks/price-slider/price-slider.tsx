@@ -3,7 +3,7 @@ import type { Tenant } from '@forecourt/tenant-config/tenant'
 import { yearIn } from '@forecourt/tenant-config/zoned-time'
 import type { BlockProps } from '../core/block-props.ts'
 import { required } from '../core/required.ts'
-import { Section } from '../core/section.tsx'
+import { SplitSection } from '../core/split-section.tsx'
 import { PriceRange } from './price-range.client.tsx'
 
 /** SRCH-26. */
@@ -19,43 +19,35 @@ export function PriceSlider({ block, context }: BlockProps<'priceSlider'>) {
   const headingId = `price-slider-${block._key}`
   const { scale, picks } = priceOffer(tenant, now)
   return (
-    <Section labelledBy={headingId} variant={block.variant}>
-      <div className="grid items-center gap-x-16 gap-y-6 lg:grid-cols-[1fr_1.2fr]">
-        <div>
-          <h2 id={headingId} className="text-h1">
-            {heading}
-          </h2>
-          {block.text ? <p className="mt-2 max-w-2xl text-body text-ink-2">{block.text}</p> : null}
-        </div>
-        <div className="rounded-card border border-line bg-surface p-5 md:p-7">
-          <form action={link(stock.listingPath)} method="get" aria-labelledby={headingId}>
-            <PriceRange scale={scale} />
-            {tenant.search.sorts.includes(ORDER) ? <input type="hidden" name="sortBy" value={ORDER} /> : null}
-            <button type="submit" className="btn btn-primary mt-5 w-full">
-              {block.button || 'Show vehicles'}
-            </button>
-          </form>
-          {picks.length > 0 ? (
-            <ul className="mt-4 flex flex-wrap items-center gap-2">
-              <li aria-hidden="true" className="text-small text-muted">
-                Up to
+    <SplitSection headingId={headingId} heading={heading} text={block.text} variant={block.variant}>
+      <div className="rounded-card border border-line bg-surface p-5 md:p-7">
+        <form action={link(stock.listingPath)} method="get" aria-labelledby={headingId}>
+          <PriceRange scale={scale} />
+          {tenant.search.sorts.includes(ORDER) ? <input type="hidden" name="sortBy" value={ORDER} /> : null}
+          <button type="submit" className="btn btn-primary mt-5 w-full">
+            {block.button || 'Show vehicles'}
+          </button>
+        </form>
+        {picks.length > 0 ? (
+          <ul className="mt-4 flex flex-wrap items-center gap-2">
+            <li aria-hidden="true" className="text-small text-muted">
+              Up to
+            </li>
+            {picks.map(({ label, ...price }) => (
+              <li key={label}>
+                <a
+                  href={listing.href({ price, sort: ORDER })}
+                  className="inline-flex min-h-9 items-center rounded-control border border-line px-3 text-small font-medium tabular-nums hover:border-ink"
+                >
+                  <span className="sr-only">Up to </span>
+                  {label}
+                </a>
               </li>
-              {picks.map(({ label, ...price }) => (
-                <li key={label}>
-                  <a
-                    href={listing.href({ price, sort: ORDER })}
-                    className="inline-flex min-h-9 items-center rounded-control border border-line px-3 text-small font-medium tabular-nums hover:border-ink"
-                  >
-                    <span className="sr-only">Up to </span>
-                    {label}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          ) : null}
-        </div>
+            ))}
+          </ul>
+        ) : null}
       </div>
-    </Section>
+    </SplitSection>
   )
 }
 

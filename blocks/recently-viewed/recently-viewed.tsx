@@ -1,4 +1,5 @@
 import type { BlockProps } from '../core/block-props.ts'
+import { required } from '../core/required.ts'
 import { VisitorSection } from '../core/visitor-section.tsx'
 
 /** Vehicles whose pages were open in this browser, the latest first (FAV-14); those that have left the site are left out. */
@@ -7,6 +8,7 @@ export function RecentlyViewed({ block, context }: BlockProps<'recentlyViewed'>)
     <VisitorSection
       block={block}
       context={context}
+      heading={required(block.heading, 'Heading')}
       of="viewed"
       note="Shows the vehicles that a visitor looked at. Whoever looked at none sees nothing here."
     />

@@ -1,7 +1,7 @@
 import type { BlockProps } from '../core/block-props.ts'
 import { cleanText } from '../core/clean-text.ts'
 import { required } from '../core/required.ts'
-import { Section } from '../core/section.tsx'
+import { SplitSection } from '../core/split-section.tsx'
 
 const HINT = 'Make, model or keyword'
 
@@ -11,18 +11,10 @@ export function SearchBox({ block, context }: BlockProps<'searchBox'>) {
   const headingId = `search-box-${block._key}`
   const hint = cleanText(block.hint ?? '') || HINT
   return (
-    <Section labelledBy={headingId} variant={block.variant}>
-      <div className="grid items-center gap-x-16 gap-y-5 lg:grid-cols-[1fr_1.2fr]">
-        <div>
-          <h2 id={headingId} className="text-h1">
-            {heading}
-          </h2>
-          {block.text ? <p className="mt-2 max-w-2xl text-body text-ink-2">{block.text}</p> : null}
-        </div>
-        <div className="rounded-card border border-line">
-          {context.searchBox({ key: block._key, name: cleanText(heading), hint })}
-        </div>
+    <SplitSection headingId={headingId} heading={heading} text={block.text} variant={block.variant}>
+      <div className="rounded-card border border-line">
+        {context.searchBox({ key: block._key, name: cleanText(heading), hint })}
       </div>
-    </Section>
+    </SplitSection>
   )
 }

@@ -1,5 +1,6 @@
-import { defineField, defineType } from '@sanity/types'
+import { defineType } from '@sanity/types'
 import { sectionLookField } from '@forecourt/schemas/objects/section-look.schema'
+import { visitorFields } from '../core/visitor-fields.ts'
 
 /** Vehicles like the one whose page was open last in this browser, by the dealer’s own measure (SIM-01 to SIM-07). */
 export const similarVehicles = defineType({
@@ -8,24 +9,7 @@ export const similarVehicles = defineType({
   title: 'Similar vehicles',
   description:
     'Vehicles like the one that this visitor looked at last. Whoever looked at none sees nothing here.',
-  fields: [
-    defineField({
-      name: 'heading',
-      type: 'string',
-      title: 'Heading',
-      description: 'The title above the vehicles.',
-      initialValue: 'More like the one you looked at',
-      validation: (rule) => rule.required().max(70).error('A heading of up to 70 characters.'),
-    }),
-    defineField({
-      name: 'limit',
-      type: 'number',
-      title: 'How many',
-      description: 'At most this many vehicles. Left empty, as many as in a carousel.',
-      validation: (rule) => rule.integer().min(2).max(20).error('Between 2 and 20 vehicles.'),
-    }),
-    sectionLookField,
-  ],
+  fields: [...visitorFields('More like the one you looked at'), sectionLookField],
   preview: {
     select: { title: 'heading' },
     prepare: ({ title }) => ({ title: title ?? 'Similar vehicles', subtitle: 'Similar vehicles' }),
