@@ -1,6 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { inOrder, isSameRange, moveThumb, thumbsOf, withBound, type Bounds } from './range-scale.ts'
+import {
+  chosenRange,
+  inOrder,
+  isSameRange,
+  moveThumb,
+  thumbsOf,
+  withBound,
+  type Bounds,
+} from './range-scale.ts'
 
 const PRICE = { min: 5000, max: 250_000, step: 500 }
 const amount = fc.integer({ min: 0, max: 400_000 })
@@ -48,6 +56,15 @@ describe('a slider with two thumbs', () => {
   it('bounds typed the wrong way round change places', () => {
     expect(inOrder(withBound({ max: 20_000 }, 'min', 30_000))).toEqual({ min: 20_000, max: 30_000 })
     expect(withBound({ min: 10_000, max: 20_000 }, 'min', undefined)).toEqual({ max: 20_000 })
+  })
+
+  it('what is left as it was given chooses nothing, even where its ends contradict each other', () => {
+    const crossed = { min: 50_000, max: 30_000 }
+    expect(chosenRange(crossed, crossed)).toBeUndefined()
+    expect(chosenRange({}, {})).toBeUndefined()
+    expect(chosenRange(crossed, { min: 30_000, max: 50_000 })).toBeUndefined()
+    expect(chosenRange(crossed, { max: 30_000 })).toEqual({ min: 30_000, max: 50_000 })
+    expect(chosenRange({ min: 50_000 }, crossed)).toEqual({ min: 50_000 })
   })
 
   it('ranges are compared by their bounds', () => {

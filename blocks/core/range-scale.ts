@@ -46,3 +46,12 @@ export function inOrder(value: Bounds): Bounds {
 export function isSameRange(a: Bounds | undefined, b: Bounds | undefined): boolean {
   return a?.min === b?.min && a?.max === b?.max
 }
+
+/**
+ * The range that was chosen in the place of the one given, its ends in order; undefined when none was. What is given may be
+ * crossed itself, by two parts of a search that contradict each other: leaving it as it is chooses nothing.
+ */
+export function chosenRange(latest: Bounds, given: Bounds): Bounds | undefined {
+  const turned = inOrder(latest)
+  return isSameRange(latest, given) || isSameRange(turned, given) ? undefined : turned
+}

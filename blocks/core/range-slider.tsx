@@ -4,8 +4,8 @@ import type { RangeUnit } from '@forecourt/tenant-config/range-units'
 import { useEffect, useRef, useState, type CSSProperties } from 'react'
 import { BoundInput } from './bound-input.tsx'
 import {
+  chosenRange,
   inOrder,
-  isSameRange,
   moveThumb,
   thumbsOf,
   withBound,
@@ -67,14 +67,15 @@ export function RangeSlider({ name, label, unit, scale, value, onCommit }: Range
     clearTimeout(timer.current)
     timer.current = undefined
     // Nothing was chosen anew: what comes from outside meanwhile is not to be kept out.
-    if (isSameRange(inOrder(latest.current), given.current.value)) {
-      choose(inOrder(latest.current))
+    if (!chosenRange(latest.current, given.current.value)) {
+      choose(given.current.value)
       return
     }
     timer.current = setTimeout(() => {
       timer.current = undefined
-      choose(inOrder(latest.current))
-      if (!isSameRange(latest.current, given.current.value)) given.current.onCommit?.(latest.current)
+      const chosen = chosenRange(latest.current, given.current.value)
+      choose(chosen ?? given.current.value)
+      if (chosen) given.current.onCommit?.(chosen)
     }, afterMs)
   }
   const onPress = () => {
