@@ -1,17 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as everything from 'typesense'
-import { LIGHTER_IN_BROWSERS } from './aliases.ts'
+import config from '../../../../../next.config.ts'
+import * as log from './loglevel.ts'
 import qs from './qs.ts'
 import { SearchClient } from './typesense.ts'
 
 const require = createRequire(import.meta.url)
 
+afterEach(() => void vi.restoreAllMocks())
+
 describe('lighter packages for browsers', () => {
   it('are there', () => {
-    const files = Object.values(LIGHTER_IN_BROWSERS).map(({ browser }) => browser)
+    const aliases = Object.values(config.turbopack?.resolveAlias ?? {}) as { browser: string }[]
+    const files = aliases.map(({ browser }) => browser)
+    expect(files).toHaveLength(4)
     const site = join(import.meta.dirname, '../../../../..')
     expect(files.filter((file) => existsSync(join(site, file)))).toEqual(files)
   })
@@ -31,5 +36,23 @@ describe('lighter packages for browsers', () => {
   it('refuse to make addresses beside those of listings', () => {
     expect(qs.parse).toThrow('listing-url')
     expect(qs.stringify).toThrow('listing-url')
+  })
+
+  it('tell the console what is at least as grave as the level that is set', () => {
+    const told: string[] = []
+    for (const name of ['trace', 'debug', 'info', 'warn', 'error'] as const)
+      vi.spyOn(console, name).mockImplementation((word: string) => void told.push(`${name} ${word}`))
+    const all = () => [log.trace, log.debug, log.info, log.warn, log.error].forEach((tell) => tell?.('x'))
+    const at = (level: string) => {
+      told.length = 0
+      log.setLevel(level)
+      all()
+      return told.map((line) => line.split(' ')[0])
+    }
+    all()
+    expect(told).toEqual(['warn x', 'error x'])
+    expect(at('debug')).toEqual(['debug', 'info', 'warn', 'error'])
+    expect(at('SILENT')).toEqual([])
+    expect(at('warn')).toEqual(['warn', 'error'])
   })
 })
