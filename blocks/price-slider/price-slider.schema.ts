@@ -7,7 +7,7 @@ export const priceSlider = defineType({
   type: 'object',
   title: 'Price slider',
   description:
-    'Visitors choose a range of prices and see the vehicles in it, the dearest first. Where it begins and ends is in the site’s settings, under Search.',
+    'Visitors choose a range of prices and see the vehicles in it, the dearest first. Where it begins and ends is said in the dealer’s settings: Stock search, Filters, Price.',
   fields: [
     defineField({
       name: 'heading',

@@ -38,7 +38,8 @@ export const promo = defineType({
       name: 'image',
       type: 'picture',
       title: 'Picture',
-      description: 'Fills the tile behind the words; a calm picture keeps them readable.',
+      description:
+        'Optional. Stands above the words, four wide by three high, in line with the photos of the vehicles.',
       group: 'content',
     }),
     defineField({

@@ -31,7 +31,7 @@ export const promoFields = [
         name: 'offset',
         type: 'string',
         title: 'The places are',
-        description: 'Moved by chance, each visit finds the tiles up to five vehicles further down.',
+        description: 'Moved by chance: on each visit all tiles stand up to five vehicles further down.',
         initialValue: 'fixed',
         options: {
           layout: 'radio',
@@ -45,7 +45,7 @@ export const promoFields = [
         name: 'rest',
         type: 'string',
         title: 'Tiles without a position',
-        description: 'Which of them come first when there are more tiles than places.',
+        description: 'Which of them are shown when there are more tiles than places.',
         initialValue: 'inOrder',
         options: {
           layout: 'radio',

@@ -9,7 +9,7 @@ export const rangeSetting = defineField({
   type: 'object',
   title: 'Slider and quick picks',
   description:
-    'What is left empty is as usual: prices from $5,000 to $250,000, picks from $5,000 to $70,000.',
+    'Boxes that are left empty are filled as on other sites: for prices a slider from $5,000 to $250,000 and picks from $5,000 to $70,000.',
   options: { columns: 3, collapsible: true, collapsed: false },
   hidden: ({ parent }) => !isRangeField((parent as { field?: string } | undefined)?.field ?? ''),
   fields: [
@@ -31,7 +31,7 @@ export const rangeSetting = defineField({
       name: 'step',
       type: 'number',
       title: 'Step',
-      description: 'How far one key moves it, e.g. 500',
+      description: 'How far a thumb moves at a time, e.g. 500',
       validation: (rule) => rule.integer().min(1).max(1_000_000).error('A whole number above 0.'),
     }),
     defineField({

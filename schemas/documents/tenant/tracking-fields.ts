@@ -30,9 +30,9 @@ export const trackingFields = [
       defineField({
         name: 'adapter',
         type: 'string',
-        title: 'Told to',
+        title: 'Who is told',
         description:
-          'A tag manager reads the data layer. A tag of your own hears "forecourt:event" on the window.',
+          'Choose the data layer if you use a tag manager, as most do. A tag of your own is a script that your agency writes: it listens for "forecourt:event" on the window.',
         options: {
           layout: 'radio',
           list: [
@@ -46,7 +46,7 @@ export const trackingFields = [
         name: 'consent',
         type: 'string',
         title: 'Visitors are asked first',
-        description: 'Where they are asked nothing is counted until they say yes.',
+        description: 'If they are asked, nothing is counted until they say yes.',
         options: {
           layout: 'radio',
           list: [
@@ -59,7 +59,8 @@ export const trackingFields = [
         name: 'eventIds',
         type: 'object',
         title: 'Numbers of events',
-        description: 'Left empty, the number in grey; without a number an event is not told.',
+        description:
+          'Reports know each event by its number. An empty box stands for the number in grey; without one the event is not told.',
         options: { collapsible: true, collapsed: true, columns: 2 },
         fields: EVENTS.map(([name, title, id]) =>
           defineField({
