@@ -37,8 +37,9 @@ function WaysOut({ ways }: { ways: WayOut[] }) {
   const name = ways.some(({ isKept }) => isKept) ? 'Keep one filter only' : 'Take one filter off'
   return (
     <ul aria-label={name} className="mx-auto mt-6 grid max-w-md grid-cols-1 gap-2 text-left">
-      {ways.map(({ label = '', isKept, to, count }) => (
-        <li key={label}>
+      {ways.map(({ label = '', isKept, to, count }, place) => (
+        // Two filters may read the same, as a yard and its town do.
+        <li key={`${place} ${label}`}>
           <StateLink
             to={to}
             className="flex min-h-11 items-center justify-between gap-4 rounded-control border border-line bg-surface px-4 py-2 hover:border-ink"
