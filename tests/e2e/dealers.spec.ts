@@ -61,7 +61,7 @@ test('[NAV-01] the search box of a header finds stock without JavaScript', async
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(platform.tenantUrl('outback-rv', '/'))
-  await page.getByRole('search', { name: 'All our stock' }).first().getByRole('combobox').fill('jayco')
+  await page.getByRole('search', { name: 'All our stock' }).first().getByRole('searchbox').fill('jayco')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/query=jayco/)
   await expect(page.locator('main article h3').first()).toContainText(/jayco/i)

@@ -51,7 +51,7 @@ test('[FAV-14] [SIM-05] a visitor finds again what they looked at, and others li
     const link = page.locator('main article h3 a').nth(index)
     const name = (await link.textContent()) ?? ''
     await page.goto(platform.tenantUrl(dealer, (await link.getAttribute('href')) ?? ''))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
     return name
   }
   const looked = [
