@@ -29,6 +29,7 @@ export const tenantProjection = /* groq */ `
     clearTo,
     nearby,
     hitCap{above, use, stockCount},
+    cache{entries, seconds},
     columns{xl}
   },
   flags,

@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField } from '@sanity/types'
+import { SEARCH_CACHE } from '@forecourt/tenant-config/tenant-search'
 import { sitePathProblem } from '../../objects/link-rules.ts'
 import { facetSetting } from './facet-setting.ts'
 import { SORTS } from './vocabulary.ts'
@@ -124,6 +125,32 @@ export const searchFields = [
             description: 'e.g. 5120',
             hidden: ({ parent }) => (parent as { use?: string } | undefined)?.use !== 'stockCount',
             validation: (rule) => rule.integer().min(0).error('A whole number.'),
+          }),
+        ],
+      }),
+      defineField({
+        name: 'cache',
+        type: 'object',
+        title: 'Results that a browser remembers',
+        description:
+          'Searches that a visitor repeats within this time are answered at once. Prices and sales that change meanwhile are seen all the same.',
+        options: { columns: 2, collapsible: true, collapsed: true },
+        fields: [
+          defineField({
+            name: 'entries',
+            type: 'number',
+            title: 'How many',
+            description: 'Searches in one browser tab; 0 remembers none.',
+            initialValue: SEARCH_CACHE.entries,
+            validation: (rule) => rule.integer().min(0).max(1000).error('A whole number from 0 to 1,000.'),
+          }),
+          defineField({
+            name: 'seconds',
+            type: 'number',
+            title: 'For how many seconds',
+            description: 'e.g. 60',
+            initialValue: SEARCH_CACHE.seconds,
+            validation: (rule) => rule.integer().min(0).max(3600).error('A whole number from 0 to 3,600.'),
           }),
         ],
       }),
