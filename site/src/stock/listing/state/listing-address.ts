@@ -4,6 +4,7 @@
  * their own. Pure: runs in the front handler.
  */
 import { bodyTypeOfSegment } from '@forecourt/tenant-config/body-types'
+import { DISTANCES_KM, type Near } from './listing-near.ts'
 import { listingQuery, parseListingQuery } from './listing-query.ts'
 import type { ListingState } from './listing-state.ts'
 
@@ -73,9 +74,13 @@ export function isUnkeptPage(path: string): boolean {
 
 function isKept({ query, page, refinements, near }: ListingState): boolean {
   const values = Object.values(refinements).reduce((sum, chosen) => sum + chosen.length, 0)
-  // Of postcodes there are some thousands, of what can be typed there is no end.
-  if (near && !/^\d{4}$/.test(near.text)) return false
+  if (near && !isKeptPlace(near)) return false
   return query.length <= MAX_KEPT.words && values <= MAX_KEPT.values && page <= MAX_KEPT.page
+}
+
+/** Of postcodes there are some thousands, of what can be typed there is no end; nor of distances beside those on offer. */
+function isKeptPlace({ text, within }: Near): boolean {
+  return /^\d{4}$/.test(text) && (within === undefined || DISTANCES_KM.some((km) => km === within))
 }
 
 /** A serialised query is ASCII; base64url has no character that a path would spell in two ways. */

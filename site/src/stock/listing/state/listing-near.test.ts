@@ -66,8 +66,10 @@ describe('a place in an address', () => {
     )
   })
 
-  test('pages of postcodes are kept, of what else can be typed they are not', () => {
+  test('pages of postcodes and the distances on offer are kept, of what else can be typed they are not', () => {
     expect(isUnkeptPage(innerListingPath('/search', '?near=4006&within=50'))).toBe(false)
+    expect(isUnkeptPage(innerListingPath('/search', '?near=4006'))).toBe(false)
+    expect(isUnkeptPage(innerListingPath('/search', '?near=4006&within=51'))).toBe(true)
     expect(isUnkeptPage(innerListingPath('/search', '?near=newstead'))).toBe(true)
   })
 })
