@@ -1,11 +1,8 @@
 import { normaliseHost } from './hosts.ts'
 import type { Tenant } from './tenant.ts'
 
-const FINANCE_PATHS: readonly Tenant['routes']['finance'][] = [
-  '/finance',
-  '/finance-enquiry',
-  '/apply-for-finance',
-]
+/** Addresses of the finance page; which of them a tenant has says `routes.finance` (RTE-07). */
+export const FINANCE_PATHS = ['/finance', '/finance-enquiry', '/apply-for-finance'] as const
 
 /**
  * Where an address of a tenant leads that is another name of a page: its aliases (RTE-30), the finance addresses it did

@@ -1,15 +1,12 @@
 // The addresses of a tenant's pages, and what it lets into them (requirements Part 6, RTE, AUTH-02, ANL-01, N41).
 import * as z from 'zod'
 import { isPlatformPath } from './platform-paths.ts'
-import { pathKey } from './route-redirect.ts'
+import { FINANCE_PATHS, pathKey } from './route-redirect.ts'
 import { host, path, text } from './tenant-parts.ts'
 import { EVENT_NAMES } from './vocabulary.ts'
 
 /** A path of this site that is not its front page; a rule may end it with `*`, an address may not. */
 const ownPath = path.regex(/^\/[^*?#\s]+$/, 'expected a path such as /my-garage, without * ? or #')
-
-/** Which finance page is shown says `finance`. */
-const FINANCE_PATHS = ['/finance', '/finance-enquiry', '/apply-for-finance'] as const
 
 /** RTE-38: the platform's own pages come before aliases. */
 const aliasSource = ownPath.refine((from) => {
