@@ -1,35 +1,12 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import {
-  InstantSearch,
-  useConfigure,
-  useInstantSearch,
-  usePagination,
-  useRange,
-  useRefinementList,
-  useSearchBox,
-  useSortBy,
-} from 'react-instantsearch'
-import { createStockSearchClient, type StockSearchClient } from './stock-search-client.ts'
-import {
-  aroundLatLng,
-  INDEX_NAME,
-  isAnswerTo,
-  modelFromResults,
-  sortIndexName,
-  toUiState,
-} from '../state/listing-ui-state.ts'
-import {
-  LIST_FACETS,
-  RANGE_FACETS,
-  SORT_KEYS,
-  sortOf,
-  type ListFacet,
-  type ListingState,
-  type RangeFacet,
-} from '../state/listing-state.ts'
-import { browserFilter, toRequest } from '../state/listing-request.ts'
+import { InstantSearch, useConnector, useInstantSearch } from 'react-instantsearch'
+import { connectListing } from './connect-listing.ts'
+import { createStockSearchClient, warmKey, type StockSearchClient } from './stock-search-client.ts'
+import { INDEX_NAME, isAnswerTo, modelFromResults, searchParameters } from '../state/listing-ui-state.ts'
+import { sortOf } from '../state/listing-state.ts'
+import { toRequest } from '../state/listing-request.ts'
 import { listingRoute } from '../state/listing-url.ts'
 import { earlierPages, withEarlier } from '../results/earlier-pages.ts'
 import { useAnnouncements } from '../results/use-announcements.ts'
@@ -37,8 +14,6 @@ import type { PageSpan } from './listing-history.ts'
 import { waysOut, type CountStates } from '../state/ways-out.ts'
 import type { CardSettings, VehicleCardModel } from '../../card/vehicle-card-model.ts'
 import type { ListingModel, ListingSettings } from '../listing-model.ts'
-
-const MAX_FACET_VALUES = 250
 
 /** The pages that a listing is to show: that of the state, and those before it from `firstPage` on. */
 export interface WantedPages extends PageSpan {
@@ -61,60 +36,29 @@ export interface ListingEngineProps {
   onAnnounce: (words: string) => void
 }
 
+export { warmKey }
+
 /** Runs the listing's searches through InstantSearch with the tenant's scoped key; shows nothing itself. */
 export function ListingEngine(props: ListingEngineProps) {
-  const { wanted, settings, shown, onAnnounce } = props
-  const [client] = useState(() => createStockSearchClient(settings))
+  const { wanted, settings, shown, revision, onAnnounce } = props
+  const [client] = useState(() => createStockSearchClient(settings, revision))
   useAnnouncements(shown, settings, onAnnounce)
-  // An address may refine what the tenant offers no filter for.
-  const refined = LIST_FACETS.filter((field) => wanted.state.refinements[field])
-  const fields = new Set([...settings.facets.map(({ field }) => field), ...refined])
   return (
     <InstantSearch
       searchClient={client}
       indexName={INDEX_NAME}
-      initialUiState={{ [INDEX_NAME]: toUiState(wanted.state, settings.sorts) }}
+      initialUiState={{ [INDEX_NAME]: { configure: searchParameters(wanted.state, settings) } }}
       future={{ preserveSharedStateOnUnmount: true }}
     >
-      {[...fields].map((field) => (
-        <ListWidget key={field} field={field} />
-      ))}
-      {RANGE_FACETS.map((field) => (
-        <RangeWidget key={field} field={field} />
-      ))}
-      <BaseWidgets settings={settings} state={wanted.state} />
       <Bridge {...props} client={client} />
     </InstantSearch>
   )
 }
 
-function ListWidget({ field }: { field: ListFacet }) {
-  useRefinementList({ attribute: field, operator: 'or', limit: MAX_FACET_VALUES })
-  return null
-}
-
-function RangeWidget({ field }: { field: RangeFacet }) {
-  useRange({ attribute: field })
-  return null
-}
-
-function BaseWidgets({ settings, state }: { settings: ListingSettings; state: ListingState }) {
-  useSearchBox()
-  usePagination()
-  useSortBy({
-    items: [...SORT_KEYS, 'nearest' as const].map((key) => ({ value: sortIndexName(key), label: key })),
-  })
-  useConfigure({
-    hitsPerPage: settings.pageSize,
-    filters: browserFilter(state, settings),
-    aroundLatLng: aroundLatLng(state),
-  })
-  return null
-}
-
 function Bridge(props: ListingEngineProps & { client: StockSearchClient }) {
   const { wanted, settings, cards, revision, attempt, onModel, onError, client } = props
   const { state } = wanted
+  useConnector(connectListing)
   const { results, status, error, setIndexUiState } = useInstantSearch({ catchError: true })
   const applied = useRef({ state, revision, attempt })
 
@@ -124,7 +68,7 @@ function Bridge(props: ListingEngineProps & { client: StockSearchClient }) {
     applied.current = { state, revision, attempt }
     if (before.revision !== revision) client.clear(settings.effects)
     // The whole state each time: after a failure InstantSearch goes back to that of the last answer.
-    setIndexUiState(toUiState(state, settings.sorts))
+    setIndexUiState({ configure: searchParameters(state, settings) })
   }, [state, revision, attempt, settings, client, setIndexUiState])
 
   useEffect(() => {

@@ -1,6 +1,14 @@
 'use client'
 
-import { useCallback, useEffect, useMemo, useRef, useState, type ComponentType } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentType,
+  type SyntheticEvent,
+} from 'react'
 import { listingHref, listingRoute } from '../state/listing-url.ts'
 import { addEntry, replaceEntry, type PageSpan } from './listing-history.ts'
 import { focusResults, land, type Landing } from '../results/listing-landing.ts'
@@ -16,6 +24,7 @@ import { firstPageOf, type ListingModel, type ListingSettings } from '../listing
 import type { ListingState } from '../state/listing-state.ts'
 
 const loadEngine = () => import('./listing-engine.client.tsx')
+const CONTROLS = 'a, button, input, select, summary'
 
 interface ListingProps {
   initial: ListingModel
@@ -131,17 +140,23 @@ export function Listing({ initial, settings, cards }: ListingProps) {
     return () => void (isWanted = false)
   }, [wanted, Engine, onError])
 
+  // Whoever comes near a filter is about to use it; what fails here is met again then.
+  const warm = ({ target }: SyntheticEvent) => {
+    if (target instanceof Element && target.closest(CONTROLS) && !target.closest('.card-grid'))
+      loadEngine()
+        .then(({ warmKey }) => warmKey(settings.basePath, revision))
+        .catch(() => {})
+  }
   const asked = useMemo(() => (wanted ? askedModel(model, wanted.state) : model), [model, wanted])
   return (
     <ListingNavContext value={nav}>
-      <div ref={listing} className="scroll-mt-4">
+      <div ref={listing} onPointerOver={warm} onFocus={warm} className="scroll-mt-4">
         <ListingView
           model={model}
           asked={asked}
           settings={settings}
           status={status}
           announced={announced}
-          onWarm={warm}
           onRetry={retry}
         />
       </div>
@@ -167,9 +182,4 @@ function askedModel(model: ListingModel, state: ListingState): ListingModel {
   const { query } = state
   if (query === model.state.query) return { ...model, state }
   return { ...model, state, terms: query === '' ? [] : [{ label: `“${query}”`, without: '' }] }
-}
-
-function warm(): void {
-  // A failed download is met again when the visitor really searches.
-  loadEngine().catch(() => {})
 }

@@ -1,11 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { SortKey } from '@forecourt/tenant-config/rule'
 import type { ListSort } from '@forecourt/tenant-config/sorts'
 import { engineSort } from '../../../server/near-search.ts'
 import { buildSearches } from '../../../server/stock-query.ts'
-import { aroundLatLng, toUiState } from '../state/listing-ui-state.ts'
+import { aroundLatLng, searchParameters } from '../state/listing-ui-state.ts'
 import { withNear } from '../state/listing-near.ts'
 import { EMPTY_STATE } from '../state/listing-state.ts'
-import { readRequest } from './stock-search-client.ts'
+import { createStockSearchClient, readRequest, warmKey } from './stock-search-client.ts'
 
 describe("a browser's request", () => {
   it.each(['7 seater suv under 40000', 'mazda cx5', '“corolla”', '', `ute ${'🚗'.repeat(400)} under 30k`])(
@@ -31,12 +32,80 @@ describe("a browser's request", () => {
     })
     const ask = (sortBy?: ListSort) => {
       const asked = sortBy ? { ...state, sortBy } : state
-      const { sortBy: indexName = '' } = toUiState(asked, ['relevant', 'latest'])
+      const settings = {
+        sorts: ['relevant', 'latest'] as SortKey[],
+        pageSize: 21,
+        facets: [],
+        sortFilters: {},
+      }
+      const { index: indexName = '' } = searchParameters(asked, settings)
       return readRequest({ indexName, params: { query: '', aroundLatLng: aroundLatLng(asked) } })
     }
     const place = { lat: -27.4482, lng: 153.0359 }
     expect(ask().indexName).toBe(`stock/sort/${engineSort('nearest', place)}`)
     expect(ask('latest').indexName).toBe(`stock/sort/${engineSort('latest', place)}`)
     for (const { params } of [ask(), ask('latest')]) expect(params).not.toHaveProperty('aroundLatLng')
+  })
+})
+
+describe('a key that was asked for before there was a search', () => {
+  afterEach(() => void vi.unstubAllGlobals())
+
+  const settings = { basePath: '', effects: {}, cache: { entries: 0, seconds: 0 } }
+  const request = [{ indexName: 'stock', params: { query: '' } }] as never
+  /** A site that gives such keys; nobody answers searches. */
+  function setup(lifetimeSeconds = 600) {
+    const asked: string[] = []
+    vi.stubGlobal('window', { location: { origin: 'http://127.0.0.1:1' } })
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.stubGlobal('fetch', (address: string) => {
+      asked.push(address)
+      const expiresAt = Date.now() / 1000 + lifetimeSeconds
+      return Promise.resolve(Response.json({ key: 'k', expiresAt, path: '/_search', collection: 'stock' }))
+    })
+    return asked
+  }
+
+  it('is that of the first search, and asked for once', async () => {
+    const asked = setup()
+    warmKey('', 1)
+    warmKey('', 1)
+    const client = createStockSearchClient(settings, 1)
+    await client.search(request).catch(() => {})
+    expect(asked).toEqual(['/api/search-key'])
+  })
+
+  it('is not used once the rules that it embeds may have changed, or it has ended', async () => {
+    const asked = setup()
+    warmKey('', 2)
+    await createStockSearchClient(settings, 3)
+      .search(request)
+      .catch(() => {})
+    expect(asked).toHaveLength(2)
+    const client = createStockSearchClient(settings, 2)
+    client.clear({})
+    await client.search(request).catch(() => {})
+    expect(asked).toHaveLength(3)
+    const ended = setup(10)
+    warmKey('', 4)
+    await createStockSearchClient(settings, 4)
+      .search(request)
+      .catch(() => {})
+    expect(ended).toHaveLength(2)
+  })
+
+  it('is asked for again where it did not come', async () => {
+    const asked = setup()
+    vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')))
+    warmKey('', 5)
+    const client = createStockSearchClient(settings, 5)
+    vi.stubGlobal('fetch', (address: string) => {
+      asked.push(address)
+      return Promise.resolve(
+        Response.json({ key: 'k', expiresAt: 9e9, path: '/_search', collection: 'stock' }),
+      )
+    })
+    await client.search(request).catch(() => {})
+    expect(asked).toEqual(['/api/search-key'])
   })
 })

@@ -32,21 +32,40 @@ interface Connected {
   multiSearch: MultiSearch
 }
 
-/** InstantSearch's client on the Typesense adapter; it fetches and renews the tenant's scoped key by itself. */
-export function createStockSearchClient({
-  basePath,
-  cache,
-  phrases,
-  ...settings
-}: SearchSettings): StockSearchClient {
+let warmed: { revision: number; access: Promise<SearchAccess> } | undefined
+
+/** Asks for a key before there is a search; `revision` counts what changed on the server, which a key embeds. */
+export function warmKey(basePath: string, revision: number): void {
+  if (warmed?.revision === revision) return
+  const access = askKey(basePath)
+  warmed = { revision, access }
+  // The first search asks again.
+  access.catch(() => (warmed = undefined))
+}
+
+/**
+ * InstantSearch's client on the Typesense adapter; it fetches and renews the tenant's scoped key by itself. The first one may
+ * have come already.
+ */
+export function createStockSearchClient(
+  { basePath, cache, phrases, ...settings }: SearchSettings,
+  revision = 0,
+): StockSearchClient {
   let { effects } = settings
   let memory = answerMemory(cache)
   let clients: { typing: Connected; finished: Connected } | undefined
   let renewAt = 0
+  let first = warmed?.revision === revision ? warmed.access : undefined
 
+  const isOld = (access: SearchAccess) => Date.now() / 1000 > renewalTime(access)
+  const nextKey = async () => {
+    const early = await first?.catch(() => undefined)
+    first = undefined
+    return early && !isOld(early) ? early : askKey(basePath)
+  }
   const ready = async () => {
     if (!clients || Date.now() / 1000 > renewAt) {
-      const access = await fetchAccess<SearchAccess>(`${basePath}/api/search-key`)
+      const access = await nextKey()
       clients = {
         typing: createClient(access, false, effects, memory),
         finished: createClient(access, true, effects, memory),
@@ -84,8 +103,13 @@ export function createStockSearchClient({
       effects = next
       memory = answerMemory(cache)
       clients = undefined
+      first = undefined
     },
   } as StockSearchClient
+}
+
+function askKey(basePath: string): Promise<SearchAccess> {
+  return fetchAccess<SearchAccess>(`${basePath}/api/search-key`)
 }
 
 type SearchSettings = Pick<ListingSettings, 'basePath' | 'effects' | 'cache' | 'phrases'>

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, memo } from 'react'
 import { countOf } from '../../format.ts'
 import { LISTING_SIZES } from '../../card/card-sizes.ts'
 import { VehicleCard } from '../../card/vehicle-card.tsx'
@@ -24,21 +24,19 @@ interface ListingViewProps {
   status: ListingStatus
   /** How the results changed last, in words to be spoken. */
   announced: string
-  /** Called when the visitor is about to search, so that the search code can load. */
-  onWarm: () => void
   onRetry: () => void
 }
 
 /** A listing in one state: filters, tools, results. Previous hits stay while loading and after an error (SRCH-10). */
 export function ListingView(props: ListingViewProps) {
-  const { model, asked, settings, status, announced, onWarm, onRetry } = props
+  const { model, asked, settings, status, announced, onRetry } = props
   // There was nothing, and what comes is not known yet.
   const isFirst = status === 'loading' && model.found === 0
   return (
     <div className="container-page grid items-start gap-x-8 gap-y-5 pb-section lg:grid-cols-[17.500rem_minmax(0,1fr)]">
       <FilterPanel model={asked} settings={settings} />
       <section aria-labelledby={RESULTS_ID} aria-busy={status === 'loading'} className="min-w-0">
-        <SearchBox state={asked.state} onWarm={onWarm} />
+        <SearchBox state={asked.state} />
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
           <h2 id={RESULTS_ID} tabIndex={-1} className="text-body font-semibold tabular-nums">
             {isFirst ? 'Searching…' : countOf(toldCount(model, settings), 'vehicle')}
@@ -63,6 +61,9 @@ export function ListingView(props: ListingViewProps) {
   )
 }
 
+/** What stays on show while others are on their way is not made again. */
+const Card = memo(VehicleCard)
+
 /** SRCH-17. */
 const COLUMNS = { 3: 'xl:grid-cols-3', 4: 'xl:grid-cols-4' } as const
 
@@ -76,13 +77,11 @@ function Results(props: { model: ListingModel; settings: ListingSettings; isLoad
   }
   return (
     // What comes above the cards pushes them down; the page does not scroll along.
-    <ul
-      className={`${grid} [overflow-anchor:none] ${isLoading ? 'is-waiting' : ''}`}
-    >
+    <ul className={`${grid} [overflow-anchor:none] ${isLoading ? 'is-waiting' : ''}`}>
       {model.vehicles.map((card, index) => (
         <Fragment key={card.id}>
           <li className="min-w-0" data-vehicle="">
-            <VehicleCard
+            <Card
               card={card}
               headingLevel={3}
               sizes={LISTING_SIZES[settings.columns]}

@@ -11,7 +11,7 @@ import { EMPTY_STATE, type ListingState } from '../state/listing-state.ts'
 const TYPING_PAUSE_MS = 180
 
 /** Free-text search over the stock: searches and suggests as the visitor types, a plain GET form before JavaScript. */
-export function SearchBox({ state, onWarm }: { state: ListingState; onWarm: () => void }) {
+export function SearchBox({ state }: { state: ListingState }) {
   const nav = useListingNav()
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -56,7 +56,6 @@ export function SearchBox({ state, onWarm }: { state: ListingState; onWarm: () =
         maxLength={MAX_QUERY_LENGTH}
         placeholder="Make, model, body or stock number"
         className="field min-h-12 pr-24 pl-11"
-        onFocus={onWarm}
         onChange={() => {
           clearTimeout(timer.current)
           timer.current = setTimeout(search, TYPING_PAUSE_MS)

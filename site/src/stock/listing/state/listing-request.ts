@@ -28,7 +28,10 @@ export function toRequest(
  * What the browser's searches add to its key and to InstantSearch's refinements, so that they find what the server's do: the
  * rules of this list and order, and that an upper price leaves out what has none.
  */
-export function browserFilter(state: ListingState, settings: ListingSettings): string {
+export function browserFilter(
+  state: ListingState,
+  settings: Pick<ListingSettings, 'sorts' | 'sortFilters'>,
+): string {
   const rules = settings.sortFilters[sortOf(state, settings.sorts)]
   const priced = RANGE_FACETS.map((field) => withoutNone(field, state.ranges[field] ?? {}))
   return [

@@ -1,7 +1,5 @@
-import type { IndexUiState } from 'instantsearch.js'
-import type { useInstantSearch } from 'react-instantsearch'
+import type { useInstantSearch, UseConfigureProps } from 'react-instantsearch'
 import type { StockDocument } from '@forecourt/stock/document'
-import type { SortKey } from '@forecourt/tenant-config/rule'
 import type { ListSort } from '@forecourt/tenant-config/sorts'
 import { engineSort } from '../../../server/near-search.ts'
 import { vehicleCardModel, type CardSettings } from '../../card/vehicle-card-model.ts'
@@ -12,6 +10,8 @@ import { shopperTerms } from './shopper-terms.ts'
 import { LIST_FACETS, RANGE_FACETS, sortOf, type ListingState } from './listing-state.ts'
 
 type Results = ReturnType<typeof useInstantSearch>['results']
+
+const MAX_FACET_VALUES = 250
 
 /** The alias of the stock collection: what InstantSearch calls an index. */
 export const INDEX_NAME = 'stock'
@@ -30,59 +30,42 @@ export function sortIndexName(sort: ListSort): string {
   return sort === 'nearest' ? NEAREST_INDEX : `${INDEX_NAME}/sort/${engineSort(sort, undefined)}`
 }
 
-export function toUiState(state: ListingState, sorts: readonly SortKey[]): IndexUiState {
-  const range = Object.fromEntries(
-    RANGE_FACETS.flatMap((facet) => {
-      const bounds = state.ranges[facet]
-      return bounds ? [[facet, `${bounds.min ?? ''}:${bounds.max ?? ''}`]] : []
-    }),
-  )
+/** What InstantSearch asks for to show a state: its vehicles, and counts for what the tenant or the address filters by. */
+export function searchParameters(state: ListingState, settings: AskedSettings): UseConfigureProps {
+  // An address may refine what the tenant offers no filter for.
+  const refined = LIST_FACETS.filter((field) => state.refinements[field])
+  const bounds = RANGE_FACETS.map((field) => [field, boundsOf(state.ranges[field])])
   return {
+    index: sortIndexName(sortOf(state, settings.sorts)),
     query: state.query,
-    page: state.page,
-    sortBy: sortIndexName(sortOf(state, sorts)),
-    refinementList: { ...state.refinements },
-    range,
+    page: state.page - 1,
+    hitsPerPage: settings.pageSize,
+    filters: browserFilter(state, settings),
+    // The distance is a filter; the place is for the order by it.
+    aroundLatLng: aroundLatLng(state),
+    maxValuesPerFacet: MAX_FACET_VALUES,
+    disjunctiveFacets: [
+      ...new Set<string>([...settings.facets.map(({ field }) => field), ...refined, ...RANGE_FACETS]),
+    ],
+    disjunctiveFacetsRefinements: Object.fromEntries(
+      refined.map((field) => [field, [...(state.refinements[field] ?? [])]]),
+    ),
+    numericRefinements: Object.fromEntries(bounds),
   }
 }
 
+type AskedSettings = Pick<ListingSettings, 'sorts' | 'pageSize' | 'facets' | 'sortFilters'>
+
+function boundsOf({ min, max }: { min?: number; max?: number } = {}): Record<string, number[]> {
+  return { ...(min === undefined ? {} : { '>=': [min] }), ...(max === undefined ? {} : { '<=': [max] }) }
+}
+
 /** True when `results` are the answer to `state` and not still those of the state before it. */
-export function isAnswerTo(results: Results, state: ListingState, settings: ListingSettings): boolean {
-  const {
-    query = '',
-    page = 0,
-    index,
-    filters = '',
-    aroundLatLng: place,
-    disjunctiveFacetsRefinements: refined,
-    numericRefinements,
-  } = results._state
-  const wanted = sortIndexName(sortOf(state, settings.sorts))
-  if (query !== state.query || page + 1 !== state.page || index !== wanted) return false
-  // The distance has no widget of its own.
-  if (filters !== browserFilter(state, settings) || place !== aroundLatLng(state)) return false
-  const hasSameValues = LIST_FACETS.every((facet) =>
-    isSameSet(refined[facet] ?? [], state.refinements[facet] ?? []),
+export function isAnswerTo(results: Results, state: ListingState, settings: AskedSettings): boolean {
+  const answered = new Map<string, unknown>(Object.entries(results._state))
+  return Object.entries(searchParameters(state, settings)).every(
+    ([name, value]) => JSON.stringify(answered.get(name)) === JSON.stringify(value),
   )
-  return (
-    hasSameValues &&
-    RANGE_FACETS.every((facet) => {
-      const [bounds, asked] = [numericRefinements[facet], state.ranges[facet]]
-      // InstantSearch reads an open lower bound as 0.
-      return (
-        (asked?.min ?? 0) === (firstBound(bounds?.['>=']) ?? 0) && asked?.max === firstBound(bounds?.['<='])
-      )
-    })
-  )
-}
-
-function firstBound(bounds: (number | number[])[] | undefined): number | undefined {
-  const [first] = bounds ?? []
-  return Array.isArray(first) ? first[0] : first
-}
-
-function isSameSet(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((value) => b.includes(value))
 }
 
 /** What the listing shows for the results of `state`. */
