@@ -116,9 +116,8 @@ describe('plain text of comments', () => {
     expect(plainText(text)).not.toMatch(/<[a-z/!?]/i)
   })
 
-  test('20,000 characters made to be slow are done at once', () => {
-    const startedAt = performance.now()
-    for (const piece of ['<script', '<!--', '<', '&#', ' \n']) plainText(piece.repeat(20_000 / piece.length))
-    expect(performance.now() - startedAt).toBeLessThan(500)
+  test('400,000 characters made to be slow end within the time of a test, which a square of them would not', () => {
+    for (const piece of ['<script', '<!--', '<', '&#', ' \n'])
+      expect(plainText(piece.repeat(400_000 / piece.length))).not.toContain('<script')
   })
 })
