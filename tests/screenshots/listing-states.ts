@@ -32,7 +32,7 @@ export const LISTING_STATES: readonly ListingState[] = [
   },
   {
     name: 'odd-vehicles',
-    height: 2200,
+    height: 2000,
     async arrange(page) {
       const badge = page.getByText(LONG_BADGE).first()
       await answerWith(page, odd, (timeout) => badge.waitFor({ timeout }))

@@ -22,6 +22,9 @@ const WINDOWS = [
   { width: 1440, height: 900 },
 ] as const
 
+/** Of a listing's states those that are kept as pictures. */
+const KEPT = ['filters', 'suggestions', 'nothing', 'odd-vehicles', 'loading', 'failed']
+
 const site = process.env['SITE_PORT'] ?? '3000'
 const flag = process.argv.indexOf('--full')
 const isFull = flag > 0
@@ -39,7 +42,9 @@ async function settle(page: Page): Promise<void> {
 
 await mkdir(folder, { recursive: true })
 const browser = await chromium.launch(await browserLaunch())
-for (const viewport of WINDOWS) {
+
+/** Every picture at one width. */
+async function takeAll(viewport: (typeof WINDOWS)[number]): Promise<void> {
   const page = await browser.newPage({ viewport, reducedMotion: 'reduce' })
   for (const { slug, listing } of DEALERS) {
     const shoot = async (name: string) => {
@@ -57,7 +62,7 @@ for (const viewport of WINDOWS) {
     await take('listing', `${base}${listing}`)
     const vehicle = await page.locator('main article a').first().getAttribute('href')
     if (isFull && vehicle) await take('vehicle', new URL(vehicle, base).href)
-    for (const state of LISTING_STATES) {
+    for (const state of LISTING_STATES.filter(({ name }) => KEPT.includes(name))) {
       const address = new URL(listing, base)
       for (const [name, value] of new URLSearchParams(state.query)) address.searchParams.set(name, value)
       await page.setViewportSize({ ...viewport, height: state.height ?? viewport.height })
@@ -72,4 +77,6 @@ for (const viewport of WINDOWS) {
   }
   await page.close()
 }
+
+await Promise.all(WINDOWS.map(takeAll))
 await browser.close()
