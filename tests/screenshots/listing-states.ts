@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test'
 
 const SEARCHES = '**/multi_search**'
 
-export interface ListingState {
+interface ListingState {
   name: string
   /** Query of the listing's address. */
   query?: string
