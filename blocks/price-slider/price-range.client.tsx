@@ -1,6 +1,6 @@
 'use client'
 
-import { lazy, Suspense } from 'react'
+import { Activity, lazy } from 'react'
 import type { RangeScale } from '../core/range-scale.ts'
 
 // Only pages with a price slider load it.
@@ -13,8 +13,9 @@ const ANY = {}
 /** The slider of a form around it that asks for vehicles by price. */
 export function PriceRange({ scale }: { scale: RangeScale }) {
   return (
-    <Suspense fallback={null}>
+    // In its place without scripts too: what is in a Suspense may come hidden.
+    <Activity>
       <RangeSlider name="price" label="Price" unit="aud" scale={scale} value={ANY} />
-    </Suspense>
+    </Activity>
   )
 }

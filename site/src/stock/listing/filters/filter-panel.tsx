@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import { countOf } from '../../format.ts'
 import { FacetGroup } from './facet-group.tsx'
+import { FILTER_PANEL_ID } from './filter-panel-id.ts'
 import { StateLink } from '../results/listing-nav.tsx'
 import { isRefined, EMPTY_STATE, withSort } from '../state/listing-state.ts'
 import { isRange, toldCount, type ListingModel, type ListingSettings } from '../listing-model.ts'
@@ -11,7 +12,6 @@ import { PlaceGroup } from './place-group.tsx'
 import { RangeGroup } from './range-group.tsx'
 import { useDrawer } from './use-drawer.ts'
 
-export const FILTER_PANEL_ID = 'stock-filters'
 const OPEN_AT_FIRST = 5
 /** Filters that say where a vehicle stands; the visitor's own place comes before the first of them. */
 const PLACES: readonly string[] = ['location_name', 'dealership_name', 'city', 'state']

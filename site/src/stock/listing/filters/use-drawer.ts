@@ -17,6 +17,8 @@ export function useDrawer(drawer: RefObject<HTMLElement | null>): void {
       const isInside = !(relatedTarget instanceof Node) || panel.contains(relatedTarget)
       if (!isInside && panel.matches(':popover-open')) enter()
     }
+    // It may have been opened before this code was here.
+    if (panel.matches(':popover-open')) enter()
     panel.addEventListener('toggle', onToggle)
     panel.addEventListener('focusout', onLeave)
     return () => {

@@ -33,7 +33,7 @@ type StateLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
 export function StateLink({ to, grows, rel, children, ...rest }: StateLinkProps) {
   const nav = useListingNav()
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.defaultPrevented || event.button !== 0 || hasModifier(event)) return
+    if (event.defaultPrevented || !isPlainClick(event)) return
     event.preventDefault()
     if (grows) nav.grow(grows)
     else nav.go(to)
@@ -46,6 +46,9 @@ export function StateLink({ to, grows, rel, children, ...rest }: StateLinkProps)
   )
 }
 
-function hasModifier(event: MouseEvent): boolean {
-  return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+/** A click that follows a link in place, not one that opens or saves it. */
+export function isPlainClick(
+  event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>,
+): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 }

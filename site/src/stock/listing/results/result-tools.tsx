@@ -2,7 +2,7 @@
 
 import { sortLabel } from '@forecourt/tenant-config/sorts'
 import { Icon } from '../../../ui/icon.tsx'
-import { FILTER_PANEL_ID } from '../filters/filter-panel.tsx'
+import { FILTER_PANEL_ID } from '../filters/filter-panel-id.ts'
 import { HiddenState } from './hidden-state.tsx'
 import { useListingNav } from './listing-nav.tsx'
 import { offeredSorts } from '../state/listing-near.ts'

@@ -2,8 +2,9 @@
  * The state of a stock listing; `listing-query.ts` is its URL form.
  * Pure: the same code runs in the front handler, on the server and in the browser.
  */
+import { STOCK_FACETS } from '@forecourt/stock/facets'
 import { isRangeField, RANGE_FIELDS, type RangeField } from '@forecourt/tenant-config/facet-ranges'
-import { FACET_FIELDS, type FacetField } from '@forecourt/tenant-config/facets'
+import type { FacetField } from '@forecourt/tenant-config/facets'
 import type { SortKey } from '@forecourt/tenant-config/rule'
 import type { ListSort } from '@forecourt/tenant-config/sorts'
 import { offeredSorts, type Near } from './listing-near.ts'
@@ -14,7 +15,7 @@ export type RangeFacet = RangeField
 
 /** Facets refined by value. */
 export type ListFacet = Exclude<FacetField, RangeFacet>
-export const LIST_FACETS = FACET_FIELDS.filter(isListFacet)
+export const LIST_FACETS = STOCK_FACETS.filter(isListFacet)
 
 export function isListFacet(field: FacetField): field is ListFacet {
   return !isRangeField(field)
