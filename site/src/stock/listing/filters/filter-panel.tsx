@@ -48,7 +48,7 @@ export function FilterPanel({ model, settings }: { model: ListingModel; settings
       aria-label="Filters"
       className="filter-panel on-surface text-ink lg:pr-2"
     >
-      <div className="filter-panel-head flex items-center justify-between pb-2">
+      <div className="flex items-center justify-between pb-2">
         <p className="text-h3">Filters</p>
         <div className="flex items-center gap-3">
           {isRefined(model.state) && (
@@ -70,10 +70,12 @@ export function FilterPanel({ model, settings }: { model: ListingModel; settings
           </button>
         </div>
       </div>
-      {groups.slice(0, before)}
-      <PlaceGroup model={model} settings={settings} />
-      {groups.slice(before)}
-      <div className="sticky bottom-0 z-10 -mx-5 mt-auto border-t border-line bg-surface px-5 py-3 lg:hidden">
+      <div className="filter-panel-groups">
+        {groups.slice(0, before)}
+        <PlaceGroup model={model} settings={settings} />
+        {groups.slice(before)}
+      </div>
+      <div className="-mx-5 border-t border-line bg-surface px-5 py-3 lg:hidden">
         <button
           type="button"
           popoverTarget={FILTER_PANEL_ID}
