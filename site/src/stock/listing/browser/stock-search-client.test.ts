@@ -6,6 +6,7 @@ import { buildSearches } from '../../../server/stock-query.ts'
 import { aroundLatLng, searchParameters } from '../state/listing-ui-state.ts'
 import { withNear } from '../state/listing-near.ts'
 import { EMPTY_STATE } from '../state/listing-state.ts'
+import { CHANGES_EVENT } from '../../../live/live-changes.client.tsx'
 import { createStockSearchClient, readRequest, warmKey } from './stock-search-client.ts'
 
 describe("a browser's request", () => {
@@ -56,7 +57,8 @@ describe('a key that was asked for before there was a search', () => {
   /** A site that gives such keys; nobody answers searches. */
   function setup(lifetimeSeconds = 600) {
     const asked: string[] = []
-    vi.stubGlobal('window', { location: { origin: 'http://127.0.0.1:1' } })
+    const browser = Object.assign(new EventTarget(), { location: { origin: 'http://127.0.0.1:1' } })
+    vi.stubGlobal('window', browser)
     vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.stubGlobal('fetch', (address: string) => {
       asked.push(address)
@@ -92,6 +94,31 @@ describe('a key that was asked for before there was a search', () => {
       .search(request)
       .catch(() => {})
     expect(ended).toHaveLength(2)
+  })
+
+  it('is not used by a listing that is mounted after rules changed, however that counts', async () => {
+    const asked = setup()
+    warmKey('', 0)
+    window.dispatchEvent(new Event(CHANGES_EVENT))
+    await createStockSearchClient(settings, 0)
+      .search(request)
+      .catch(() => {})
+    expect(asked).toHaveLength(2)
+    warmKey('', 0)
+    createStockSearchClient(settings, 0).clear({})
+    await createStockSearchClient(settings, 0)
+      .search(request)
+      .catch(() => {})
+    expect(asked).toHaveLength(4)
+  })
+
+  it('that comes after rules changed is not used', async () => {
+    const asked = setup()
+    const client = createStockSearchClient(settings)
+    const searching = client.search(request).catch(() => {})
+    client.clear({})
+    await searching
+    expect(asked).toHaveLength(2)
   })
 
   it('is asked for again where it did not come', async () => {

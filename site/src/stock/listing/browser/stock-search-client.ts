@@ -1,6 +1,7 @@
 import TypesenseInstantSearchAdapter from 'typesense-instantsearch-adapter'
 import type { SearchClient } from 'instantsearch.js'
 import type { StockDocument } from '@forecourt/stock/document'
+import { CHANGES_EVENT } from '../../../live/live-changes.client.tsx'
 import { matchParameters } from '../../../server/query-fields.ts'
 import { engineSort } from '../../../server/near-search.ts'
 import { readShopperQuery } from '../../../server/shopper-query.ts'
@@ -40,7 +41,13 @@ export function warmKey(basePath: string, revision: number): void {
   const access = askKey(basePath)
   warmed = { revision, access }
   // The first search asks again.
-  access.catch(() => (warmed = undefined))
+  access.catch(forgetWarmed)
+  // A listing that is mounted anew counts from the beginning: what was known before must be gone by then.
+  window.addEventListener(CHANGES_EVENT, forgetWarmed, { once: true })
+}
+
+function forgetWarmed(): void {
+  warmed = undefined
 }
 
 /**
@@ -55,6 +62,8 @@ export function createStockSearchClient(
   let memory = answerMemory(cache)
   let clients: { typing: Connected; finished: Connected } | undefined
   let renewAt = 0
+  /** Grows when what is known was forgotten: a key that was asked for before embeds the rules of then. */
+  let generation = 0
   let first = warmed?.revision === revision ? warmed.access : undefined
 
   const isOld = (access: SearchAccess) => Date.now() / 1000 > renewalTime(access)
@@ -63,9 +72,11 @@ export function createStockSearchClient(
     first = undefined
     return early && !isOld(early) ? early : askKey(basePath)
   }
-  const ready = async () => {
+  const ready = async (): Promise<NonNullable<typeof clients>> => {
     if (!clients || Date.now() / 1000 > renewAt) {
+      const asked = generation
       const access = await nextKey()
+      if (asked !== generation) return ready()
       clients = {
         typing: createClient(access, false, effects, memory),
         finished: createClient(access, true, effects, memory),
@@ -104,6 +115,8 @@ export function createStockSearchClient(
       memory = answerMemory(cache)
       clients = undefined
       first = undefined
+      forgetWarmed()
+      generation += 1
     },
   } as StockSearchClient
 }
