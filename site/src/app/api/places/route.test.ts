@@ -43,3 +43,9 @@ it('answers no host that is nobody’s', async () => {
   site.header = 'nobody'
   expect(await ask('4006')).toMatchObject({ status: 404, body: { error: { code: 'tenant-unknown' } } })
 })
+
+it('asks for patience of who asks without end', async () => {
+  let answer = await ask('4006')
+  for (let asked = 1; asked <= 20 && answer.status === 200; asked += 1) answer = await ask('4006')
+  expect(answer).toMatchObject({ status: 429, body: { error: { code: 'too-many-requests' } } })
+})

@@ -1,9 +1,14 @@
 import { apiError } from '../../../server/errors.ts'
 import { getRuntime } from '../../../server/runtime.ts'
 import { getRequestTenant } from '../../../server/tenant.ts'
+import { createTokenBuckets } from '../../../server/token-buckets.ts'
+import { clientOf } from '../../../server/visitor-request.ts'
 import { MAX_NEAR_LENGTH } from '../../../stock/listing/state/listing-near.ts'
 
 export const dynamic = 'force-dynamic'
+
+/** Of one visitor: what the table lacks may be asked of a hosted geocoder, which is paid for by the question. */
+const ofVisitor = createTokenBuckets({ burst: 20, perSecond: 0.5, now: () => getRuntime().now() })
 
 /**
  * `GET /api/places?near=4006` (a postcode or suburb): `{postcode, state, lat, lng}` in degrees, or 404 `postcode-unknown` (LEAD-30).
@@ -13,6 +18,7 @@ export async function GET(request: Request): Promise<Response> {
   const requestId = request.headers.get('x-request-id') ?? ''
   const context = await getRequestTenant()
   if (!context) return apiError('tenant-unknown', requestId)
+  if (!ofVisitor(clientOf(request.headers))) return apiError('too-many-requests', requestId)
   const text = new URL(request.url).searchParams.get('near') ?? ''
   const { places } = getRuntime()
   const place = await places.find(text.slice(0, MAX_NEAR_LENGTH), context.tenant.address.state.toUpperCase())
