@@ -3,7 +3,7 @@ import { vehiclesByIds } from '../../server/search.ts'
 import type { TenantContext } from '../../server/tenant.ts'
 import { vehicleDetails } from '../../server/vehicles.ts'
 import { cardSettings, vehicleCardModel, type VehicleCardModel } from '../../stock/card/vehicle-card-model.ts'
-import { vehicleSpecs } from '../../stock/vehicle/vehicle-specs.ts'
+import { vehicleSpecs } from '../../stock/vehicle/page/vehicle-specs.ts'
 import { COMPARE_PATH, comparedIds } from '../paths.ts'
 import { featureRows, specRows, type CompareRow } from './compare-rows.ts'
 

@@ -1,5 +1,5 @@
 import type { Tenant } from '@forecourt/tenant-config/tenant'
-import { showsSection } from '../vehicle/page-sections.ts'
+import { showsSection } from '../vehicle/page/page-sections.ts'
 import type { ActionSettings } from './card-actions.ts'
 import type { FinanceTenant } from './card-finance.ts'
 

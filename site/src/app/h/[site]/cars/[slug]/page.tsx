@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTenant } from '../../../../../server/tenant.ts'
-import { vehicleMetadata, VehiclePage } from '../../../../../stock/vehicle/vehicle-page.tsx'
-import { vehiclePageData } from '../../../../../stock/vehicle/vehicle-page-data.ts'
-import { VehicleUnavailable } from '../../../../../stock/vehicle/vehicle-unavailable.tsx'
+import { vehicleMetadata, VehiclePage } from '../../../../../stock/vehicle/page/vehicle-page.tsx'
+import { vehiclePageData } from '../../../../../stock/vehicle/page/vehicle-page-data.ts'
+import { VehicleUnavailable } from '../../../../../stock/vehicle/page/vehicle-unavailable.tsx'
 
 interface Props {
   params: Promise<{ site: string; slug: string }>

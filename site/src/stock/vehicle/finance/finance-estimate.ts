@@ -2,8 +2,8 @@ import type { StockDocument } from '@forecourt/stock/document'
 import type { Checks } from '@forecourt/tenant-config/checks'
 import { financeValueAud } from '@forecourt/tenant-config/finance-eligibility'
 import type { Tenant } from '@forecourt/tenant-config/tenant'
-import type { WeeklyFinance } from '../price/weekly-finance.ts'
-import type { VehicleDetails } from '../../server/vehicles.ts'
+import type { WeeklyFinance } from '../../price/weekly-finance.ts'
+import type { VehicleDetails } from '../../../server/vehicles.ts'
 
 /** What a vehicle's page says about its finance. */
 export interface FinanceEstimate extends WeeklyFinance {

@@ -1,5 +1,5 @@
-import { MediaImage } from '../../ui/media-image.tsx'
-import { Photo } from '../../ui/photo.client.tsx'
+import { MediaImage } from '../../../ui/media-image.tsx'
+import { Photo } from '../../../ui/photo.client.tsx'
 
 interface GalleryProps {
   /** Media keys. */

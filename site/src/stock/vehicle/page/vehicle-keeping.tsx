@@ -1,12 +1,12 @@
 import type { StockDocument } from '@forecourt/stock/document'
-import { eventVehicle } from '../../analytics/event-vehicle.ts'
-import { PageEvent } from '../../analytics/page-event.tsx'
-import { CompareToggle } from '../../saved/compare-toggle.client.tsx'
-import { SaveToggle } from '../../saved/save-toggle.client.tsx'
-import { savedOfCard } from '../../saved/saved-of-card.ts'
-import { ViewedVehicle } from '../../saved/viewed-vehicle.client.tsx'
-import { cardName } from '../card/card-name.ts'
-import type { VehicleCardModel } from '../card/vehicle-card-model.ts'
+import { eventVehicle } from '../../../analytics/event-vehicle.ts'
+import { PageEvent } from '../../../analytics/page-event.tsx'
+import { CompareToggle } from '../../../saved/compare-toggle.client.tsx'
+import { SaveToggle } from '../../../saved/save-toggle.client.tsx'
+import { savedOfCard } from '../../../saved/saved-of-card.ts'
+import { ViewedVehicle } from '../../../saved/viewed-vehicle.client.tsx'
+import { cardName } from '../../card/card-name.ts'
+import type { VehicleCardModel } from '../../card/vehicle-card-model.ts'
 
 interface VehicleKeepingProps {
   card: VehicleCardModel

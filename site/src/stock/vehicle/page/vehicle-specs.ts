@@ -1,6 +1,6 @@
 import type { StockDocument } from '@forecourt/stock/document'
-import type { VehicleDetails } from '../../server/vehicles.ts'
-import { CAR_TYPE_NAMES, formatKg, formatKm, formatMetres } from '../format.ts'
+import type { VehicleDetails } from '../../../server/vehicles.ts'
+import { CAR_TYPE_NAMES, formatKg, formatKm, formatMetres } from '../../format.ts'
 
 export interface Spec {
   label: string

@@ -1,11 +1,11 @@
 import { cache } from 'react'
 import type { StockDocument } from '@forecourt/stock/document'
 import { createChecks, type Checks } from '@forecourt/tenant-config/checks'
-import { vehicleListTag, vehicleTag, type CacheTag } from '../../server/cache-tags.ts'
-import { similarStock, vehicleBySlug, vehicleRoute } from '../../server/search.ts'
-import { vehicleDetails, type VehicleDetails } from '../../server/vehicles.ts'
-import { getRuntime } from '../../server/runtime.ts'
-import { getTenant, type TenantContext } from '../../server/tenant.ts'
+import { vehicleListTag, vehicleTag, type CacheTag } from '../../../server/cache-tags.ts'
+import { similarStock, vehicleBySlug, vehicleRoute } from '../../../server/search.ts'
+import { vehicleDetails, type VehicleDetails } from '../../../server/vehicles.ts'
+import { getRuntime } from '../../../server/runtime.ts'
+import { getTenant, type TenantContext } from '../../../server/tenant.ts'
 
 export interface VehiclePageData {
   kind: 'vehicle'

@@ -1,4 +1,4 @@
-import { FinanceFigure } from '../price/finance-figure.tsx'
+import { FinanceFigure } from '../../price/finance-figure.tsx'
 import type { FinanceEstimate } from './finance-estimate.ts'
 
 /** The estimate of the tenant's lender and what it is based on (FIN-02, FIN-36). */

@@ -3,12 +3,12 @@ import { availability, type Availability } from '@forecourt/tenant-config/availa
 import { displayMake, displayModel, vehicleTitle } from '@forecourt/tenant-config/display-name'
 import { priceState, type PriceState } from '@forecourt/tenant-config/price'
 import type { Tenant } from '@forecourt/tenant-config/tenant'
-import { siteUrl } from '../../chrome/site-url.ts'
-import type { TenantContext } from '../../server/tenant.ts'
-import type { Crumb } from '../../ui/breadcrumbs.tsx'
-import { breadcrumbList, jsonLd } from '../../ui/json-ld.ts'
-import { mediaUrl } from '../../ui/media-url.ts'
-import { vehiclePageChecks } from './vehicle-page-data.ts'
+import { siteUrl } from '../../../chrome/site-url.ts'
+import type { TenantContext } from '../../../server/tenant.ts'
+import type { Crumb } from '../../../ui/breadcrumbs.tsx'
+import { breadcrumbList, jsonLd } from '../../../ui/json-ld.ts'
+import { mediaUrl } from '../../../ui/media-url.ts'
+import { vehiclePageChecks } from '../page/vehicle-page-data.ts'
 
 const CONDITIONS = { new: 'NewCondition', demo: 'UsedCondition', used: 'UsedCondition' } as const
 

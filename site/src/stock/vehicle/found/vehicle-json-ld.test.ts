@@ -1,7 +1,7 @@
 import { tenantFixture, vehicleFixture } from '@forecourt/tenant-config/testing/fixtures'
 import { describe, expect, it } from 'vitest'
-import type { TenantContext } from '../../server/tenant.ts'
-import { vocabularyIssues } from '../../ui/testing/vocabulary.ts'
+import type { TenantContext } from '../../../server/tenant.ts'
+import { vocabularyIssues } from '../../../ui/testing/vocabulary.ts'
 import { vehicleJsonLd } from './vehicle-json-ld.ts'
 
 const tenant = tenantFixture({ name: 'Harbour', hosts: ['www.harbour.example'] })

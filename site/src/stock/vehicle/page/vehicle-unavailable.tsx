@@ -1,6 +1,6 @@
-import { telHref } from '../../chrome/phone.ts'
-import { ERRORS } from '../../server/errors.ts'
-import type { TenantContext } from '../../server/tenant.ts'
+import { telHref } from '../../../chrome/phone.ts'
+import { ERRORS } from '../../../server/errors.ts'
+import type { TenantContext } from '../../../server/tenant.ts'
 
 /** A vehicle page while the search is away: what is wrong, and what works meanwhile. */
 export function VehicleUnavailable({ context }: { context: TenantContext }) {
