@@ -31,6 +31,13 @@ describe('details of a vehicle', () => {
       specs: { variant: {}, caravan: {} },
       lenders: {},
       has_nvic: false,
+      privately_located: false,
+      spin_images: [],
+      hotspots: { exterior: [], interior: [] },
+      market: {},
+      views: 0,
+      photos_count: 0,
+      updated_at: new Date(NOW).toISOString(),
     })
   })
 
@@ -53,7 +60,7 @@ describe('details of a vehicle', () => {
 
   test('[ENT-06] [VDP-21] every variant and caravan field that is set, 0 included, and no empty one', () => {
     const variant = { cylinders: 0, fuelconsumptioncombined: 7.2, geartype: '' }
-    const { specs } = details({ variant, caravan: { sleeps: 4 }, engine_size: 1998 })
+    const { specs } = details({ variant, has_nvic: true, caravan: { sleeps: 4 }, engine_size: 1998 })
     expect(specs).toEqual({
       engine_size: 1998,
       variant: { cylinders: 0, fuelconsumptioncombined: 7.2 },
@@ -62,10 +69,50 @@ describe('details of a vehicle', () => {
     const numbered = (names: string[]) =>
       Object.fromEntries(names.map((name) => [name, /type|induction|bodyconf/.test(name) ? 'x' : 1] as const))
     const full = {
+      has_nvic: true,
       variant: numbered(Object.keys(variantSchema.shape)),
       caravan: numbered(Object.keys(caravanSchema.shape)),
     }
-    expect(details(full).specs).toEqual(full)
+    expect({ has_nvic: true, ...details(full).specs }).toEqual(full)
+  })
+
+  test('[VDP-29] without a vehicle-identification code there is no variant data', () => {
+    const variant = { cylinders: 4 }
+    expect(details({ variant, has_nvic: false }).specs.variant).toEqual({})
+    expect(details({ variant, has_nvic: true }).specs.variant).toEqual(variant)
+  })
+
+  test('[ENT-04] pictures of a spin are media keys, films are web addresses', () => {
+    const media = `media:${key(1)}`
+    const mark = { description: 'Tow bar', positions: [{ angle: 0, x: 10, y: 90 }] }
+    const moving = details({
+      spin_images: [media, 'https://elsewhere.example/2.jpg'],
+      spin_interior_image: media,
+      spin_code: 'abc',
+      video_url: 'https://films.example/a.mp4',
+      external_video_url: 'ftp://films.example/b',
+      hotspots: { exterior: [mark], interior: [] },
+    })
+    expect(moving).toMatchObject({
+      spin_images: [key(1)],
+      spin_interior_image: key(1),
+      spin_code: 'abc',
+      video_url: 'https://films.example/a.mp4',
+      hotspots: { exterior: [mark], interior: [] },
+    })
+    expect(moving).not.toHaveProperty('external_video_url')
+  })
+
+  test('[VDP-28] a vehicle in a yard tells its address, one that stands privately none', () => {
+    const address = { street: '1 Yard St', city: 'Newstead', state: 'QLD', postcode: '4006' } as const
+    const location = { name: 'Harbour', slug: 'harbour', address }
+    expect(details({ location })).toMatchObject({
+      privately_located: false,
+      location: { name: 'Harbour', slug: 'harbour', ...address },
+    })
+    const hidden = details({ location, private_suburb: 'Ascot', carsales_title: 'One owner' })
+    expect(hidden).toMatchObject({ privately_located: true, carsales_title: 'One owner' })
+    expect(JSON.stringify(hidden)).not.toMatch(/Yard St|Ascot/)
   })
 
   test('features are trimmed, told once, and plain', () => {

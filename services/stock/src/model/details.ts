@@ -1,7 +1,20 @@
+import {
+  detailLocation,
+  detailMarket,
+  detailMedia,
+  isWebAddress,
+  type DetailLocation,
+  type DetailMarket,
+  type DetailMedia,
+} from './details-parts.ts'
 import { plainText } from './plain-text.ts'
 import { mediaKeys } from './stock-facts.ts'
 import type { Lender } from './vehicle-parts.ts'
+import { isPrivatelyLocated } from './vehicle-place.ts'
 import type { Vehicle } from './vehicle.ts'
+
+export type { DetailLocation, DetailMarket, DetailMedia } from './details-parts.ts'
+export type { Hotspot } from './vehicle-parts.ts'
 
 const OWN_SPECS = [
   'engine_size',
@@ -10,6 +23,7 @@ const OWN_SPECS = [
   'interior_colour',
   'build_date',
   'compliance_date',
+  'manufacturer_body',
 ] as const satisfies readonly (keyof Vehicle)[]
 const VARIANT_SPECS = [
   'cylinders',
@@ -45,7 +59,7 @@ export type DetailSpecs = SetFields<Vehicle, (typeof OWN_SPECS)[number]> & {
 }
 
 /** What the page of a vehicle shows beyond its search document. */
-export interface VehicleDetails {
+export interface VehicleDetails extends DetailMedia {
   /** Plain text with line feeds; '' without any. */
   comments: string
   features: string[]
@@ -56,30 +70,47 @@ export interface VehicleDetails {
   lenders: Readonly<Record<string, Lender>>
   /** Web address of its history report; absent without one (AVL-08). */
   report?: string
-  /** True when the feed knows the vehicle-identification code, which gates variant data (VDP-29). */
+  /** True when the feed knows the vehicle-identification code; without it there is no variant data (VDP-29). */
   has_nvic: boolean
+  /** The dealer's own line for classified sites, which also names it here (VDP-28). */
+  carsales_title?: string
+  /** It stands with its owner and not in a yard: the page names its suburb and no address (VDP-28). */
+  privately_located: boolean
+  /** Where it may be seen; degrees are in `coordinates` of its search document. */
+  location?: DetailLocation
+  market: DetailMarket
+  /** As the feed counted, before the site's own (VDP-23). */
+  views: number
+  photos_count: number
+  /** ISO 8601. */
+  updated_at: string
 }
 
 /** Details of a stored vehicle, chosen field by field so that no private one (vin, plate, private place, cost) can be among them. */
 export function toVehicleDetails(vehicle: Vehicle): VehicleDetails {
+  const images = mediaKeys(vehicle)
+  const location = detailLocation(vehicle)
   return {
     comments: plainText(vehicle.dealercomments ?? ''),
     features: [...new Set(vehicle.standardEquipment.map(oneLine))].filter((feature) => feature !== ''),
-    images: mediaKeys(vehicle),
+    images,
+    photos_count: images.length,
+    ...detailMedia(vehicle),
     specs: {
       ...pickSet(vehicle, OWN_SPECS),
-      variant: pickSet(vehicle.variant ?? {}, VARIANT_SPECS),
+      variant: vehicle.has_nvic ? pickSet(vehicle.variant ?? {}, VARIANT_SPECS) : {},
       caravan: pickSet(vehicle.caravan ?? {}, CARAVAN_SPECS),
     },
     lenders: vehicle.finance ?? {},
     ...(isWebAddress(vehicle.file) ? { report: vehicle.file } : {}),
     has_nvic: vehicle.has_nvic,
+    ...(vehicle.carsales_title ? { carsales_title: oneLine(vehicle.carsales_title) } : {}),
+    privately_located: isPrivatelyLocated(vehicle),
+    ...(location ? { location } : {}),
+    market: detailMarket(vehicle),
+    views: vehicle.views,
+    updated_at: vehicle.updated_at,
   }
-}
-
-/** What a feed wrote is a link only when it leads to the web. */
-function isWebAddress(text: string | undefined): text is string {
-  return text !== undefined && /^https?:\/\//i.test(text) && URL.canParse(text)
 }
 
 const oneLine = (text: string): string => plainText(text).replaceAll('\n', ' ')

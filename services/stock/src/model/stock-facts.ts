@@ -64,10 +64,12 @@ const seconds = (iso: string): number => Math.floor(Date.parse(iso) / 1000)
 
 /** Media keys of the photos kept by the platform's own store, in the feed's order. */
 export function mediaKeys(vehicle: Pick<Vehicle, 'images'>): string[] {
-  return vehicle.images
-    .map((entry) => entry.image.url)
-    .filter((url) => url.startsWith(MEDIA_PREFIX))
-    .map((url) => url.slice(MEDIA_PREFIX.length))
+  return vehicle.images.map(({ image }) => mediaKey(image.url)).filter((key) => key !== undefined)
+}
+
+/** Media key of a picture; undefined for one that the platform does not keep itself. */
+export function mediaKey(address: string | undefined): string | undefined {
+  return address?.startsWith(MEDIA_PREFIX) ? address.slice(MEDIA_PREFIX.length) : undefined
 }
 
 /** Slugs of the tenants that may show a vehicle: owners of one of its dealerships (SRCH-34); none when hidden (SRCH-33). */

@@ -100,4 +100,5 @@ export const vehicleLocationSchema = z.strictObject({
   distribution_locations: z.array(text(80)).optional(),
 })
 
+export type Hotspot = z.output<typeof hotspotSchema>
 export type Lender = z.output<typeof lenderSchema>

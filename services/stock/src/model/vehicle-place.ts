@@ -44,7 +44,7 @@ export function coordinatesOf(vehicle: Vehicle, { locations = [], geocode }: Pla
   const { location, city = location?.city ?? location?.address?.city } = vehicle
   const state = vehicle.state ?? location?.state ?? location?.address?.state
   const inSuburb = () => (city ? geocode?.(state ? `${city} ${state}` : city) : undefined)
-  if (vehicle.private_postcode || vehicle.private_suburb) return listed(vehicle.city ? inSuburb() : undefined)
+  if (isPrivatelyLocated(vehicle)) return listed(vehicle.city ? inSuburb() : undefined)
   const postcode = location?.address?.postcode
   return listed(
     pointOfPlace(knownPlace(vehicle, locations), geocode) ??
@@ -52,6 +52,11 @@ export function coordinatesOf(vehicle: Vehicle, { locations = [], geocode }: Pla
       inSuburb() ??
       pointOfPlace(placeOfDealership(vehicle, locations), geocode),
   )
+}
+
+/** Whether a vehicle stands with its owner (VDP-28). */
+export function isPrivatelyLocated(vehicle: Pick<Vehicle, 'private_postcode' | 'private_suburb'>): boolean {
+  return Boolean(vehicle.private_postcode || vehicle.private_suburb)
 }
 
 function placeOfDealership(vehicle: Vehicle, locations: readonly KnownPlace[]): KnownPlace | undefined {
