@@ -1,8 +1,8 @@
 import type { SearchEffects } from '@forecourt/tenant-config/effects'
 import type { ListSort } from '@forecourt/tenant-config/sorts'
-import { engineSort, withinClause, type NearRequest } from './near-search.ts'
+import { engineSort, withinClause, type NearRequest } from './shopper/near-search.ts'
 import { matchParameters } from './query-fields.ts'
-import { readShopperQuery } from './shopper-query.ts'
+import { readShopperQuery } from './shopper/shopper-query.ts'
 import { withoutNone } from './without-none.ts'
 
 /** Page size when the tenant sets none (SRCH-05). */

@@ -1,6 +1,6 @@
 import { searchKey } from '@forecourt/tenant-config/search-text'
 import { DEFAULT_SYNONYMS, MAX_SYNONYMS, type SearchSynonym } from '@forecourt/tenant-config/search-synonym'
-import { isReadOtherwise, searchedWords } from '../shopper-query.ts'
+import { isReadOtherwise, searchedWords } from '../shopper/shopper-query.ts'
 
 /** One synonym as the engine takes it: with a root only that is widened, without one the words replace each other. */
 export interface SynonymItem {

@@ -1,6 +1,6 @@
 import type { SearchEffects } from '@forecourt/tenant-config/effects'
 import { SORTS } from '@forecourt/tenant-config/sorts'
-import { isNearestSort } from '../../../server/near-search.ts'
+import { isNearestSort } from '../../../server/shopper/near-search.ts'
 import { searchWithEffects, type AskEngine } from '../../../server/page-effects.ts'
 import type { EngineSearch } from '../../../server/stock-query.ts'
 import type { ListingSettings } from '../listing-model.ts'

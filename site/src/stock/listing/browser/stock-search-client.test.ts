@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { SortKey } from '@forecourt/tenant-config/rule'
 import type { ListSort } from '@forecourt/tenant-config/sorts'
-import { engineSort } from '../../../server/near-search.ts'
+import { engineSort } from '../../../server/shopper/near-search.ts'
 import { buildSearches } from '../../../server/stock-query.ts'
 import { aroundLatLng, searchParameters } from '../state/listing-ui-state.ts'
 import { withNear } from '../state/listing-near.ts'

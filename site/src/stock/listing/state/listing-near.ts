@@ -5,7 +5,7 @@
 import type { Place } from '@forecourt/stock/geocoder'
 import type { SortKey } from '@forecourt/tenant-config/rule'
 import type { ListSort } from '@forecourt/tenant-config/sorts'
-import type { NearRequest } from '../../../server/near-search.ts'
+import type { NearRequest } from '../../../server/shopper/near-search.ts'
 import type { CardSettings } from '../../card/vehicle-card-model.ts'
 import type { ListingState } from './listing-state.ts'
 

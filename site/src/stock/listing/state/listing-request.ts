@@ -1,5 +1,5 @@
 import type { StockRequest } from '../../../server/stock-query.ts'
-import { withinClause } from '../../../server/near-search.ts'
+import { withinClause } from '../../../server/shopper/near-search.ts'
 import { withoutNone } from '../../../server/without-none.ts'
 import type { ListingSettings } from '../listing-model.ts'
 import { nearRequest } from './listing-near.ts'

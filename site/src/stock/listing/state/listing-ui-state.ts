@@ -1,7 +1,7 @@
 import type { useInstantSearch, UseConfigureProps } from 'react-instantsearch'
 import type { StockDocument } from '@forecourt/stock/document'
 import type { ListSort } from '@forecourt/tenant-config/sorts'
-import { engineSort } from '../../../server/near-search.ts'
+import { engineSort } from '../../../server/shopper/near-search.ts'
 import { vehicleCardModel, type CardSettings } from '../../card/vehicle-card-model.ts'
 import type { FacetValues, ListingModel, ListingSettings } from '../listing-model.ts'
 import { around, nearRequest } from './listing-near.ts'

@@ -1,6 +1,6 @@
-import { takeLimits, unitedLimits, type Limited } from '../../../server/shopper-limits.ts'
-import { COUNT, countOf } from '../../../server/shopper-patterns.ts'
-import { phraseSpans, plainQuery, tellingWords } from '../../../server/shopper-query.ts'
+import { takeLimits, unitedLimits, type Limited } from '../../../server/shopper/shopper-limits.ts'
+import { COUNT, countOf } from '../../../server/shopper/shopper-patterns.ts'
+import { phraseSpans, plainQuery, tellingWords } from '../../../server/shopper/shopper-query.ts'
 import type { Range } from './listing-state.ts'
 import { rangeLabel } from './range-label.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { engineSort, isNearestSort, withinClause } from './near-search.ts'
-import { buildSearches, countSearch } from './stock-query.ts'
+import { buildSearches, countSearch } from '../stock-query.ts'
 
 const near = { lat: -27.4482, lng: 153.0359 }
 

@@ -1,5 +1,5 @@
 import * as say from './shopper-patterns.ts'
-import { withoutNone } from './without-none.ts'
+import { withoutNone } from '../without-none.ts'
 
 /** What a shopper's limits bound: AUD, km, model year, AUD a week, seats. */
 export type Limited = 'price' | 'km' | 'year' | 'weekly_price' | 'seats'
