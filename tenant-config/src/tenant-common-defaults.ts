@@ -1,5 +1,6 @@
+import { FUEL_DEFAULTS } from './calculators/fuel-settings.ts'
 import { DEFAULT_DISPLAY_NAMES } from './display-name.ts'
-import { CALCULATOR_DEFAULTS, FINANCE_DEFAULTS } from './finance-settings.ts'
+import { CALCULATOR_DEFAULTS, FINANCE_DEFAULTS } from './finance/settings.ts'
 import { DEFAULT_STRINGS } from './strings.ts'
 import { SEARCH_CACHE } from './tenant-search.ts'
 import type { Tree } from './tree.ts'
@@ -54,10 +55,11 @@ export const COMMON_DEFAULTS: Tree = {
     labels: { sold: 'JUST SOLD', reserved: 'RESERVED', comingSoon: 'COMING SOON', newDays: 8 },
   },
   price: { noPriceText: 'Enquire for price.', noPrice: 'text', minDisplay: 10, marketBadgeGap: 500 },
-  availability: { statuses: ['in_stock', 'coming_soon'], requirePriceAndPhoto: false },
+  availability: { statuses: ['in_stock', 'coming_soon'], requirePriceAndPhoto: false, soldDays: 14 },
   hiddenActions: [],
   vdp: {
     sections: [],
+    actions: [],
     specsShown: 4,
     featuresShown: 8,
     commentsChars: 400,
@@ -68,6 +70,7 @@ export const COMMON_DEFAULTS: Tree = {
     gaugeSeconds: 2,
   },
   finance: { ...FINANCE_DEFAULTS, ...CALCULATOR_DEFAULTS },
+  fuel: { ...FUEL_DEFAULTS },
   reserve: { deposit: 200, holdHours: 48, refundText: '100% refundable', allowComingSoon: false },
   tradeIn: { rule: 'valuation', minPrice: 200, postMiscellaneous: false, gated: false },
   save: { mode: 'local' },

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { financeSchema } from './finance-settings.ts'
+import { fuelSchema } from './calculators/fuel-settings.ts'
+import { financeSchema } from './finance/settings.ts'
 import { stringsSchema } from './strings.ts'
 import { availabilitySchema, cardSchema, hiddenActionsSchema, priceSchema } from './tenant-card.ts'
 import {
@@ -56,6 +57,7 @@ export const tenantSchema = z.object({
   availability: availabilitySchema,
   vdp: vdpSchema,
   finance: financeSchema,
+  fuel: fuelSchema,
   reserve: reserveSchema,
   tradeIn: tradeInSchema,
   save: z.object({ mode: z.enum(['local', 'server']) }),

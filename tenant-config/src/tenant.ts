@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { startIssues } from './finance-settings.ts'
+import { startIssues } from './finance/settings.ts'
 import { fail, type Issue, ok, type Result } from './result.ts'
 import { COMMON_DEFAULTS } from './tenant-common-defaults.ts'
 import { templateDefaults } from './tenant-defaults.ts'

@@ -1,4 +1,4 @@
-import { FINANCE_DEFAULTS, FINANCE_RANGES } from '@forecourt/tenant-config/finance-settings'
+import { FINANCE_DEFAULTS, FINANCE_RANGES } from '@forecourt/tenant-config/finance/settings'
 import { FINANCE_KINDS } from '@forecourt/tenant-config/vocabulary'
 import { defineField } from '@sanity/types'
 

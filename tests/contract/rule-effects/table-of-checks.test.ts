@@ -1,6 +1,6 @@
 import { availability, canReserve, canTradeIn } from '@forecourt/tenant-config/availability'
 import { createChecks } from '@forecourt/tenant-config/checks'
-import { financeEligible } from '@forecourt/tenant-config/finance-eligibility'
+import { financeEligible } from '@forecourt/tenant-config/finance/eligibility'
 import { itemFilter, routeAccess } from '@forecourt/tenant-config/item-rules'
 import { hasCertifiedBadge } from '@forecourt/tenant-config/tag'
 import type { Tenant } from '@forecourt/tenant-config/tenant'

@@ -1,6 +1,6 @@
 import type { StockDocument } from '@forecourt/stock/document'
 import type { Checks } from '@forecourt/tenant-config/checks'
-import { financeValueAud } from '@forecourt/tenant-config/finance-eligibility'
+import { financeValueAud } from '@forecourt/tenant-config/finance/eligibility'
 import type { Tenant } from '@forecourt/tenant-config/tenant'
 import type { WeeklyFinance } from '../price/weekly-finance.ts'
 

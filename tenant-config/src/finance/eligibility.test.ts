@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createChecks } from './checks.ts'
-import { financeEligible, financeValueAud, hasEstimate } from './finance-eligibility.ts'
-import type { FinanceKind } from './vocabulary.ts'
-import { ruleFixture, tenantFixture, vehicleFixture } from './testing/fixtures.ts'
+import { createChecks } from '../checks.ts'
+import { financeEligible, financeValueAud, hasEstimate } from './eligibility.ts'
+import type { FinanceKind } from '../vocabulary.ts'
+import { ruleFixture, tenantFixture, vehicleFixture } from '../testing/fixtures.ts'
 
 const NOW = Date.parse('2026-07-01T02:00:00Z')
 const tenant = tenantFixture()

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import type { Issue } from './result.ts'
-import type { Tree } from './tree.ts'
-import { FINANCE_KINDS, FREQUENCIES } from './vocabulary.ts'
+import type { Issue } from '../result.ts'
+import type { Tree } from '../tree.ts'
+import { FINANCE_KINDS, FREQUENCIES } from '../vocabulary.ts'
 
 /** The range of a calculator's input, what the arrows step by, and where it starts. */
 export interface FinanceRange {
@@ -85,6 +85,8 @@ export const financeSchema = z.object({
     }),
   ),
 })
+
+export type FinanceSettings = z.infer<typeof financeSchema>
 
 /** C14: starting values that a document sets outside its own bounds, or outside the platform's where it sets none. */
 export function startIssues({ finance }: Tree): Issue[] {

@@ -1,0 +1,131 @@
+import { formatAud } from '../money.ts'
+import { amountOf, type Frequency, PERIODS_PER_YEAR, repaymentAud, totalAud } from './repayment.ts'
+import type { FinanceSettings } from './settings.ts'
+
+/** What the calculator computes with: the tenant's settings with what its lender says over them. */
+export type CalculatorSettings = Pick<
+  FinanceSettings,
+  | 'frequency'
+  | 'amount'
+  | 'term'
+  | 'interest'
+  | 'deposit'
+  | 'residual'
+  | 'enquireBelow'
+  | 'outOfRangeText'
+  | 'fees'
+>
+
+/** What a visitor chose: AUD, years, per cent a year (FIN-09). */
+export interface CalculatorInputs {
+  amount: number
+  term: number
+  interest: number
+  /** What the trade-in or a deposit pays. */
+  tradeIn: number
+  residual: number
+  frequency: Frequency
+}
+
+/** The calculator as it stands (FIN-09). */
+export interface CalculatorState extends Omit<CalculatorInputs, 'frequency'> {
+  frequency: { name: Frequency; periodsPerYear: number }
+  /** Whole AUD; undefined where the repayment is so small that the dealer is asked instead (FIN-25). */
+  repayment: number | undefined
+  /** All repayments with the residual, AUD; blank (undefined) with the repayment (FIN-24). */
+  total: number | undefined
+  /** What is said of an amount at a bound; '' of one between them (FIN-15, C12). */
+  amountHelp: string
+}
+
+/** Prices above this may be borrowed in whole and a little more, AUD (FIN-14). */
+const FACTOR_ABOVE_AUD = 100_000
+
+/** The least and the most that is lent for a vehicle of this price, AUD (FIN-13, FIN-14). */
+export function amountBounds({ amount }: Pick<CalculatorSettings, 'amount'>, priceAud: number) {
+  const { min, max, over100k } = amount
+  const isDear = over100k !== undefined && priceAud > FACTOR_ABOVE_AUD
+  return { min, max: isDear ? Math.max(max, Math.round(priceAud * over100k.factor)) : max }
+}
+
+/** Where the calculator of a vehicle begins; a price of 0 is none (FIN-12, FIN-18, FIN-20, C14). */
+export function startInputs(settings: CalculatorSettings, priceAud: number): CalculatorInputs {
+  const { amount, term, interest, frequency } = settings
+  return {
+    amount: priceAud > 0 ? priceAud : amount.default,
+    term: term.default,
+    interest: interest.default,
+    tradeIn: 0,
+    residual: 0,
+    frequency,
+  }
+}
+
+/**
+ * What somebody typed as a number: signs of money, commas, spaces and percent are left out, what is no number is 0, and so
+ * is what is at or below it (FIN-16).
+ */
+export function readNumber(typed: string): number {
+  return amountOf(Number(typed.replaceAll(/[$,%\s]/g, '')))
+}
+
+/** The calculator for what was chosen, every input brought inside its bounds (FIN-11, FIN-13 to FIN-25). */
+export function calculate(
+  chosen: CalculatorInputs,
+  settings: CalculatorSettings,
+  priceAud: number,
+): CalculatorState {
+  const bounds = amountBounds(settings, priceAud)
+  const asked = amountOf(chosen.amount)
+  // FIN-16 goes before the lower bound: nothing borrowed costs nothing.
+  const amount = asked === 0 ? 0 : within(asked, bounds)
+  const term = within(chosen.term, settings.term)
+  const interest = settings.interest.fixed
+    ? settings.interest.default
+    : within(chosen.interest, settings.interest)
+  const tradeIn = within(chosen.tradeIn, { min: 0, max: settings.deposit.max })
+  const residual = within(chosen.residual, { min: 0, max: settings.residual.max })
+  const loan = {
+    principalAud: amount === 0 ? 0 : amount - tradeIn + financedFeesAud(settings.fees, term),
+    interestRate: interest,
+    termYears: term,
+    frequency: chosen.frequency,
+    residualAud: residual,
+  }
+  const payment = repaymentAud(loan)
+  const isShown = payment > settings.enquireBelow
+  return {
+    amount,
+    term,
+    interest,
+    tradeIn,
+    residual,
+    frequency: { name: chosen.frequency, periodsPerYear: PERIODS_PER_YEAR[chosen.frequency] },
+    repayment: isShown ? payment : undefined,
+    total: isShown ? totalAud(payment, loan) : undefined,
+    amountHelp: amountHelp(asked, bounds, settings.outOfRangeText),
+  }
+}
+
+/** What a list of fees adds to what is borrowed, AUD: those that are financed, monthly ones for the whole term (C39). */
+export function financedFeesAud(fees: CalculatorSettings['fees'], termYears: number): number {
+  return fees
+    .filter(({ financed }) => financed)
+    .reduce(
+      (sum, { amount, period }) =>
+        sum + amount * (period === 'month' ? termYears * PERIODS_PER_YEAR.month : 1),
+      0,
+    )
+}
+
+/** FIN-15, C12: said at a bound as well as beyond it; `{min}` and `{max}` stand for the bounds. */
+function amountHelp(amount: number, { min, max }: { min: number; max: number }, text: string): string {
+  if (amount > min && amount < max) return ''
+  return text.replaceAll('{min}', formatAud(min)).replaceAll('{max}', formatAud(max))
+}
+
+/** FIN-16, FIN-23; two decimals are kept, whatever the step of the arrows (C13). */
+function within(value: number, { min, max }: { min: number; max: number }): number {
+  const rounded = Math.round(amountOf(value) * 100) / 100
+  return Math.min(max, Math.max(min, rounded))
+}
