@@ -45,6 +45,16 @@ export const STRINGS = {
     title: 'Comparison rate: warning',
     where: 'Beside every comparison rate, as the law asks.',
   },
+  deliveryEmpty: {
+    text: 'Please enter a postcode.',
+    title: 'Delivery: no postcode',
+    where: 'When delivery is asked for without a postcode.',
+  },
+  deliveryNone: {
+    text: "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.",
+    title: 'Delivery: no estimate',
+    where: 'When no delivery region holds the postcode.',
+  },
   leadFailed: {
     text: 'An unexpected error occured',
     title: 'Enquiry not sent',
