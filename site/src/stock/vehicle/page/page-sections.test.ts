@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { tenantFixture } from '@forecourt/tenant-config/testing/fixtures'
-import { sectionGroups, showsSection } from './page-sections.ts'
+import { sectionGroups, showsSection, splitWide } from './page-sections.ts'
 
 const groupsOf = (...layouts: ('stack' | 'tabs' | 'accordion')[]) =>
   sectionGroups(layouts.map((layout, index) => ({ layout, index }))).map(
@@ -26,4 +26,15 @@ it('[VDP-07] a section shows unless the tenant hides it', () => {
   const { sections } = tenantFixture({ vdp: { sections: [{ key: 'finance', hidden: true }] } }).vdp
   expect(showsSection(sections, 'finance')).toBe(false)
   expect(showsSection(sections, 'location')).toBe(true)
+})
+
+it('similar vehicles take the full width where they stand last', () => {
+  const at = (keys: ('details' | 'comments' | 'similar')[]) => {
+    const { beside, wide } = splitWide(keys.map((key) => ({ key })))
+    return [beside, wide].map((part) => part.map(({ key }) => key).join())
+  }
+  expect(at(['details', 'comments', 'similar'])).toEqual(['details,comments', 'similar'])
+  expect(at(['similar', 'details'])).toEqual(['similar,details', ''])
+  expect(at(['similar'])).toEqual(['', 'similar'])
+  expect(at([])).toEqual(['', ''])
 })

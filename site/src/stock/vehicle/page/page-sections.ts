@@ -26,3 +26,14 @@ export function sectionGroups<Section extends { layout: SectionLayout }>(
 export function showsSection(sections: readonly PageSection[], key: VdpSection): boolean {
   return !sections.some((section) => section.key === key && section.hidden)
 }
+
+/**
+ * Sections beside the sidebar, and those after them as wide as the page: what stands in rows of cards takes the full width
+ * where the tenant has it last.
+ */
+export function splitWide<Section extends { key: VdpSection }>(
+  sections: readonly Section[],
+): { beside: Section[]; wide: Section[] } {
+  const lastBeside = sections.findLastIndex(({ key }) => key !== 'similar')
+  return { beside: sections.slice(0, lastBeside + 1), wide: sections.slice(lastBeside + 1) }
+}

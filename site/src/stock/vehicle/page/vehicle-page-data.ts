@@ -1,18 +1,40 @@
 import { cache } from 'react'
 import type { StockDocument } from '@forecourt/stock/document'
+import { availability, type Availability } from '@forecourt/tenant-config/availability'
 import { createChecks, type Checks } from '@forecourt/tenant-config/checks'
+import { vehicleTitle } from '@forecourt/tenant-config/display-name'
+import { priceState, type PriceState } from '@forecourt/tenant-config/price'
 import { vehicleListTag, vehicleTag, type CacheTag } from '../../../server/cache-tags.ts'
 import { similarStock, vehicleBySlug, vehicleRoute } from '../../../server/search.ts'
 import { vehicleDetails, type VehicleDetails } from '../../../server/vehicles.ts'
 import { getRuntime } from '../../../server/runtime.ts'
 import { getTenant, type TenantContext } from '../../../server/tenant.ts'
+import { financeEstimate, type FinanceEstimate } from '../finance/finance-estimate.ts'
 
-export interface VehiclePageData {
-  kind: 'vehicle'
+/** What the page knows of its vehicle before anything is decided about showing it. */
+interface Known {
   context: TenantContext
   vehicle: StockDocument
   /** Undefined while the record does not answer: the page then shows what the search knows. */
   details: VehicleDetails | undefined
+}
+
+/** What every part of the page judges alike. */
+export interface VehicleStanding {
+  /** `2021 Mazda CX-5` */
+  title: string
+  /** What the tenant's rules add to the checks of this vehicle. */
+  checks: Checks
+  state: Availability
+  isSold: boolean
+  /** What stands for the price everywhere on the page; `hidden` unless the vehicle is available (AVL-02). */
+  price: PriceState
+  /** Undefined where no figure may be shown; the page shows the same one in every place. */
+  estimate: FinanceEstimate | undefined
+}
+
+export interface VehiclePageData extends Known, VehicleStanding {
+  kind: 'vehicle'
   /** Previews (base64) of its first photos by media key. */
   previews: ReadonlyMap<string, string>
   /** Empty while none fit or the search is away (SIM-06). */
@@ -38,17 +60,32 @@ export const vehiclePageData = cache(
       similarStock(context, vehicle),
       vehicleDetails(context, vehicle.id),
     ])
+    const known: Known = { context, vehicle, details }
     return {
       kind: 'vehicle',
-      context,
-      vehicle,
-      details,
+      ...known,
+      ...vehicleStanding(known),
       previews: await previewsOf((details?.images ?? vehicle.images).slice(0, MAX_PREVIEWS)),
       similar: result.ok ? result.vehicles : [],
       tags: [vehicleTag(context.tenant.slug, vehicle.id), vehicleListTag(context.tenant.slug)],
     }
   },
 )
+
+/** How a vehicle stands with a tenant: what it is called, whether and for what it sells (AVL-01 to AVL-04, PRC-01, FIN-01). */
+export function vehicleStanding({ context, vehicle, details }: Known): VehicleStanding {
+  const { tenant } = context
+  const checks = vehiclePageChecks(context, vehicle)
+  const state = availability(vehicle, tenant, checks)
+  return {
+    title: vehicleTitle(vehicle, tenant.displayNames) || vehicle.name || 'Vehicle',
+    checks,
+    state,
+    isSold: !state.available && state.because === 'sold',
+    price: state.available ? priceState(vehicle, tenant) : { kind: 'hidden' },
+    estimate: state.available ? financeEstimate(vehicle, details, context, checks) : undefined,
+  }
+}
 
 async function previewsOf(keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { photoPreview } = getRuntime()

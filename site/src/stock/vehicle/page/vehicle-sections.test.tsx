@@ -2,31 +2,31 @@ import { tenantFixture, vehicleFixture } from '@forecourt/tenant-config/testing/
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { VehiclePageData } from './vehicle-page-data.ts'
-import { VehicleSections } from './vehicle-sections.tsx'
+import { shownSections, VehicleSections } from './vehicle-sections.tsx'
 
 const details = { specs: {}, features: ['Tow bar', 'Roof rack'], comments: 'One owner.' }
 
 /** The page's sections for a tenant whose vehicle page is set like this. */
-function html(vdp: Record<string, unknown> = {}): string {
+async function html(vdp: Record<string, unknown> = {}): Promise<string> {
   const context = { tenant: tenantFixture({ vdp }) }
-  const data = { vehicle: vehicleFixture(), details, context } as unknown as VehiclePageData
-  return renderToStaticMarkup(<VehicleSections data={data} />)
+  const data = { vehicle: vehicleFixture(), details, context, similar: [] } as unknown as VehiclePageData
+  return renderToStaticMarkup(<VehicleSections sections={await shownSections(data)} />)
 }
 const titles = (markup: string) => [...markup.matchAll(/<h2[^>]*>([^<]+)/g)].map(([, title]) => title)
 
 describe('the sections of a vehicle’s page', () => {
-  it('[VDP-07] stand open in the usual order', () => {
-    expect(titles(html())).toEqual(['Car details', 'Features', 'Dealer comments'])
-    expect(html()).not.toContain('name="sections-')
+  it('[VDP-07] stand open in the usual order', async () => {
+    expect(titles(await html())).toEqual(['Car details', 'Features', 'Dealer comments'])
+    expect(await html()).not.toContain('name="sections-')
   })
 
-  it('[VDP-07] stand in the tenant’s order, without those it hides', () => {
+  it('[VDP-07] stand in the tenant’s order, without those it hides', async () => {
     const sections = [{ key: 'comments' }, { key: 'features', hidden: true }]
-    expect(titles(html({ sections }))).toEqual(['Dealer comments', 'Car details'])
+    expect(titles(await html({ sections }))).toEqual(['Dealer comments', 'Car details'])
   })
 
-  it('[VDP-08] stand under tabs of which the first is open, or folded', () => {
-    const tabs = html({
+  it('[VDP-08] stand under tabs of which the first is open, or folded', async () => {
+    const tabs = await html({
       sections: [
         { key: 'features', layout: 'tabs' },
         { key: 'comments', layout: 'tabs' },
@@ -34,7 +34,7 @@ describe('the sections of a vehicle’s page', () => {
     })
     expect(tabs.match(/name="sections-features-comments"/g)).toHaveLength(2)
     expect(tabs.match(/<details[^>]* open=""/g)).toHaveLength(1)
-    const folded = html({ sections: [{ key: 'details', layout: 'accordion' }] })
+    const folded = await html({ sections: [{ key: 'details', layout: 'accordion' }] })
     expect(folded).toMatch(/<details id="section-details" class/)
   })
 })

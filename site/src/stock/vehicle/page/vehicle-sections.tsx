@@ -1,63 +1,35 @@
 import type { ReactNode } from 'react'
 import type { PageSection } from '@forecourt/tenant-config/tenant-vehicle'
 import type { VdpSection } from '@forecourt/tenant-config/vocabulary'
-import { DealerComments } from './dealer-comments.tsx'
-import { FeatureList } from './feature-list.tsx'
 import { sectionGroups, type SectionGroup } from './page-sections.ts'
-import { SpecGrid } from './spec-grid.tsx'
+import { SECTION_PARTS } from './section-parts.tsx'
 import type { VehiclePageData } from './vehicle-page-data.ts'
-import { vehicleSpecs } from './vehicle-specs.ts'
 
-const SPECS_TITLES = {
-  car: 'Car details',
-  caravan: 'Caravan details',
-  truck: 'Truck details',
-  motorcycle: 'Motorcycle details',
-} as const
-
-/** The sections that stand below the photos and can be arranged; others have their place on the page. */
-type ArrangedKey = Extract<VdpSection, 'details' | 'features' | 'comments'>
-
-interface Section {
-  key: ArrangedKey
+export interface ShownSection {
+  key: VdpSection
   layout: PageSection['layout']
   title: string
   body: ReactNode
 }
 
-/** What is known of a vehicle in the tenant's order, open, folded or under tabs (VDP-05 to VDP-08, VDP-17). */
-export function VehicleSections({ data }: { data: VehiclePageData }) {
-  const known = knownSections(data)
-  const shown = data.context.tenant.vdp.sections.flatMap(({ key, layout, hidden }): Section[] => {
-    const section = known.find((one) => one.key === key)
-    return section && !hidden ? [{ ...section, layout }] : []
+/** The sections that have something to show for a vehicle, in the tenant's order (VDP-07). */
+export async function shownSections(data: VehiclePageData): Promise<ShownSection[]> {
+  const sections = data.context.tenant.vdp.sections.map(async ({ key, layout, hidden }) => {
+    const part = hidden ? undefined : SECTION_PARTS[key]
+    const body = await part?.body({ data })
+    if (!part || body === undefined || body === null) return []
+    const { title } = part
+    return [{ key, layout, title: typeof title === 'string' ? title : title(data), body }]
   })
-  return sectionGroups(shown).map((group) => <Group key={group.sections[0]?.key} group={group} />)
+  return (await Promise.all(sections)).flat()
 }
 
-function knownSections({ vehicle, details, context }: VehiclePageData): Omit<Section, 'layout'>[] {
-  const { vdp, strings } = context.tenant
-  const specs = vehicleSpecs(vehicle, details?.specs.caravan)
-  const sections: Omit<Section, 'layout'>[] = [
-    {
-      key: 'details',
-      title: SPECS_TITLES[vehicle.item_type],
-      body: <SpecGrid specs={specs} shownAtFirst={vdp.specsShown} />,
-    },
-  ]
-  if (!details) return sections
-  const { features, comments } = details
-  if (features.length > 0) {
-    const body = <FeatureList features={features} shownAtFirst={vdp.featuresShown} />
-    sections.push({ key: 'features', title: 'Features', body })
-  }
-  const body = (
-    <DealerComments text={comments} pendingText={strings.commentsPending} maxLength={vdp.commentsChars} />
-  )
-  return [...sections, { key: 'comments', title: 'Dealer comments', body }]
+/** Sections open, folded or under tabs, with their headings (VDP-05 to VDP-08, VDP-17). */
+export function VehicleSections({ sections }: { sections: readonly ShownSection[] }) {
+  return sectionGroups(sections).map((group) => <Group key={group.sections[0]?.key} group={group} />)
 }
 
-function Group({ group: { layout, sections } }: { group: SectionGroup<Section> }) {
+function Group({ group: { layout, sections } }: { group: SectionGroup<ShownSection> }) {
   if (layout === 'stack') {
     return sections.map(({ key, title, body }) => (
       <OpenSection key={key} id={`section-${key}`} title={title}>

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { customLink, offersAction, resolveCustomAction } from '@forecourt/tenant-config/stock-actions'
+import type { VdpAction } from '@forecourt/tenant-config/vocabulary'
+import { telHref } from '../../../chrome/phone.ts'
+import { ENQUIRE_ID } from '../../../leads/vehicle-enquiry.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { vehiclePhone } from '../../card/vehicle-phone.ts'
+import type { VehiclePageData } from './vehicle-page-data.ts'
+
+/** What a button of a vehicle's page is given; `className` is its look in the place that shows it. */
+export interface ActionProps {
+  data: VehiclePageData
+  className: string
+}
+
+/**
+ * A button of a vehicle's page. Called as a function: null where it is not offered or has nowhere to lead. It may stand on a
+ * page several times (sidebar, bottom bar, sticky header), so it has no id.
+ */
+export type ActionPart = (props: ActionProps) => ReactNode
+
+/** What the page has a button for, by the keys of the tenant's list (VDP-03). */
+const ACTION_PARTS: Partial<Record<VdpAction, ActionPart>> = {
+  enquire: Enquire,
+  history: HistoryReport,
+  call: Call,
+  custom: OwnButton,
+}
+
+export interface ShownAction {
+  key: VdpAction
+  /** The button in a look of the caller's. */
+  button: (className: string) => ReactNode
+}
+
+/** The buttons that a vehicle's page offers, in the tenant's order; none for one that is sold (AVL-02, AVL-03). */
+export function shownActions(data: VehiclePageData): ShownAction[] {
+  if (data.isSold) return []
+  return data.context.tenant.vdp.actions.flatMap((key) => {
+    const part = ACTION_PARTS[key]
+    if (!part?.({ data, className: '' })) return []
+    return [{ key, button: (className: string) => part({ data, className }) }]
+  })
+}
+
+function Enquire({ data: { vehicle, context, checks }, className }: ActionProps) {
+  if (!offersAction('enquire', vehicle, context.tenant, checks)) return null
+  return (
+    <a href={`#${ENQUIRE_ID}`} className={className}>
+      Enquire
+    </a>
+  )
+}
+
+function HistoryReport({ data: { details, state }, className }: ActionProps) {
+  if (!details?.report || !state.available) return null
+  return (
+    <a href={details.report} target="_blank" rel="noopener noreferrer" className={className}>
+      Car History Report
+      <span className="sr-only"> (opens a new tab)</span>
+    </a>
+  )
+}
+
+function Call({ data: { vehicle, context, checks }, className }: ActionProps) {
+  const { tenant } = context
+  const phone = offersAction('call', vehicle, tenant, checks) ? vehiclePhone(vehicle, tenant) : undefined
+  if (!phone) return null
+  return (
+    <a href={telHref(phone)} className={className}>
+      <Icon name="phone" />
+      Call {phone}
+    </a>
+  )
+}
+
+/** N30 */
+function OwnButton({ data: { vehicle, context, checks }, className }: ActionProps) {
+  const { tenant, now, link } = context
+  const offered = offersAction('custom', vehicle, tenant, checks)
+  const own = offered ? customLink(vehicle, resolveCustomAction(tenant, now)) : undefined
+  if (!own) return null
+  return (
+    <a href={link(own.href)} className={className}>
+      {own.label}
+    </a>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import type { VdpSection } from '@forecourt/tenant-config/vocabulary'
+import { CommentsSection } from './comments-section.tsx'
+import { DETAILS_TITLES, DetailsSection } from './details-section.tsx'
+import { FeaturesSection } from './features-section.tsx'
+import { SIMILAR_TITLES, SimilarSection } from './similar-section.tsx'
+import type { VehiclePageData } from './vehicle-page-data.ts'
+
+/** A section of a vehicle's page: its heading and layout are the page's, what stands below is its own. */
+export interface SectionPart {
+  title: string | ((data: VehiclePageData) => string)
+  /**
+   * Called as a function, so that one that answers null has no heading, tab or fold either. What it returns may hold
+   * components of every kind.
+   */
+  body: (props: { data: VehiclePageData }) => ReactNode | Promise<ReactNode>
+}
+
+/** What the page can show under each key of the tenant's list (VDP-07); order, layout and hiding are the tenant's. */
+export const SECTION_PARTS: Partial<Record<VdpSection, SectionPart>> = {
+  details: { title: ({ vehicle }) => DETAILS_TITLES[vehicle.item_type], body: DetailsSection },
+  features: { title: 'Features', body: FeaturesSection },
+  comments: { title: 'Dealer comments', body: CommentsSection },
+  similar: { title: ({ vehicle }) => SIMILAR_TITLES[vehicle.item_type], body: SimilarSection },
+}

@@ -1,0 +1,73 @@
+import { vehicleFacts } from '../../card/vehicle-facts.ts'
+import { similarHref } from '../../card/similar-href.ts'
+import type { VehicleCardModel } from '../../card/vehicle-card-model.ts'
+import { MarketBadge } from '../../price/market-badge.tsx'
+import { PriceLine } from '../../price/price-line.tsx'
+import { FinanceLine } from '../finance/finance-line.tsx'
+import type { ShownAction } from './action-parts.tsx'
+import { showsSection } from './page-sections.ts'
+import { VehicleKeeping } from './vehicle-keeping.tsx'
+import type { VehiclePageData } from './vehicle-page-data.ts'
+
+interface VehicleSidebarProps {
+  data: VehiclePageData
+  card: VehicleCardModel
+  actions: readonly ShownAction[]
+}
+
+/** What it is, what it costs and what can be done about it (VDP-03); a sold one leads to others like it (AVL-03). */
+export function VehicleSidebar({ data, card, actions }: VehicleSidebarProps) {
+  const { vehicle, context, title, price, isSold, estimate } = data
+  const { tenant, basePath } = context
+  return (
+    <aside
+      aria-label="Price and contact"
+      className="lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+    >
+      <h1 className="text-h1">{title}</h1>
+      <p className="mt-2 text-small text-muted">{vehicleFacts(vehicle).join(' · ')}</p>
+      <VehicleKeeping card={card} vehicle={vehicle} />
+      <div className="mt-5 border-t border-line pt-5">
+        <PriceLine price={price} size="page" isSold={isSold} soldText={tenant.card.labels.sold} />
+        {card.marketGapAud !== undefined && <MarketBadge gapAud={card.marketGapAud} />}
+      </div>
+      {estimate && showsSection(tenant.vdp.sections, 'finance') && <FinanceLine estimate={estimate} />}
+      <div className="mt-5 grid gap-3">
+        {isSold && (
+          <a
+            href={similarHref(vehicle, { prefix: tenant.search.prefix, basePath })}
+            className="btn btn-primary w-full"
+          >
+            {tenant.strings.findSimilar}
+          </a>
+        )}
+        {actions.map(({ key, button }, index) => (
+          <div key={key} className="contents">
+            {button(`btn w-full text-base ${index === 0 && !isSold ? 'btn-primary' : 'btn-secondary'}`)}
+          </div>
+        ))}
+      </div>
+      <dl className="mt-5 space-y-2 rounded-card bg-surface-2 p-4 text-small">
+        {showsSection(tenant.vdp.sections, 'location') && <Fact label="Located at" value={placeName(data)} />}
+        <Fact label="Stock number" value={vehicle.stocknum} />
+      </dl>
+    </aside>
+  )
+}
+
+/** The place without its department: `Harbour City Newstead - Sales` is where the sales yard is (RTE-22). */
+function placeName({ vehicle }: VehiclePageData): string {
+  const { location_name: location, dealership_name: dealership, city } = vehicle
+  const place = (location || dealership).replace(/ - (?:Sales|Service|Parts)$/, '')
+  return place.endsWith(city) ? place : [place, city].filter(Boolean).join(', ')
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  if (value === '') return null
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="shrink-0 text-muted">{label}</dt>
+      <dd className="text-right font-semibold">{value}</dd>
+    </div>
+  )
+}
