@@ -32,7 +32,7 @@ export async function comparePageData(
   const settings = cardSettings(context, 'vdp', COMPARE_PATH)
   const details = await Promise.all(vehicles.map(({ id }) => vehicleDetails(context, id)))
   const compared = vehicles.map((vehicle, index) => ({
-    specs: vehicleSpecs(vehicle, details[index]?.specs.caravan),
+    specs: vehicleSpecs(vehicle, details[index]?.specs),
     features: details[index]?.features,
   }))
   return {

@@ -1,6 +1,6 @@
 import { SpecGrid } from './spec-grid.tsx'
 import type { VehiclePageData } from './vehicle-page-data.ts'
-import { vehicleSpecs } from './vehicle-specs.ts'
+import { detailSpecs } from './vehicle-specs.ts'
 
 export const DETAILS_TITLES = {
   car: 'Car details',
@@ -9,8 +9,8 @@ export const DETAILS_TITLES = {
   motorcycle: 'Motorcycle details',
 } as const
 
-/** The specs of a vehicle (VDP-05, VDP-20). */
+/** What is known of a vehicle beyond its key information (VDP-20, VDP-21); null when that is nothing. */
 export function DetailsSection({ data: { vehicle, details, context } }: { data: VehiclePageData }) {
-  const specs = vehicleSpecs(vehicle, details?.specs.caravan)
-  return <SpecGrid specs={specs} shownAtFirst={context.tenant.vdp.specsShown} />
+  const specs = detailSpecs(vehicle, details?.specs)
+  return specs.length === 0 ? null : <SpecGrid specs={specs} shownAtFirst={context.tenant.vdp.specsShown} />
 }

@@ -1,31 +1,58 @@
+import { SpecIcon } from './spec-icon.tsx'
 import type { Spec } from './vehicle-specs.ts'
 
+interface SpecGridProps {
+  specs: Spec[]
+  shownAtFirst: number
+  /** `tiles`: each with its sign in a box; `list`: a table of lines. */
+  look?: 'tiles' | 'list'
+}
+
 /** Specs, the first few at once and the rest behind "Show More" (VDP-05, VDP-20); works without JavaScript. */
-export function SpecGrid({ specs, shownAtFirst }: { specs: Spec[]; shownAtFirst: number }) {
+export function SpecGrid({ specs, shownAtFirst, look = 'list' }: SpecGridProps) {
   const [head, tail] = [specs.slice(0, shownAtFirst), specs.slice(shownAtFirst)]
+  const List = look === 'tiles' ? Tiles : Lines
   return (
-    <>
-      <SpecList specs={head} />
+    <div className="mt-4">
+      <List specs={head} />
       {tail.length > 0 && (
-        <details className="group/specs mt-3">
-          <summary className="btn btn-secondary">
+        <details className="group/specs">
+          <summary className="btn btn-secondary mt-4">
             <span className="group-open/specs:hidden">Show More</span>
             <span className="hidden group-open/specs:inline">Show Less</span>
           </summary>
-          <SpecList specs={tail} />
+          <div className="mt-4">
+            <List specs={tail} />
+          </div>
         </details>
       )}
-    </>
+    </div>
   )
 }
 
-function SpecList({ specs }: { specs: Spec[] }) {
+function Tiles({ specs }: { specs: Spec[] }) {
   return (
-    <dl className="mt-4 grid grid-cols-2 gap-x-6 sm:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
       {specs.map(({ label, value }) => (
-        <div key={label} className="border-t border-line py-3">
-          <dt className="text-tiny text-muted">{label}</dt>
-          <dd className="font-semibold break-words">{value}</dd>
+        <div key={label} className="flex gap-3 rounded-card bg-surface-2 p-3.5">
+          <SpecIcon label={label} />
+          <div className="min-w-0">
+            <dt className="text-tiny text-muted">{label}</dt>
+            <dd className="font-semibold leading-snug break-words">{value}</dd>
+          </div>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Lines({ specs }: { specs: Spec[] }) {
+  return (
+    <dl className="grid gap-x-8 sm:grid-cols-2">
+      {specs.map(({ label, value }) => (
+        <div key={label} className="flex justify-between gap-4 border-b border-line py-2.5 text-small">
+          <dt className="text-muted">{label}</dt>
+          <dd className="min-w-0 text-right font-semibold break-words">{value}</dd>
         </div>
       ))}
     </dl>

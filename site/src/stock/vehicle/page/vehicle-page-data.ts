@@ -8,6 +8,7 @@ import { vehicleListTag, vehicleTag, type CacheTag } from '../../../server/cache
 import { similarStock, vehicleBySlug, vehicleRoute } from '../../../server/search.ts'
 import { vehicleDetails, type VehicleDetails } from '../../../server/vehicles.ts'
 import { getRuntime } from '../../../server/runtime.ts'
+import { soldAndWithdrawn } from '../found/sold-and-withdrawn.ts'
 import { getTenant, type TenantContext } from '../../../server/tenant.ts'
 import { financeEstimate, type FinanceEstimate } from '../finance/finance-estimate.ts'
 
@@ -54,11 +55,12 @@ export const vehiclePageData = cache(
     const context = await getTenant(site)
     const found = await vehicleBySlug(context, slug)
     if (!found.ok) return { kind: 'search-down' }
-    const { vehicle } = found
+    const former = found.vehicle ? undefined : await soldAndWithdrawn(context, slug)
+    const vehicle = found.vehicle ?? former?.vehicle
     if (!vehicle) return { kind: 'unknown' }
     const [result, details] = await Promise.all([
       similarStock(context, vehicle),
-      vehicleDetails(context, vehicle.id),
+      former?.details ?? vehicleDetails(context, vehicle.id),
     ])
     const known: Known = { context, vehicle, details }
     return {

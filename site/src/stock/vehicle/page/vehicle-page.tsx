@@ -12,6 +12,7 @@ import { vehicleFacts } from '../../card/vehicle-facts.ts'
 import { vehicleJsonLd } from '../found/vehicle-json-ld.ts'
 import { Gallery } from '../gallery/gallery.tsx'
 import { shownActions } from './action-parts.tsx'
+import { KeyInformation } from './key-information.tsx'
 import { splitWide } from './page-sections.ts'
 import { vehicleCrumbs } from './vehicle-crumbs.ts'
 import type { VehiclePageData } from './vehicle-page-data.ts'
@@ -49,6 +50,7 @@ export async function VehiclePage({ data }: { data: VehiclePageData }) {
         </div>
         <VehicleSidebar data={data} card={card} actions={shownActions(data)} />
         <div className="min-w-0 lg:col-start-1">
+          <KeyInformation data={data} />
           <VehicleSections sections={beside} />
           <BrandNote context={context} vehicle={vehicle} />
           {offersAction('enquire', vehicle, context.tenant, checks) && (

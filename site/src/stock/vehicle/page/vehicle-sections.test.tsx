@@ -4,7 +4,11 @@ import { describe, expect, it } from 'vitest'
 import type { VehiclePageData } from './vehicle-page-data.ts'
 import { shownSections, VehicleSections } from './vehicle-sections.tsx'
 
-const details = { specs: {}, features: ['Tow bar', 'Roof rack'], comments: 'One owner.' }
+const details = {
+  specs: { variant: {}, caravan: {} },
+  features: ['Tow bar', 'Roof rack'],
+  comments: 'One owner.',
+}
 
 /** The page's sections for a tenant whose vehicle page is set like this. */
 async function html(vdp: Record<string, unknown> = {}): Promise<string> {
