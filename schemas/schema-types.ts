@@ -1,4 +1,5 @@
 import { brandCopy } from './documents/brand-copy/brand-copy.schema.ts'
+import { deliveryRegion } from './documents/delivery-region/delivery-region.schema.ts'
 import { displayNameRule } from './documents/display-name-rule/display-name-rule.schema.ts'
 import { formDefinition } from './documents/form-definition/form-definition.schema.ts'
 import { location } from './documents/location/location.schema.ts'
@@ -30,6 +31,7 @@ export const documentTypes = [
   tenantRule,
   searchSynonym,
   location,
+  deliveryRegion,
   manufacturer,
   model,
   brandCopy,

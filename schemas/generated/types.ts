@@ -425,6 +425,28 @@ export type Manufacturer = {
   allTenants?: boolean;
 };
 
+export type DeliveryRegion = {
+  _id: string;
+  _type: "deliveryRegion";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name?: string;
+  postcodes?: Array<{
+    from?: string;
+    to?: string;
+    _type: "postcodeRange";
+    _key: string;
+  }>;
+  price?: number;
+  perKm?: {
+    price?: number;
+    includedKm?: number;
+  };
+  tenant?: TenantReference;
+  allTenants?: boolean;
+};
+
 export type Location = {
   _id: string;
   _type: "location";
@@ -515,10 +537,14 @@ export type TenantRule = {
       | "garage"
       | "reservations"
       | "valuation"
+      | "autogauge"
+      | "delivery"
+      | "fuel"
       | "compare"
       | "evTag"
       | "certifiedBadge"
-      | "captcha";
+      | "captcha"
+      | "spin";
   };
   from?: string;
   to?: string;
@@ -532,16 +558,29 @@ export type FormDefinition = {
   _updatedAt: string;
   _rev: string;
   name?: string;
-  use?: "general" | "vehicle" | "other";
+  use?:
+    | "general"
+    | "vehicle"
+    | "testDrive"
+    | "photos"
+    | "finance"
+    | "financeQuote"
+    | "similar"
+    | "other";
   deliverTo?: Array<string>;
   categories?: Array<string>;
   message?: "required" | "optional" | "hidden";
   postcode?: "required" | "optional" | "hidden";
+  dateTime?: "required" | "optional" | "hidden";
+  asksLocation?: boolean;
+  inTwoSteps?: boolean;
   captcha?: boolean;
   title?: string;
   intro?: string;
   optInText?: string;
   termsText?: string;
+  noticeText?: string;
+  defaultLine?: string;
   buttonLabel?: string;
   thanksTitle?: string;
   thanksText?: string;
@@ -861,6 +900,7 @@ export type Tenant = {
   availability?: {
     statuses?: Array<string>;
     requirePriceAndPhoto?: boolean;
+    soldDays?: number;
   };
   hiddenActions?: Array<string>;
   flags?: {
@@ -996,6 +1036,8 @@ export type Tenant = {
     findSimilar?: string;
     commentsPending?: string;
     comparisonWarning?: string;
+    deliveryEmpty?: string;
+    deliveryNone?: string;
     leadFailed?: string;
     formFailed?: string;
   };
@@ -1141,6 +1183,7 @@ export type AllSanitySchemaTypes =
   | Model
   | Slug
   | Manufacturer
+  | DeliveryRegion
   | Location
   | Geopoint
   | SearchSynonym
@@ -2286,15 +2329,29 @@ export type ChromeQueryResult = {
 
 // Source: ../site/src/leads/forms.query.ts
 // Variable: formsQuery
-// Query: *[_type == "formDefinition" && tenant._ref == $tenantId] | order(_createdAt asc){  _id,  use,  title,  intro,  categories,  message,  postcode,  optInText,  termsText,  buttonLabel,  thanksTitle,  thanksText,  captcha,  deliverTo}
+// Query: *[_type == "formDefinition" && tenant._ref == $tenantId] | order(_createdAt asc){  _id,  use,  title,  intro,  categories,  message,  postcode,  dateTime,  asksLocation,  inTwoSteps,  defaultLine,  noticeText,  optInText,  termsText,  buttonLabel,  thanksTitle,  thanksText,  captcha,  deliverTo}
 export type FormsQueryResult = Array<{
   _id: string;
-  use: "general" | "other" | "vehicle" | null;
+  use:
+    | "finance"
+    | "financeQuote"
+    | "general"
+    | "other"
+    | "photos"
+    | "similar"
+    | "testDrive"
+    | "vehicle"
+    | null;
   title: string | null;
   intro: string | null;
   categories: Array<string> | null;
   message: "hidden" | "optional" | "required" | null;
   postcode: "hidden" | "optional" | "required" | null;
+  dateTime: "hidden" | "optional" | "required" | null;
+  asksLocation: boolean | null;
+  inTwoSteps: boolean | null;
+  defaultLine: string | null;
+  noticeText: string | null;
   optInText: string | null;
   termsText: string | null;
   buttonLabel: string | null;
@@ -2538,7 +2595,7 @@ export type RuleItemsQueryResult = {
 
 // Source: ../site/src/server/tenants.query.ts
 // Variable: tenantDirectoryQuery
-// Query: {  "tenants": *[_type == "tenant" && !defined(archivedAt) && !defined(tenant)] | order(_createdAt asc, _id asc) {  _id,  _type,  name,  tagline,  url,  "slug": slug.current,  websiteId,  template,  manufacturer{name, slug},  hosts,  timeZone,  logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  phone,  phones{new, used, demo},  address{street, city, state, postcode},  dealerships[]{id, slug, name, phones{new, used, demo}},  "locations": locations[]._ref,  search{    prefix,    pageSize,    carouselSize,    sorts,    facets[]{field, label, widget, order, fixed, pinned, range{min, max, step, picks}},    clearTo,    nearby,    hitCap{above, use, stockCount},    cache{entries, seconds},    columns{xl}  },  flags,  routes{finance, garage, serviceExternal, aliases[]{from, to}},  gated,  card{    look,    labels{sold, new, reserved, comingSoon, newDays},    certifiedMake,    certifiedImage{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},    actions,    custom{label, href, when{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }}}  },  hiddenActions,  price{noPriceText, noPrice, minDisplay, marketBadgeGap},  availability{statuses, requirePriceAndPhoto},  vdp{sections[]{key, layout, hidden}, specsShown, featuresShown, commentsChars},  reserve{allowComingSoon},  tradeIn{rule, minPrice, gated},  promo{positions, offset, rest},  similar{limit, show, bands[]{below, delta}, onFail},  hours{forceFullList, byAppointment, closedShows},  locations_ui{types, slugs},  finance{    provider{name, kind},    amount{min, max, step, default},    term{min, max, step, default},    interest{min, max, step, default}  },  tracking{    adapter,    consent,    eventIds{      searchView, usedView, newView, demoView, saveCar, phoneClick,      newLead, usedLead, testDrive, usedTestDrive, offerAccepted, financeEnquiry    }  },  theme{    colours{brand, accent, surface, ink, surface2, ink2, muted, line},    fonts{display, body},    radius,    density  },  layout{header, footer},  strings},  "rules": *[_type == "tenantRule" && !defined(tenant)] | order(order asc, _id asc) {  _id,  title,  reason,  enabled,  order,  from,  to,  on,  effect,  boost,  pin,  provider,  allTenants,  "tenants": tenants[]{_ref},  templates,  when{sort, surface, routes, flag},  where{      combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }  }},  "displayNames": *[_type == "displayNameRule" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, aliases[]{from, to}, hyphenate, numericPrefix, asWritten},  "synonyms": *[_type == "searchSynonym" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, direction, typed, words},  "comingModels": *[_type == "model" && status == "coming_soon" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {_id, "tenant": tenant._ref, make, "slug": slug.current}}
+// Query: {  "tenants": *[_type == "tenant" && !defined(archivedAt) && !defined(tenant)] | order(_createdAt asc, _id asc) {  _id,  _type,  name,  tagline,  url,  "slug": slug.current,  websiteId,  template,  manufacturer{name, slug},  hosts,  timeZone,  logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  phone,  phones{new, used, demo},  address{street, city, state, postcode},  dealerships[]{id, slug, name, phones{new, used, demo}},  "locations": locations[]._ref,  search{    prefix,    pageSize,    carouselSize,    sorts,    facets[]{field, label, widget, order, fixed, pinned, range{min, max, step, picks}},    clearTo,    nearby,    hitCap{above, use, stockCount},    cache{entries, seconds},    columns{xl}  },  flags,  routes{finance, garage, serviceExternal, aliases[]{from, to}},  gated,  card{    look,    labels{sold, new, reserved, comingSoon, newDays},    certifiedMake,    certifiedImage{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},    actions,    custom{label, href, when{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }}}  },  hiddenActions,  price{noPriceText, noPrice, minDisplay, marketBadgeGap},  availability{statuses, requirePriceAndPhoto, soldDays},  vdp{sections[]{key, layout, hidden}, actions, specsShown, featuresShown, commentsChars},  reserve{allowComingSoon},  tradeIn{rule, minPrice, gated},  promo{positions, offset, rest},  similar{limit, show, bands[]{below, delta}, onFail},  hours{forceFullList, byAppointment, closedShows},  locations_ui{types, slugs},  finance{    provider{name, kind},    amount{min, max, step, default},    term{min, max, step, default},    interest{min, max, step, default}  },  tracking{    adapter,    consent,    eventIds{      searchView, usedView, newView, demoView, saveCar, phoneClick,      newLead, usedLead, testDrive, usedTestDrive, offerAccepted, financeEnquiry    }  },  theme{    colours{brand, accent, surface, ink, surface2, ink2, muted, line},    fonts{display, body},    radius,    density  },  layout{header, footer},  strings},  "rules": *[_type == "tenantRule" && !defined(tenant)] | order(order asc, _id asc) {  _id,  title,  reason,  enabled,  order,  from,  to,  on,  effect,  boost,  pin,  provider,  allTenants,  "tenants": tenants[]{_ref},  templates,  when{sort, surface, routes, flag},  where{      combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }  }},  "displayNames": *[_type == "displayNameRule" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, aliases[]{from, to}, hyphenate, numericPrefix, asWritten},  "synonyms": *[_type == "searchSynonym" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, direction, typed, words},  "deliveryRegions": *[_type == "deliveryRegion" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, name, postcodes[]{from, to}, price, perKm{price, includedKm}},  "comingModels": *[_type == "model" && status == "coming_soon" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {_id, "tenant": tenant._ref, make, "slug": slug.current}}
 export type TenantDirectoryQueryResult = {
   tenants: Array<{
     _id: string;
@@ -2826,6 +2883,7 @@ export type TenantDirectoryQueryResult = {
     availability: {
       statuses: Array<string> | null;
       requirePriceAndPhoto: boolean | null;
+      soldDays: number | null;
     } | null;
     vdp: {
       sections: Array<{
@@ -2840,6 +2898,7 @@ export type TenantDirectoryQueryResult = {
         layout: "accordion" | "stack" | "tabs" | null;
         hidden: boolean | null;
       }> | null;
+      actions: null;
       specsShown: number | null;
       featuresShown: number | null;
       commentsChars: number | null;
@@ -2972,6 +3031,8 @@ export type TenantDirectoryQueryResult = {
       findSimilar?: string;
       commentsPending?: string;
       comparisonWarning?: string;
+      deliveryEmpty?: string;
+      deliveryNone?: string;
       leadFailed?: string;
       formFailed?: string;
     } | null;
@@ -3012,12 +3073,16 @@ export type TenantDirectoryQueryResult = {
       surface: Array<string> | null;
       routes: Array<string> | null;
       flag:
+        | "autogauge"
         | "captcha"
         | "certifiedBadge"
         | "compare"
+        | "delivery"
         | "evTag"
+        | "fuel"
         | "garage"
         | "reservations"
+        | "spin"
         | "valuation"
         | null;
     } | null;
@@ -3102,6 +3167,20 @@ export type TenantDirectoryQueryResult = {
     typed: string | null;
     words: Array<string> | null;
   }>;
+  deliveryRegions: Array<{
+    _id: string;
+    tenant: string | null;
+    name: string | null;
+    postcodes: Array<{
+      from: string | null;
+      to: string | null;
+    }> | null;
+    price: number | null;
+    perKm: {
+      price: number | null;
+      includedKm: number | null;
+    } | null;
+  }>;
   comingModels: Array<{
     _id: string;
     tenant: string | null;
@@ -3112,7 +3191,7 @@ export type TenantDirectoryQueryResult = {
 
 // Source: ../site/src/server/tenants.query.ts
 // Variable: tenantRevisionsQuery
-// Query: *[_type in ["tenant", "tenantRule", "displayNameRule", "searchSynonym", "model"]] | order(_id) {_id, _rev}
+// Query: *[_type in ["tenant", "tenantRule", "displayNameRule", "searchSynonym", "deliveryRegion", "model"]] | order(_id) {_id, _rev}
 export type TenantRevisionsQueryResult = Array<{
   _id: string;
   _rev: string;

@@ -5,6 +5,7 @@ import { CaseIcon } from '@sanity/icons/Case'
 import { ComponentIcon } from '@sanity/icons/Component'
 import { ControlsIcon } from '@sanity/icons/Controls'
 import { DocumentsIcon } from '@sanity/icons/Documents'
+import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe'
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
 import { FilterIcon } from '@sanity/icons/Filter'
@@ -32,6 +33,7 @@ export const TYPE_ICONS: Readonly<Record<string, ComponentType>> = {
   tenantRule: FilterIcon,
   searchSynonym: SearchIcon,
   location: PinIcon,
+  deliveryRegion: EarthGlobeIcon,
   manufacturer: BookmarkIcon,
   model: ComponentIcon,
   brandCopy: BlockquoteIcon,

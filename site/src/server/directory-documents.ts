@@ -1,6 +1,7 @@
 import { tenantInput } from '@forecourt/schemas/tenant-input'
 import { tenantRuleToRule } from '@forecourt/schemas/rules/tenant-rule-to-rule'
 import { parseComingModel, type ComingModel } from '@forecourt/tenant-config/brand/coming-models'
+import { parseDeliveryRegion, type DeliveryRegion } from '@forecourt/tenant-config/calculators/delivery'
 import { parseDisplayNameRule, type DisplayNameRule } from '@forecourt/tenant-config/display-name-rule'
 import { issuesLine, type Issue } from '@forecourt/tenant-config/result'
 import { parseSearchSynonym, type SearchSynonym } from '@forecourt/tenant-config/search-synonym'
@@ -41,6 +42,8 @@ export interface DocumentReader {
   displayNames(doc: unknown): DisplayNameRule | undefined
   /** Undefined for words of the search that do not parse: they are ignored. */
   synonym(doc: unknown): SearchSynonym | undefined
+  /** Undefined for a region of delivery that does not parse: it is ignored. */
+  deliveryRegion(doc: unknown): DeliveryRegion | undefined
   /** Undefined for a model to come that does not parse: it is ignored. */
   comingModel(doc: unknown): ComingModel | undefined
   /** The last usable versions of what was read, for the next reader. */
@@ -98,6 +101,11 @@ export function createDocumentReader(
     synonym(doc) {
       const parsed = parseSearchSynonym(doc)
       report(idOf(doc), parsed.ok ? [] : parsed.errors, 'its words are ignored')
+      return parsed.ok ? parsed.value : undefined
+    },
+    deliveryRegion(doc) {
+      const parsed = parseDeliveryRegion(doc)
+      report(idOf(doc), parsed.ok ? [] : parsed.errors, 'nothing is delivered by it')
       return parsed.ok ? parsed.value : undefined
     },
     comingModel(doc) {

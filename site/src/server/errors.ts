@@ -1,5 +1,6 @@
 import { STRINGS } from '@forecourt/tenant-config/strings'
 import type { ErrorEntry } from './error-entry.ts'
+import { FIELD_ERRORS } from './field-errors.ts'
 import { SIGN_IN_ERRORS } from './sign-in/sign-in-errors.ts'
 
 /**
@@ -67,6 +68,21 @@ export const ERRORS = {
     status: 404,
     log: 'no such postcode or suburb in Australia',
     visitor: 'Invalid postcode',
+  },
+  'postcode-empty': {
+    status: 422,
+    log: 'delivery was asked for without a postcode',
+    visitor: STRINGS.deliveryEmpty.text,
+  },
+  'postcode-malformed': {
+    status: 422,
+    log: 'a postcode does not have 4 digits',
+    visitor: FIELD_ERRORS.postcode,
+  },
+  'delivery-unknown': {
+    status: 404,
+    log: 'no delivery region has a price for this postcode',
+    visitor: STRINGS.deliveryNone.text,
   },
   'tenant-unknown': {
     status: 404,

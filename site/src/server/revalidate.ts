@@ -34,7 +34,14 @@ export function parseChanges(body: unknown): ChangesResult {
 }
 
 /** Document types whose change means that the tenants in memory are out of date. */
-const DIRECTORY_TYPES = new Set(['tenant', 'tenantRule', 'displayNameRule', 'searchSynonym', 'model'])
+const DIRECTORY_TYPES = new Set([
+  'tenant',
+  'tenantRule',
+  'displayNameRule',
+  'searchSynonym',
+  'deliveryRegion',
+  'model',
+])
 
 /** True when a change needs the tenant directory to be loaded again before pages are rendered. */
 export function concernsDirectory(change: ContentChange): boolean {
@@ -59,6 +66,8 @@ export function tagsOfChange(change: ContentChange, allTenantIds: readonly strin
   if (_type === 'tenantRule' || _type === 'searchSynonym') return tenantIds.map(rulesTag)
   // Names of makes are part of the tenant in memory, and stand on every page.
   if (_type === 'displayNameRule') return tenantIds.map(tenantTag)
+  // Whether a dealer delivers stands on every vehicle's page.
+  if (_type === 'deliveryRegion') return tenantIds.map(tenantTag)
   // Whether a model is still to come stands on the cards of its vehicles, wherever they are.
   if (_type === 'model')
     return tenantIds.flatMap((id) => [tenantTag(id), documentTag(id, _id), typeTag(_type, id)])

@@ -1,4 +1,5 @@
 import type { Geocoder } from '@forecourt/stock/geocoder'
+import type { DeliveryRegion } from '@forecourt/tenant-config/calculators/delivery'
 import type { Tenant } from '@forecourt/tenant-config/tenant'
 import type { TenantRule } from '@forecourt/tenant-config/rule'
 import type { CacheTag, Outage } from './cache-tags.ts'
@@ -30,6 +31,8 @@ export interface TenantEntry {
 }
 
 /** The resolved tenants in memory; the last good version stays when the content lake is down. */
+  /** What delivery costs there (N4). */
+  deliveryRegions?: readonly DeliveryRegion[]
 export interface TenantDirectory {
   /** False until the first load succeeded. */
   readonly isLoaded: boolean

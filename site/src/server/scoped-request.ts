@@ -13,7 +13,7 @@ export interface SearchPlace {
   route?: string
   /** A further filter in the engine's language, e.g. a carousel's own condition. */
   filter?: string
-  /** Only the counts are asked for. */
+  /** Only counts, or figures of all that is found, are asked for: no rule orders them. */
   isCount?: boolean
 }
 

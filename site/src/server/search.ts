@@ -56,6 +56,15 @@ export async function countRequests(
   return counts
 }
 
+/** Vehicles of the tenant's listing by their price, the lowest first, whatever its rules do to the order of lists. */
+export async function stockByPrice(
+  context: TenantContext,
+  request: Omit<StockRequest, 'sort'>,
+): Promise<StockResult> {
+  const asked: StockRequest = { ...request, sort: 'price_asc' }
+  return run(context, asked, { surface: 'search', isCount: true, tags: listTags(context) })
+}
+
 /** A row of vehicles for a block, e.g. the newest utes. */
 export async function carouselStock(
   context: TenantContext,

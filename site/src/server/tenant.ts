@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation'
 import { headers } from 'next/headers'
+import type { DeliveryRegion } from '@forecourt/tenant-config/calculators/delivery'
 import type { Tenant } from '@forecourt/tenant-config/tenant'
 import type { TenantRule } from '@forecourt/tenant-config/rule'
 import { contentImage, type RenderedImage } from '../ui/content-image.ts'
@@ -22,6 +23,7 @@ export interface TenantContext {
   rules: TenantRule[]
   synonyms?: SynonymSet
   comingModels?: readonly string[]
+  deliveryRegions?: readonly DeliveryRegion[]
   /** The sign of certified vehicles, where the tenant has one of its own (CARD-07). */
   certifiedImage?: CertifiedImage
   /** `''` under the tenant's host, `/t/<slug>` in local preview. */
@@ -52,7 +54,7 @@ export async function getRequestTenant(): Promise<TenantContext | undefined> {
 }
 
 function tenantContext(site: string, entry: TenantEntry, basePath: string, tags: CacheTag[]): TenantContext {
-  const { id, tenant, rules, synonyms, comingModels } = entry
+  const { id, tenant, rules, synonyms, comingModels, deliveryRegions } = entry
   return {
     site,
     id,
@@ -60,6 +62,7 @@ function tenantContext(site: string, entry: TenantEntry, basePath: string, tags:
     rules,
     synonyms,
     comingModels,
+    deliveryRegions,
     ...certifiedImageOf(tenant),
     basePath,
     link: createLink(basePath),

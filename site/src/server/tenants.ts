@@ -1,4 +1,5 @@
 import { comingModelsFor } from '@forecourt/tenant-config/brand/coming-models'
+import { deliveryRegionsFor } from '@forecourt/tenant-config/calculators/delivery'
 import { displayNamesFor } from '@forecourt/tenant-config/display-name-rule'
 import { sharedWebsiteIds } from '@forecourt/tenant-config/website-ids'
 import { buildHostTable, resolveHost, type HostTable } from '@forecourt/tenant-config/hosts'
@@ -22,6 +23,8 @@ export interface DirectoryDocuments {
   displayNames?: readonly unknown[]
   /** Words that mean the same to the search, dealers' and the platform's. */
   synonyms?: readonly unknown[]
+  /** What delivery costs, dealers' and the platform's. */
+  deliveryRegions?: readonly unknown[]
   /** Dealers' and shared models that are still to come. */
   comingModels?: readonly unknown[]
 }
@@ -82,6 +85,9 @@ export function createTenantDirectory(options: DirectoryOptions): HostDirectory 
     const rules = documents.rules.map(read.rule).filter((rule) => rule !== undefined)
     const names = (documents.displayNames ?? []).map(read.displayNames).filter((rule) => rule !== undefined)
     const synonyms = (documents.synonyms ?? []).map(read.synonym).filter((one) => one !== undefined)
+    const regions = (documents.deliveryRegions ?? [])
+      .map(read.deliveryRegion)
+      .filter((region) => region !== undefined)
     const coming = (documents.comingModels ?? []).map(read.comingModel).filter((one) => one !== undefined)
     const next = documents.tenants
       .map(read.tenant)
@@ -94,6 +100,7 @@ export function createTenantDirectory(options: DirectoryOptions): HostDirectory 
         rules: withTokens(rulesOf(tenant, rules), { tenant, now: options.now() }),
         synonyms: synonymSetFor(tenant._id, synonyms),
         comingModels: comingModelsFor(tenant._id, coming),
+        deliveryRegions: deliveryRegionsFor(tenant._id, regions),
       }))
     const slugById = new Map(next.map(({ id, tenant }) => [id, tenant.slug]))
     hosts = buildHostTable(

@@ -12,7 +12,7 @@ import {
 } from './shared-sections.ts'
 
 const API_VERSION = '2025-02-19'
-const TITLE = 'Brands and shared pages'
+const TITLE = 'Shared with all dealers'
 
 /** What a dealer inherits and may replace: in each list its own and the shared ones, which carry "Make our own". */
 export function inheritedItem(S: StructureBuilder, tenantId: string): ListItemBuilder {

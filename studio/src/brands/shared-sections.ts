@@ -39,6 +39,13 @@ export const SHARED_SECTIONS = [
     keys: ['path'],
     copied: ['title', 'path', 'blocks', 'seo'],
   },
+  {
+    type: 'deliveryRegion',
+    title: 'Delivery regions',
+    ownType: 'deliveryRegion',
+    keys: ['name'],
+    copied: ['name', 'postcodes', 'price', 'perKm'],
+  },
 ] as const
 
 export type SharedSection = (typeof SHARED_SECTIONS)[number]
