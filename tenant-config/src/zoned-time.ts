@@ -40,6 +40,11 @@ export function yearIn(timeZone: string, epochMs: number): number {
   return new Date(epochToClock(epochMs, timeZone)).getUTCFullYear()
 }
 
+/** The calendar day of an instant in a zone, e.g. `2026-03-01`. */
+export function dayIn(timeZone: string, epochMs: number): string {
+  return new Date(epochToClock(epochMs, timeZone)).toISOString().slice(0, 10)
+}
+
 /** Epoch ms of the first moment of a year in a zone. */
 export function yearStart(year: number, timeZone: string): number {
   return clockToEpoch(Date.UTC(year, 0, 1), timeZone)

@@ -1,6 +1,7 @@
 import { apiError } from '../../../../../server/errors.ts'
-import { similarStock, vehicleBySlug, vehicleRoute, vehiclesByIds } from '../../../../../server/search.ts'
+import { similarStock } from '../../../../../server/search.ts'
 import { getRequestTenant } from '../../../../../server/tenant.ts'
+import { vehicleNamed } from '../../../../../server/vehicle-named.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -16,12 +17,10 @@ export async function GET(
   const context = await getRequestTenant()
   if (!context) return apiError('tenant-unknown', requestId)
   const { slug } = await params
-  const bySlug = await vehicleBySlug(context, slug)
-  if (!bySlug.ok) return apiError('search-down', requestId)
-  const byId = bySlug.vehicle ? undefined : await vehiclesByIds(context, [slug], vehicleRoute(slug))
-  const vehicle = bySlug.vehicle ?? (byId?.ok ? byId.vehicles[0] : undefined)
-  if (!vehicle) return apiError('page-not-found', requestId)
-  const similar = await similarStock(context, vehicle)
+  const found = await vehicleNamed(context, slug)
+  if (!found.ok) return apiError('search-down', requestId)
+  if (!found.vehicle) return apiError('page-not-found', requestId)
+  const similar = await similarStock(context, found.vehicle)
   if (!similar.ok) return apiError('search-down', requestId)
   const ids = similar.vehicles.map(({ id }) => id)
   return Response.json({ ids }, { headers: { 'cache-control': 'no-store' } })

@@ -1,0 +1,17 @@
+import type { Database } from '../records/database.ts'
+import { phoneRevealTable } from './tables.ts'
+
+/** A visitor had a phone number shown on a vehicle's page. */
+export interface PhoneReveal {
+  /** Slug of the tenant. */
+  tenant: string
+  vehicleId: string
+  dealershipId: number | null
+  websiteId: number
+  at: Date
+}
+
+/** Keeps a reveal (N3). */
+export async function keepPhoneReveal(db: Database, reveal: PhoneReveal): Promise<void> {
+  await db.insert(phoneRevealTable).values(reveal)
+}
