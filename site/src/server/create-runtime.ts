@@ -32,6 +32,7 @@ import { createStockUpkeep } from './stock-upkeep.ts'
 import { createSynonymKeeper } from './synonyms/synonym-keeper.ts'
 import { createTenantDirectory } from './tenants.ts'
 import { createDetailsReader } from './vehicle-details.ts'
+import { createVisitDoor } from './visits/visit-door.ts'
 
 const POLL_MS = { embedded: 2_000, hosted: 15_000 }
 
@@ -150,6 +151,7 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     }),
     leads,
     rejectedForms: createRejectedForms(now),
+    visits: createVisitDoor({ open: () => records.open(), secret: config.sessionSecret, now, log }),
     vehicle: (tenantSlug, slug) => records.vehicle(tenantSlug, slug),
     vehicleDetails: createDetailsReader(() => records.open(), log),
     isDown: (service) => watch.isDown(service),

@@ -17,6 +17,7 @@ import type { StaffDoor } from './staff.ts'
 import type { ListedVehicle, StockSearch } from './stock-search.ts'
 import type { SynonymSet } from './synonyms/synonym-sets.ts'
 import type { DetailsResult } from './vehicle-details.ts'
+import type { VisitDoor } from './visits/visit-door.ts'
 
 /** A tenant as the site serves it: the parsed document and the rules that bind it, in `order`. */
 export interface TenantEntry {
@@ -70,6 +71,8 @@ export interface Runtime {
   /** Enquiries of visitors. */
   readonly leads: LeadDoor
   readonly rejectedForms: RejectedForms
+  /** What is kept of visits to vehicles' pages. */
+  readonly visits: VisitDoor
   readonly explainer: Explainer
   /** Every vehicle inside a filter of the engine's, however many; undefined while the engine is away. */
   listStock(filter: string): Promise<ListedVehicle[] | undefined>
