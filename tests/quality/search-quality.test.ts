@@ -64,6 +64,39 @@ describe("what shoppers ask finds the vehicles they mean, with the listing's own
   })
 })
 
+describe('what a shopper is told was understood holds for every vehicle found, and leaves none out', () => {
+  const isPriced = ({ has_price: hasPrice, price }: StockDocument) => hasPrice && price <= 30_000
+  const PROPERTIES: readonly [query: string, holds: (vehicle: StockDocument) => boolean][] = [
+    ['auto', ({ transmission }) => transmission === 'Automatic'],
+    ['4wd', ({ drive }) => drive === '4WD' || drive === 'AWD'],
+    ['7 seater', ({ seats }) => seats >= 7],
+    ['under 30k', isPriced],
+    ['diesel', ({ fuel }) => fuel === 'Diesel'],
+    ['suv under 30k', (vehicle) => vehicle.simple_body === 'SUV' && isPriced(vehicle)],
+    [
+      'auto 4wd diesel 7 seater',
+      ({ transmission, drive, fuel, seats }) =>
+        transmission === 'Automatic' && ['4WD', 'AWD'].includes(drive) && fuel === 'Diesel' && seats >= 7,
+    ],
+  ]
+  it.each(PROPERTIES)("%j, on the server and with a dealer's own key alike", async (query, holds) => {
+    for (const tenant of ['harbour', 'wattle']) {
+      const key = engine.browserKey(keyScope({ tenant: plainTenant(tenant), rules: [] }, Date.now()))
+      const expected = stockOf(tenant).filter((vehicle) => vehicle.show_on_dealer_website && holds(vehicle))
+      for (const ask of [asAdmin(tenant), asListing(engine.origin, key, 'price:>=0', stock)]) {
+        const { found, vehicles } = await ask(query)
+        expect([tenant, found]).toEqual([tenant, expected.length])
+        expect(vehicles.every(holds)).toBe(true)
+      }
+    }
+  })
+
+  it('though no vehicle is all of it: nothing else is shown for it', async () => {
+    const { found } = await asAdmin('harbour')('manual 8 seater convertible')
+    expect(found).toBe(0)
+  })
+})
+
 describe('whatever a shopper types, numbers that are searched stay hidden', () => {
   it('from the browser key, though it asks for them', async () => {
     const scope = { filter_by: 'price:>=0', exclude_fields: 'out_of,search_numbers' }

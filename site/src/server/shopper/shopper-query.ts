@@ -1,9 +1,11 @@
 import { takeLimits } from './shopper-limits.ts'
 import { COUNT, countOf } from './shopper-patterns.ts'
+import { propertyFilter, shopperProperties } from './shopper-properties.ts'
 
 /**
  * Reads what a shopper typed: words go to the engine, limits ("under 40000", "20k-30k", "2018 onwards", "under 80,000
- * km") become a filter, and words that describe no vehicle ("i want a", "for sale") are left out.
+ * km") and properties ("auto", "4wd", "7 seater") are a filter, and words that describe no vehicle ("i want a", "for
+ * sale") are left out. Properties stay among the words, which rank and may be a dealer's own.
  * Pure: the same code runs on the server and in the browser.
  */
 export interface ShopperQuery {
@@ -11,7 +13,7 @@ export interface ShopperQuery {
   words: string
   /** False when the last word may be the beginning of one: a visitor who is still typing. */
   isFinished: boolean
-  /** `filter_by` of the limits, or '' without any. */
+  /** `filter_by` of the limits and properties, or '' without any. */
   filter: string
 }
 
@@ -44,7 +46,8 @@ const SEATS_FOR = new RegExp(String.raw`\bseats?\s(?:for\s)?${COUNT}\b`, 'giu')
 export function readShopperQuery(text: string, phrases: readonly string[] = []): ShopperQuery {
   const plain = plainQuery(text)
   const held = phraseSpans(plain, phrases)
-  const { rest, filter } = takeLimits(withPlaceholders(plain, held))
+  const { rest, filter: limits } = takeLimits(withPlaceholders(plain, held))
+  const filter = [limits, propertyFilter(rest)].filter((clause) => clause !== '').join(' && ')
   const put = (words: string) =>
     words.replaceAll(/[\uE000-\uF8FF]/gu, (mark) => held[mark.charCodeAt(0) - FIRST_MARK]?.text ?? '')
   const words = put(tidy(rest))
@@ -64,8 +67,17 @@ export function isReadOtherwise(text: string): boolean {
   const plain = plainQuery(text)
   const words = tidy(plain)
   return (
-    takeLimits(plain).limits.length > 0 || withoutFiller(words) !== words || plain.search(SMALL_CARS) >= 0
+    takeLimits(plain).limits.length > 0 ||
+    withoutFiller(words) !== words ||
+    plain.search(SMALL_CARS) >= 0 ||
+    (words === plain.trim() && holdsProperty(words))
   )
+}
+
+/** Whether a property stands beside other words: a `tow van` need not be a van. Alone it means what it says. */
+function holdsProperty(words: string): boolean {
+  const [first] = shopperProperties(words)
+  return first !== undefined && first.to - first.from < words.length
 }
 
 /** Where phrases stand in a plain query: the longest first, none within another. */

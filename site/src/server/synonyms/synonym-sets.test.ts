@@ -30,10 +30,12 @@ describe('the synonym set of a dealer', () => {
 
   it('tells which of its words a query would be read otherwise for', () => {
     const learner = { ...own, _id: 'learner', typed: 'first car', words: ['hatch'] }
-    const { items, phrases } = synonymSetFor('tenant-harbour', [own, learner])
-    expect(phrases).toEqual(['first car'])
+    const tower = { ...own, _id: 'tower', typed: 'tow van', words: ['caravan'] }
+    const { items, phrases } = synonymSetFor('tenant-harbour', [own, learner, tower])
+    expect(phrases).toEqual(['first car', 'tow van', 'semi auto'])
     expect(items.find(({ id }) => id === 'learner')?.root).toBe('first car')
-    expect(synonymSetFor('tenant-wattle', [own, learner]).phrases).toEqual([])
+    expect(items.find(({ id }) => id === 'tower')?.root).toBe('tow van')
+    expect(synonymSetFor('tenant-wattle', [own, learner]).phrases).toEqual(['semi auto'])
   })
 
   it('names every synonym differently and holds no more of a dealer than count', () => {

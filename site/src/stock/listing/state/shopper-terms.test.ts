@@ -8,11 +8,11 @@ describe('a query in parts that can be taken off', () => {
   it.each([
     [
       '7 seater suv under 40000',
-      ['7 seats', 'suv under 40000'],
+      ['7 seats or more', 'suv under 40000'],
       ['SUV', '7 seater under 40000'],
       ['Up to $40,000', '7 seater suv'],
     ],
-    ['auto 4wd ute', ['Automatic', '4wd ute'], ['Four-wheel drive', 'auto ute'], ['Ute', 'auto 4wd']],
+    ['auto 4wd ute', ['Automatic', '4wd ute'], ['4WD or AWD', 'auto ute'], ['Ute', 'auto 4wd']],
     [
       'suv over 30k under 50k',
       ['SUV', 'over 30k under 50k'],
@@ -27,7 +27,7 @@ describe('a query in parts that can be taken off', () => {
       ['“white”', 'diesel ute 2019 or newer'],
     ],
     ['people mover 7+ seats', ['People mover', '7+ seats'], ['From 7 seats', 'people mover']],
-    ['kia seats 7', ['7 seats', 'kia'], ['“kia”', 'seats 7']],
+    ['kia seats 7', ['7 seats or more', 'kia'], ['“kia”', 'seats 7']],
     ['seats 20,000 older', ['Up to $20,000', 'seats older'], ['“seats older”', '20,000']],
     ['used phev', ['Used', 'phev'], ['Plug-in hybrid', 'used']],
     ['mazda 3 120 000 km', ['Up to 120,000 km', 'mazda 3'], ['“mazda 3”', '120 000 km']],
