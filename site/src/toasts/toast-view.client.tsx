@@ -15,7 +15,7 @@ export default function ToastView() {
   return (
     <section
       aria-label="Notices"
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex justify-center in-[:has(.compare-tray)]:bottom-24 sm:inset-x-auto sm:right-6"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex justify-center in-[:has(.compare-tray)]:bottom-24 max-lg:in-[:has(.vehicle-bar)]:bottom-24 sm:inset-x-auto sm:right-6"
     >
       <div ref={spoken} role="status" className="sr-only" />
       {toast && <ToastBox key={toast.id} toast={toast} />}

@@ -35,3 +35,11 @@ test('a city is found where people live, not at its boxes; a name may be the beg
   expect(postcodeOf('Newcastle', 'NSW')).toBe('2300')
   expect(postcodeOf('Surfers')).toBe('4217')
 })
+
+test('[N31] what lies around a point, nearest first, without the boxes of post offices', () => {
+  const around = createOfflineGeocoder().around({ lat: -27.4434, lng: 153.0447 }, 6)
+  expect(around.slice(0, 3).map(({ postcode }) => postcode)).toContain('4006')
+  expect(around.length).toBeGreaterThan(6)
+  expect(around.every(({ state }) => state === 'QLD')).toBe(true)
+  expect(createOfflineGeocoder().around({ lat: 0, lng: 0 }, 100)).toEqual([])
+})

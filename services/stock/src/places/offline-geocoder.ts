@@ -8,21 +8,39 @@ const TABLE = new URL('au-postcodes.tsv', import.meta.url)
 /** The geocoder that needs nobody; it answers at once, for what indexes vehicles as well. */
 export interface OfflineGeocoder extends Geocoder {
   findNow(text: string, near?: string): Place | undefined
+  /** Postcodes that people live in within so many km of a point (degrees), nearest first. */
+  around(point: { lat: number; lng: number }, km: number): PostcodeArea[]
 }
+
+const KM_PER_DEGREE = 111.2
 
 /** A geocoder over the table of Australian postcodes; the table is read when somebody first asks. */
 export function createOfflineGeocoder(): OfflineGeocoder {
   let known: ReturnType<typeof indexTable> | undefined
+  const table = () => (known ??= indexTable(readPostcodeTable(readFileSync(TABLE, 'utf8'))))
   const findNow = (text: string, near?: string): Place | undefined => {
-    known ??= indexTable(readPostcodeTable(readFileSync(TABLE, 'utf8')))
     const { postcode, state, words } = readPlaceText(text)
     const among = (areas: readonly PostcodeArea[] = []) =>
       areas.find((area) => area.state === state) ??
       (state === undefined ? (areas.find((area) => area.state === near) ?? areas[0]) : undefined)
-    const found = postcode === undefined ? among(known.byWords(words)) : known.byPostcode.get(postcode)?.[0]
+    const found =
+      postcode === undefined ? among(table().byWords(words)) : table().byPostcode.get(postcode)?.[0]
     return found && { postcode: found.postcode, state: found.state, lat: found.lat, lng: found.lng }
   }
-  return { findNow, find: async (text, near) => findNow(text, near) }
+  return {
+    findNow,
+    find: async (text, near) => findNow(text, near),
+    around({ lat, lng }, km) {
+      const perDegreeEast = Math.cos((lat * Math.PI) / 180)
+      const distance = (area: Place) =>
+        KM_PER_DEGREE * Math.hypot(area.lat - lat, (area.lng - lng) * perDegreeEast)
+      return table()
+        .areas.map((area) => ({ area, away: distance(area) }))
+        .filter(({ area, away }) => away <= km && !isForBoxes(area))
+        .toSorted((a, b) => a.away - b.away)
+        .map(({ area }) => area)
+    },
+  }
 }
 
 function indexTable(areas: readonly PostcodeArea[]) {
@@ -37,6 +55,7 @@ function indexTable(areas: readonly PostcodeArea[]) {
     }
   }
   return {
+    areas,
     byPostcode,
     /** Localities of this name; without any those it begins, as Brisbane does Brisbane City. */
     byWords(words: string): readonly PostcodeArea[] {

@@ -3,14 +3,15 @@ import { formatAud } from '@forecourt/tenant-config/money'
 
 interface PriceLineProps {
   price: PriceState
-  size: 'card' | 'page'
+  /** `bar`: one line of a bar that stays on the screen. */
+  size: 'card' | 'page' | 'bar'
   isSold: boolean
   soldText: string
 }
 
 /** The price of a vehicle in its state (PRC-01 to PRC-05, PRC-08); a sold vehicle shows the tenant's sold text (AVL-02). */
 export function PriceLine({ price, size, isSold, soldText }: PriceLineProps) {
-  const figure = size === 'page' ? 'text-h1' : isLong(price) ? 'text-h3' : 'text-h2'
+  const figure = size === 'page' ? 'text-h1' : size === 'bar' || isLong(price) ? 'text-h3' : 'text-h2'
   if (isSold) return <p className={`${figure} text-danger`}>{soldText}</p>
   switch (price.kind) {
     case 'hidden':
