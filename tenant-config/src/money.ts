@@ -5,3 +5,10 @@ export function formatAud(wholeAud: number): string {
   const rounded = Math.round(wholeAud)
   return `${rounded < 0 ? '-' : ''}$${wholeDollars.format(Math.abs(rounded))}`
 }
+
+const withCents = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** Cents as `$42.50`. */
+export function formatCents(cents: number): string {
+  return `${cents < 0 ? '-' : ''}$${withCents.format(Math.abs(cents) / 100)}`
+}

@@ -7,6 +7,7 @@ const SEGMENTS: readonly string[] = [
   'cars',
   'compare',
   'enquiry',
+  'estimates',
   'favicon.svg',
   'h',
   'offers',

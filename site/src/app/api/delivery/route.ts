@@ -4,7 +4,7 @@ import { getRequestTenant } from '../../../server/tenant.ts'
 import { createTokenBuckets } from '../../../server/token-buckets.ts'
 import { vehicleNamed } from '../../../server/vehicle-named.ts'
 import { clientOf } from '../../../server/visitor-request.ts'
-import { deliveryAnswer } from '../../../stock/vehicle/calculators/delivery-quote.ts'
+import { deliveryAnswer } from '../../../stock/vehicle/calculators/delivery/delivery-quote.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 import type { VdpSection } from '@forecourt/tenant-config/vocabulary'
+import { DeliverySection } from '../calculators/delivery/delivery-section.tsx'
+import { FuelSection } from '../calculators/fuel/fuel-section.tsx'
+import { GaugeSection } from '../calculators/gauge/gauge-section.tsx'
 import { CommentsSection } from './comments-section.tsx'
 import { DETAILS_TITLES, DetailsSection } from './details-section.tsx'
 import { FeaturesSection } from './features-section.tsx'
@@ -22,4 +25,8 @@ export const SECTION_PARTS: Partial<Record<VdpSection, SectionPart>> = {
   features: { title: 'Features', body: FeaturesSection },
   comments: { title: 'Dealer comments', body: CommentsSection },
   similar: { title: ({ vehicle }) => SIMILAR_TITLES[vehicle.item_type], body: SimilarSection },
+  fuel: { title: 'Fuel calculator', body: FuelSection },
+  delivery: { title: 'Delivery estimate', body: DeliverySection },
+  gauge: { title: 'How the price compares', body: GaugeSection },
+  location: { title: 'Located at', body: LocationSection },
 }

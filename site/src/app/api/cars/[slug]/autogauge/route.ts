@@ -4,7 +4,7 @@ import { getRequestTenant } from '../../../../../server/tenant.ts'
 import { createTokenBuckets } from '../../../../../server/token-buckets.ts'
 import { vehicleNamed } from '../../../../../server/vehicle-named.ts'
 import { clientOf } from '../../../../../server/visitor-request.ts'
-import { vehicleGauge } from '../../../../../stock/vehicle/calculators/vehicle-gauge.ts'
+import { vehicleGauge } from '../../../../../stock/vehicle/calculators/gauge/vehicle-gauge.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -5,9 +5,9 @@ import {
   type DeliveryQuote,
 } from '@forecourt/tenant-config/calculators/delivery'
 import { greatCircleKm } from '@forecourt/tenant-config/great-circle'
-import { ERRORS, type ErrorCode } from '../../../server/errors.ts'
-import { getRuntime } from '../../../server/runtime.ts'
-import type { TenantContext } from '../../../server/tenant.ts'
+import { ERRORS, type ErrorCode } from '../../../../server/errors.ts'
+import { getRuntime } from '../../../../server/runtime.ts'
+import type { TenantContext } from '../../../../server/tenant.ts'
 
 /** What a visitor is told about delivery: the quote, or what is wrong in the tenant's words. */
 export type DeliveryAnswer =

@@ -7,11 +7,11 @@ import {
   type AutoGauge,
 } from '@forecourt/tenant-config/calculators/gauge'
 import { vehicleTitle } from '@forecourt/tenant-config/display-name'
-import { stockByPrice } from '../../../server/search.ts'
-import type { StockFailure } from '../../../server/stock-search.ts'
-import type { TenantContext } from '../../../server/tenant.ts'
-import { vehicleDetails } from '../../../server/vehicles.ts'
-import { vehicleStanding } from '../page/vehicle-page-data.ts'
+import { stockByPrice } from '../../../../server/search.ts'
+import type { StockFailure } from '../../../../server/stock-search.ts'
+import type { TenantContext } from '../../../../server/tenant.ts'
+import { vehicleDetails } from '../../../../server/vehicles.ts'
+import { vehicleStanding } from '../../page/vehicle-page-data.ts'
 
 /** Undefined where there is none: no price on show, no identification code (VDP-29), or too few vehicles to compare. */
 export type GaugeResult = { ok: true; gauge: AutoGauge | undefined } | StockFailure
