@@ -6,6 +6,7 @@ import { GaugeSection } from '../calculators/gauge/gauge-section.tsx'
 import { CommentsSection } from './comments-section.tsx'
 import { DETAILS_TITLES, DetailsSection } from './details-section.tsx'
 import { FeaturesSection } from './features-section.tsx'
+import { LocationSection } from './location/location-section.tsx'
 import { SIMILAR_TITLES, SimilarSection } from './similar-section.tsx'
 import type { VehiclePageData } from './vehicle-page-data.ts'
 
@@ -24,9 +25,9 @@ export const SECTION_PARTS: Partial<Record<VdpSection, SectionPart>> = {
   details: { title: ({ vehicle }) => DETAILS_TITLES[vehicle.item_type], body: DetailsSection },
   features: { title: 'Features', body: FeaturesSection },
   comments: { title: 'Dealer comments', body: CommentsSection },
-  similar: { title: ({ vehicle }) => SIMILAR_TITLES[vehicle.item_type], body: SimilarSection },
   fuel: { title: 'Fuel calculator', body: FuelSection },
   delivery: { title: 'Delivery estimate', body: DeliverySection },
   gauge: { title: 'How the price compares', body: GaugeSection },
   location: { title: 'Located at', body: LocationSection },
+  similar: { title: ({ vehicle }) => SIMILAR_TITLES[vehicle.item_type], body: SimilarSection },
 }

@@ -1,6 +1,7 @@
 import { tenantFixture, vehicleFixture } from '@forecourt/tenant-config/testing/fixtures'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { SECTION_PARTS } from './section-parts.tsx'
 import type { VehiclePageData } from './vehicle-page-data.ts'
 import { shownSections, VehicleSections } from './vehicle-sections.tsx'
 
@@ -10,11 +11,14 @@ const details = {
   comments: 'One owner.',
 }
 
+const { details: specs, features, comments } = SECTION_PARTS
+const PARTS = { details: specs, features, comments, gauge: { title: 'Gauge', body: () => null } }
+
 /** The page's sections for a tenant whose vehicle page is set like this. */
 async function html(vdp: Record<string, unknown> = {}): Promise<string> {
   const context = { tenant: tenantFixture({ vdp }) }
   const data = { vehicle: vehicleFixture(), details, context, similar: [] } as unknown as VehiclePageData
-  return renderToStaticMarkup(<VehicleSections sections={await shownSections(data)} />)
+  return renderToStaticMarkup(<VehicleSections sections={await shownSections(data, PARTS)} />)
 }
 const titles = (markup: string) => [...markup.matchAll(/<h2[^>]*>([^<]+)/g)].map(([, title]) => title)
 

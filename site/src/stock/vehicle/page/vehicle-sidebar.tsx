@@ -3,8 +3,12 @@ import { similarHref } from '../../card/similar-href.ts'
 import type { VehicleCardModel } from '../../card/vehicle-card-model.ts'
 import { MarketBadge } from '../../price/market-badge.tsx'
 import { PriceLine } from '../../price/price-line.tsx'
+import { CountReveals } from '../call/count-reveals.tsx'
 import { FinanceLine } from '../finance/finance-line.tsx'
+import { ShareTools } from '../share/share-tools.tsx'
+import { VehicleViews } from '../views/vehicle-views.tsx'
 import type { ShownAction } from './action-parts.tsx'
+import { placeName } from './place-name.ts'
 import { showsSection } from './page-sections.ts'
 import { VehicleKeeping } from './vehicle-keeping.tsx'
 import type { VehiclePageData } from './vehicle-page-data.ts'
@@ -26,7 +30,10 @@ export function VehicleSidebar({ data, card, actions }: VehicleSidebarProps) {
     >
       <h1 className="text-h1">{title}</h1>
       <p className="mt-2 text-small text-muted">{vehicleFacts(vehicle).join(' · ')}</p>
+      <VehicleViews data={data} />
       <VehicleKeeping card={card} vehicle={vehicle} />
+      <ShareTools data={data} />
+      <CountReveals data={data} />
       <div className="mt-5 border-t border-line pt-5">
         <PriceLine price={price} size="page" isSold={isSold} soldText={tenant.card.labels.sold} />
         {card.marketGapAud !== undefined && <MarketBadge gapAud={card.marketGapAud} />}
@@ -48,18 +55,17 @@ export function VehicleSidebar({ data, card, actions }: VehicleSidebarProps) {
         ))}
       </div>
       <dl className="mt-5 space-y-2 rounded-card bg-surface-2 p-4 text-small">
-        {showsSection(tenant.vdp.sections, 'location') && <Fact label="Located at" value={placeName(data)} />}
+        {showsSection(tenant.vdp.sections, 'location') && <Fact label="Located at" value={standsAt(data)} />}
         <Fact label="Stock number" value={vehicle.stocknum} />
       </dl>
     </aside>
   )
 }
 
-/** The place without its department: `Harbour City Newstead - Sales` is where the sales yard is (RTE-22). */
-function placeName({ vehicle }: VehiclePageData): string {
-  const { location_name: location, dealership_name: dealership, city } = vehicle
-  const place = (location || dealership).replace(/ - (?:Sales|Service|Parts)$/, '')
-  return place.endsWith(city) ? place : [place, city].filter(Boolean).join(', ')
+/** Of one that stands privately no yard is named (VDP-28). */
+function standsAt({ vehicle, details }: VehiclePageData): string {
+  if (!details?.privately_located) return placeName(vehicle)
+  return ['Privately located', vehicle.city].filter(Boolean).join(', ')
 }
 
 function Fact({ label, value }: { label: string; value: string }) {

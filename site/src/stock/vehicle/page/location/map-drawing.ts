@@ -1,0 +1,83 @@
+import { greatCircleKm, type Point } from '@forecourt/tenant-config/great-circle'
+
+/** A postcode as the map knows it. */
+export interface MapArea extends Point {
+  postcode: string
+  localities: readonly string[]
+}
+
+/** A map's marks on a square of `MAP_SIZE` units with the place in its middle. */
+export interface MapDrawing {
+  /** From the place outward: its radius on the map, and what it is in km. */
+  rings: { r: number; km: number }[]
+  dots: { x: number; y: number; label?: string }[]
+}
+
+export const MAP_SIZE = 320
+const EDGE_R = 146
+/** Kilometres that a map reaches: the first that has enough around it. */
+const REACHES_KM = [6, 12, 24, 60, 120, 300] as const
+const ENOUGH = 7
+const MAX_LABELS = 8
+const MAX_DOTS = 60
+const LABEL_HEIGHT = 15
+const LABEL_CHAR_WIDTH = 6.4
+/** Nothing is written over the pin. */
+const PIN_R = 26
+
+/** The farthest that any map looks for places. */
+export const MAX_REACH_KM = 300
+
+/** A map of the towns around a place, to scale, north up (N31); undefined where nothing is around. */
+export function mapDrawing(centre: Point, around: readonly MapArea[]): MapDrawing | undefined {
+  const reached = around.map((area) => ({ area, km: greatCircleKm(centre, area) }))
+  const within = (reach: number) => reached.filter(({ km }) => km <= reach)
+  const reachKm = REACHES_KM.find((km) => within(km).length >= ENOUGH) ?? MAX_REACH_KM
+  const areas = within(reachKm).slice(0, MAX_DOTS)
+  if (areas.length === 0) return undefined
+  const taken: Box[] = [boxAround(MAP_SIZE / 2, MAP_SIZE / 2, PIN_R * 2, PIN_R * 2)]
+  const perKm = EDGE_R / reachKm
+  return {
+    rings: [reachKm / 2, reachKm].map((km) => ({ km, r: round(km * perKm) })),
+    dots: areas.map(({ area }) => {
+      const { x, y } = pointOf(centre, area, perKm)
+      const label = taken.length <= MAX_LABELS ? place(area, x, y, taken) : undefined
+      return { x: round(x), y: round(y), ...(label === undefined ? {} : { label }) }
+    }),
+  }
+}
+
+const KM_PER_DEGREE = 111.2
+
+function pointOf(centre: Point, { lat, lng }: Point, perKm: number) {
+  const east = (lng - centre.lng) * KM_PER_DEGREE * Math.cos((centre.lat * Math.PI) / 180)
+  const north = (lat - centre.lat) * KM_PER_DEGREE
+  return { x: MAP_SIZE / 2 + east * perKm, y: MAP_SIZE / 2 - north * perKm }
+}
+
+interface Box {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+function boxAround(x: number, y: number, width: number, height: number): Box {
+  return { left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 }
+}
+
+/** The name below its dot where there is room; a postcode of several towns has no one name. */
+function place({ localities }: MapArea, x: number, y: number, taken: Box[]): string | undefined {
+  const [name, ...others] = localities
+  if (!name || others.length > 0) return undefined
+  const box = boxAround(x, y + LABEL_HEIGHT / 2, name.length * LABEL_CHAR_WIDTH, LABEL_HEIGHT + 8)
+  const isInside = box.left >= 0 && box.right <= MAP_SIZE && box.top >= 0 && box.bottom <= MAP_SIZE
+  const isFree = !taken.some(
+    (one) => one.left < box.right && box.left < one.right && one.top < box.bottom && box.top < one.bottom,
+  )
+  if (!isInside || !isFree) return undefined
+  taken.push(box)
+  return name
+}
+
+const round = (units: number): number => Math.round(units * 10) / 10
