@@ -1,0 +1,41 @@
+'use client'
+
+import { useEffect } from 'react'
+
+export interface PhoneRevealProps {
+  /** Path of the call, with the tenant's base path. */
+  to: string
+  /** What it tells (N3). */
+  body: { car_id: string; dealership_id: number; website_id: number }
+}
+
+/** Set on the page once its numbers show. */
+const SHOWN = 'data-phone-shown'
+
+/**
+ * Shows masked phone numbers at the first press and tells the server so, once (SHR-10). A call that fails is a line in the console
+ * and nothing more (SHR-12). On a touch screen the same press dials.
+ */
+export function PhoneReveal({ to, body }: PhoneRevealProps): null {
+  const json = JSON.stringify(body)
+  useEffect(() => {
+    const page = document.documentElement
+    const onClick = (event: MouseEvent): void => {
+      const link = event.target instanceof Element && event.target.closest('[data-phone]')
+      if (!link || page.hasAttribute(SHOWN)) return
+      page.setAttribute(SHOWN, '')
+      if (!matchMedia('(pointer: coarse)').matches) event.preventDefault()
+      const headers = { 'content-type': 'application/json' }
+      fetch(to, { method: 'POST', headers, body: json, keepalive: true }).then(
+        ({ ok, status }) => ok || console.warn('a shown phone number was not counted', status),
+        (error: unknown) => console.warn('a shown phone number was not counted', error),
+      )
+    }
+    document.addEventListener('click', onClick)
+    return () => {
+      document.removeEventListener('click', onClick)
+      page.removeAttribute(SHOWN)
+    }
+  }, [to, json])
+  return null
+}
