@@ -47,10 +47,15 @@ export const BUILT_FLAGS: readonly Flag[] = [
   'autogauge',
   'delivery',
   'fuel',
+  'phoneReveal',
   'compare',
   'evTag',
   'certifiedBadge',
   'captcha',
+  'viewCounter',
+  'printPdf',
+  'share',
+  'historyReport',
 ]
 
 export const STATES = ['qld', 'nsw', 'vic', 'sa', 'wa', 'tas', 'nt', 'act'] as const
@@ -121,6 +126,8 @@ export const BUILT_ACTIONS: readonly (CardAction | StockAction)[] = [
   'finance',
   'save',
   'compare',
+  'share',
+  'print',
   'call',
   'custom',
 ]

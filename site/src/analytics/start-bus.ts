@@ -33,8 +33,9 @@ export function startBus(settings: AnalyticsSettings): void {
   document.addEventListener(
     'click',
     ({ target }) => {
-      const link = target instanceof Element ? target.closest('a[href^="tel:"]') : null
-      if (link) track('phoneClick', pageData())
+      const link = target instanceof Element && target.closest('a[href^="tel:"], [data-click-event]')
+      if (!(link instanceof HTMLElement)) return
+      track((link.dataset['clickEvent'] as TrackedEvent | undefined) ?? 'phoneClick', pageData())
     },
     { capture: true },
   )

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 import { customLink, offersAction, resolveCustomAction } from '@forecourt/tenant-config/stock-actions'
 import type { VdpAction } from '@forecourt/tenant-config/vocabulary'
-import { telHref } from '../../../chrome/phone.ts'
 import { ENQUIRE_ID } from '../../../leads/vehicle-enquiry.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { vehiclePhone } from '../../card/vehicle-phone.ts'
+import { CallButton } from '../call/call-button.tsx'
 import type { VehiclePageData } from './vehicle-page-data.ts'
 
 /** What a button of a vehicle's page is given; `className` is its look in the place that shows it. */
@@ -23,7 +21,7 @@ export type ActionPart = (props: ActionProps) => ReactNode
 const ACTION_PARTS: Partial<Record<VdpAction, ActionPart>> = {
   enquire: Enquire,
   history: HistoryReport,
-  call: Call,
+  call: CallButton,
   custom: OwnButton,
 }
 
@@ -52,24 +50,18 @@ function Enquire({ data: { vehicle, context, checks }, className }: ActionProps)
   )
 }
 
-function HistoryReport({ data: { details, state }, className }: ActionProps) {
-  if (!details?.report || !state.available) return null
+function HistoryReport({ data: { context, details, state }, className }: ActionProps) {
+  if (!context.tenant.flags.historyReport || !details?.report || !state.available) return null
   return (
-    <a href={details.report} target="_blank" rel="noopener noreferrer" className={className}>
+    <a
+      href={details.report}
+      target="_blank"
+      rel="noopener noreferrer"
+      data-click-event="historyReport"
+      className={className}
+    >
       Car History Report
       <span className="sr-only"> (opens a new tab)</span>
-    </a>
-  )
-}
-
-function Call({ data: { vehicle, context, checks }, className }: ActionProps) {
-  const { tenant } = context
-  const phone = offersAction('call', vehicle, tenant, checks) ? vehiclePhone(vehicle, tenant) : undefined
-  if (!phone) return null
-  return (
-    <a href={telHref(phone)} className={className}>
-      <Icon name="phone" />
-      Call {phone}
     </a>
   )
 }
