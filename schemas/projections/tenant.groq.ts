@@ -45,7 +45,7 @@ export const tenantProjection = /* groq */ `
   },
   hiddenActions,
   price{noPriceText, noPrice, minDisplay, marketBadgeGap},
-  availability{statuses, requirePriceAndPhoto},
+  availability{statuses, requirePriceAndPhoto, soldDays},
   vdp{sections[]{key, layout, hidden}, specsShown, featuresShown, commentsChars},
   reserve{allowComingSoon},
   tradeIn{rule, minPrice, gated},

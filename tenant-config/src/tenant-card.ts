@@ -1,17 +1,8 @@
 // Cards, prices and availability of a tenant's vehicles (requirements Part 6, CARD, PRC, AVL).
 import * as z from 'zod'
-import { parseCondition } from './condition.ts'
+import { stockCondSchema } from './condition-schema.ts'
 import { aud, imageSchema, isUnique, onceEach, path, text } from './tenant-parts.ts'
 import { CARD_ACTIONS, CARD_LOOKS, STOCK_ACTIONS } from './vocabulary.ts'
-
-const condSchema = z.unknown().transform((input, context) => {
-  const parsed = parseCondition(input, 'stock', '')
-  if (parsed.ok) return parsed.value
-  for (const { path: at, message } of parsed.errors) {
-    context.addIssue({ code: 'custom', message, path: at.split('.').filter((key) => key !== '') })
-  }
-  return z.NEVER
-})
 
 /** N30: a path of this site or an https address, in which `{slug}` and `{id}` stand for the vehicle's. */
 const hrefTemplate = text.refine((href) => {
@@ -24,7 +15,7 @@ const hrefTemplate = text.refine((href) => {
 const customActionSchema = z.object({
   label: text.max(40),
   href: hrefTemplate,
-  when: condSchema.optional(),
+  when: stockCondSchema.optional(),
 })
 
 /** A picture of the content lake as the site fetches it, px. */
@@ -60,4 +51,6 @@ export const priceSchema = z.object({
 export const availabilitySchema = z.object({
   statuses: z.array(text).min(1),
   requirePriceAndPhoto: z.boolean(),
+  /** Days for which a sold vehicle stays, marked as such; then its address answers 410 with others like it. */
+  soldDays: z.int().min(0).max(365),
 })

@@ -178,6 +178,16 @@ export const cardFields = [
         description: 'On: a vehicle without a price or without a photo is not available.',
         initialValue: false,
       }),
+      defineField({
+        name: 'soldDays',
+        type: 'number',
+        title: 'Sold vehicles stay',
+        description:
+          'Days for which a sold vehicle keeps its page and its place in lists, marked as sold. Then its address says that it is gone and shows others like it. 0: not at all.',
+        initialValue: 14,
+        placeholder: '14',
+        validation: (rule) => rule.integer().min(0).max(365).error('A whole number from 0 to 365.'),
+      }),
     ],
   }),
 ]

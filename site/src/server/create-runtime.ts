@@ -31,6 +31,8 @@ import { createStaffDoor, createStaffSource } from './staff.ts'
 import { createStockUpkeep } from './stock-upkeep.ts'
 import { createSynonymKeeper } from './synonyms/synonym-keeper.ts'
 import { createTenantDirectory } from './tenants.ts'
+import { createFormerVehicles } from './former-vehicle.ts'
+import { vehicleState } from './vehicle-addresses.ts'
 import { createDetailsReader } from './vehicle-details.ts'
 import { createVisitDoor } from './visits/visit-door.ts'
 
@@ -152,7 +154,12 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     leads,
     rejectedForms: createRejectedForms(now),
     visits: createVisitDoor({ open: () => records.open(), secret: config.sessionSecret, now, log }),
-    vehicle: (tenantSlug, slug) => records.vehicle(tenantSlug, slug),
+    vehicle(tenantSlug, slug) {
+      const address = records.address(tenantSlug, slug)
+      const soldDays = tenants.bySlug(tenantSlug)?.tenant.availability.soldDays
+      return address && soldDays !== undefined ? vehicleState(address, soldDays, now()) : undefined
+    },
+    formerVehicle: createFormerVehicles({ ...stock.stores, log }),
     vehicleDetails: createDetailsReader(() => records.open(), log),
     isDown: (service) => watch.isDown(service),
     ingest: stock.ingest,

@@ -3,15 +3,22 @@ import { SIGN_IN_MIGRATIONS } from '@forecourt/sign-in/migrations'
 import { openRecords, type Records } from '@forecourt/stock/database'
 import { slugTable } from '@forecourt/stock/vehicle-reads'
 import type { RecordsConfig } from './config-types.ts'
-import type { VehicleState } from './front/route-request.ts'
 import { takeLock } from './lock-file.ts'
-import { buildAddresses, type VehicleAddresses } from './vehicle-addresses.ts'
+import {
+  buildAddresses,
+  soldVehicles,
+  type Address,
+  type SoldVehicle,
+  type VehicleAddresses,
+} from './vehicle-addresses.ts'
 
 /** The system of record, opened on first use by this one process. */
 export interface RecordsDoor {
   open(): Promise<Records>
-  /** What became of a vehicle's address; undefined when unknown or not loaded yet. */
-  vehicle(tenantSlug: string, vehicleSlug: string): VehicleState | undefined
+  /** What is known of a vehicle's address; undefined when unknown or not loaded yet. */
+  address(tenantSlug: string, vehicleSlug: string): Address | undefined
+  /** The vehicles of a tenant that their feed names as sold. */
+  sold(tenantSlug: string): readonly SoldVehicle[]
   /** Reads the addresses again, e.g. after an import. */
   refreshAddresses(): Promise<void>
   /** True once opened; false when opening failed. */
@@ -25,6 +32,7 @@ export function createRecordsDoor(config: RecordsConfig): RecordsDoor {
   let opened: Records | undefined
   let release: (() => void) | undefined
   let addresses: VehicleAddresses = new Map()
+  let sold: ReturnType<typeof soldVehicles> = new Map()
 
   const openOnce = async (): Promise<Records> => {
     const others = [SIGN_IN_MIGRATIONS, LEADS_MIGRATIONS]
@@ -46,9 +54,12 @@ export function createRecordsDoor(config: RecordsConfig): RecordsDoor {
   }
   return {
     open,
-    vehicle: (tenantSlug, vehicleSlug) => addresses.get(tenantSlug)?.get(vehicleSlug),
+    address: (tenantSlug, vehicleSlug) => addresses.get(tenantSlug)?.get(vehicleSlug),
+    sold: (tenantSlug) => sold.get(tenantSlug) ?? [],
     async refreshAddresses() {
-      addresses = buildAddresses(await slugTable(await open()))
+      const entries = await slugTable(await open())
+      addresses = buildAddresses(entries)
+      sold = soldVehicles(entries)
     },
     isHealthy: () => opened !== undefined,
     async close() {

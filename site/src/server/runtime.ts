@@ -7,6 +7,8 @@ import type { SiteConfig } from './config-types.ts'
 import type { ChangeBus } from './changes.ts'
 import type { DraftGate } from './draft-mode/draft-gate.ts'
 import type { Explainer } from './explain/explain-stock.ts'
+import type { FormerVehicle } from './former-vehicle.ts'
+import type { VehicleState } from './front/route-request.ts'
 import type { IngestPort } from './ingest-port.ts'
 import type { LeadDoor } from './leads/lead-door.ts'
 import type { RejectedForms } from './leads/rejected-forms.ts'
@@ -78,6 +80,10 @@ export interface Runtime {
   listStock(filter: string): Promise<ListedVehicle[] | undefined>
   /** What the record says of a vehicle that the tenant (slug) shows. */
   vehicleDetails(tenantSlug: string, vehicleId: string): Promise<DetailsResult>
+  /** What became of `/cars/<slug>` of a tenant (slug); undefined for an address that never was, or is not known yet. */
+  vehicle(tenantSlug: string, vehicleSlug: string): VehicleState | undefined
+  /** What was once at that address, for what its rules let be seen at `route`; undefined while the record is away. */
+  formerVehicle(tenantSlug: string, vehicleSlug: string, route: string): Promise<FormerVehicle | undefined>
   /** Base64 of a photo at 16 px across by its media key, '' without one. */
   photoPreview(mediaKey: string): Promise<string>
   /** A search key for one tenant that a visitor cannot widen, or undefined while the engine is away. */

@@ -1,6 +1,5 @@
 import type { MediaStore } from '@forecourt/stock/media-store'
 import type { Outage } from './cache-tags.ts'
-import type { VehicleState } from './front/route-request.ts'
 import type { ReindexPort } from './reindex-port.ts'
 import type { Runtime } from './runtime.ts'
 import type { Outbox } from './sign-in/outbox.ts'
@@ -13,7 +12,6 @@ export interface ServerRuntime extends Runtime {
   readonly reindex: ReindexPort
   /** Messages that are not sent but shown to developers; in local mode only. */
   readonly outbox: Outbox | undefined
-  vehicle(tenantSlug: string, vehicleSlug: string): VehicleState | undefined
   isDown(service: Outage): boolean
   /** Loads the tenants, prepares the engine's keys, opens the record and starts the timers. */
   start(): Promise<void>

@@ -35,6 +35,7 @@ export function tenantScope(tenants: Pick<TenantDirectory, 'all'>): TenantScope 
   return tenants.all().map(({ tenant }) => ({
     slug: tenant.slug,
     dealershipIds: tenant.dealerships.map((dealership) => dealership.id),
+    soldDays: tenant.availability.soldDays,
   }))
 }
 

@@ -10,6 +10,7 @@ import { createRecurring } from './recurring.ts'
 import type { ReindexPort } from './reindex-port.ts'
 import { createRuleIndex } from './rule-index.ts'
 import type { Runtime } from './runtime.ts'
+import { createSoldKeeper } from './sold-keeper.ts'
 import { createStockIngest } from './stock-ingest.ts'
 import { createStockReindex } from './stock-reindex.ts'
 import { projections, type StockFacts } from './stock-tenants.ts'
@@ -41,6 +42,7 @@ export function createStockUpkeep(options: StockUpkeepOptions) {
     locations: (entry) => lake.locations(entry.id),
     geocode: places.findNow,
     photoPreview: (key) => media.preview(key),
+    now,
     ruleMatches: (vehicle) => ruleIndex.matches(vehicle),
   }
   const stores = { records: () => records.open(), index: engine.index, tenants, facts, now }
@@ -83,9 +85,22 @@ export function createStockUpkeep(options: StockUpkeepOptions) {
     media,
     ensureIndex: () => reindex.ensureComplete(),
     onChanged: async (report: IngestReport) => {
-      revalidate(tagsOfImport(report))
-      await records.refreshAddresses()
+      // A page that is asked for in between would be made of the old addresses.
+      await records.refreshAddresses().finally(() => revalidate(tagsOfImport(report)))
     },
+  })
+  const soldKeeper = createSoldKeeper({
+    ...stores,
+    sold: records.sold,
+    projections: projectionsNow,
+    revalidate,
+  })
+  const soldCheck = createRecurring({
+    work: () => soldKeeper.check(),
+    onError: (error) => log('warn', 'sold vehicles stay longer than their dealers want', { error }),
+    now: () => performance.now(),
+    everyMs: INDEX_CHECK_MS,
+    pauseMs: INDEX_PAUSE_MS,
   })
 
   return {
@@ -115,6 +130,7 @@ export function createStockUpkeep(options: StockUpkeepOptions) {
     tick(): void {
       indexCheck.tick()
       ruleCheck.tick()
+      soldCheck.tick()
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { JudgedVehicle } from '@forecourt/stock/document'
+import { soldUntilMs } from '@forecourt/stock/sold'
 import { availability } from '../availability.ts'
 import { createChecks } from '../checks.ts'
 import { explainStock, type HiddenReason } from '../predicate.ts'
@@ -8,7 +9,7 @@ import type { Tenant } from '../tenant.ts'
 import { REASON_KINDS, type Reason, type ReasonEffect, type SiteAnswer } from './answer.ts'
 import { hiddenInPlaces } from './places.ts'
 
-/** What is known of one vehicle and one dealer's site at one time (`now`, `withdrawnAt`: epoch ms). */
+/** What is known of one vehicle and one dealer's site at one time (`now`, `withdrawnAt`, `soldAt`: epoch ms). */
 export interface SiteFacts {
   tenant: Tenant
   now: number
@@ -19,6 +20,8 @@ export interface SiteFacts {
   vehicle: JudgedVehicle
   withdrawnAt: number | undefined
   isWithdrawn: boolean
+  /** When its feed said that it is sold. */
+  soldAt: number | undefined
   /** The index has not acknowledged this version. */
   isIndexPending: boolean
   /** Whether the index holds it, and whether the dealer's own search finds it; undefined while the search is away. */
@@ -36,6 +39,7 @@ export function explainVehicle(facts: SiteFacts): SiteAnswer {
     // Its last version that could be read stays.
     ...facts.refused.map((reason): Reason => ({ ...reason, effect: facts.isWithdrawn ? 'hides' : 'info' })),
     ...withdrawnReasons(facts),
+    ...soldReasons(facts),
     ...hidingReasons(facts, ctx),
     ...availabilityReasons(facts, ctx),
   ]
@@ -59,6 +63,21 @@ function withdrawnReasons({ isWithdrawn, withdrawnAt }: SiteFacts): Reason[] {
       title: 'Withdrawn',
       reason: 'A full load of the stock feed no longer named it.',
       ...(withdrawnAt === undefined ? {} : { at: new Date(withdrawnAt).toISOString() }),
+    },
+  ]
+}
+
+/** Its dealer keeps sold vehicles for some days only. */
+function soldReasons({ soldAt, tenant, now }: SiteFacts): Reason[] {
+  const { soldDays } = tenant.availability
+  if (soldAt === undefined || soldUntilMs(soldAt, soldDays) > now) return []
+  return [
+    {
+      kind: 'sold',
+      effect: 'hides',
+      title: 'Sold a while ago',
+      reason: `A sold vehicle stays on this site for ${soldDays} ${soldDays === 1 ? 'day' : 'days'}.`,
+      at: new Date(soldAt).toISOString(),
     },
   ]
 }

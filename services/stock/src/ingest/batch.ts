@@ -1,5 +1,6 @@
 import { isSold } from '../model/derive.ts'
 import { tenantIds } from '../model/stock-facts.ts'
+import { soldAtMs } from '../model/sold.ts'
 import type { FeedVehicle } from '../model/vehicle.ts'
 import type { Database } from '../records/database.ts'
 import { baseSlug } from '../records/slug.ts'
@@ -77,6 +78,7 @@ function planOf(context: BatchContext, feed: FeedVehicle, before: StoredVehicle 
     slug: before?.data.slug ?? 'pending',
     createdAt: before?.data.created_at ?? updatedAt,
     updatedAt,
+    soldAt: isSold(feed) ? soldSince(before, updatedAt) : undefined,
   })
   const presence: Presence = isSold(vehicle) ? 'sold' : 'in_feed'
   const write: VehicleWrite = {
@@ -86,6 +88,12 @@ function planOf(context: BatchContext, feed: FeedVehicle, before: StoredVehicle 
     tenantIds: tenantIds(vehicle, context.allTenants),
   }
   return { write, before }
+}
+
+/** A vehicle is sold once: a later load, or one that names it again after it was withdrawn, does not begin its days anew. */
+function soldSince(before: StoredVehicle | undefined, now: string): string {
+  const soldAt = before && soldAtMs(before.data)
+  return soldAt === undefined ? now : new Date(soldAt).toISOString()
 }
 
 function isChange({ write, before }: Plan): boolean {

@@ -1,10 +1,10 @@
-import { and, arrayOverlaps, asc, gt, inArray, ne, notInArray } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, gt, ne, notInArray } from 'drizzle-orm'
 
 import type { ProjectionContext } from '../model/stock-facts.ts'
 import type { Records } from '../records/database.ts'
 import { judgedTokenTable, vehicleTable } from '../records/tables.ts'
-import { flushIndex } from './index-flush.ts'
 import type { StockIndex } from './index-port.ts'
+import { sendAgain } from './send-again.ts'
 
 const PAGE_ROWS = 500
 
@@ -28,7 +28,7 @@ export async function judgeVehicles(options: JudgeOptions): Promise<number> {
   let judged = 0
   for (;;) {
     const page = await records.db
-      .select({ id: vehicleTable.id, tenant: vehicleTable.tenant })
+      .select({ id: vehicleTable.id })
       .from(vehicleTable)
       .where(
         and(
@@ -42,12 +42,7 @@ export async function judgeVehicles(options: JudgeOptions): Promise<number> {
     const last = page.at(-1)
     if (last === undefined) return judged
     after = last.id
-    const ids = page.map(({ id }) => id)
-    await records.db.update(vehicleTable).set({ indexPending: true }).where(inArray(vehicleTable.id, ids))
-    for (const feed of new Set(page.map(({ tenant }) => tenant))) {
-      const projection = projectionFor(feed)
-      if (projection) await flushIndex(records, index, feed, projection)
-    }
+    await sendAgain({ records, index, ids: page.map(({ id }) => id), projectionFor })
     judged += page.length
   }
 }

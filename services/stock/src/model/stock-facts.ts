@@ -13,6 +13,7 @@ import {
   weeklyFigure,
   weeklyPriceRange,
 } from './derive.ts'
+import { soldAtMs, soldUntilMs } from './sold.ts'
 import { coordinatesOf, type KnownPlace, knownPlace, type PointOf } from './vehicle-place.ts'
 import type { Vehicle } from './vehicle.ts'
 
@@ -20,8 +21,8 @@ import type { Vehicle } from './vehicle.ts'
 export interface ProjectionContext {
   /** Epoch ms of this indexing. */
   now: number
-  /** Every tenant of the platform with its dealership ids (SRCH-34). */
-  allTenants: readonly { slug: string; dealershipIds: readonly number[] }[]
+  /** Every tenant of the platform with its dealership ids (SRCH-34) and the days it keeps a sold vehicle; for good without. */
+  allTenants: readonly { slug: string; dealershipIds: readonly number[]; soldDays?: number }[]
   /** Known dealerships of the vehicle's own tenant. */
   dealerships: readonly { id: number; slug: string; name: string }[]
   locations?: readonly KnownPlace[]
@@ -78,6 +79,17 @@ export function tenantIds(vehicle: Vehicle, allTenants: ProjectionContext['allTe
   const ids = dealershipIds(vehicle)
   const owners = allTenants.filter((tenant) => tenant.dealershipIds.some((id) => ids.includes(id)))
   return [...new Set([...(ids.length === 0 ? [vehicle.tenant] : []), ...owners.map((tenant) => tenant.slug)])]
+}
+
+/** Those of them that still show it: each tenant keeps a sold vehicle for days of its own. */
+function shownBy(vehicle: Vehicle, { allTenants, now }: ProjectionContext): string[] {
+  const owners = tenantIds(vehicle, allTenants)
+  const soldAt = soldAtMs(vehicle)
+  if (soldAt === undefined) return owners
+  const over = allTenants.filter(
+    ({ soldDays }) => soldDays !== undefined && soldUntilMs(soldAt, soldDays) <= now,
+  )
+  return owners.filter((slug) => !over.some((tenant) => tenant.slug === slug))
 }
 
 function dealershipIds(vehicle: Vehicle): number[] {
@@ -181,7 +193,7 @@ function placeFields(vehicle: Vehicle, context: ProjectionContext) {
     dealership_id: vehicle.dealership_id ?? 0,
     dealership_name: dealership?.name ?? '',
     dealership_ids: dealershipIds(vehicle),
-    tenant_ids: tenantIds(vehicle, context.allTenants),
+    tenant_ids: shownBy(vehicle, context),
   }
 }
 

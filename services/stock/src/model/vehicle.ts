@@ -156,6 +156,8 @@ export const vehicleSchema = feedVehicleSchema.extend({
   photos_count: z.number().int().min(0),
   created_at: instant,
   updated_at: instant,
+  /** When its feed first said that it is sold; absent while it is not. */
+  sold_at: instant.optional(),
 })
 
 export type FeedVehicle = z.output<typeof feedVehicleSchema>

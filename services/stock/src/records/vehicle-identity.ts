@@ -29,7 +29,14 @@ function sorted(value: unknown): unknown {
 /** A stored vehicle from a feed row and the identity it keeps; times are ISO UTC. */
 export function toVehicle(
   feed: FeedVehicle,
-  identity: { id: string; tenant: string; slug: string; createdAt: string; updatedAt: string },
+  identity: {
+    id: string
+    tenant: string
+    slug: string
+    createdAt: string
+    updatedAt: string
+    soldAt?: string | undefined
+  },
 ): Vehicle {
   const name = [feed.year, feed.make, feed.model, feed.badge ?? ''].join(' ').trim()
   return {
@@ -42,5 +49,6 @@ export function toVehicle(
     photos_count: feed.images.length,
     created_at: feed.created_at ?? identity.createdAt,
     updated_at: feed.updated_at ?? identity.updatedAt,
+    ...(identity.soldAt === undefined ? {} : { sold_at: identity.soldAt }),
   }
 }

@@ -1,5 +1,6 @@
-import { and, arrayContains, eq, ne, or } from 'drizzle-orm'
+import { and, arrayContains, eq, ne, or, sql } from 'drizzle-orm'
 
+import { soldAtMs } from '../model/sold.ts'
 import type { Vehicle } from '../model/vehicle.ts'
 import type { Records } from './database.ts'
 import { vehicleHistoryTable, vehicleSlugTable, vehicleTable } from './tables.ts'
@@ -54,12 +55,28 @@ export async function vehicleByIdOrSlug(
   return row?.data
 }
 
+/** The vehicle that a slug of this tenant's was ever given to, also one that is withdrawn; undefined for all others. */
+export async function vehicleOnceAt(
+  records: Records,
+  tenant: string,
+  slug: string,
+): Promise<Vehicle | undefined> {
+  const [row] = await records.db
+    .select({ data: vehicleTable.data })
+    .from(vehicleSlugTable)
+    .innerJoin(vehicleTable, eq(vehicleSlugTable.vehicleId, vehicleTable.id))
+    .where(and(eq(vehicleSlugTable.slug, slug), arrayContains(vehicleTable.tenantIds, [tenant])))
+  return row?.data
+}
+
 /** A slug of the front handler's table. */
-export type SlugEntry = { slug: string; vehicleId: string; tenantIds: string[] } & (
-  | { kind: 'live' }
-  | { kind: 'moved'; to: string }
-  | { kind: 'gone'; since: Date }
-)
+export type SlugEntry = {
+  slug: string
+  vehicleId: string
+  tenantIds: string[]
+  /** When its feed said that it is sold, also of one that left the feed since. */
+  soldAt?: Date
+} & ({ kind: 'live' } | { kind: 'moved'; to: string } | { kind: 'gone'; since: Date })
 
 /** Every slug the platform ever gave out, with what it is now. */
 export async function slugTable(records: Records): Promise<SlugEntry[]> {
@@ -72,12 +89,24 @@ export async function slugTable(records: Records): Promise<SlugEntry[]> {
       presence: vehicleTable.presence,
       withdrawnAt: vehicleTable.withdrawnAt,
       updatedAt: vehicleTable.updatedAt,
+      // The record of a vehicle is large: it is not read for those that are for sale.
+      sale: sql<Pick<Vehicle, 'sold' | 'status' | 'sold_at' | 'updated_at'> | null>`case
+        when ${vehicleTable.presence} <> 'in_feed' then jsonb_build_object(
+          'sold', ${vehicleTable.data} -> 'sold', 'status', ${vehicleTable.data} -> 'status',
+          'sold_at', ${vehicleTable.data} ->> 'sold_at', 'updated_at', ${vehicleTable.data} ->> 'updated_at')
+        end`,
     })
     .from(vehicleSlugTable)
     .innerJoin(vehicleTable, eq(vehicleSlugTable.vehicleId, vehicleTable.id))
   const current = new Map(rows.filter((row) => row.isCurrent).map((row) => [row.vehicleId, row.slug]))
   return rows.map((row) => {
-    const entry = { slug: row.slug, vehicleId: row.vehicleId, tenantIds: row.tenantIds }
+    const soldAt = row.sale ? soldAtMs({ ...row.sale, sold_at: row.sale.sold_at ?? undefined }) : undefined
+    const entry = {
+      slug: row.slug,
+      vehicleId: row.vehicleId,
+      tenantIds: row.tenantIds,
+      ...(soldAt === undefined ? {} : { soldAt: new Date(soldAt) }),
+    }
     if (row.presence === 'withdrawn')
       return { ...entry, kind: 'gone', since: row.withdrawnAt ?? row.updatedAt }
     if (row.isCurrent) return { ...entry, kind: 'live' }

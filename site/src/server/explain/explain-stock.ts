@@ -1,6 +1,7 @@
 import type { Records } from '@forecourt/stock/database'
 import type { JudgedVehicle } from '@forecourt/stock/document'
 import { judgedVehicle } from '@forecourt/stock/project'
+import { soldAtMs } from '@forecourt/stock/sold'
 import { tenantIds } from '@forecourt/stock/stock-facts'
 import {
   fullLoads,
@@ -156,6 +157,7 @@ function known({ entry, candidate }: Concern, { rejects, index, published, now }
     vehicle: judged,
     isWithdrawn: candidate.presence === 'withdrawn',
     withdrawnAt: candidate.withdrawnAt?.getTime(),
+    soldAt: soldAtMs(candidate.vehicle),
     isIndexPending: candidate.isIndexPending,
     index: index && {
       holdsIt: index.held.has(judged.id),

@@ -68,7 +68,10 @@ const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELE
 const HOSTLESS = new Set(['/api/health', '/api/revalidate'])
 /** What search engines and tabs ask for, whoever may see the pages. */
 const FOR_ANYBODY = /^\/(?:robots\.txt|sitemap\.xml|sitemaps\/[\w.-]+|favicon\.svg)$/
-const VEHICLE_PATH = /^\/cars\/([^/]+)$/
+/** Where the page of a vehicle that is gone is made, which the vehicle's own kept page must not stand for. */
+const GONE_PATH = '/-/gone/'
+/** A vehicle's page, or something of it below (`/cars/<slug>/og.jpg`). */
+const VEHICLE_PATH = /^\/cars\/([^/]+)(\/.*)?$/
 
 /** Decides a request from its host, method and target alone (TEN-01): pure, no I/O. */
 export function routeRequest(facts: RequestFacts, tables: RoutingTables): Decision {
@@ -115,19 +118,27 @@ function routeTenant(facts: RequestFacts, tables: RoutingTables, target: TenantT
   const spelling = listingPathSpelling(pathname) ?? pathname
   if (spelling !== pathname && isPageMethod(facts))
     return { kind: 'redirect', location: basePath + spelling + search }
-  const access = isInternal(pathname) ? 'hidden' : tables.access(slug, pathname)
+  const [, vehicleSlug = '', below = ''] = VEHICLE_PATH.exec(pathname) ?? []
+  // Who may not see a vehicle's page may not see its picture either.
+  const access = isInternal(pathname)
+    ? 'hidden'
+    : tables.access(slug, pathname.slice(0, pathname.length - below.length))
   if (access === 'hidden')
     return { ...toNext(`/h/${encodeURIComponent(site)}/-/not-found`, { site, isPage: true }), status: 404 }
   if (!isPageMethod(facts)) return { kind: 'error', code: 'method-not-allowed', allow: PAGE_METHODS }
-  const vehicle = vehicleOf(tables, slug, pathname)
+  const vehicle = vehicleSlug === '' ? undefined : tables.vehicle(slug, decodeURIComponent(vehicleSlug))
   if (vehicle?.state === 'moved') {
-    return { kind: 'redirect', location: `${basePath}/cars/${encodeURIComponent(vehicle.slug)}${search}` }
+    const moved = `${basePath}/cars/${encodeURIComponent(vehicle.slug)}`
+    return { kind: 'redirect', location: moved + below + search }
   }
-  const inner = innerPath(pathname, search, () => tables.tileSeed(slug, facts.stateTree))
+  const isGone = vehicle?.state === 'gone'
+  const inner = isGone
+    ? `${GONE_PATH}${vehicleSlug}${search}`
+    : innerPath(pathname, search, () => tables.tileSeed(slug, facts.stateTree))
   const page = toNext(`/h/${encodeURIComponent(site)}${inner}`, { site, isPage: true })
   return {
     ...page,
-    ...(vehicle?.state === 'gone' ? { status: 410 } : {}),
+    ...(isGone ? { status: 410 } : {}),
     ...(access === 'signIn' ? { gated: pathname + search } : {}),
   }
 }
@@ -185,11 +196,6 @@ function isPageMethod(facts: RequestFacts): boolean {
   return (
     facts.method === 'GET' || facts.method === 'HEAD' || (facts.method === 'POST' && facts.isAction === true)
   )
-}
-
-function vehicleOf(tables: RoutingTables, slug: string, pathname: string): VehicleState | undefined {
-  const match = VEHICLE_PATH.exec(pathname)
-  return match?.[1] === undefined ? undefined : tables.vehicle(slug, decodeURIComponent(match[1]))
 }
 
 /** A Host header's name alone: lower case, no port, no trailing dot. */

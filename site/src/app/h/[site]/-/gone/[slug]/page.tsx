@@ -1,0 +1,22 @@
+import type { Metadata } from 'next'
+import { goneVehicleData } from '../../../../../../stock/vehicle/found/gone-vehicle-data.ts'
+import { goneMetadata, VehicleGone } from '../../../../../../stock/vehicle/found/vehicle-gone.tsx'
+
+interface Props {
+  params: Promise<{ site: string; slug: string }>
+}
+
+export function generateStaticParams(): { site: string; slug: string }[] {
+  return []
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { site, slug } = await params
+  return goneMetadata(await goneVehicleData(site, slug))
+}
+
+/** What the address of a vehicle that left the site says (N35); the front handler answers it with 410. */
+export default async function GoneRoute({ params }: Props) {
+  const { site, slug } = await params
+  return <VehicleGone data={await goneVehicleData(site, slug)} />
+}

@@ -1,0 +1,55 @@
+import type { Records } from '@forecourt/stock/database'
+import type { StockIndex } from '@forecourt/stock/index-port'
+import { sendAgain } from '@forecourt/stock/send-again'
+import { soldUntilMs } from '@forecourt/stock/sold'
+import { stockChangeTags, type CacheTag } from './cache-tags.ts'
+import type { RecordsDoor } from './records.ts'
+import type { TenantDirectory } from './runtime.ts'
+import type { projections } from './stock-tenants.ts'
+
+export interface SoldKeeperOptions {
+  records(): Promise<Records>
+  /** The vehicles of a tenant that their feed names as sold. */
+  sold: RecordsDoor['sold']
+  index: StockIndex
+  tenants: Pick<TenantDirectory, 'all'>
+  projections(): ReturnType<typeof projections>
+  revalidate(tags: readonly CacheTag[]): void
+  now(): number
+}
+
+/**
+ * Takes sold vehicles out of each dealer's lists when its days for them are over, and puts them back when the dealer keeps
+ * them longer. `check` looks in memory, and asks record and index only for what has changed; rejects while they are away.
+ */
+export function createSoldKeeper(options: SoldKeeperOptions): { check(): Promise<void> } {
+  /** `<tenant> <vehicle>` of those that are out of the lists. */
+  let out: ReadonlySet<string> = new Set()
+  return {
+    async check() {
+      const now = options.now()
+      const sold = options.tenants.all().flatMap(({ tenant: { slug, availability } }) =>
+        options.sold(slug).map(({ vehicleId, soldAt }) => ({
+          slug,
+          vehicleId,
+          key: `${slug} ${vehicleId}`,
+          isOver: soldUntilMs(soldAt, availability.soldDays) <= now,
+        })),
+      )
+      const changed = sold.filter(({ key, isOver }) => out.has(key) !== isOver)
+      if (changed.length > 0) {
+        const projection = await options.projections()
+        await sendAgain({
+          records: await options.records(),
+          index: options.index,
+          ids: [...new Set(changed.map(({ vehicleId }) => vehicleId))],
+          projectionFor: (feed) => projection.get(feed),
+        })
+        const bySlug = Map.groupBy(changed, ({ slug }) => slug)
+        const idsOf = (all: typeof changed) => all.map(({ vehicleId }) => vehicleId)
+        options.revalidate([...bySlug].flatMap(([slug, all]) => stockChangeTags(slug, idsOf(all))))
+      }
+      out = new Set(sold.flatMap(({ key, isOver }) => (isOver ? [key] : [])))
+    },
+  }
+}
