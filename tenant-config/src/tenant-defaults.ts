@@ -95,7 +95,16 @@ const LOOKS: Readonly<Record<Template, Look>> = {
 }
 
 /** On without anybody asking: they need no account and no promise of the dealer. */
-const FLAGS_ON: readonly Flag[] = ['captcha', 'compare', 'fuel', 'printPdf', 'reviews', 'share', 'testDrive']
+const FLAGS_ON: readonly Flag[] = [
+  'captcha',
+  'compare',
+  'fuel',
+  'historyReport',
+  'printPdf',
+  'reviews',
+  'share',
+  'testDrive',
+]
 
 /** The defaults of a template; every other default is the same for all and stands in the schema. */
 export function templateDefaults(template: Template): TenantDefaults {
