@@ -75,7 +75,7 @@ describe('effects on the order of a list', () => {
     expect(searchEffects([rule({ effect: { boost: 1 }, where: unset })], ctx)).toBeUndefined()
     expect(searchEffects([rule({ effect: { pin: 1 }, where: kia, to: '2026-01-01' })], ctx)).toBeUndefined()
     expect(
-      searchEffects([rule({ effect: { pin: 1 }, where: kia, when: { flag: 'spin' } })], ctx),
+      searchEffects([rule({ effect: { pin: 1 }, where: kia, when: { flag: 'valuation' } })], ctx),
     ).toBeUndefined()
   })
 })

@@ -103,6 +103,7 @@ const FLAGS_ON: readonly Flag[] = [
   'printPdf',
   'reviews',
   'share',
+  'spin',
   'testDrive',
 ]
 

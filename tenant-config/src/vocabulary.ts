@@ -52,6 +52,7 @@ export const BUILT_FLAGS: readonly Flag[] = [
   'evTag',
   'certifiedBadge',
   'captcha',
+  'spin',
   'viewCounter',
   'printPdf',
   'share',

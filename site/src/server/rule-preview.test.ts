@@ -79,7 +79,7 @@ describe('[STU-03] what a rule would do to a dealer’s site', () => {
   it.each([
     [{ to: '2026-06-01' }, 'ended'],
     [{ templates: ['truck'] }, 'template'],
-    [{ when: { flag: 'spin' } }, 'feature-off'],
+    [{ when: { flag: 'valuation' } }, 'feature-off'],
     [{ where: { field: 'make', op: 'eq', value: { tenant: 'manufacturer' } } }, 'own-value-missing'],
   ])('says why %j does nothing', async (changes, idle) => {
     const found = await preview(rule({ effect: 'exclude', where: kia, ...changes }))

@@ -18,6 +18,13 @@ const PATHS = {
   compare: 'M12 4v16M4 7h5M15 7h5M4 12h5M15 12h5M4 17h5M15 17h5',
   check: 'M5 13l4 4L19 7',
   camera: 'M4 8h3l2-3h6l2 3h3v11H4V8Zm8 2.500a3.500 3.500 0 1 0 0 7 3.500 3.500 0 0 0 0-7Z',
+  expand: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',
+  turn: 'M4 10c0 2.200 3.600 4 8 4s8-1.800 8-4-3.600-4-8-4M9 17l3-3-3-3',
+  cube: 'M12 3 4 7.500v9l8 4.500 8-4.500v-9L12 3ZM4 7.500l8 4.500 8-4.500M12 12v9',
+  seat: 'M8 4h3l2 9h5v5H8L5 7a3 3 0 0 1 3-3ZM10 18v3M16 18v3',
+  play: 'M8 5v14l11-7L8 5Z',
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
 } as const
 
 export type IconName = keyof typeof PATHS

@@ -7,6 +7,8 @@ import type { Vehicle } from './vehicle.ts'
 export interface DetailMedia {
   /** Web address of a film that a browser plays by itself. */
   video_url?: string
+  /** Media key of such a film in the platform's own store. */
+  video_key?: string
   /** Web address of a film at another site. */
   external_video_url?: string
   /** Frames of the exterior in the order of the turn; empty without a spin. */
@@ -47,8 +49,10 @@ export function detailMedia(vehicle: Vehicle): DetailMedia {
     video_url,
   } = vehicle
   const interior = mediaKey(spin_interior_image)
+  const film = mediaKey(video_url)
   return {
     ...(isWebAddress(video_url) ? { video_url } : {}),
+    ...(film === undefined ? {} : { video_key: film }),
     ...(isWebAddress(external_video_url) ? { external_video_url } : {}),
     spin_images: spin_images.map(mediaKey).filter((key) => key !== undefined),
     ...(spin_code ? { spin_code } : {}),

@@ -14,6 +14,12 @@ export const imageAddress = z
   .max(2000)
   .regex(/^(media:[0-9a-f]{40}\.[a-z0-9]{3,4}|https?:\/\/\S+)$/, 'expected media:<key> or an http(s) address')
 
+/** `media:<key>` of a film in the media store, or the address of one elsewhere. */
+export const filmAddress = z.union([
+  z.string().regex(/^media:[0-9a-f]{40}\.(?:mp4|webm)$/, 'expected media:<key> or an address'),
+  z.url(),
+])
+
 /** A photo and, from some feeds, its thumbnail. */
 export const imageSchema = z.strictObject({
   image: z.strictObject({ url: imageAddress, thumb: z.strictObject({ url: imageAddress }).optional() }),
@@ -22,14 +28,8 @@ export const imageSchema = z.strictObject({
 /** A mark on a spin, with its place on every angle that shows it. */
 export const hotspotSchema = z.strictObject({
   description: text(500),
-  /** Position per angle of the spin: percent of width and height. */
-  positions: z.array(
-    z.strictObject({
-      angle: z.number().int().min(0),
-      x: z.number().min(0).max(100),
-      y: z.number().min(0).max(100),
-    }),
-  ),
+  /** Position per angle of the spin (its frames counted from 0): percent of width and height; one outside shows nowhere. */
+  positions: z.array(z.strictObject({ angle: z.number(), x: z.number(), y: z.number() })),
 })
 
 /** Finance entry of one provider (FIN-08): rates in percent a year, money in AUD. */

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import {
   AU_STATES,
   caravanSchema,
+  filmAddress,
   hotspotSchema,
   imageAddress,
   imageSchema,
@@ -118,7 +119,7 @@ const specs = {
 const media = {
   views: z.number().int().min(0).default(0),
   images: z.array(imageSchema).max(100).default([]),
-  video_url: z.url().optional(),
+  video_url: filmAddress.optional(),
   external_video_url: z.url().optional(),
   spin_images: z.array(imageAddress).max(400).optional(),
   spin_code: optionalText(200),

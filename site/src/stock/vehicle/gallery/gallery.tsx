@@ -1,59 +1,77 @@
-import { MediaImage } from '../../../ui/media-image.tsx'
-import { Photo } from '../../../ui/photo.client.tsx'
+import type { Tenant } from '@forecourt/tenant-config/tenant'
+import type { VehicleDetails } from '../../../server/vehicles.ts'
+import { galleryModel, type GalleryView } from './gallery-model.ts'
+import { galleryPlan } from './gallery-plan.ts'
+import { GalleryRoot } from './gallery-root.client.tsx'
+import { EmbedView } from './views/embed-view.tsx'
+import { Fullscreen } from './views/fullscreen.tsx'
+import { InteriorView } from './views/interior-view.tsx'
+import { PhotosView, type PhotosLook } from './views/photos-view.tsx'
+import { SpinView } from './views/spin-view.tsx'
+import { Thumbnails } from './views/thumbnails.tsx'
+import { ViewChoice } from './views/view-choice.tsx'
 
-interface GalleryProps {
-  /** Media keys. */
+interface GalleryProps extends PhotosLook {
+  /** Media keys of the photos. */
   images: readonly string[]
-  /** Previews (base64) by media key, as far as they are known. */
-  previews: ReadonlyMap<string, string>
-  title: string
-  isSold: boolean
+  /** Undefined while the record does not answer: photos are then all there is. */
+  media: VehicleDetails | undefined
+  tenant: Pick<Tenant, 'embeds' | 'flags' | 'vdp'>
 }
 
-/** Photos as a row that scrolls, swipes and works with the keyboard; thumbnails jump to their photo (GAL-04, GAL-13). */
-export function Gallery({ images, previews, title, isSold }: GalleryProps) {
-  const shown = images.length > 0 ? images : ['']
+/** Thumbnails are for more photos than these (GAL-04). */
+const MAX_WITHOUT_THUMBNAILS = 3
+
+/**
+ * What there is to see of a vehicle: photos to swipe, step and enlarge, and, where it has them, a spin, its cabin and films
+ * (GAL-01). All of it is in the HTML; without scripts its parts stand below each other.
+ */
+export function Gallery({ images, media, tenant, ...look }: GalleryProps) {
+  const model = galleryModel(images, media, tenant)
+  const photos = model.views.flatMap((view) => (view.kind === 'gallery' ? view.photos : []))
   return (
-    <div>
-      <ul
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller without links must take focus to be scrolled by keyboard
-        tabIndex={0}
-        aria-label={`Photos of ${title}`}
-        className="scroll-row auto-cols-[100%] gap-2 rounded-card bg-surface-2"
-      >
-        {shown.map((key, index) => (
-          <li key={key} id={`photo-${index + 1}`} className="relative aspect-4/3 overflow-hidden">
-            <Photo
-              mediaKey={key}
-              preview={previews.get(key)}
-              alt={
-                key === ''
-                  ? 'Photos of this vehicle are on their way'
-                  : `${title}, photo ${index + 1} of ${shown.length}`
-              }
-              sizes="(min-width: 84rem) 52rem, (min-width: 64rem) 60vw, 100vw"
-              priority={index < 2}
-              className={`size-full object-cover ${isSold ? 'grayscale' : ''}`}
-            />
-          </li>
+    <GalleryRoot label={`Pictures of ${look.title}`} plan={galleryPlan(model, tenant.vdp.spin)}>
+      <div className="gallery-stage">
+        {model.views.map((view) => (
+          <div
+            key={view.key}
+            id={`view-${view.key}`}
+            data-view={view.key}
+            data-off={view.key === model.first ? undefined : ''}
+            className="gallery-view"
+          >
+            <View view={view} look={look} isFirst={view.key === model.first} cover={photos[0] ?? ''} />
+          </div>
         ))}
-      </ul>
-      {images.length > 3 && (
-        <ul aria-label="Choose a photo" className="mt-2 grid grid-cols-5 gap-2 sm:grid-cols-8">
-          {images.map((key, index) => (
-            <li key={key}>
-              <a href={`#photo-${index + 1}`} className="block overflow-hidden rounded-control bg-surface-2">
-                <MediaImage
-                  mediaKey={key}
-                  alt={`Photo ${index + 1}`}
-                  sizes="8rem"
-                  className="aspect-4/3 size-full object-cover"
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
+        {model.views.length > 1 && <ViewChoice views={model.views} first={model.first} />}
+      </div>
+      {photos.length > MAX_WITHOUT_THUMBNAILS && (
+        <Thumbnails photos={photos} isChosen={model.first === 'gallery'} />
       )}
-    </div>
+      {photos.length > 0 && <Fullscreen title={look.title} />}
+    </GalleryRoot>
   )
+}
+
+interface ViewProps {
+  view: GalleryView
+  look: PhotosLook
+  isFirst: boolean
+  /** Media key of the picture that stands for what is not a picture. */
+  cover: string
+}
+
+function View({ view, look, isFirst, cover }: ViewProps) {
+  switch (view.kind) {
+    case 'gallery':
+      return <PhotosView photos={view.photos} look={look} isFirst={isFirst} />
+    case 'spinner':
+      return <SpinView view={view} look={look} isFirst={isFirst} />
+    case 'interior':
+      return <InteriorView view={view} look={look} isFirst={isFirst} />
+    case 'viewer':
+      return <EmbedView embed={view.embed} what="3D view" look={look} cover={cover} isFirst={isFirst} />
+    case 'video':
+      return <EmbedView embed={view.embed} what="video" look={look} cover={cover} isFirst={isFirst} />
+  }
 }

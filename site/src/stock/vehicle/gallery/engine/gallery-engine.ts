@@ -1,0 +1,116 @@
+import type { GalleryPlan } from '../gallery-plan.ts'
+import { closeEmbeds, openEmbed } from './embeds.ts'
+import { createSlides } from './slides.ts'
+import type { Turner } from './turner.ts'
+
+/** What turns or looks about in a view, by the view's key; made when it is begun. */
+type Turners = Map<string, Turner>
+
+/**
+ * Moves a gallery that the server rendered: buttons, thumbnails, arrow keys and the choice of views (GAL-02, GAL-03, GAL-05).
+ * `pressed` is what a visitor did before there was code for it. Returns what takes everything back.
+ */
+export function attachGallery(
+  box: HTMLElement,
+  plan: () => GalleryPlan,
+  pressed: Event | undefined,
+): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  const slides = createSlides(box, signal)
+  const turners: Turners = new Map()
+  let shown = plan().first
+
+  const show = (key: string) => {
+    if (key === shown) return
+    closeEmbeds(box)
+    turners.get(shown)?.rest()
+    // GAL-06: who comes back to the photos begins with the first.
+    if (shown === 'gallery') slides.go(0, 'instant')
+    shown = key
+    for (const view of box.querySelectorAll<HTMLElement>('[data-view]'))
+      view.toggleAttribute('data-off', view.dataset['view'] !== key)
+    for (const choice of box.querySelectorAll('[data-do="view"]'))
+      choice.setAttribute('aria-pressed', String((choice as HTMLElement).dataset['to'] === key))
+    slides.mark(key === 'gallery')
+  }
+
+  const begin = async (key: 'spinner' | 'interior'): Promise<Turner | undefined> => {
+    const view = box.querySelector<HTMLElement>(`[data-view="${key}"]`)
+    if (!view) return undefined
+    const known = turners.get(key)
+    if (known) return known
+    const { beginSpin, beginLook } = await import('./begin-turner.ts')
+    const turner = await (key === 'spinner' ? beginSpin : beginLook)(view, plan(), signal)
+    if (turner) turners.set(key, turner)
+    return turner
+  }
+
+  const fullscreen = async (opener: HTMLElement) => {
+    const { openFullscreen } = await import('./fullscreen.ts')
+    if (!signal.aborted) openFullscreen(box, slides, opener)
+  }
+
+  const act = async (control: HTMLElement, event: Event) => {
+    const { do: action = '', to = '' } = control.dataset
+    const turner = turners.get(shown)
+    if (action !== 'embed' || (event as MouseEvent).button === 0) event.preventDefault()
+    if (control.getAttribute('aria-disabled') === 'true') return
+    if (action === 'prev' || action === 'next') return slides.go(slides.index + (action === 'next' ? 1 : -1))
+    if (action === 'slide') {
+      show('gallery')
+      return slides.go(slides.indexOfThumb(control))
+    }
+    if (action === 'view') return show(to)
+    if (action === 'fullscreen') return fullscreen(control)
+    if (action === 'embed') return openEmbed(control)
+    if (action === 'spin') return void (await begin('spinner'))
+    if (action === 'look') return void (await begin('interior'))
+    if (action === 'mark') {
+      const key = shown === 'interior' ? 'interior' : 'spinner'
+      return (await begin(key))?.showMark(Number(to))
+    }
+    turner?.act(action)
+  }
+
+  box.addEventListener(
+    'click',
+    (event) => {
+      const target = event.target as HTMLElement
+      const control = target.closest<HTMLElement>('[data-do]')
+      if (control && !control.closest('dialog')) void act(control, event)
+      else if (target.closest('[data-slides] .photo')) void fullscreen(slides.row)
+    },
+    { signal },
+  )
+  const onKey = (event: KeyboardEvent) => {
+    if (!movesGallery(event, box)) return
+    const turner = turners.get(shown)
+    if (turner) turner.key(event)
+    else if (shown === 'gallery' && /^Arrow(?:Left|Right)$/.test(event.key)) {
+      event.preventDefault()
+      slides.go(slides.index + (event.key === 'ArrowRight' ? 1 : -1))
+    }
+  }
+  document.addEventListener('keydown', onKey, { signal })
+  // A button was found by its press, a key by being held down: both are done now.
+  if (pressed?.type === 'keydown') onKey(pressed as KeyboardEvent)
+  else if (pressed?.target instanceof HTMLElement)
+    pressed.target.closest<HTMLElement>('[data-do], .photo')?.click()
+  return () => {
+    stop.abort()
+    closeEmbeds(box)
+    for (const turner of turners.values()) turner.rest()
+  }
+}
+
+/** Keys belong to the gallery while it has the focus, or nothing has and it is on the screen; not to a field, not with others held. */
+function movesGallery(event: KeyboardEvent, box: HTMLElement): boolean {
+  const { target, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event
+  if (defaultPrevented || altKey || ctrlKey || metaKey || shiftKey || !(target instanceof HTMLElement))
+    return false
+  if (document.querySelector('dialog[open]') || target.matches('input, textarea, select, video')) return false
+  if (target !== document.body) return box.contains(target)
+  const { top, bottom } = box.getBoundingClientRect()
+  return bottom > 0 && top < window.innerHeight
+}

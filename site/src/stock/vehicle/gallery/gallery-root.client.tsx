@@ -1,0 +1,61 @@
+'use client'
+
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { GalleryPlan } from './gallery-plan.ts'
+
+/** Any of these within the gallery is the begin of a use; an arrow key is, wherever it is pressed (GAL-02). */
+const USES = ['pointerover', 'pointerdown', 'focusin', 'scroll', 'keydown', 'click'] as const
+
+interface GalleryRootProps {
+  label: string
+  plan: GalleryPlan
+  children: ReactNode
+}
+
+/** The gallery as the server rendered it; the code that moves it loads when somebody turns to it. */
+export function GalleryRoot({ label, plan, children }: GalleryRootProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const latest = useRef(plan)
+  useEffect(() => {
+    latest.current = plan
+  })
+  useEffect(() => {
+    const box = root.current
+    return box ? attachOnUse(box, () => latest.current) : undefined
+  }, [])
+  return (
+    <div ref={root} role="group" aria-label={label} className="gallery">
+      {children}
+    </div>
+  )
+}
+
+function attachOnUse(box: HTMLElement, plan: () => GalleryPlan): () => void {
+  const unused = new AbortController()
+  let detach = () => unused.abort()
+  /** What was pressed before there was code for it. */
+  let pressed: Event | undefined
+  let loading: Promise<void> | undefined
+  const load = async () => {
+    try {
+      const { attachGallery } = await import('./engine/gallery-engine.ts')
+      if (unused.signal.aborted) return
+      unused.abort()
+      detach = attachGallery(box, plan, pressed)
+    } catch {
+      // Without a connection photos still scroll; the next use asks for the code again.
+      loading = undefined
+    }
+  }
+  const onUse = (event: Event) => {
+    const { target, type } = event
+    const isHere = target instanceof Node && box.contains(target)
+    if (type === 'keydown' ? !/^Arrow(?:Left|Right)$/.test((event as KeyboardEvent).key) : !isHere) return
+    if (type === 'click' || type === 'keydown') pressed = event
+    const isControl = type === 'click' && (target as Element).closest('[data-do]') !== null
+    if (isControl) event.preventDefault()
+    loading ??= load()
+  }
+  for (const use of USES) window.addEventListener(use, onUse, { capture: true, signal: unused.signal })
+  return () => detach()
+}

@@ -1,0 +1,23 @@
+import { Icon, type IconName } from '../../../../ui/icon.tsx'
+
+interface StageStartProps {
+  action: string
+  icon: IconName
+  label: string
+  hint: string
+}
+
+/** The button over a still picture that begins what moves; it says below it how much of it has come. */
+export function StageStart({ action, icon, label, hint }: StageStartProps) {
+  return (
+    <div className="gallery-start needs-scripts" data-start="">
+      <button type="button" data-do={action} className="gallery-start-button">
+        <Icon name={icon} size={24} />
+        {label}
+      </button>
+      <p className="gallery-pill" data-progress="" role="status">
+        {hint}
+      </p>
+    </div>
+  )
+}
