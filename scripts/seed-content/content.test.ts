@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseForm } from '@forecourt/tenant-config/form-definition'
+import { parseDeliveryRegion } from '@forecourt/tenant-config/calculators/delivery'
 import { parseSearchSynonym } from '@forecourt/tenant-config/search-synonym'
 import { parseTenantRule } from '@forecourt/tenant-config/rule'
 import { parseTenant } from '@forecourt/tenant-config/tenant'
@@ -52,6 +53,15 @@ describe('seed content', () => {
     expect(words.length).toBeGreaterThan(tenants.length)
     for (const document of words) {
       expect([document._id, parseSearchSynonym(document)]).toMatchObject([document._id, { ok: true }])
+      expect(['tenant' in document, 'allTenants' in document].filter(Boolean)).toHaveLength(1)
+    }
+  })
+
+  it('has regions of delivery that are usable, each somebody’s', () => {
+    const regions = documents.filter(({ _type }) => _type === 'deliveryRegion')
+    expect(regions.length).toBeGreaterThan(3)
+    for (const document of regions) {
+      expect([document._id, parseDeliveryRegion(document)]).toMatchObject([document._id, { ok: true }])
       expect(['tenant' in document, 'allTenants' in document].filter(Boolean)).toHaveLength(1)
     }
   })

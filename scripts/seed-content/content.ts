@@ -1,5 +1,6 @@
 import { contactForms, contactPages } from './contact.ts'
 import type { ArtworkIds, SeedDocument } from './documents.ts'
+import { deliveryRegions } from './delivery.ts'
 import { harbourBrands } from './harbour/brands.ts'
 import { harbourLocations } from './harbour/locations.ts'
 import { harbourOffers } from './harbour/offers.ts'
@@ -37,6 +38,7 @@ export function seedDocuments(images: ArtworkIds, now: Date): SeedDocument[] {
     ...searchWords,
     ...contactPages(images),
     harbourTenant,
+    ...deliveryRegions,
     ...harbourLocations,
     ...harbourRules,
     ...harbourBrands,

@@ -1,5 +1,6 @@
 import type {
   BrandCopy,
+  DeliveryRegion,
   DisplayNameRule,
   Manufacturer,
   Model,
@@ -46,6 +47,7 @@ export type SeedDocument =
   | SeedLocation
   | SeedBrandDocument
   | SeedSynonym
+  | SeedDeliveryRegion
 
 export type SeedTenant = NewTenant
 export type SeedRule = NewRule
@@ -56,6 +58,7 @@ export type SeedOffer = NewDocument<Offer>
 export type SeedPromo = NewDocument<Promo>
 export type SeedLocation = NewLocation
 export type SeedSynonym = NewDocument<SearchSynonym>
+export type SeedDeliveryRegion = NewDocument<DeliveryRegion>
 /** What is said of makes and models. */
 export type SeedBrandDocument =
   | NewDocument<Manufacturer>

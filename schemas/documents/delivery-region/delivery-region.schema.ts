@@ -60,7 +60,9 @@ export const deliveryRegion = defineType({
           ],
           preview: {
             select: { from: 'from', to: 'to' },
-            prepare: ({ from, to }) => ({ title: to && to !== from ? `${from} to ${to}` : String(from ?? '') }),
+            prepare: ({ from, to }) => ({
+              title: to && to !== from ? `${from} to ${to}` : String(from ?? ''),
+            }),
           },
         }),
       ],

@@ -7,6 +7,9 @@ const SECTIONS: readonly { value: VdpSection; title: string }[] = [
   { value: 'features', title: 'Features' },
   { value: 'comments', title: 'Dealer comments' },
   { value: 'finance', title: 'Finance estimate (beside the photos)' },
+  { value: 'fuel', title: 'Fuel calculator (needs its switch)' },
+  { value: 'delivery', title: 'Delivery estimate (needs its switch)' },
+  { value: 'gauge', title: 'How the price compares (needs its switch)' },
   { value: 'location', title: 'Located at (beside the photos)' },
   { value: 'similar', title: 'Similar vehicles (at the end)' },
 ]

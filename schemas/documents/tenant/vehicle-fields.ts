@@ -38,6 +38,47 @@ export const vehicleFields = [
       count('commentsChars', 'Description', 'Letters of the description shown at first.', 400, 5000),
     ],
   }),
+      defineField({
+        name: 'gaugeSeconds',
+        type: 'number',
+        title: 'Price gauge',
+        description: 'How long its needle takes. It stands still for visitors who want no motion.',
+        initialValue: 2,
+        options: {
+          layout: 'radio',
+          direction: 'horizontal',
+          list: [
+            { title: '2 seconds', value: 2 },
+            { title: '2.5 seconds', value: 2.5 },
+          ],
+        },
+      }),
+    ],
+  }),
+  defineField({
+    name: 'fuel',
+    type: 'object',
+    title: 'Fuel calculator',
+    description: 'What it starts with; visitors change both. Needs the switch "Fuel".',
+    group: 'vehicles',
+    options: { columns: 2 },
+    fields: [
+      defineField({
+        name: 'price',
+        type: 'number',
+        title: 'Dollars a litre',
+        description: 'e.g. 1.70.',
+        placeholder: '1.70',
+        validation: (rule) => rule.greaterThan(0).max(20).error('Dollars a litre, up to 20.'),
+      }),
+      defineField({
+        name: 'kmsPerWeek',
+        type: 'number',
+        title: 'Kilometres a week',
+        description: 'What people drive, e.g. 250.',
+        placeholder: '250',
+        validation: (rule) => rule.integer().min(1).max(20_000).error('A whole number from 1 to 20,000.'),
+      }),
   defineField({
     name: 'reserve',
     type: 'object',

@@ -60,7 +60,7 @@ export const harbourTenant: SeedTenant = {
   promo: { positions: [8, 17] },
   // The lender of the demonstration feed.
   finance: { provider: { name: 'manual', kind: 'manual' } },
-  flags: { evTag: true, certifiedBadge: true },
+  flags: { evTag: true, certifiedBadge: true, delivery: true, autogauge: true },
   card: {
     certifiedMake: 'Toyota',
     labels: { sold: 'JUST SOLD', new: 'New', reserved: 'RESERVED', comingSoon: 'COMING SOON', newDays: 8 },

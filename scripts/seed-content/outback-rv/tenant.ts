@@ -57,7 +57,7 @@ export const outbackTenant: SeedTenant = {
       ['location_name', { label: 'Yard' }],
     ),
   },
-  flags: { evTag: false, certifiedBadge: false },
+  flags: { evTag: false, certifiedBadge: false, delivery: true },
   card: {
     labels: {
       sold: 'Gone bush',

@@ -49,7 +49,7 @@ export const southsideTenant: SeedTenant = {
       'location_name',
     ),
   },
-  flags: { evTag: true, certifiedBadge: false, valuation: true },
+  flags: { evTag: true, certifiedBadge: false, valuation: true, autogauge: true },
   tradeIn: { rule: 'valuation', minPrice: 200 },
   card: {
     labels: {

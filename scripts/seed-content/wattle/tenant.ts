@@ -50,7 +50,7 @@ export const wattleTenant: SeedTenant = {
     ),
   },
   promo: { positions: [8], offset: 'random', rest: 'random' },
-  flags: { evTag: false, certifiedBadge: false },
+  flags: { evTag: false, certifiedBadge: false, delivery: true, autogauge: true },
   card: {
     labels: {
       sold: 'Gone to a good home',
