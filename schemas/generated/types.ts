@@ -15,6 +15,10 @@
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
 // Source: ../schemas/generated/schema.json
+export type Over100k = {
+  factor?: number;
+};
+
 export type PageBlocks = Array<
   | ({
       _key: string;
@@ -371,6 +375,56 @@ export type DisplayNameRule = {
   allTenants?: boolean;
 };
 
+export type VehicleText = {
+  _id: string;
+  _type: "vehicleText";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  section?: "included" | "protect" | "reserve" | "whyBuy" | "disclaimer";
+  heading?: string;
+  text?: string;
+  points?: Array<string>;
+  carTypes?: Array<string>;
+  make?: string;
+  dealership?: string;
+  tenant?: TenantReference;
+  allTenants?: boolean;
+};
+
+export type UsedCarPromise = {
+  _id: string;
+  _type: "usedCarPromise";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  heading?: string;
+  text?: string;
+  points?: Array<string>;
+  carTypes?: Array<string>;
+  make?: string;
+  dealership?: string;
+  tenant?: TenantReference;
+  allTenants?: boolean;
+};
+
+export type WarrantyText = {
+  _id: string;
+  _type: "warrantyText";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  years?: number;
+  heading?: string;
+  text?: string;
+  points?: Array<string>;
+  carTypes?: Array<string>;
+  make?: string;
+  dealership?: string;
+  tenant?: TenantReference;
+  allTenants?: boolean;
+};
+
 export type BrandCopy = {
   _id: string;
   _type: "brandCopy";
@@ -540,11 +594,18 @@ export type TenantRule = {
       | "autogauge"
       | "delivery"
       | "fuel"
+      | "phoneReveal"
       | "compare"
       | "evTag"
       | "certifiedBadge"
       | "captcha"
-      | "spin";
+      | "spin"
+      | "viewCounter"
+      | "printPdf"
+      | "share"
+      | "testDrive"
+      | "requestPhotos"
+      | "historyReport";
   };
   from?: string;
   to?: string;
@@ -671,6 +732,13 @@ export type LocationReference = {
   _type: "reference";
   _weak?: boolean;
   [internalGroqTypeReferenceTo]?: "location";
+};
+
+export type FinanceProviderReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "financeProvider";
 };
 
 export type Tenant = {
@@ -884,7 +952,7 @@ export type Tenant = {
     };
     certifiedMake?: string;
     certifiedImage?: Picture;
-    actions?: Array<"details" | "finance" | "enquire" | "custom">;
+    actions?: Array<"details" | "testDrive" | "finance" | "enquire" | "custom">;
     custom?: {
       label?: string;
       href?: string;
@@ -954,6 +1022,9 @@ export type Tenant = {
         | "features"
         | "comments"
         | "finance"
+        | "fuel"
+        | "delivery"
+        | "gauge"
         | "location"
         | "similar";
       layout?: "stack" | "tabs" | "accordion";
@@ -961,9 +1032,19 @@ export type Tenant = {
       _type: "vehicleSection";
       _key: string;
     }>;
+    view?: "spinner" | "gallery" | "interior";
+    spin?: {
+      sensitivity?: number;
+      intervalMs?: number;
+    };
     specsShown?: number;
     featuresShown?: number;
     commentsChars?: number;
+    gaugeSeconds?: 2 | 2.5;
+  };
+  fuel?: {
+    price?: number;
+    kmsPerWeek?: number;
   };
   reserve?: {
     allowComingSoon?: boolean;
@@ -985,23 +1066,15 @@ export type Tenant = {
     onFail?: "empty" | "general";
   };
   finance?: {
-    provider?: {
-      name?: string;
-      kind?:
-        | "taurus"
-        | "manual"
-        | "angle"
-        | "powertorque"
-        | "nissan"
-        | "360"
-        | "ausloans"
-        | "other";
-    };
+    provider?: FinanceProviderReference;
+    buttonLabel?: "Get Finance Quote" | "Finance Enquiry";
+    frequency?: "week" | "fortnight" | "month";
     amount?: {
       min?: number;
       max?: number;
       step?: number;
       default?: number;
+      over100k?: Over100k;
     };
     term?: {
       min?: number;
@@ -1014,7 +1087,25 @@ export type Tenant = {
       max?: number;
       step?: number;
       default?: number;
+      fixed?: boolean;
     };
+    deposit?: {
+      max?: number;
+      step?: number;
+    };
+    residual?: {
+      max?: number;
+      step?: number;
+    };
+    fees?: Array<{
+      label?: string;
+      amount?: number;
+      period?: "once" | "month";
+      financed?: boolean;
+      _type: "fee";
+      _key: string;
+    }>;
+    outOfRangeText?: string;
   };
   routes?: {
     finance?: "/finance" | "/finance-enquiry" | "/apply-for-finance";
@@ -1028,6 +1119,9 @@ export type Tenant = {
     }>;
   };
   gated?: Array<string>;
+  embeds?: {
+    allow?: Array<string>;
+  };
   strings?: {
     noResultsTitle?: string;
     noResults?: string;
@@ -1041,6 +1135,71 @@ export type Tenant = {
     leadFailed?: string;
     formFailed?: string;
   };
+};
+
+export type FinanceProvider = {
+  _id: string;
+  _type: "financeProvider";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name?: string;
+  title?: string;
+  kind?:
+    | "taurus"
+    | "manual"
+    | "angle"
+    | "powertorque"
+    | "nissan"
+    | "360"
+    | "ausloans"
+    | "other";
+  rates?: {
+    interestRate?: number;
+    comparisonRate?: number;
+  };
+  comparisonExample?: string;
+  disclaimer?: string;
+  eligibility?: RuleWhere;
+  frequency?: "week" | "fortnight" | "month";
+  amount?: {
+    min?: number;
+    max?: number;
+    step?: number;
+    default?: number;
+    over100k?: Over100k;
+  };
+  term?: {
+    min?: number;
+    max?: number;
+    step?: number;
+    default?: number;
+  };
+  interest?: {
+    min?: number;
+    max?: number;
+    step?: number;
+    default?: number;
+    fixed?: boolean;
+  };
+  deposit?: {
+    max?: number;
+    step?: number;
+  };
+  residual?: {
+    max?: number;
+    step?: number;
+  };
+  fees?: Array<{
+    label?: string;
+    amount?: number;
+    period?: "once" | "month";
+    financed?: boolean;
+    _type: "fee";
+    _key: string;
+  }>;
+  tenant?: TenantReference;
+  allTenants?: boolean;
 };
 
 export type SanityImageCrop = {
@@ -1150,6 +1309,7 @@ export type SanityImageAsset = {
 };
 
 export type AllSanitySchemaTypes =
+  | Over100k
   | PageBlocks
   | SimilarVehicles
   | RecentlyViewed
@@ -1179,6 +1339,9 @@ export type AllSanitySchemaTypes =
   | Picture
   | TenantReference
   | DisplayNameRule
+  | VehicleText
+  | UsedCarPromise
+  | WarrantyText
   | BrandCopy
   | Model
   | Slug
@@ -1194,7 +1357,9 @@ export type AllSanitySchemaTypes =
   | SharedPage
   | Page
   | LocationReference
+  | FinanceProviderReference
   | Tenant
+  | FinanceProvider
   | SanityImageCrop
   | SanityImageHotspot
   | SanityImagePaletteSwatch
@@ -2595,7 +2760,7 @@ export type RuleItemsQueryResult = {
 
 // Source: ../site/src/server/tenants.query.ts
 // Variable: tenantDirectoryQuery
-// Query: {  "tenants": *[_type == "tenant" && !defined(archivedAt) && !defined(tenant)] | order(_createdAt asc, _id asc) {  _id,  _type,  name,  tagline,  url,  "slug": slug.current,  websiteId,  template,  manufacturer{name, slug},  hosts,  timeZone,  logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  phone,  phones{new, used, demo},  address{street, city, state, postcode},  dealerships[]{id, slug, name, phones{new, used, demo}},  "locations": locations[]._ref,  search{    prefix,    pageSize,    carouselSize,    sorts,    facets[]{field, label, widget, order, fixed, pinned, range{min, max, step, picks}},    clearTo,    nearby,    hitCap{above, use, stockCount},    cache{entries, seconds},    columns{xl}  },  flags,  routes{finance, garage, serviceExternal, aliases[]{from, to}},  gated,  card{    look,    labels{sold, new, reserved, comingSoon, newDays},    certifiedMake,    certifiedImage{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},    actions,    custom{label, href, when{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }}}  },  hiddenActions,  price{noPriceText, noPrice, minDisplay, marketBadgeGap},  availability{statuses, requirePriceAndPhoto, soldDays},  vdp{sections[]{key, layout, hidden}, actions, specsShown, featuresShown, commentsChars},  reserve{allowComingSoon},  tradeIn{rule, minPrice, gated},  promo{positions, offset, rest},  similar{limit, show, bands[]{below, delta}, onFail},  hours{forceFullList, byAppointment, closedShows},  locations_ui{types, slugs},  finance{    provider{name, kind},    amount{min, max, step, default},    term{min, max, step, default},    interest{min, max, step, default}  },  tracking{    adapter,    consent,    eventIds{      searchView, usedView, newView, demoView, saveCar, phoneClick,      newLead, usedLead, testDrive, usedTestDrive, offerAccepted, financeEnquiry    }  },  theme{    colours{brand, accent, surface, ink, surface2, ink2, muted, line},    fonts{display, body},    radius,    density  },  layout{header, footer},  strings},  "rules": *[_type == "tenantRule" && !defined(tenant)] | order(order asc, _id asc) {  _id,  title,  reason,  enabled,  order,  from,  to,  on,  effect,  boost,  pin,  provider,  allTenants,  "tenants": tenants[]{_ref},  templates,  when{sort, surface, routes, flag},  where{      combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }  }},  "displayNames": *[_type == "displayNameRule" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, aliases[]{from, to}, hyphenate, numericPrefix, asWritten},  "synonyms": *[_type == "searchSynonym" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, direction, typed, words},  "deliveryRegions": *[_type == "deliveryRegion" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, name, postcodes[]{from, to}, price, perKm{price, includedKm}},  "comingModels": *[_type == "model" && status == "coming_soon" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {_id, "tenant": tenant._ref, make, "slug": slug.current}}
+// Query: {  "tenants": *[_type == "tenant" && !defined(archivedAt) && !defined(tenant)] | order(_createdAt asc, _id asc) {  _id,  _type,  name,  tagline,  url,  "slug": slug.current,  websiteId,  template,  manufacturer{name, slug},  hosts,  timeZone,  logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  phone,  phones{new, used, demo},  address{street, city, state, postcode},  dealerships[]{id, slug, name, phones{new, used, demo}},  "locations": locations[]._ref,  search{    prefix,    pageSize,    carouselSize,    sorts,    facets[]{field, label, widget, order, fixed, pinned, range{min, max, step, picks}},    clearTo,    nearby,    hitCap{above, use, stockCount},    cache{entries, seconds},    columns{xl}  },  flags,  routes{finance, garage, serviceExternal, aliases[]{from, to}},  gated,  card{    look,    labels{sold, new, reserved, comingSoon, newDays},    certifiedMake,    certifiedImage{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},    actions,    custom{label, href, when{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }}}  },  hiddenActions,  price{noPriceText, noPrice, minDisplay, marketBadgeGap},  availability{statuses, requirePriceAndPhoto, soldDays},  vdp{sections[]{key, layout, hidden}, actions, specsShown, featuresShown, commentsChars, gaugeSeconds, view, spin{sensitivity, intervalMs}},  embeds{allow},  fuel{price, kmsPerWeek},  reserve{allowComingSoon},  tradeIn{rule, minPrice, gated},  promo{positions, offset, rest},  similar{limit, show, bands[]{below, delta}, onFail},  hours{forceFullList, byAppointment, closedShows},  locations_ui{types, slugs},  finance{    provider{_ref, name, kind},    buttonLabel,    outOfRangeText,      frequency,  amount{min, max, step, default, over100k{factor}},  term{min, max, step, default},  interest{min, max, step, default, fixed},  deposit{max, step},  residual{max, step},  fees[]{label, amount, financed, period}  },  tracking{    adapter,    consent,    eventIds{      searchView, usedView, newView, demoView, saveCar, phoneClick,      newLead, usedLead, testDrive, usedTestDrive, offerAccepted, financeEnquiry    }  },  theme{    colours{brand, accent, surface, ink, surface2, ink2, muted, line},    fonts{display, body},    radius,    density  },  layout{header, footer},  strings},  "rules": *[_type == "tenantRule" && !defined(tenant)] | order(order asc, _id asc) {  _id,  title,  reason,  enabled,  order,  from,  to,  on,  effect,  boost,  pin,  provider,  allTenants,  "tenants": tenants[]{_ref},  templates,  when{sort, surface, routes, flag},  where{      combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }  }},  "displayNames": *[_type == "displayNameRule" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, aliases[]{from, to}, hyphenate, numericPrefix, asWritten},  "synonyms": *[_type == "searchSynonym" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, direction, typed, words},  "deliveryRegions": *[_type == "deliveryRegion" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, name, postcodes[]{from, to}, price, perKm{price, includedKm}},  "financeProviders": *[_type == "financeProvider" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, name, title, kind,  rates{interestRate, comparisonRate},  disclaimer, comparisonExample,  eligibility{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},    frequency,  amount{min, max, step, default, over100k{factor}},  term{min, max, step, default},  interest{min, max, step, default, fixed},  deposit{max, step},  residual{max, step},  fees[]{label, amount, financed, period}},  "comingModels": *[_type == "model" && status == "coming_soon" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {_id, "tenant": tenant._ref, make, "slug": slug.current}}
 export type TenantDirectoryQueryResult = {
   tenants: Array<{
     _id: string;
@@ -2804,7 +2969,9 @@ export type TenantDirectoryQueryResult = {
           right: number | null;
         } | null;
       } | null;
-      actions: Array<"custom" | "details" | "enquire" | "finance"> | null;
+      actions: Array<
+        "custom" | "details" | "enquire" | "finance" | "testDrive"
+      > | null;
       custom: {
         label: string | null;
         href: string | null;
@@ -2889,9 +3056,12 @@ export type TenantDirectoryQueryResult = {
       sections: Array<{
         key:
           | "comments"
+          | "delivery"
           | "details"
           | "features"
           | "finance"
+          | "fuel"
+          | "gauge"
           | "location"
           | "similar"
           | null;
@@ -2902,6 +3072,19 @@ export type TenantDirectoryQueryResult = {
       specsShown: number | null;
       featuresShown: number | null;
       commentsChars: number | null;
+      gaugeSeconds: 2.5 | 2 | null;
+      view: "gallery" | "interior" | "spinner" | null;
+      spin: {
+        sensitivity: number | null;
+        intervalMs: number | null;
+      } | null;
+    } | null;
+    embeds: {
+      allow: Array<string> | null;
+    } | null;
+    fuel: {
+      price: number | null;
+      kmsPerWeek: number | null;
     } | null;
     reserve: {
       allowComingSoon: boolean | null;
@@ -2936,23 +3119,21 @@ export type TenantDirectoryQueryResult = {
     } | null;
     finance: {
       provider: {
-        name: string | null;
-        kind:
-          | "360"
-          | "angle"
-          | "ausloans"
-          | "manual"
-          | "nissan"
-          | "other"
-          | "powertorque"
-          | "taurus"
-          | null;
+        _ref: string;
+        name: null;
+        kind: null;
       } | null;
+      buttonLabel: "Finance Enquiry" | "Get Finance Quote" | null;
+      outOfRangeText: string | null;
+      frequency: "fortnight" | "month" | "week" | null;
       amount: {
         min: number | null;
         max: number | null;
         step: number | null;
         default: number | null;
+        over100k: {
+          factor: number | null;
+        } | null;
       } | null;
       term: {
         min: number | null;
@@ -2965,7 +3146,22 @@ export type TenantDirectoryQueryResult = {
         max: number | null;
         step: number | null;
         default: number | null;
+        fixed: boolean | null;
       } | null;
+      deposit: {
+        max: number | null;
+        step: number | null;
+      } | null;
+      residual: {
+        max: number | null;
+        step: number | null;
+      } | null;
+      fees: Array<{
+        label: string | null;
+        amount: number | null;
+        financed: boolean | null;
+        period: "month" | "once" | null;
+      }> | null;
     } | null;
     tracking: {
       adapter: "custom" | "dataLayer" | "none" | null;
@@ -3081,9 +3277,16 @@ export type TenantDirectoryQueryResult = {
         | "evTag"
         | "fuel"
         | "garage"
+        | "historyReport"
+        | "phoneReveal"
+        | "printPdf"
+        | "requestPhotos"
         | "reservations"
+        | "share"
         | "spin"
+        | "testDrive"
         | "valuation"
+        | "viewCounter"
         | null;
     } | null;
     where: {
@@ -3181,6 +3384,127 @@ export type TenantDirectoryQueryResult = {
       includedKm: number | null;
     } | null;
   }>;
+  financeProviders: Array<{
+    _id: string;
+    tenant: string | null;
+    name: string | null;
+    title: string | null;
+    kind:
+      | "360"
+      | "angle"
+      | "ausloans"
+      | "manual"
+      | "nissan"
+      | "other"
+      | "powertorque"
+      | "taurus"
+      | null;
+    rates: {
+      interestRate: number | null;
+      comparisonRate: number | null;
+    } | null;
+    disclaimer: string | null;
+    comparisonExample: string | null;
+    eligibility: {
+      combine: "all" | "any" | "none" | null;
+      conditions: Array<
+        | {
+            _type: "ruleCondition";
+            field: string | null;
+            op:
+              | "ageDaysLte"
+              | "between"
+              | "contains"
+              | "eq"
+              | "gt"
+              | "gte"
+              | "in"
+              | "lt"
+              | "lte"
+              | "missing"
+              | "ne"
+              | "notIn"
+              | "present"
+              | "startsWith"
+              | null;
+            valueFrom: string | null;
+            values: Array<string> | null;
+            tenantValue: "dealershipIds" | "manufacturer" | "websiteId" | null;
+            otherField: string | null;
+            times: number | null;
+            plus: number | null;
+          }
+        | {
+            _type: "ruleGroup";
+            combine: "all" | "any" | "none" | null;
+            conditions: Array<{
+              _type: "ruleCondition";
+              field: string | null;
+              op:
+                | "ageDaysLte"
+                | "between"
+                | "contains"
+                | "eq"
+                | "gt"
+                | "gte"
+                | "in"
+                | "lt"
+                | "lte"
+                | "missing"
+                | "ne"
+                | "notIn"
+                | "present"
+                | "startsWith"
+                | null;
+              valueFrom: string | null;
+              values: Array<string> | null;
+              tenantValue:
+                "dealershipIds" | "manufacturer" | "websiteId" | null;
+              otherField: string | null;
+              times: number | null;
+              plus: number | null;
+            }> | null;
+          }
+      > | null;
+    } | null;
+    frequency: "fortnight" | "month" | "week" | null;
+    amount: {
+      min: number | null;
+      max: number | null;
+      step: number | null;
+      default: number | null;
+      over100k: {
+        factor: number | null;
+      } | null;
+    } | null;
+    term: {
+      min: number | null;
+      max: number | null;
+      step: number | null;
+      default: number | null;
+    } | null;
+    interest: {
+      min: number | null;
+      max: number | null;
+      step: number | null;
+      default: number | null;
+      fixed: boolean | null;
+    } | null;
+    deposit: {
+      max: number | null;
+      step: number | null;
+    } | null;
+    residual: {
+      max: number | null;
+      step: number | null;
+    } | null;
+    fees: Array<{
+      label: string | null;
+      amount: number | null;
+      financed: boolean | null;
+      period: "month" | "once" | null;
+    }> | null;
+  }>;
   comingModels: Array<{
     _id: string;
     tenant: string | null;
@@ -3191,7 +3515,7 @@ export type TenantDirectoryQueryResult = {
 
 // Source: ../site/src/server/tenants.query.ts
 // Variable: tenantRevisionsQuery
-// Query: *[_type in ["tenant", "tenantRule", "displayNameRule", "searchSynonym", "deliveryRegion", "model"]] | order(_id) {_id, _rev}
+// Query: *[_type in ["tenant", "tenantRule", "displayNameRule", "searchSynonym", "deliveryRegion", "financeProvider", "model"]] | order(_id) {_id, _rev}
 export type TenantRevisionsQueryResult = Array<{
   _id: string;
   _rev: string;

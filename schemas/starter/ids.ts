@@ -9,6 +9,11 @@ export function starterIds(slug: string) {
     privacy: `page-${slug}-privacy-policy`,
     contactForm: `form-${slug}-contact`,
     vehicleForm: `form-${slug}-vehicle`,
+    testDriveForm: `form-${slug}-test-drive`,
+    photosForm: `form-${slug}-photos`,
+    financeForm: `form-${slug}-finance`,
+    financeQuoteForm: `form-${slug}-finance-quote`,
+    similarForm: `form-${slug}-similar`,
     terms: `page-${slug}-terms-and-conditions`,
   }
 }

@@ -22,6 +22,7 @@ import { southsideOffers } from './southside-mg/offers.ts'
 import { southsidePages, southsidePromos } from './southside-mg/pages.ts'
 import { southsideRules } from './southside-mg/rules.ts'
 import { southsideTenant } from './southside-mg/tenant.ts'
+import { vehicleForms } from './vehicle-forms.ts'
 import { wattleBrands } from './wattle/brands.ts'
 import { wattleLocations } from './wattle/locations.ts'
 import { wattleOffers } from './wattle/offers.ts'
@@ -35,10 +36,11 @@ export function seedDocuments(images: ArtworkIds, now: Date): SeedDocument[] {
     ...sharedPages,
     ...sharedBrands(images),
     ...contactForms,
+    ...vehicleForms,
     ...searchWords,
+    ...deliveryRegions,
     ...contactPages(images),
     harbourTenant,
-    ...deliveryRegions,
     ...harbourLocations,
     ...harbourRules,
     ...harbourBrands,

@@ -1,5 +1,6 @@
 import { expect, it, test } from 'vitest'
-import { defaultForm, FORM_USES, parseForm } from './form-definition.ts'
+import { defaultForm, parseForm } from './form-definition.ts'
+import { FORM_USES, STANDING_USES } from './form-uses.ts'
 import { FORM_CATEGORIES, LEAD_CATEGORIES, leadCategory, vehicleCategory } from './lead-categories.ts'
 import { parseTenant, type Tenant } from './tenant.ts'
 
@@ -68,4 +69,38 @@ test('[N1] [LEAD-20] the list of categories is closed, has 25 names, and careers
   })
   for (const chosen of FORM_CATEGORIES) expect(LEAD_CATEGORIES).toContain(leadCategory(chosen).category)
   expect(vehicleCategory('')).toBe('General Enquiry')
+})
+
+test('[C33] [N18] a test drive and photos need no message, and photos are asked for in a line of their own', () => {
+  expect(defaultForm('testDrive', TENANT)).toMatchObject({ message: 'optional', title: 'Book a Test Drive' })
+  expect(defaultForm('photos', TENANT)).toMatchObject({
+    message: 'optional',
+    defaultLine: 'Please send me photos of this vehicle.',
+  })
+  expect(defaultForm('finance', TENANT).message).toBe('required')
+})
+
+it.each([
+  ['testDrive', 'Test Drive Booking'],
+  ['photos', 'Request Photos'],
+  ['finance', 'Finance Enquiry'],
+  ['financeQuote', 'Finance Enquiry'],
+  ['similar', 'Find My Car Request'],
+] as const)('a form for %s is about %s, whatever its document says', (use, category) => {
+  expect(defaultForm(use, TENANT).categories).toEqual([category])
+  expect(parse({ use, categories: ['Feedback', 'General Enquiry'] })).toMatchObject({
+    value: { categories: [category] },
+  })
+})
+
+test('[LEAD-08] [LEAD-23] a test drive alone is asked for in two steps and with a time, unless a form says so', () => {
+  const withTime = STANDING_USES.filter((use) => defaultForm(use, TENANT).dateTime !== 'hidden')
+  const inSteps = STANDING_USES.filter((use) => defaultForm(use, TENANT).inTwoSteps)
+  expect([withTime, inSteps]).toEqual([['testDrive'], ['testDrive']])
+  expect(parse({ use: 'vehicle', inTwoSteps: true })).toMatchObject({ value: { inTwoSteps: true } })
+})
+
+it.each(STANDING_USES)('every form says who collects what is typed and why (%s)', (use) => {
+  expect(defaultForm(use, TENANT).noticeText).toMatch(/^Alpha Motors keeps .* pages of this site/)
+  expect(parse({ use, noticeText: 'We keep it.' })).toMatchObject({ value: { noticeText: 'We keep it.' } })
 })

@@ -1,13 +1,10 @@
 import * as z from 'zod'
+import { CATEGORY_OF_USE, FORM_USES, type FormUse, type StandingUse, useWords } from './form-uses.ts'
 import { FORM_CATEGORIES } from './lead-categories.ts'
 import { fail, ok, type Result } from './result.ts'
 import type { Tenant } from './tenant.ts'
 import { cleanTree } from './tree.ts'
 import { zodIssues } from './zod-issues.ts'
-
-/** Where a form shows: wherever a page names no other, on every vehicle's page, or only where a page names it. */
-export const FORM_USES = ['general', 'vehicle', 'other'] as const
-export type FormUse = (typeof FORM_USES)[number]
 
 export const FIELD_CHOICES = ['required', 'optional', 'hidden'] as const
 
@@ -28,8 +25,18 @@ const formSchema = z.object({
   message: z.enum(FIELD_CHOICES),
   /** LEAD-10, N19. */
   postcode: z.enum(FIELD_CHOICES),
+  /** LEAD-23: a day and time that would suit. */
+  dateTime: z.enum(FIELD_CHOICES),
+  /** LEAD-13, LEAD-24: which of several places is meant. */
+  asksLocation: z.boolean(),
+  /** LEAD-08: who asks first, then what; the first step is kept when it is done. */
+  inTwoSteps: z.boolean(),
+  /** Stands before the visitor's message without being shown (N18). */
+  defaultLine: z.string().trim().max(200),
   /** What a visitor agrees to by ticking the box (N37). */
   optInText: text(400),
+  /** Who collects what is typed, why, and where to read more (Privacy Act, APP 5); a link to the privacy policy follows it. */
+  noticeText: text(600),
   /** Said above the button, where a dealer has terms (LEAD-18). */
   termsText: z.string().trim().max(400),
   buttonLabel: text(40),
@@ -45,7 +52,7 @@ const formSchema = z.object({
 export type FormDefinition = z.infer<typeof formSchema>
 
 /** The form of a use that a dealer has no document for. */
-export function defaultForm(use: Exclude<FormUse, 'other'>, tenant: Tenant): FormDefinition {
+export function defaultForm(use: StandingUse, tenant: Tenant): FormDefinition {
   return { ...defaultsOf(use, tenant), _id: use }
 }
 
@@ -54,35 +61,31 @@ export function parseForm(doc: unknown, tenant: Tenant): Result<FormDefinition> 
   const tree = cleanTree(doc)
   if (!tree) return fail({ path: '', message: 'expected a form' })
   const use = FORM_USES.find((known) => known === tree['use']) ?? 'other'
-  const parsed = formSchema.safeParse({ ...defaultsOf(use, tenant), ...tree })
+  const own = CATEGORY_OF_USE[use]
+  const parsed = formSchema.safeParse({
+    ...defaultsOf(use, tenant),
+    ...tree,
+    ...(own && { categories: [own] }),
+  })
   return parsed.success ? ok(parsed.data) : fail(...zodIssues(parsed.error))
 }
 
-function defaultsOf(use: FormUse, { name, forms, flags }: Tenant): Omit<FormDefinition, '_id'> {
-  const isVehicle = use === 'vehicle'
+function defaultsOf(use: FormUse, tenant: Tenant): Omit<FormDefinition, '_id'> {
+  const { name, forms, flags } = tenant
+  const isTestDrive = use === 'testDrive'
   return {
     use,
-    // TEN-16.
-    title: isVehicle ? 'Ask about this vehicle' : forms.title,
-    intro: isVehicle
-      ? 'Tell us how to reach you, and somebody who knows this vehicle will.'
-      : 'Tell us how to reach you and what you would like to know. We answer every message ourselves.',
-    categories: isVehicle
-      ? []
-      : [
-          'General Enquiry',
-          'New Vehicle Enquiry',
-          'Used Vehicle Enquiry',
-          'Trade-in Enquiry',
-          'Service Booking',
-        ],
-    message: 'required',
+    // TEN-16 among them.
+    ...useWords(use, tenant),
+    // C33: only where the use says nothing by itself.
+    message: CATEGORY_OF_USE[use] && use !== 'finance' ? 'optional' : 'required',
     postcode: 'required',
+    dateTime: isTestDrive ? 'optional' : 'hidden',
+    asksLocation: isTestDrive,
+    inTwoSteps: isTestDrive,
     optInText: `Yes, ${name} may send me news and offers. I can stop them at any time.`,
+    noticeText: `${name} keeps what you enter here, with the pages of this site that you have visited, to answer you and to follow up your enquiry. Without it we cannot reply. It is seen by our staff and by those who run this website and our enquiries for us.`,
     termsText: forms.termsRequired ?? '',
-    buttonLabel: 'Send enquiry',
-    thanksTitle: 'Thank you, we have your message',
-    thanksText: `Somebody at ${name} will be in touch. If it is urgent, please call us.`,
     captcha: flags.captcha && forms.captcha !== 'none',
     deliverTo: [],
   }

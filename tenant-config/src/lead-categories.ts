@@ -54,8 +54,12 @@ export function vehicleCategory(carType: string): LeadCategory {
 /** What an enquiry counts as (LEAD-26), by its category and its vehicle's `car_type`; undefined for one that has no event. */
 export function leadEvent(category: LeadCategory, carType = ''): EventName | undefined {
   if (category === 'Test Drive Booking') return carType === 'used' ? 'usedTestDrive' : 'testDrive'
+  if (FOLLOWS_VEHICLE.includes(category)) return LEAD_EVENTS[vehicleCategory(carType)]
   return LEAD_EVENTS[category]
 }
+
+/** Enquiries about one vehicle that count as any other about it. */
+const FOLLOWS_VEHICLE: readonly LeadCategory[] = ['Request Photos', 'Find My Car Request']
 
 const LEAD_EVENTS: Partial<Record<LeadCategory, EventName>> = {
   'New Vehicle Enquiry': 'newLead',

@@ -11,6 +11,10 @@ it.each([
   ['Special Offer Enquiry', '', 'offerAccepted'],
   ['General Enquiry', 'used', undefined],
   ['Demo Vehicle Enquiry', 'demo', undefined],
+  ['Request Photos', 'used', 'usedLead'],
+  ['Request Photos', 'new', 'newLead'],
+  ['Find My Car Request', 'used', 'usedLead'],
+  ['Find My Car Request', '', undefined],
 ] as const)('[LEAD-26] a %s about a %s vehicle counts as %s', (category, carType, event) => {
   expect(leadEvent(category, carType)).toBe(event)
 })

@@ -29,7 +29,8 @@ export function offersAction(
   const { flags } = tenant
   switch (action) {
     case 'testDrive':
-      return flags.testDrive
+      // A caravan is looked at, not driven.
+      return flags.testDrive && vehicle.item_type !== 'caravan'
     case 'reserve':
       return canReserve(vehicle, tenant, checks)
     case 'purchase':

@@ -56,6 +56,8 @@ export const BUILT_FLAGS: readonly Flag[] = [
   'viewCounter',
   'printPdf',
   'share',
+  'testDrive',
+  'requestPhotos',
   'historyReport',
 ]
 
@@ -124,6 +126,7 @@ export type StockAction = (typeof STOCK_ACTIONS)[number]
 export const BUILT_ACTIONS: readonly (CardAction | StockAction)[] = [
   'details',
   'enquire',
+  'testDrive',
   'finance',
   'save',
   'compare',
@@ -145,13 +148,29 @@ export const VDP_SECTIONS = [
   'included',
   'protect',
   'reserve',
-  'whyBuy',
   'usedCar',
-  'disclaimer',
+  'warranty',
+  'whyBuy',
   'location',
+  'disclaimer',
   'similar',
 ] as const
 export type VdpSection = (typeof VDP_SECTIONS)[number]
+
+/** VDP-03: the buttons of a vehicle's page in their usual order; `history` is its history report. */
+export const VDP_ACTIONS = [
+  'enquire',
+  'testDrive',
+  'history',
+  'finance',
+  'tradeIn',
+  'reserve',
+  'purchase',
+  'requestPhotos',
+  'call',
+  'custom',
+] as const
+export type VdpAction = (typeof VDP_ACTIONS)[number]
 
 /** Below each other, beside each other under tabs, or folded. */
 export const SECTION_LAYOUTS = ['stack', 'tabs', 'accordion'] as const

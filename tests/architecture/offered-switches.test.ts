@@ -21,4 +21,4 @@ test('[N15] the Studio offers the switches that something reads, and no other', 
 })
 
 /** Read where an action is judged that no page has a place for yet. */
-const OFFERED_NOWHERE: readonly string[] = ['onlinePurchase', 'testDrive']
+const OFFERED_NOWHERE: readonly string[] = ['onlinePurchase']

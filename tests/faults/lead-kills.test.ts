@@ -28,8 +28,8 @@ afterEach(() => {
 
 interface Received {
   url: string
-  /** Lead of every post, in order, with the id of its delivery. */
-  posts: { lead: string; delivery: string }[]
+  /** Lead of every post, in order, with what it said and the id of its delivery. */
+  posts: { lead: string; message: string; delivery: string }[]
 }
 
 /** The dealer's own system: takes everything, slowly now and then, so that kills meet a post under way. */
@@ -39,8 +39,8 @@ async function receiver(): Promise<Received> {
     let body = ''
     req.on('data', (chunk: Buffer) => (body += chunk.toString()))
     req.on('end', () => {
-      const { lead_id: lead } = JSON.parse(body) as { lead_id: string }
-      posts.push({ lead, delivery: String(req.headers['forecourt-delivery']) })
+      const { lead_id: lead, message } = JSON.parse(body) as { lead_id: string; message: string }
+      posts.push({ lead, message, delivery: String(req.headers['forecourt-delivery']) })
       setTimeout(() => res.writeHead(204).end(), posts.length % 3 === 0 ? 20 : 0)
     })
   })
@@ -48,7 +48,7 @@ async function receiver(): Promise<Received> {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/leads`, posts }
 }
 
-/** Runs the program until it has acknowledged so many leads, kills it in the middle of the next, and returns them. */
+/** Runs the program until it has acknowledged so many steps of leads, kills it in the middle of the next, and returns them. */
 async function killAfter(count: number, round: number, url: string): Promise<string[]> {
   const running = spawn(process.execPath, [PROGRAM, folder, url, String(round)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -65,7 +65,7 @@ async function killAfter(count: number, round: number, url: string): Promise<str
 }
 
 test(
-  `[N1] ${KILLS} kills lose no enquiry that was acknowledged, and every destination gets each once`,
+  `[N1] [LEAD-08] ${KILLS} kills lose no enquiry and no step of one that was acknowledged, and every destination gets each once`,
   async () => {
     folder = mkdtempSync(join(tmpdir(), 'forecourt-leads-'))
     const { url, posts } = await receiver()
@@ -82,7 +82,12 @@ test(
 
     const ids = kept.leads.map(({ id }) => id)
     expect(acknowledged.length).toBeGreaterThanOrEqual(2 * KILLS)
-    expect(acknowledged.filter((id) => !ids.includes(id))).toEqual([])
+    expect(acknowledged.filter((line) => !ids.includes(line.split(' ')[0] ?? ''))).toEqual([])
+    // Whoever was told that the last step arrived has it sent as they left it.
+    const finished = acknowledged.filter((line) => line.endsWith(' last'))
+    expect(finished.length).toBeGreaterThan(0)
+    const sent = new Set(posts.map(({ lead, message }) => `${lead} ${message}`))
+    expect(finished.filter((line) => !sent.has(line))).toEqual([])
     // One key is one lead, however often it was sent.
     expect(new Set(kept.leads.map(({ key }) => key)).size).toBe(ids.length)
     expect(kept.statuses).toEqual(ids.flatMap(() => ['delivered', 'delivered']))

@@ -1,14 +1,18 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
-import { FIELD_CHOICES, FORM_USES, MAX_ADDRESSES } from '@forecourt/tenant-config/form-definition'
+import { FIELD_CHOICES, MAX_ADDRESSES } from '@forecourt/tenant-config/form-definition'
+import { CATEGORY_OF_USE, FORM_USES, type FormUse } from '@forecourt/tenant-config/form-uses'
 import { FORM_CATEGORIES } from '@forecourt/tenant-config/lead-categories'
 import { countOthers } from '../count-others.ts'
 import { tenantField } from '../tenant-field.ts'
 
-type Use = (typeof FORM_USES)[number]
-
-const USE_TITLES: Readonly<Record<Use, string>> = {
+const USE_TITLES: Readonly<Record<FormUse, string>> = {
   general: 'Contact form',
   vehicle: 'Enquiry on vehicle pages',
+  testDrive: 'Book a test drive',
+  photos: 'Request photos',
+  finance: 'Finance enquiry',
+  financeQuote: 'Finance quote',
+  similar: 'Something similar, on a sold vehicle',
   other: 'Only where a page shows it',
 }
 
@@ -71,7 +75,8 @@ export const formDefinition = defineType({
       name: 'use',
       type: 'string',
       title: 'Where it shows',
-      description: 'A dealer has one contact form and one form for vehicle pages, and any number of others.',
+      description:
+        'A dealer has one form for each of these, and any number that show only where a page names them.',
       group: 'delivery',
       initialValue: 'other',
       options: { layout: 'radio', list: FORM_USES.map((value) => ({ title: USE_TITLES[value], value })) },
@@ -79,7 +84,7 @@ export const formDefinition = defineType({
         rule.required().custom(async (value, context) => {
           if (value === undefined || value === 'other') return true
           const others = await countOthers(context, 'use', value)
-          return others === 0 || `This dealer has a form for this already: ${USE_TITLES[value as Use]}.`
+          return others === 0 || `This dealer has a form for this already: ${USE_TITLES[value as FormUse]}.`
         }),
     }),
     defineField({
@@ -108,11 +113,29 @@ export const formDefinition = defineType({
       group: 'fields',
       of: [defineArrayMember({ type: 'string' })],
       options: { list: [...FORM_CATEGORIES] },
-      hidden: ({ document }) => document?.['use'] === 'vehicle',
+      hidden: ({ document }) =>
+        document?.['use'] === 'vehicle' || CATEGORY_OF_USE[document?.['use'] as FormUse] !== undefined,
       validation: (rule) => rule.unique().error('A subject is in the list twice.'),
     }),
     fieldChoice('message', 'Message', 'Whether the visitor has to write something.'),
     fieldChoice('postcode', 'Postcode', 'Whether the visitor has to say where they live: four digits.'),
+    fieldChoice('dateTime', 'Day and time', 'Whether the visitor says when they would like to come.'),
+    defineField({
+      name: 'asksLocation',
+      type: 'boolean',
+      title: 'Place',
+      description:
+        'The visitor chooses one of your places; about a vehicle, one of those where it can be driven.',
+      group: 'fields',
+    }),
+    defineField({
+      name: 'inTwoSteps',
+      type: 'boolean',
+      title: 'In two steps',
+      description:
+        'First who asks, then what. Whoever leaves after the first step is passed on half an hour later.',
+      group: 'fields',
+    }),
     defineField({
       name: 'captcha',
       type: 'boolean',
@@ -136,6 +159,19 @@ export const formDefinition = defineType({
       'Said above the button, e.g. “By sending this you agree to our terms of use.”',
       400,
       'text',
+    ),
+    words(
+      'noticeText',
+      'Collection notice',
+      'Who keeps what is typed, why, and who sees it, as privacy law asks. A link to your privacy policy follows it.',
+      600,
+      'text',
+    ),
+    words(
+      'defaultLine',
+      'Line before the message',
+      'What the form asks for by itself, e.g. “Please send me photos of this vehicle.” You read it; visitors do not see it.',
+      200,
     ),
     words('buttonLabel', 'Button', 'Left empty: “Send enquiry”.', 40),
     words('thanksTitle', 'Thanks: title', 'What the visitor reads when the enquiry has arrived.', 80),

@@ -15,6 +15,12 @@ export interface LeadVehicle {
   price?: number
 }
 
+/** A place of the dealer. */
+export interface LeadPlace {
+  slug: string
+  name: string
+}
+
 /** That a visitor agreed to be written to: the words they agreed to and when (N37). */
 export interface Consent {
   text: string
@@ -45,6 +51,10 @@ export interface NewLead {
   phone: string
   postcode: string
   message: string
+  /** When somebody would like to come (epoch ms). */
+  date_time: number | undefined
+  /** Which of several places they chose. */
+  location: LeadPlace | undefined
   consent: Consent | undefined
   dealership_slug: string
   /** Number of the dealership in the stock feed. */

@@ -92,6 +92,22 @@ test('[N1] [LEAD-08] further steps change the same lead, which is sent when it i
   expect(await readLead(db, id)).toMatchObject({ message: 'Wednesday!' })
 })
 
+test('[LEAD-08] [LEAD-24] a time and a place are kept; other words after the last step are an enquiry of their own', async () => {
+  const id = idOf(await storeLead(db, testLead({ form_completed: false }), options()))
+  const booking = testLead({ date_time: NOW + 86_400_000, location: { slug: 'n', name: 'Newstead' } })
+  const step = (lead = booking) => updateLead(db, id, lead, { destinations, now: NOW + 1 })
+  expect((await step())?.kind).toBe('updated')
+  expect((await step())?.kind).toBe('known')
+  expect(await readLead(db, id)).toEqual({ ...booking, lead_id: id, createdAt: NOW })
+  for (const other of [
+    { ...booking, message: 'Later, please' },
+    { ...booking, date_time: NOW + 1 },
+    { ...booking, location: { slug: 'm', name: 'Moorooka' } },
+  ])
+    expect(await step(other)).toBeUndefined()
+  expect(await readLead(db, id)).toMatchObject({ message: booking.message })
+})
+
 test('[N1] a first step that has gone out already is sent again when the form is finished', async () => {
   const id = idOf(await storeLead(db, testLead({ form_completed: false }), options()))
   await db.update(deliveryTable).set({ status: 'delivered' })

@@ -57,7 +57,8 @@ export async function storeLead(db: Database, lead: NewLead, options: StoreOptio
 
 /**
  * A further step of a form (N1, LEAD-08): what was sent replaces what was there, and what has not gone out yet goes out
- * with it; what has gone out is sent again when the form is finished. Undefined for a lead of nobody or of another tenant.
+ * with it; what has gone out is sent again when the form is finished. Undefined for a lead of nobody or of another tenant,
+ * and for other words after the form was finished: they are an enquiry of their own.
  */
 export async function updateLead(
   db: Database,
@@ -68,13 +69,16 @@ export async function updateLead(
   const { now } = options
   return db.transaction(async (tx) => {
     const [found] = await tx
-      .select({ wasCompleted: leadTable.formCompleted })
+      .select()
       .from(leadTable)
       .where(and(eq(leadTable.id, leadId), eq(leadTable.tenant, lead.tenant)))
       .for('update')
     if (!found) return undefined
-    // A finished form stays as it was sent: a step that comes twice changes nothing.
-    if (found.wasCompleted) return { kind: 'known', lead_id: leadId }
+    // A finished form stays as it was sent: a step that comes twice changes nothing, other words are not part of it.
+    if (found.formCompleted)
+      return !lead.form_completed || isSame(found, columns(lead, now))
+        ? { kind: 'known', lead_id: leadId }
+        : undefined
     await tx.update(leadTable).set(columns(lead, now)).where(eq(leadTable.id, leadId))
     if (lead.form_completed) await finishDeliveries(tx, leadId, lead, options)
     return { kind: 'updated', lead_id: leadId }
@@ -98,6 +102,8 @@ export async function readLead(db: Database, leadId: string): Promise<Lead | und
     phone: row.phone,
     postcode: row.postcode,
     message: row.message,
+    date_time: row.dateTime?.getTime(),
+    location: row.location ?? undefined,
     consent:
       optIn && consentText !== null && consentVersion !== null && consentAt !== null
         ? { text: consentText, version: consentVersion, at: consentAt.getTime() }
@@ -143,6 +149,30 @@ async function finishDeliveries(
   await addDeliveries(tx, leadId, lead, { ...options, destinations: gone })
 }
 
+type Columns = ReturnType<typeof columns>
+
+const WORDS = [
+  'form',
+  'category',
+  'name',
+  'lastName',
+  'email',
+  'phone',
+  'postcode',
+  'message',
+  'optIn',
+  'dealershipSlug',
+] as const satisfies readonly (keyof Columns)[]
+
+/** Whether somebody said the same again. */
+function isSame(kept: Omit<Columns, 'updatedAt'>, said: Columns): boolean {
+  return (
+    WORDS.every((name) => kept[name] === said[name]) &&
+    kept.dateTime?.getTime() === said.dateTime?.getTime() &&
+    kept.location?.slug === said.location?.slug
+  )
+}
+
 function columns(lead: NewLead, now: number) {
   const { vehicle, consent } = lead
   return {
@@ -155,6 +185,8 @@ function columns(lead: NewLead, now: number) {
     phone: lead.phone,
     postcode: lead.postcode,
     message: lead.message,
+    dateTime: lead.date_time === undefined ? null : new Date(lead.date_time),
+    location: lead.location ?? null,
     optIn: consent !== undefined,
     consentText: consent?.text ?? null,
     consentVersion: consent?.version ?? null,

@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { LeadCategory } from '@forecourt/tenant-config/lead-categories'
 import type { DestinationKind } from './delivery/destination.ts'
-import type { LeadAttributes, LeadVehicle } from './lead.ts'
+import type { LeadAttributes, LeadPlace, LeadVehicle } from './lead.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -41,6 +41,8 @@ export const leadTable = pgTable(
     phone: text('phone').notNull(),
     postcode: text('postcode').notNull(),
     message: text('message').notNull(),
+    dateTime: instant('date_time'),
+    location: jsonb('location').$type<LeadPlace>(),
     optIn: boolean('opt_in').notNull(),
     consentText: text('consent_text'),
     consentVersion: text('consent_version'),

@@ -1,40 +1,92 @@
+import type { StockDocument } from '@forecourt/stock/document'
+import { availability } from '@forecourt/tenant-config/availability'
+import { createChecks } from '@forecourt/tenant-config/checks'
+import { type PriceState, priceState } from '@forecourt/tenant-config/price'
+import type { FormDefinition } from '@forecourt/tenant-config/form-definition'
+import type { StandingUse } from '@forecourt/tenant-config/form-uses'
 import { getRuntime } from '../server/runtime.ts'
+import { vehicleRoute } from '../server/search.ts'
 import type { TenantContext } from '../server/tenant.ts'
+import { enquiryPlaces } from './enquiry-places.ts'
 import { failureText } from './failure-code.ts'
 import { type LeadFormModel, leadFormModel } from './lead-form-model.ts'
 import { ENQUIRY_PATH } from './lead-paths.ts'
-import { type EnquiredVehicle, leadVehicle } from './lead-vehicle.ts'
-import { tenantForms } from './tenant-forms.ts'
+import { leadVehicle } from './lead-vehicle.ts'
+import { type TenantForms, tenantForms } from './tenant-forms.ts'
+
+/** The vehicle that a form is about, as its header shows it. */
+export interface FormVehicle {
+  name: string
+  href: string
+  /** Media key of its first photo, or ''. */
+  image: string
+  stockNumber: string
+  price: PriceState
+  isSold: boolean
+}
 
 export interface EnquiryPageData {
   context: TenantContext
   model: LeadFormModel
   /** The vehicle that is asked about, where it is in stock. */
-  vehicle: EnquiredVehicle | undefined
+  vehicle: FormVehicle | undefined
 }
+
+/** Forms that are of no use once a vehicle cannot be bought: what is asked for then is one like it (VDP-15). */
+const FOR_SALE_ONLY: readonly FormDefinition['use'][] = [
+  'vehicle',
+  'testDrive',
+  'photos',
+  'finance',
+  'financeQuote',
+]
 
 /** The form that a visitor asked for, or the one that they sent and that was not taken. */
 export async function enquiryPageData(
   context: TenantContext,
   params: URLSearchParams,
+  use?: StandingUse,
 ): Promise<EnquiryPageData> {
   const rejected = getRuntime().rejectedForms.take(params.get('again') ?? '', context.id)
   const car = rejected?.car ?? params.get('car') ?? ''
-  const vehicle = car === '' ? undefined : await leadVehicle(context, car)
-  const forms = await tenantForms(context)
-  const state = rejected && {
-    typed: rejected.typed,
-    problems: rejected.problems,
-    message: failureText(rejected.code, context.tenant),
-  }
+  const found = car === '' ? undefined : await leadVehicle(context, car)
+  const vehicle = found?.stock && formVehicle(found.stock, found.facts.name, context)
+  const asked = rejected?.form ?? use ?? params.get('form') ?? (found ? 'vehicle' : 'general')
+  const form = chosenForm(await tenantForms(context), asked, vehicle)
+  const slug = found?.facts.slug ?? ''
   return {
     context,
-    vehicle: vehicle?.car_id === '' ? undefined : vehicle,
+    vehicle,
     model: leadFormModel(context, {
-      form: forms.byId(rejected?.form ?? (vehicle ? 'vehicle' : 'general')),
-      car: vehicle?.slug ?? '',
-      url: rejected?.url ?? ENQUIRY_PATH,
-      state,
+      form,
+      car: slug,
+      places: await enquiryPlaces(context, form, found?.facts),
+      url: rejected?.url ?? (slug === '' ? ENQUIRY_PATH : vehicleRoute(slug)),
+      state: rejected && {
+        typed: rejected.typed,
+        problems: rejected.problems,
+        message: failureText(rejected.code, context.tenant),
+      },
     }),
+  }
+}
+
+function chosenForm(forms: TenantForms, asked: string, vehicle: FormVehicle | undefined): FormDefinition {
+  const form = forms.byId(asked)
+  return vehicle?.isSold && FOR_SALE_ONLY.includes(form.use) ? forms.ofUse('similar') : form
+}
+
+function formVehicle(stock: StockDocument, name: string, context: TenantContext): FormVehicle {
+  const { tenant, rules, now, link } = context
+  const route = vehicleRoute(stock.slug)
+  const checks = createChecks(rules, { tenant, now, surface: 'vdp', route })
+  const { available } = availability(stock, tenant, checks)
+  return {
+    name,
+    href: link(route),
+    image: stock.primary_image,
+    stockNumber: stock.stocknum,
+    price: available ? priceState(stock, tenant) : { kind: 'hidden' },
+    isSold: !available,
   }
 }

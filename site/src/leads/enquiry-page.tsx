@@ -1,34 +1,60 @@
-import type { EnquiryPageData } from './enquiry-page-data.ts'
+import type { Tenant } from '@forecourt/tenant-config/tenant'
+import { PriceLine } from '../stock/price/price-line.tsx'
+import { MediaImage } from '../ui/media-image.tsx'
+import type { EnquiryPageData, FormVehicle } from './enquiry-page-data.ts'
 import { LeadForm } from './lead-form.tsx'
 import { WaysToCall } from './ways-to-call.tsx'
 
-/** A form by itself, with the dealer's phone beside it. */
+/**
+ * A form by itself, with its vehicle and the dealer's phone beside it. The marked part is what a dialog shows over another
+ * page (VDP-10): it lays itself out by the room it has.
+ */
 export function EnquiryPage({ data: { context, model, vehicle } }: { data: EnquiryPageData }) {
-  const { title, intro } = model.form
+  const { title, intro, use } = model.form
   return (
     <div className="bg-surface-2">
       <div className="container-page py-section">
-        <div className="mx-auto grid max-w-5xl overflow-hidden rounded-card border border-line bg-surface lg:grid-cols-[1fr_1.6fr]">
-          <div className="on-dark bg-brand px-6 py-8 text-on-brand sm:px-10 lg:py-12">
-            <h1 className="text-h1">{title}</h1>
-            <p className="mt-3 max-w-prose">{intro}</p>
-            {vehicle && (
-              <p className="mt-5 border-t border-current/30 pt-5">
-                <span className="block text-small">About</span>
-                <a
-                  href={context.link(`/cars/${vehicle.slug}`)}
-                  className="font-semibold underline underline-offset-4"
-                >
-                  {vehicle.name}
-                </a>
-              </p>
-            )}
-            <WaysToCall tenant={context.tenant} />
-          </div>
-          <div className="px-6 py-8 sm:px-10 lg:py-12">
-            <LeadForm model={model} id="enquiry" />
+        <div className="mx-auto max-w-5xl overflow-hidden rounded-card border border-line">
+          <div data-lead-panel="" className="@container bg-surface">
+            <div className="grid @4xl:grid-cols-[1fr_1.6fr]">
+              <div className="on-dark bg-brand px-5 py-6 text-on-brand @lg:px-8 @4xl:px-10 @4xl:py-12">
+                <h1 className="text-h2 max-w-[calc(100%-3rem)] outline-none @4xl:text-h1 @4xl:max-w-none">
+                  {title}
+                </h1>
+                <p className="mt-2 max-w-prose @4xl:mt-3">{intro}</p>
+                {vehicle && <CarHeader vehicle={vehicle} tenant={context.tenant} />}
+                <WaysToCall tenant={context.tenant} />
+              </div>
+              <div className="px-5 py-6 @lg:px-8 @4xl:px-10 @4xl:py-12">
+                <LeadForm model={model} id={`form-${use}`} />
+              </div>
+            </div>
           </div>
         </div>
+      </div>
+    </div>
+  )
+}
+
+/** Which vehicle it is about, so that nobody books the wrong one. */
+function CarHeader({ vehicle, tenant }: { vehicle: FormVehicle; tenant: Tenant }) {
+  const { name, href, image, stockNumber, price, isSold } = vehicle
+  return (
+    <div className="mt-5 grid grid-cols-[6.5rem_minmax(0,1fr)] overflow-hidden rounded-card bg-surface text-ink @4xl:grid-cols-1">
+      <MediaImage
+        mediaKey={image}
+        alt=""
+        sizes="(min-width: 64rem) 20rem, 7rem"
+        className="h-full w-full object-cover @4xl:aspect-4/3"
+      />
+      <div className="min-w-0 px-4 py-3 wrap-anywhere">
+        <p className="font-semibold">
+          <a href={href} className="underline-offset-4 [&[href]]:underline">
+            {name}
+          </a>
+        </p>
+        <PriceLine price={price} size="card" isSold={isSold} soldText={tenant.card.labels.sold} />
+        {stockNumber !== '' && <p className="mt-1 text-tiny text-muted">Stock number {stockNumber}</p>}
       </div>
     </div>
   )

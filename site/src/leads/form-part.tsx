@@ -1,5 +1,6 @@
 import type { FormPart } from '@forecourt/blocks/core/block-context'
 import type { TenantContext } from '../server/tenant.ts'
+import { enquiryPlaces } from './enquiry-places.ts'
 import { LeadForm } from './lead-form.tsx'
 import { leadFormModel } from './lead-form-model.ts'
 import { tenantForms } from './tenant-forms.ts'
@@ -11,9 +12,10 @@ export async function formPart(
   url: string,
 ): Promise<FormPart> {
   const form = (await tenantForms(context)).byId(id)
+  const places = await enquiryPlaces(context, form, undefined)
   return {
     title: form.title,
     intro: form.intro,
-    form: <LeadForm model={leadFormModel(context, { form, url })} id={`form-${key}`} />,
+    form: <LeadForm model={leadFormModel(context, { form, url, places })} id={`form-${key}`} />,
   }
 }

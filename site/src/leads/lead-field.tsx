@@ -1,4 +1,4 @@
-import type { FormField } from './lead-form-model.ts'
+import type { FormField } from './lead-fields.ts'
 
 const INPUTS = {
   text: { type: 'text' },
@@ -6,11 +6,12 @@ const INPUTS = {
   tel: { type: 'tel', inputMode: 'tel' },
   // No number field: it would show thousands separators and take off leading zeros (LEAD-10).
   digits: { type: 'text', inputMode: 'numeric' },
+  datetime: { type: 'datetime-local' },
 } as const
 
 /** A field with its label above and, when it is wrong, why below. */
 export function LeadField({ field, id }: { field: FormField; id: string }) {
-  const { label, isRequired, error, isWide } = field
+  const { label, isRequired, error, isWide, hint } = field
   return (
     <div className={isWide ? '@lg:col-span-2' : undefined} data-lead-field={field.name}>
       <label htmlFor={id} className="block font-semibold">
@@ -22,6 +23,11 @@ export function LeadField({ field, id }: { field: FormField; id: string }) {
         )}
       </label>
       <Control field={field} id={id} />
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-small text-muted">
+          {hint}
+        </p>
+      )}
       <p id={`${id}-error`} className="mt-1.5 text-small text-danger empty:hidden">
         {error}
       </p>
@@ -37,7 +43,8 @@ function Control({ field, id }: { field: FormField; id: string }) {
     required: isRequired,
     defaultValue: value,
     'aria-invalid': error === undefined ? undefined : true,
-    'aria-describedby': error === undefined ? undefined : `${id}-error`,
+    // An empty text describes nothing, so that both can be named from the start.
+    'aria-describedby': `${id}-error${field.hint === undefined ? '' : ` ${id}-hint`}`,
     className: 'field mt-1.5 aria-invalid:border-danger aria-invalid:border-2',
   }
   if (kind === 'choice')

@@ -1,13 +1,24 @@
+import type { StandingUse } from '@forecourt/tenant-config/form-uses'
+
 /** A form by itself: for a vehicle, or shown again with what is wrong. */
 export const ENQUIRY_PATH = '/enquiry'
+/** RTE-26. */
+export const TEST_DRIVE_PATH = '/book-test-drive'
 /** RTE-11. */
 const SUCCESS_PATH = '/success'
 /** Where enquiries are sent. */
 export const LEADS_PATH = '/api/leads'
 
-/** The page with a form by itself; `again` names a form that could not be taken. */
-export function enquiryPath(params: { again?: string; car?: string }): string {
-  return withParams(ENQUIRY_PATH, params)
+/** The page with the form of a use, about a vehicle (its slug) where one is given. */
+export function leadPath(use: StandingUse, car = ''): string {
+  if (use === 'testDrive') return withParams(TEST_DRIVE_PATH, { car })
+  const isUsual = use === (car === '' ? 'general' : 'vehicle')
+  return withParams(ENQUIRY_PATH, { car, form: isUsual ? '' : use })
+}
+
+/** The page that shows a form again that could not be taken. */
+export function rejectedPath(again: string): string {
+  return withParams(ENQUIRY_PATH, { again })
 }
 
 /** The page that says thanks, in the words of the form. */

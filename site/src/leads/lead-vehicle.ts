@@ -7,22 +7,26 @@ import type { TenantContext } from '../server/tenant.ts'
 
 export type EnquiredVehicle = LeadVehicle & { dealership_id: number }
 
+/** What a lead says of a vehicle, and its search document where it is in stock. */
+export interface Enquired {
+  facts: EnquiredVehicle
+  stock?: StockDocument
+}
+
 const SLUG = /^[\w.~-]{1,200}$/
 
 /**
  * The vehicle that an enquiry is about, from the dealer's own stock (LEAD-02). One that has gone meanwhile, or cannot be
  * looked up now, is known by its address alone: an enquiry is never turned away for it. Undefined for no address at all.
  */
-export async function leadVehicle(
-  context: TenantContext,
-  slug: string,
-): Promise<EnquiredVehicle | undefined> {
+export async function leadVehicle(context: TenantContext, slug: string): Promise<Enquired | undefined> {
   if (!SLUG.test(slug)) return undefined
   const found = await vehicleBySlug(context, slug)
-  return found.ok && found.vehicle ? facts(found.vehicle, context) : unknownVehicle(slug)
+  if (!found.ok || !found.vehicle) return { facts: unknownVehicle(slug) }
+  return { facts: factsOf(found.vehicle, context), stock: found.vehicle }
 }
 
-function facts(vehicle: StockDocument, { tenant }: TenantContext): EnquiredVehicle {
+function factsOf(vehicle: StockDocument, { tenant }: TenantContext): EnquiredVehicle {
   return {
     car_id: vehicle.id,
     slug: vehicle.slug,

@@ -8,7 +8,7 @@ import { getRuntime } from '../server/runtime.ts'
 import { getRequestTenant, type TenantContext } from '../server/tenant.ts'
 import { clientOf, isPlainForm, isSameSite } from '../server/visitor-request.ts'
 import { failureCode, failureText } from './failure-code.ts'
-import { enquiryPath, successPath } from './lead-paths.ts'
+import { rejectedPath, successPath } from './lead-paths.ts'
 import { type Taken, takeEnquiry } from './take-enquiry.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
@@ -53,8 +53,8 @@ async function take(
 function answerJson(taken: Taken, requestId: string, { tenant }: TenantContext): Response {
   const headers = { 'cache-control': 'no-store' }
   if (taken.ok) {
-    const { lead_id, form, event } = taken
-    return Response.json({ lead_id, form, event }, { status: 201, headers })
+    const { lead_id, form, category, event } = taken
+    return Response.json({ lead_id, form, category, event }, { status: 201, headers })
   }
   const { code, problems } = taken
   const fields = Object.fromEntries(
@@ -71,12 +71,12 @@ function answerPlain(context: TenantContext, body: LeadBody, taken: Taken, clien
   const { form, car, url, typed } = body
   const path = taken.ok
     ? successPath({ form: taken.form, car })
-    : enquiryPath({
-        again: getRuntime().rejectedForms.keep(
+    : rejectedPath(
+        getRuntime().rejectedForms.keep(
           { tenantId: context.id, form, car, url, typed, problems: taken.problems, code: taken.code },
           client,
         ),
-      })
+      )
   return new Response(null, {
     status: 303,
     headers: { location: context.link(path), 'cache-control': 'no-store' },

@@ -1,10 +1,11 @@
 import { type FieldProblems, readEnquiry } from '@forecourt/leads/enquiry'
-import { leadEvent } from '@forecourt/tenant-config/lead-categories'
+import { type LeadCategory, leadEvent } from '@forecourt/tenant-config/lead-categories'
 import type { EventName } from '@forecourt/tenant-config/vocabulary'
 import type { ErrorCode } from '../server/errors.ts'
 import type { LeadBody } from '../server/leads/lead-body.ts'
 import { getRuntime } from '../server/runtime.ts'
 import type { TenantContext } from '../server/tenant.ts'
+import { enquiryPlaces } from './enquiry-places.ts'
 import { leadVehicle } from './lead-vehicle.ts'
 import { knownForms } from './tenant-forms.ts'
 
@@ -17,7 +18,7 @@ export interface Sender {
 
 export type Taken =
   /** `event`: what the enquiry counts as. */
-  | { ok: true; lead_id: string; form: string; event: EventName | undefined }
+  | { ok: true; lead_id: string; form: string; category: LeadCategory; event: EventName | undefined }
   | { ok: false; code: ErrorCode; problems: FieldProblems }
 
 /** Checks an enquiry and keeps it as a lead of the tenant whose host was asked (TEN-01, N1). */
@@ -28,12 +29,15 @@ export async function takeEnquiry(context: TenantContext, body: LeadBody, sender
   if (!leads.mayTry(context.id, client)) return refused('too-many-requests')
   const forms = await knownForms(context)
   const form = forms.byId(body.form)
-  const vehicle = body.car === '' ? undefined : await leadVehicle(context, body.car)
+  const vehicle = body.car === '' ? undefined : (await leadVehicle(context, body.car))?.facts
   const read = readEnquiry(body.typed, {
     tenant: context.id,
     form,
     dealerships: context.tenant.dealerships,
     vehicle,
+    places: await enquiryPlaces(context, form, vehicle),
+    timeZone: context.tenant.timeZone,
+    isCompleted: body.isCompleted,
     consentVersion: body.consentVersion,
     now: now(),
   })
@@ -57,7 +61,7 @@ export async function takeEnquiry(context: TenantContext, body: LeadBody, sender
   })
   if ('code' in kept) return refused(kept.code)
   const event = leadEvent(lead.category, vehicle?.car_type)
-  return { ok: true, lead_id: kept.lead_id, form: form._id, event }
+  return { ok: true, lead_id: kept.lead_id, form: form._id, category: lead.category, event }
 }
 
 /** Only a path of the site counts as the page that a form was sent from. */

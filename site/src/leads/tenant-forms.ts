@@ -1,15 +1,15 @@
 import type { FormsQueryResult } from '@forecourt/schemas/generated/types'
 import { defaultForm, type FormDefinition, parseForm } from '@forecourt/tenant-config/form-definition'
+import { STANDING_USES, type StandingUse } from '@forecourt/tenant-config/form-uses'
 import { typeTag } from '../server/cache-tags.ts'
 import { reportContent } from '../server/content-shape/content-issues.ts'
 import { fetchContent, fetchContentOr } from '../server/content.ts'
 import type { TenantContext } from '../server/tenant.ts'
 import { formsQuery } from './forms.query.ts'
 
-/** A dealer's forms; the general one and that of vehicle pages are always there. */
+/** A dealer's forms; those of every use but `other` are always there. */
 export interface TenantForms {
-  general: FormDefinition
-  vehicle: FormDefinition
+  ofUse(use: StandingUse): FormDefinition
   /** The form with this document id, or of this use; the general one for any other. */
   byId(id: string | null | undefined): FormDefinition
   /** Where a form's enquiries are sent. */
@@ -39,14 +39,11 @@ function formsOf(documents: FormsQueryResult, { tenant }: TenantContext): Tenant
     reportContent('forms', { id: document._id, tenant: tenant._id }, parsed.ok ? [] : parsed.errors)
     return parsed.ok ? [parsed.value] : []
   })
-  const ofUse = (use: 'general' | 'vehicle') =>
-    forms.find((form) => form.use === use) ?? defaultForm(use, tenant)
-  const general = ofUse('general')
-  const vehicle = ofUse('vehicle')
+  const ofUse = (use: StandingUse) => forms.find((form) => form.use === use) ?? defaultForm(use, tenant)
   return {
-    general,
-    vehicle,
-    byId: (id) => forms.find(({ _id }) => _id === id) ?? (id === 'vehicle' ? vehicle : general),
-    addressesOf: ({ deliverTo }) => (deliverTo.length > 0 ? deliverTo : general.deliverTo),
+    ofUse,
+    byId: (id) =>
+      forms.find(({ _id }) => _id === id) ?? ofUse(STANDING_USES.find((use) => use === id) ?? 'general'),
+    addressesOf: ({ deliverTo }) => (deliverTo.length > 0 ? deliverTo : ofUse('general').deliverTo),
   }
 }

@@ -16,7 +16,7 @@ interface VehicleEnquiryProps {
 
 /** The form of a vehicle's page: who asks is asked for, what about is known (LEAD-02). */
 export async function VehicleEnquiry({ context, vehicle: { slug }, title }: VehicleEnquiryProps) {
-  const { vehicle: form } = await tenantForms(context)
+  const form = (await tenantForms(context)).ofUse('vehicle')
   const model = leadFormModel(context, { form, car: slug, url: vehicleRoute(slug) })
   return (
     <section

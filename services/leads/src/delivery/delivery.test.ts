@@ -132,6 +132,18 @@ describe('emails', () => {
       expect(email.text).toContain(line)
   })
 
+  test('[LEAD-23] [LEAD-24] tell when somebody would like to come, in the dealer’s own time, and where', () => {
+    const booking = {
+      date_time: Date.UTC(2026, 11, 1, 0, 30),
+      location: { slug: 'newstead', name: 'Newstead' },
+    }
+    const lead = { ...testLead(booking), lead_id: 'L1', createdAt: NOW }
+    const dealer = { name: 'Alpha Motors', timeZone: 'Australia/Sydney' }
+    const { text } = leadEmail(lead, { id: 'D1', address: 'sales@a.example' }, dealer)
+    expect(text).toContain('Location: Newstead')
+    expect(text).toMatch(/Test Drive Booking Date: Tuesday.* 1 December 2026.* 11:30.am AEDT/)
+  })
+
   test('a developer’s machine keeps each once, however often the delivery is repeated', async () => {
     const email = { id: 'D1', to: 'a@b.example', from: 'A', replyTo: 'k@e.example', subject: 'S', text: 'T' }
     await keepMessage(db, email, NOW)

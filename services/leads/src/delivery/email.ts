@@ -36,6 +36,11 @@ export function leadEmail(
         ['Email', lead.email],
         ['Postcode', lead.postcode],
         ['Dealership', lead.dealership_slug],
+        ['Location', lead.location?.name ?? ''],
+        [
+          'Test Drive Booking Date',
+          lead.date_time === undefined ? '' : appointment(lead.date_time, dealer.timeZone),
+        ],
       ]),
       ...vehicleFacts(lead),
       lead.message,
@@ -70,4 +75,18 @@ function facts(lines: readonly (readonly [label: string, value: string])[]): str
 
 function localTime(at: number, timeZone: string): string {
   return new Date(at).toLocaleString('en-AU', { timeZone, dateStyle: 'medium', timeStyle: 'short' })
+}
+
+/** Something that is still to come, with its day of the week and its zone. */
+function appointment(at: number, timeZone: string): string {
+  return new Date(at).toLocaleString('en-AU', {
+    timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  })
 }

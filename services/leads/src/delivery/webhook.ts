@@ -43,7 +43,16 @@ export function signLead(body: string, seconds: number, secret: string): string 
 }
 
 /** A lead in the words of LEAD-01, LEAD-02 and LEAD-09. */
-function webhookBody({ tenant: _, vehicle, consent, attributes, createdAt, ...lead }: Lead) {
+function webhookBody({
+  tenant: _,
+  vehicle,
+  consent,
+  attributes,
+  createdAt,
+  date_time,
+  location,
+  ...lead
+}: Lead) {
   return {
     ...lead,
     source: LEAD_SOURCE,
@@ -51,6 +60,8 @@ function webhookBody({ tenant: _, vehicle, consent, attributes, createdAt, ...le
     ...(consent && {
       consent: { text: consent.text, version: consent.version, at: new Date(consent.at).toISOString() },
     }),
+    ...(date_time !== undefined && { dateTime: new Date(date_time).toISOString() }),
+    ...(location && { location: location.slug, location_name: location.name }),
     ...vehicle,
     lead_attributes: attributes,
     created_at: new Date(createdAt).toISOString(),

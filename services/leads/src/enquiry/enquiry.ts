@@ -1,12 +1,22 @@
 import { createHash } from 'node:crypto'
 import type { FormDefinition } from '@forecourt/tenant-config/form-definition'
+import { CATEGORY_OF_USE, SUBCATEGORY_OF_USE } from '@forecourt/tenant-config/form-uses'
 import { type FormCategory, leadCategory, vehicleCategory } from '@forecourt/tenant-config/lead-categories'
 import type { LeadVehicle, NewLead } from '../lead.ts'
+import { type OfferedPlace, readDateTime, readPlace } from './booking-fields.ts'
 import { readContact } from './contact-fields.ts'
 import { MAX_CHARS, readText } from './text-field.ts'
 
 /** What is wrong with a field; the site has the words. */
-export type FieldProblem = 'required' | 'email' | 'phone' | 'postcode' | 'choice' | 'too-long'
+export type FieldProblem =
+  | 'required'
+  | 'email'
+  | 'phone'
+  | 'postcode'
+  | 'choice'
+  | 'too-long'
+  | 'date'
+  | 'date-range'
 
 /** Names of the fields that a visitor fills in (LEAD-09), in the order of the form. */
 export const FIELD_NAMES = [
@@ -17,10 +27,15 @@ export const FIELD_NAMES = [
   'email',
   'phone',
   'postcode',
+  'dateTime',
+  'location',
   'message',
   'opt_in',
 ] as const
 export type FieldName = (typeof FIELD_NAMES)[number]
+
+/** What the second step of a form in two steps asks (LEAD-08): nothing of it is wanted of somebody who is at the first. */
+export const SECOND_STEP: readonly FieldName[] = ['dateTime', 'location', 'message', 'opt_in']
 
 export type TypedFields = Partial<Record<FieldName, string>>
 export type FieldProblems = Partial<Record<FieldName, FieldProblem>>
@@ -33,6 +48,12 @@ export interface EnquiryScope {
   /** The dealer's dealerships; with several the form asks which one is meant (LEAD-14). */
   dealerships: readonly { id: number; slug: string }[]
   vehicle: (LeadVehicle & { dealership_id: number }) | undefined
+  /** Places to choose from; empty where there is no choice to make (LEAD-13, LEAD-24). */
+  places: readonly OfferedPlace[]
+  /** In which times of day are given. */
+  timeZone: string
+  /** False for the first step of a form in two steps. */
+  isCompleted: boolean
   /** Version of the consent's words that the visitor had before them. */
   consentVersion: string
   /** Epoch ms. */
@@ -44,25 +65,36 @@ export type EnquiryResult = { ok: true; lead: EnquiryLead } | { ok: false; probl
 
 /** Checks what was typed into a form (LEAD-10 to LEAD-16, N19); problems name every field at once. */
 export function readEnquiry(typed: TypedFields, scope: EnquiryScope): EnquiryResult {
-  const { form, dealerships, vehicle } = scope
+  const { form, dealerships, vehicle, places, timeZone, now } = scope
   const contact = readContact(typed, form)
   const message = readText(typed.message, form.message === 'required', MAX_CHARS.message)
   const chosen = readChoice(typed.category, vehicle ? [] : form.categories)
-  const asksDealership = vehicle === undefined && dealerships.length > 1
+  const asksDealership = asksForDealership(scope)
   const dealership = readChoice(
     typed.dealership_slug,
     asksDealership ? dealerships.map(({ slug }) => slug) : [],
   )
-  const problems: FieldProblems = {
+  const dateTime =
+    form.dateTime === 'hidden'
+      ? NOTHING
+      : readDateTime(typed.dateTime, { isRequired: form.dateTime === 'required', timeZone, now })
+  const place = readPlace(typed.location, places)
+  const found: FieldProblems = {
     ...(chosen.ok ? {} : { category: chosen.problem }),
     ...(dealership.ok ? {} : { dealership_slug: dealership.problem }),
     ...(contact.ok ? {} : contact.problems),
+    ...(dateTime.ok ? {} : { dateTime: dateTime.problem }),
+    ...(place.ok ? {} : { location: place.problem }),
     ...(message.ok ? {} : { message: message.problem }),
   }
-  if (!contact.ok || !message.ok || !chosen.ok || !dealership.ok) return { ok: false, problems }
-  const seller = vehicle
-    ? dealerships.find(({ id }) => id === vehicle.dealership_id)
-    : (dealerships.find(({ slug }) => slug === dealership.value) ?? dealerships[0])
+  const problems = form.inTwoSteps && !scope.isCompleted ? withoutSecondStep(found) : found
+  if (!contact.ok || !chosen.ok || !dealership.ok || Object.keys(problems).length > 0)
+    return { ok: false, problems }
+  const chosenPlace = place.ok ? place.value : undefined
+  const sellerId = vehicle?.dealership_id ?? chosenPlace?.dealership_id
+  const seller =
+    dealerships.find(({ id }) => id === sellerId) ??
+    (vehicle ? undefined : (dealerships.find(({ slug }) => slug === dealership.value) ?? dealerships[0]))
   return {
     ok: true,
     lead: {
@@ -70,7 +102,9 @@ export function readEnquiry(typed: TypedFields, scope: EnquiryScope): EnquiryRes
       form: form._id,
       ...categoryOf(chosen.value, scope),
       ...contact.value,
-      message: form.message === 'hidden' ? '' : message.value,
+      message: wholeMessage(form, message.ok ? message.value : ''),
+      date_time: dateTime.ok ? dateTime.value : undefined,
+      location: chosenPlace && { slug: chosenPlace.slug, name: chosenPlace.name },
       consent: consentOf(typed, scope),
       dealership_slug: seller?.slug ?? '',
       car_dealership_id: vehicle?.dealership_id ?? seller?.id,
@@ -79,14 +113,40 @@ export function readEnquiry(typed: TypedFields, scope: EnquiryScope): EnquiryRes
   }
 }
 
+/** LEAD-14: with several dealerships one is chosen, unless the vehicle or a chosen place says which. */
+export function asksForDealership({
+  vehicle,
+  dealerships,
+  places,
+}: {
+  vehicle: object | undefined
+  dealerships: readonly object[]
+  places: readonly object[]
+}): boolean {
+  return vehicle === undefined && dealerships.length > 1 && places.length === 0
+}
+
 /** Names the words of a consent: other words have another version (N37). */
 export function consentVersion(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12)
 }
 
 function categoryOf(chosen: FormCategory | undefined, { form, vehicle }: EnquiryScope) {
+  const own = CATEGORY_OF_USE[form.use]
+  if (own) return { ...leadCategory(own), subcategory: SUBCATEGORY_OF_USE[form.use] ?? '' }
   if (vehicle) return { category: vehicleCategory(vehicle.car_type), subcategory: '' }
   return leadCategory(chosen ?? form.categories[0] ?? 'General Enquiry')
+}
+
+/** N18: what a form asks for without being told stands before what was written. */
+function wholeMessage({ defaultLine, message }: FormDefinition, written: string): string {
+  return [defaultLine, message === 'hidden' ? '' : written].filter((part) => part !== '').join('\n\n')
+}
+
+function withoutSecondStep(problems: FieldProblems): FieldProblems {
+  return Object.fromEntries(
+    Object.entries(problems).filter(([name]) => !SECOND_STEP.some((later) => later === name)),
+  )
 }
 
 /** Only a tick under the very words that are kept counts (N37, LEAD-15). */
@@ -95,6 +155,8 @@ function consentOf({ opt_in }: TypedFields, { form, consentVersion: seen, now }:
   const version = consentVersion(form.optInText)
   return isTicked && seen === version ? { text: form.optInText, version, at: now } : undefined
 }
+
+const NOTHING = { ok: true, value: undefined } as const
 
 type Choice<T> = { ok: true; value: T | undefined } | { ok: false; problem: FieldProblem }
 

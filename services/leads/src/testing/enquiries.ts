@@ -1,4 +1,5 @@
 import { defaultForm, type FormDefinition } from '@forecourt/tenant-config/form-definition'
+import type { StandingUse } from '@forecourt/tenant-config/form-uses'
 import { parseTenant } from '@forecourt/tenant-config/tenant'
 import type { TypedFields } from '../enquiry/enquiry.ts'
 import type { NewLead } from '../lead.ts'
@@ -10,7 +11,7 @@ const tenant = parseTenant({ _id: 'tenant-a', _type: 'tenant', slug: 'a', name: 
 if (!tenant.ok) throw new Error('the tenant of the tests is invalid')
 
 /** A dealer's form as it is without a document, with changes. */
-export function testForm(use: 'general' | 'vehicle', more: Partial<FormDefinition> = {}): FormDefinition {
+export function testForm(use: StandingUse, more: Partial<FormDefinition> = {}): FormDefinition {
   if (!tenant.ok) throw new Error('unreachable')
   return { ...defaultForm(use, tenant.value), ...more }
 }
@@ -39,6 +40,8 @@ export function testLead(more: Partial<NewLead> = {}): NewLead {
     phone: '+61412345678',
     postcode: '4000',
     message: 'Is it still there?',
+    date_time: undefined,
+    location: undefined,
     consent: undefined,
     dealership_slug: 'a',
     car_dealership_id: 1,

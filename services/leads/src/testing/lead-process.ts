@@ -4,7 +4,7 @@ import { deliverDue, reclaimAll } from '../delivery/worker.ts'
 import { leadEmail } from '../delivery/email.ts'
 import { keepMessage } from '../delivery/local-messages.ts'
 import { postLead } from '../delivery/webhook.ts'
-import { storeLead } from '../store.ts'
+import { storeLead, UNFINISHED_MS, updateLead } from '../store.ts'
 import { deliveryTable, leadTable, localMessageTable } from '../tables.ts'
 import { testLead } from './enquiries.ts'
 import { testDatabase } from './test-database.ts'
@@ -17,10 +17,14 @@ const DESTINATIONS = [
   { kind: 'webhook', address: 'a' },
 ] as const
 
-const deliver = () =>
+/** Every other enquiry is one in two steps (LEAD-08). */
+const FIRST_STEP = { form_completed: false, message: 'first' }
+const LAST_STEP = { message: 'last', date_time: 1_900_000_000_000 }
+
+const deliver = (now = Date.now) =>
   deliverDue({
     db,
-    now: Date.now,
+    now,
     onFailure: ({ error }) => console.error(error),
     send: (lead, delivery) =>
       delivery.kind === 'email'
@@ -30,7 +34,8 @@ const deliver = () =>
 
 await reclaimAll(db, Date.now())
 if (round === 'last') {
-  await deliver()
+  // What was left after its first step goes out half an hour later.
+  await deliver(() => Date.now() + UNFINISHED_MS)
   const leads = await db.select({ id: leadTable.id, key: leadTable.idempotencyKey }).from(leadTable)
   const deliveries = await db.select({ status: deliveryTable.status }).from(deliveryTable)
   const messages = await db.select({ delivery: localMessageTable.deliveryId }).from(localMessageTable)
@@ -46,9 +51,16 @@ if (round === 'last') {
       destinations: DESTINATIONS,
       now: Date.now(),
     }
-    const stored = await storeLead(db, testLead(), options)
+    const isInSteps = number % 2 === 1
+    const lead = testLead(isInSteps ? FIRST_STEP : {})
+    const stored = await storeLead(db, lead, options)
     // The visitor was told now.
-    if (stored.kind === 'stored') process.stdout.write(`${stored.lead_id}\n`)
-    await Promise.all([deliver(), storeLead(db, testLead(), options)])
+    if (stored.kind === 'stored') process.stdout.write(`${stored.lead_id} ${lead.message}\n`)
+    await Promise.all([deliver(), storeLead(db, lead, options)])
+    if (!isInSteps || !('lead_id' in stored)) continue
+    const step = () => updateLead(db, stored.lead_id, testLead(LAST_STEP), options)
+    const [finished] = await Promise.all([step(), step(), deliver()])
+    if (finished) process.stdout.write(`${stored.lead_id} ${LAST_STEP.message}\n`)
+    await deliver()
   }
 }

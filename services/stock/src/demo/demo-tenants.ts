@@ -12,6 +12,8 @@ export interface DemoDealership {
     street: string
     postcode: string
     phone: string
+    /** Slugs of the places where its vehicles can be driven; none where that is here alone. */
+    distribution?: string[]
   }
 }
 
@@ -20,6 +22,9 @@ export interface DemoTenant {
   name: string
   dealerships: readonly DemoDealership[]
 }
+
+/** Harbour City drives its cars from one of these yards to the other. */
+const HARBOUR_CARS = ['harbour-city-newstead', 'harbour-city-moorooka']
 
 /** The four companies of the demo; phone numbers are from the range kept free for fiction. */
 export const DEMO_TENANTS: readonly DemoTenant[] = [
@@ -40,6 +45,7 @@ export const DEMO_TENANTS: readonly DemoTenant[] = [
           street: '118 Breakfast Creek Road',
           postcode: '4006',
           phone: '07 5550 1010',
+          distribution: HARBOUR_CARS,
         },
       },
       {
@@ -55,6 +61,7 @@ export const DEMO_TENANTS: readonly DemoTenant[] = [
           street: '940 Ipswich Road',
           postcode: '4105',
           phone: '07 5550 1020',
+          distribution: HARBOUR_CARS,
         },
       },
       {

@@ -135,6 +135,7 @@ function common(
       phone: location.phone,
       city: location.city,
       state: location.state,
+      ...(location.distribution && { distribution_locations: location.distribution }),
     },
   }
 }

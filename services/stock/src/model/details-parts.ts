@@ -31,6 +31,8 @@ export interface DetailLocation {
   postcode?: string
   /** Web address of the place on a map. */
   place_url?: string
+  /** Slugs or names of the places where it can be driven, too (LEAD-24). */
+  distribution_locations?: string[]
 }
 
 /** What vehicles like it sell for on average, whole AUD (PRC-07, N43). */
@@ -66,7 +68,7 @@ export function detailLocation(vehicle: Vehicle): DetailLocation | undefined {
   const { location } = vehicle
   if (!location || isPrivatelyLocated(vehicle)) return undefined
   const { address, name, phone, slug } = location
-  const told: Record<keyof DetailLocation, string | undefined> = {
+  const told: Record<keyof DetailLocation, string | string[] | undefined> = {
     name,
     slug,
     phone,
@@ -75,8 +77,9 @@ export function detailLocation(vehicle: Vehicle): DetailLocation | undefined {
     state: address?.state ?? location.state,
     postcode: address?.postcode,
     place_url: isWebAddress(address?.place_url) ? address.place_url : undefined,
+    distribution_locations: location.distribution_locations,
   }
-  return Object.fromEntries(Object.entries(told).filter(([, value]) => value))
+  return Object.fromEntries(Object.entries(told).filter(([, value]) => value && value.length > 0))
 }
 
 export function detailMarket({ autograb_data: data }: Vehicle): DetailMarket {

@@ -19,8 +19,9 @@ export function saveDetails(fields: Readonly<Record<string, unknown>>): void {
   write(DETAILS_KEY, { ...savedDetails(), ...Object.fromEntries(given) })
 }
 
-export function rememberSent(fields: Readonly<Record<string, unknown>>): void {
-  write(SENT_KEY, { category: fields['category'] ?? '', car: fields['car_id'] ?? '', at: Date.now() })
+/** `category`: what it was kept as; `car`: slug of the vehicle, if it was about one. */
+export function rememberSent({ category, car = '' }: { category: string; car: unknown }): void {
+  write(SENT_KEY, { category, car, at: Date.now() })
 }
 
 function read(key: string): Record<string, unknown> {

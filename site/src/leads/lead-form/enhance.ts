@@ -3,26 +3,23 @@ import { trackOnNextPage } from '../../analytics/next-page.ts'
 import { isTracking } from '../../analytics/track.ts'
 import { rememberSent, savedDetails, saveDetails } from './browser-store.ts'
 import { showErrors, showMessage } from './form-errors.ts'
+import { formSteps, stepOf, withoutSteps } from './form-steps.ts'
 import { startWork, type Work } from './proof.ts'
-import { leadAttributes } from './visit-trail.ts'
+import { type Answer, sendForm } from './send.ts'
 
-interface Answer {
-  lead_id?: string
-  form?: string
-  /** What the enquiry counts as. */
-  event?: string
-  error?: { code?: string; message?: string }
-  fields?: Record<string, string>
-}
-
-/** Sends a form in place: one lead however often the button is pressed, errors beside their fields, then the thanks. */
+/**
+ * Sends a form in place: one lead however often the button is pressed and in however many steps, errors beside their
+ * fields, then the thanks.
+ */
 export function enhanceLeadForm(form: HTMLFormElement, signal: AbortSignal): void {
   // Without a secure context a browser cannot do the work; the form is then sent as a plain one.
-  if (!isSecureContext) return
+  if (!isSecureContext) return withoutSteps(form)
   // One name for this one enquiry: sent again after a lost answer, it is still the same lead (N1).
   let key = crypto.randomUUID()
+  let leadId: string | undefined
   let work: Work | undefined
   let isSending = false
+  const steps = formSteps(form, signal)
   prefill(form)
   form.addEventListener('focusin', () => (work ??= startWork(passAddress(form))), { signal })
   form.addEventListener(
@@ -41,7 +38,9 @@ export function enhanceLeadForm(form: HTMLFormElement, signal: AbortSignal): voi
     ({ persisted }) => {
       if (!persisted) return
       key = crypto.randomUUID()
+      leadId = undefined
       work = undefined
+      steps.show(1, false)
       setBusy(form, false)
     },
     { signal },
@@ -49,45 +48,49 @@ export function enhanceLeadForm(form: HTMLFormElement, signal: AbortSignal): voi
 
   async function submit(): Promise<void> {
     setBusy(form, true)
+    const isLast = steps.isLast()
     try {
       work ??= startWork(passAddress(form))
-      const { response, answer } = await post(form, key, await work.done)
-      if (response.ok && answer.lead_id !== undefined) return await leave(form, answer)
-      if (answer.error?.code === 'form-unproved') {
-        // Work counts for one enquiry and for two hours; what a browser filled into the hidden field is not the visitor's.
-        work = startWork(passAddress(form))
-        clearHoneypot(form)
-      }
-      showErrors(form, answer.error?.message ?? failureOf(form), answer.fields ?? {})
+      const sent = await sendForm(form, { key, proof: await work.done, leadId, isLast })
+      if (sent.isTaken && isLast) return await leave(form, sent.answer)
+      if (sent.isTaken) advance(sent.answer)
+      else refuse(sent.answer)
     } catch {
       work = undefined
       showMessage(form, failureOf(form))
     }
     setBusy(form, false)
   }
-}
 
-async function post(form: HTMLFormElement, key: string, { pass, nonce }: { pass: string; nonce: string }) {
-  const fields = Object.fromEntries(new FormData(form))
-  const response = await fetch(form.action, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify({
-      ...fields,
-      opt_in: 'opt_in' in fields,
-      pass,
-      nonce,
-      lead_attributes: leadAttributes(),
-    }),
-  })
-  return { response, answer: (await response.json()) as Answer }
+  /** The first step is kept; the next carries its id (LEAD-08). */
+  function advance({ lead_id }: Answer): void {
+    leadId = lead_id
+    saveDetails(Object.fromEntries(new FormData(form)))
+    work = startWork(passAddress(form))
+    showErrors(form, '', {})
+    steps.show(2)
+  }
+
+  function refuse({ error, fields = {} }: Answer): void {
+    if (error?.code === 'form-unproved') {
+      // Work counts for one enquiry and for two hours; what a browser filled into the hidden field is not the visitor's.
+      work = startWork(passAddress(form))
+      clearHoneypot(form)
+    }
+    const [first] = Object.keys(fields)
+    if (first !== undefined) steps.show(stepOf(form, first), false)
+    showErrors(form, error?.message ?? failureOf(form), fields)
+  }
 }
 
 /** LEAD-03, LEAD-06: what was sent is remembered on this device, and the page that says thanks is shown. */
-async function leave(form: HTMLFormElement, { form: used = '', event }: Answer): Promise<void> {
+async function leave(
+  form: HTMLFormElement,
+  { form: used = '', category = '', event }: Answer,
+): Promise<void> {
   const fields = Object.fromEntries(new FormData(form))
   saveDetails(fields)
-  rememberSent(fields)
+  rememberSent({ category, car: fields['car_id'] })
   if (event !== undefined && isTracking()) await noteConversion(event, fields)
   const target = new URL(form.action.replace(/\/api\/leads$/, '/success'))
   target.searchParams.set('form', used)
@@ -114,13 +117,14 @@ function prefill(form: HTMLFormElement): void {
 }
 
 function setBusy(form: HTMLFormElement, isBusy: boolean): void {
-  const button = form.querySelector<HTMLButtonElement>('button[type=submit]')
-  // Disabled for real, the button would lose the focus that it is pressed with.
-  if (isBusy) button?.setAttribute('aria-disabled', 'true')
-  else button?.removeAttribute('aria-disabled')
+  for (const button of form.querySelectorAll('button[type=submit]')) {
+    // Disabled for real, the button would lose the focus that it is pressed with.
+    if (isBusy) button.setAttribute('aria-disabled', 'true')
+    else button.removeAttribute('aria-disabled')
+  }
   form.setAttribute('aria-busy', String(isBusy))
   const status = form.querySelector('[data-lead-status]')
-  if (status) status.textContent = isBusy ? 'Sending' : ''
+  if (status && isBusy) status.textContent = 'Sending'
 }
 
 function clearHoneypot(form: HTMLFormElement): void {

@@ -1,4 +1,4 @@
-/** Shows what is wrong: beside each field, and in a list that leads there and takes the focus (LEAD-19). */
+/** Shows what is wrong, or nothing any more: beside each field, and in a list that leads there and takes the focus (LEAD-19). */
 export function showErrors(
   form: HTMLFormElement,
   message: string,
@@ -11,10 +11,9 @@ export function showErrors(
     const error = document.getElementById(`${control.id}-error`)
     if (error) error.textContent = text
     control.setAttribute('aria-invalid', 'true')
-    control.setAttribute('aria-describedby', `${control.id}-error`)
     return [summaryItem(control, text)]
   })
-  showMessage(form, message, items)
+  if (message !== '') showMessage(form, message, items)
 }
 
 /** Shows a message for the form as a whole. */
@@ -36,10 +35,10 @@ export function showMessage(
 }
 
 function clearErrors(form: HTMLFormElement): void {
+  form.querySelector('[data-lead-errors]')?.replaceChildren()
   for (const field of form.querySelectorAll<HTMLElement>('[data-lead-field]')) {
     const control = field.querySelector('[aria-invalid]')
     control?.removeAttribute('aria-invalid')
-    control?.removeAttribute('aria-describedby')
     const error = field.querySelector('[id$="-error"]')
     if (error) error.textContent = ''
   }

@@ -56,6 +56,8 @@ const lead = (more: Partial<NewLead> = {}): NewLead => ({
   phone: '+61412345678',
   postcode: '4000',
   message: 'Hello',
+  date_time: undefined,
+  location: undefined,
   consent: undefined,
   dealership_slug: '',
   car_dealership_id: undefined,

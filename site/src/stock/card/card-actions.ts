@@ -11,6 +11,7 @@ import {
 import type { Tenant } from '@forecourt/tenant-config/tenant'
 import { BUILT_ACTIONS, type CardAction } from '@forecourt/tenant-config/vocabulary'
 import { telHref } from '../../chrome/phone.ts'
+import { leadPath } from '../../leads/lead-paths.ts'
 import { createLink } from '../../server/site-param.ts'
 import { similarHref } from './similar-href.ts'
 import { vehiclePhone, type PhoneTenant } from './vehicle-phone.ts'
@@ -43,15 +44,15 @@ export function cardLinks(
     return [{ kind: 'similar', label: tenant.strings.findSimilar, href: similar }]
   }
   const own = customLink(vehicle, custom)
+  const link = createLink(basePath)
   const toLink = (kind: CardAction): CardLink | undefined => {
     if (kind === 'details') return { kind, label: 'Details', href }
     // The id of the form on the vehicle's page.
     if (kind === 'enquire') return { kind, label: 'Enquire', href: `${href}#enquire` }
+    if (kind === 'testDrive') return { kind, label: 'Test drive', href: link(leadPath(kind, vehicle.slug)) }
     if (kind === 'finance')
       return hasFinance ? { kind, label: 'Finance', href: `${href}#finance` } : undefined
-    return kind === 'custom' && own
-      ? { kind, label: own.label, href: createLink(basePath)(own.href) }
-      : undefined
+    return kind === 'custom' && own ? { kind, label: own.label, href: link(own.href) } : undefined
   }
   const links = cardActions(vehicle, tenant, BUILT_ACTIONS, checks).map(toLink)
   const phone = offersAction('call', vehicle, tenant, checks) ? vehiclePhone(vehicle, tenant) : undefined

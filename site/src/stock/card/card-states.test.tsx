@@ -93,6 +93,11 @@ describe('what can be done on a card', () => {
     const settings = cardTestSettings({ card: { actions, custom }, phone: '07 5550 0100' })
     expect(card({}, settings).links).toEqual([
       { kind: 'custom', label: 'Build yours', href: '/t/x/build/2021-mazda-cx-5-u1' },
+      {
+        kind: 'testDrive',
+        label: 'Test drive',
+        href: '/t/x/book-test-drive?car=2021-mazda-cx-5-u1',
+      },
       { kind: 'details', label: 'Details', href: '/t/x/cars/2021-mazda-cx-5-u1' },
       { kind: 'enquire', label: 'Enquire', href: '/t/x/cars/2021-mazda-cx-5-u1#enquire' },
       { kind: 'call', label: 'Call 07 5550 0100', href: 'tel:0755500100' },
@@ -132,7 +137,7 @@ describe('what can be done on a card', () => {
       { kind: 'similar', label: 'Find Me Something Similar', href: '/t/x/search/mazda?body=SUV' },
     ])
     expect(kinds(card({ status: 'in_transit' }))).toEqual(['similar'])
-    expect(kinds(card({ status: 'coming_soon' }))).toEqual(['details', 'enquire'])
+    expect(kinds(card({ status: 'coming_soon' }))).toEqual(['details', 'enquire', 'testDrive'])
   })
 })
 

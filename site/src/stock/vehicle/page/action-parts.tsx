@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { customLink, offersAction, resolveCustomAction } from '@forecourt/tenant-config/stock-actions'
 import type { VdpAction } from '@forecourt/tenant-config/vocabulary'
-import { ENQUIRE_ID } from '../../../leads/vehicle-enquiry.tsx'
 import { CallButton } from '../call/call-button.tsx'
+import { EnquireButton, RequestPhotosButton, TestDriveButton } from './form-actions.tsx'
 import type { VehiclePageData } from './vehicle-page-data.ts'
 
 /** What a button of a vehicle's page is given; `className` is its look in the place that shows it. */
@@ -19,8 +19,10 @@ export type ActionPart = (props: ActionProps) => ReactNode
 
 /** What the page has a button for, by the keys of the tenant's list (VDP-03). */
 const ACTION_PARTS: Partial<Record<VdpAction, ActionPart>> = {
-  enquire: Enquire,
+  enquire: EnquireButton,
+  testDrive: TestDriveButton,
   history: HistoryReport,
+  requestPhotos: RequestPhotosButton,
   call: CallButton,
   custom: OwnButton,
 }
@@ -39,15 +41,6 @@ export function shownActions(data: VehiclePageData): ShownAction[] {
     if (!part?.({ data, className: '' })) return []
     return [{ key, button: (className: string) => part({ data, className }) }]
   })
-}
-
-function Enquire({ data: { vehicle, context, checks }, className }: ActionProps) {
-  if (!offersAction('enquire', vehicle, context.tenant, checks)) return null
-  return (
-    <a href={`#${ENQUIRE_ID}`} className={className}>
-      Enquire
-    </a>
-  )
 }
 
 function HistoryReport({ data: { context, details, state }, className }: ActionProps) {

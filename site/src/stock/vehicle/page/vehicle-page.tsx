@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { formatAud } from '@forecourt/tenant-config/money'
 import { offersAction } from '@forecourt/tenant-config/stock-actions'
 import { BrandNote } from '../../../brand/brand-note.tsx'
+import { LeadDialogs } from '../../../leads/dialog/lead-dialogs.client.tsx'
 import { VehicleEnquiry } from '../../../leads/vehicle-enquiry.tsx'
 import { LiveChanges } from '../../../live/live-changes.client.tsx'
 import { vehicleRoute } from '../../../server/search.ts'
@@ -78,6 +79,7 @@ export async function VehiclePage({ data }: { data: VehiclePageData }) {
         // oxlint-disable-next-line react/no-danger -- JSON of our own making, `<` escaped
         dangerouslySetInnerHTML={{ __html: vehicleJsonLd(vehicle, context, way) }}
       />
+      <LeadDialogs />
       <LiveChanges tags={tags} renderedAt={context.now} />
     </article>
   )

@@ -1,0 +1,2 @@
+ALTER TABLE "lead" ADD COLUMN "date_time" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "lead" ADD COLUMN "location" jsonb;

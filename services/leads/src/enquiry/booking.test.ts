@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { NOW, testForm, TYPED } from '../testing/enquiries.ts'
+import { type EnquiryScope, readEnquiry, type TypedFields } from './enquiry.ts'
+
+const VEHICLE = {
+  car_id: 'v1',
+  slug: '2022-mazda-cx-5',
+  name: '2022 Mazda CX-5',
+  stock_number: 'F1',
+  'Vehicle Make': 'Mazda',
+  'Vehicle Model': 'CX-5',
+  manufacturer_slug: 'mazda',
+  car_type: 'used',
+  vehicle_status: 'in_stock',
+  dealership_id: 2,
+}
+const PLACES = [
+  { slug: 'newstead', name: 'Newstead', dealership_id: 1 },
+  { slug: 'moorooka', name: 'Moorooka', dealership_id: 2 },
+]
+const scope = (more: Partial<EnquiryScope> = {}): EnquiryScope => ({
+  tenant: 'tenant-a',
+  form: testForm('testDrive'),
+  dealerships: [
+    { id: 1, slug: 'north' },
+    { id: 2, slug: 'south' },
+  ],
+  vehicle: VEHICLE,
+  places: [],
+  timeZone: 'Australia/Sydney',
+  isCompleted: true,
+  consentVersion: '',
+  now: NOW,
+  ...more,
+})
+const read = (typed: TypedFields, more: Partial<EnquiryScope> = {}) =>
+  readEnquiry({ ...TYPED, message: '', ...typed }, scope(more))
+const problems = (typed: TypedFields, more: Partial<EnquiryScope> = {}) => {
+  const result = read(typed, more)
+  return result.ok ? {} : result.problems
+}
+
+test('[LEAD-23] a booking has a day and a time at the dealer, summer time or not; neither is needed', () => {
+  expect(read({ dateTime: '2026-07-04T10:30' })).toMatchObject({
+    ok: true,
+    lead: { category: 'Test Drive Booking', date_time: Date.UTC(2026, 6, 4, 0, 30), message: '' },
+  })
+  expect(read({ dateTime: '2026-12-04T10:30' })).toMatchObject({
+    lead: { date_time: Date.UTC(2026, 11, 3, 23, 30) },
+  })
+  expect(read({ dateTime: ' ' })).toMatchObject({ lead: { date_time: undefined } })
+  const required = { form: testForm('testDrive', { dateTime: 'required' as const }) }
+  expect(problems({ dateTime: '' }, required)).toEqual({ dateTime: 'required' })
+})
+
+test.each([
+  ['tomorrow', 'date'],
+  ['2026-07-04', 'date'],
+  ['2026-02-30T10:00', 'date'],
+  ['2026-07-04T10:30Z', 'date'],
+  ['2026-07-01T09:59', 'date-range'],
+  ['2027-07-02T10:30', 'date-range'],
+  ['9999-12-31T23:59', 'date-range'],
+])('%s is no time to come by', (dateTime, problem) => {
+  expect(problems({ dateTime })).toEqual({ dateTime: problem })
+})
+
+test('a form that asks for no time takes none', () => {
+  const form = testForm('vehicle')
+  expect(read({ dateTime: '2026-07-04T10:30', message: 'Hello' }, { form })).toMatchObject({
+    ok: true,
+    lead: { date_time: undefined },
+  })
+})
+
+test('[LEAD-13] [LEAD-24] where several places are offered one is chosen; the vehicle still says who sells it', () => {
+  expect(problems({}, { places: PLACES })).toEqual({ location: 'required' })
+  expect(problems({ location: 'elsewhere' }, { places: PLACES })).toEqual({ location: 'choice' })
+  expect(read({ location: 'newstead' }, { places: PLACES })).toMatchObject({
+    lead: { location: { slug: 'newstead', name: 'Newstead' }, dealership_slug: 'south' },
+  })
+  expect(read({ location: 'newstead' })).toMatchObject({ ok: true, lead: { location: undefined } })
+})
+
+test('[LEAD-13] [LEAD-14] without a vehicle a place says which dealership is meant', () => {
+  expect(read({ location: 'moorooka' }, { vehicle: undefined, places: PLACES })).toMatchObject({
+    ok: true,
+    lead: { dealership_slug: 'south', car_dealership_id: 2 },
+  })
+  expect(problems({}, { vehicle: undefined })).toEqual({ dealership_slug: 'required' })
+})
+
+test('[LEAD-08] the first of two steps is about who asks, and nothing else is missing yet', () => {
+  const first = { isCompleted: false, places: PLACES }
+  expect(problems({ name: '', dateTime: 'x' }, first)).toEqual({ name: 'required' })
+  expect(read({ dateTime: 'x' }, first)).toMatchObject({
+    ok: true,
+    lead: { name: 'Kim', date_time: undefined, location: undefined },
+  })
+  // A form of one step has no first one.
+  const whole = testForm('vehicle')
+  expect(problems({}, { form: whole, isCompleted: false })).toEqual({ message: 'required' })
+})
+
+test('[N18] [VDP-16] photos are asked for in a line that nobody has to write, before whatever somebody does', () => {
+  const form = testForm('photos')
+  expect(read({}, { form })).toMatchObject({
+    ok: true,
+    lead: { category: 'Request Photos', message: 'Please send me photos of this vehicle.' },
+  })
+  expect(read({ message: 'The boot, please.' }, { form })).toMatchObject({
+    lead: { message: 'Please send me photos of this vehicle.\n\nThe boot, please.' },
+  })
+})
+
+test('a quote and a question about finance are one category, told apart; something similar is a search', () => {
+  expect(read({}, { form: testForm('financeQuote') })).toMatchObject({
+    lead: { category: 'Finance Enquiry', subcategory: 'Finance Quote' },
+  })
+  expect(read({ message: 'x' }, { form: testForm('finance') })).toMatchObject({
+    lead: { category: 'Finance Enquiry', subcategory: '' },
+  })
+  expect(read({}, { form: testForm('similar') })).toMatchObject({
+    lead: { category: 'Find My Car Request', vehicle: { slug: '2022-mazda-cx-5' } },
+  })
+})

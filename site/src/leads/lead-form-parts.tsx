@@ -1,0 +1,87 @@
+import type { LeadFormModel } from './lead-form-model.ts'
+
+/** What was wrong: named in a list that leads to each field, or for the form as a whole (LEAD-19). */
+export function FormErrors({ model: { summary }, id }: { model: LeadFormModel; id: string }) {
+  return (
+    <div
+      role="alert"
+      tabIndex={-1}
+      data-lead-errors=""
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- shown anew after an error: where else would a reader begin
+      autoFocus={summary !== undefined}
+      className="empty:hidden mb-6 border-l-4 border-danger bg-surface-2 px-4 py-3 text-danger"
+    >
+      {summary && (
+        <>
+          <p className="font-semibold">{summary.message}</p>
+          {summary.items.length > 0 && (
+            <ul className="mt-1 list-disc pl-5 text-small">
+              {summary.items.map(({ name, text }) => (
+                <li key={name}>
+                  <a
+                    href={`#${id}-${name}`}
+                    className="inline-block min-h-6 align-top underline underline-offset-4"
+                  >
+                    {text}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Where a form in two steps stands; of no use, and not shown, where it is asked at once (LEAD-08). */
+export function StepMarks({ later }: { later: string }) {
+  return (
+    <ol data-lead-marks="" className="mb-5 grid grid-cols-2 gap-3 text-small">
+      {['Your details', later].map((label, at) => (
+        <li key={label} data-lead-mark={at + 1} className="border-t-4 border-line pt-2 text-muted">
+          <span className="sr-only">Step {at + 1} of 2: </span>
+          {label}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Who keeps what is typed and why, before it is sent (Privacy Act, APP 5). */
+export function CollectionNotice({ text, privacyHref }: { text: string; privacyHref: string }) {
+  return (
+    <p className="mt-4 text-small text-muted" data-lead-notice="">
+      {text}{' '}
+      <a href={privacyHref} className="inline-block min-h-6 align-top underline underline-offset-4">
+        Privacy policy
+      </a>
+    </p>
+  )
+}
+
+/** A field that no person sees or reaches, and programs fill in (N20). */
+export function Honeypot({ id }: { id: string }) {
+  return (
+    <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
+      <label htmlFor={`${id}-company-website`}>Leave this field empty</label>
+      <input
+        id={`${id}-company-website`}
+        name="company_website"
+        type="text"
+        tabIndex={-1}
+        autoComplete="off"
+      />
+    </div>
+  )
+}
+
+/** Turns while the form is being sent (LEAD-07). */
+export function Spinner() {
+  return (
+    <span
+      aria-hidden="true"
+      className="hidden size-4 shrink-0 animate-spin rounded-full border-2 border-current border-r-transparent group-aria-disabled:inline-block"
+    />
+  )
+}
