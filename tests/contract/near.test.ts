@@ -73,7 +73,7 @@ async function inBrowser({ near, sort }: Pick<StockRequest, 'near' | 'sort'>, sl
   const { hostname: host, port } = new URL(engine.origin)
   const adapter = new Adapter({
     server: { apiKey: key, nodes: [{ host, port: Number(port), protocol: 'http' }] },
-    additionalSearchParameters: matchParameters(true),
+    additionalSearchParameters: matchParameters('finished'),
   })
   const scope = { tenant: own, now: NOW, surface: 'search' as const }
   const effects = {

@@ -1,3 +1,4 @@
+import { matchParameters } from '@forecourt/site/query-fields'
 import { readShopperQuery } from '@forecourt/site/shopper-query'
 import { keyScope } from '@forecourt/site/search-keys'
 import { syncSynonymSets } from '@forecourt/site/sync-synonyms'
@@ -15,10 +16,12 @@ const both = ['harbour', 'wattle']
 const STOCK = [
   stockDocument({ id: 'carnival', make_model: 'Kia > Carnival', name: 'Kia Carnival', tenant_ids: both }),
   stockDocument({ id: 'ranger', make_model: 'Ford > Ranger', name: 'Ford Ranger', tenant_ids: both }),
+  stockDocument({ id: 'river', make_model: 'Lada > River', name: 'Lada River', tenant_ids: both }),
 ]
 const WORDS: SearchSynonym[] = [
   { _id: 'bus', tenant: 'tenant-harbour', typed: 'family bus', words: ['carnival'] },
   { _id: 'pony', tenant: 'tenant-harbour', words: ['dingo', 'ranger'] },
+  { _id: 'raver', tenant: 'tenant-harbour', words: ['raver', 'carnival'] },
   { _id: 'first', tenant: 'tenant-harbour', typed: 'first car', words: ['carnival'] },
   { _id: 'all', words: ['lugger', 'ranger'] },
 ]
@@ -50,6 +53,7 @@ async function found(
   const site = siteOf(slug, words)
   const { phrases } = site.synonyms
   const { ids } = await siteSearch(engine.admin).show(site, { query, phrases })
+  const { words: q, matching } = readShopperQuery(query, phrases)
   const browser = new Client({
     nodes: [{ protocol: 'http', host: '127.0.0.1', port: Number(new URL(engine.origin).port) }],
     apiKey: engine.browserKey(keyScope(site, NOW)),
@@ -60,8 +64,8 @@ async function found(
     // A browser that asks for another dealer's words does not get them.
     .search(
       {
-        q: readShopperQuery(query, phrases).words,
-        query_by: 'make_model,name',
+        ...matchParameters(matching),
+        q,
         synonym_sets: 'stock_words.tenant-harbour',
       },
       {},
@@ -81,6 +85,11 @@ describe('synonyms of a dealer', () => {
     expect(await found('harbour', 'my first car')).toEqual(['carnival'])
     expect(await found('harbour', 'dingo')).toEqual(['ranger'])
     expect(await found('wattle', 'dingo')).toEqual([])
+  })
+
+  it('are no slips of other words: what a dealer made up is searched for as it is spelt', async () => {
+    expect(await found('harbour', 'raver')).toEqual(['carnival'])
+    expect(await found('wattle', 'raver')).toEqual(['river'])
   })
 
   it('stand beside the platform’s, which every dealer has', async () => {

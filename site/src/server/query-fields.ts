@@ -56,7 +56,15 @@ const STOCK_SEARCH_PARAMETERS = {
   highlight_fields: 'none',
 } as const
 
-/** How the words of a visitor are matched; finished ones are no beginnings of others. */
-export function matchParameters(isFinished: boolean): typeof STOCK_SEARCH_PARAMETERS {
-  return isFinished ? { ...STOCK_SEARCH_PARAMETERS, prefix: 'false' } : STOCK_SEARCH_PARAMETERS
+/**
+ * How far the words of a visitor are known: still being typed, finished, so no beginnings of others, or a dealer's own,
+ * which are no slips either: who says `raver` there means no `river`.
+ */
+export type Matching = 'typing' | 'finished' | 'own'
+
+/** How the words of a visitor are matched. */
+export function matchParameters(matching: Matching): typeof STOCK_SEARCH_PARAMETERS {
+  if (matching === 'typing') return STOCK_SEARCH_PARAMETERS
+  const finished = { ...STOCK_SEARCH_PARAMETERS, prefix: 'false' }
+  return matching === 'own' ? { ...finished, num_typos: '0' } : finished
 }

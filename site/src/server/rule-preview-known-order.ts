@@ -20,7 +20,7 @@ export async function firstIds(
     slices.map((page) => ({
       collection,
       q: '*',
-      ...matchParameters(true),
+      ...matchParameters('finished'),
       filter_by: filter,
       sort_by: sortBy,
       page,

@@ -116,11 +116,11 @@ export function buildSearches(
   const refined = Object.entries(request.refinements ?? {}).filter(([, values]) => values.length > 0)
   const facets = request.facets ?? []
   const disjunctive = new Set(refined.map(([field]) => field).filter((field) => facets.includes(field)))
-  const { words, isFinished, filter } = readShopperQuery(request.query ?? '', request.phrases)
+  const { words, matching, filter } = readShopperQuery(request.query ?? '', request.phrases)
   const base = {
     collection,
     q: words || '*',
-    ...matchParameters(isFinished),
+    ...matchParameters(matching),
     ...synonymParameters(request),
     sort_by: engineSort(request.sort, request.near),
   }
@@ -151,7 +151,7 @@ export function countSearch(request: StockRequest, filter: string, collection: s
   return {
     collection,
     q: shopper.words || '*',
-    ...matchParameters(shopper.isFinished),
+    ...matchParameters(shopper.matching),
     ...synonymParameters(request),
     sort_by: engineSort(request.sort, request.near),
     filter_by: filterBy(request, always, refined, undefined),

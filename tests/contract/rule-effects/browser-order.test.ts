@@ -67,7 +67,7 @@ function browser(inForce: readonly TenantRule[]) {
       nodes: [{ host, port: Number(port), protocol: 'http' }],
       cacheSearchResultsForSeconds: 60,
     },
-    additionalSearchParameters: matchParameters(true),
+    additionalSearchParameters: matchParameters('finished'),
   })
   applyEffects(adapter.typesenseClient.multiSearch as unknown as MultiSearch, effects)
   return async (page: number, sort: SortKey = 'relevant', query = '') => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isReadOtherwise, readShopperQuery, searchedWords } from './shopper-query.ts'
+import { matchParameters } from '../query-fields.ts'
+import { isOwnWord, isReadOtherwise, readShopperQuery, searchedWords } from './shopper-query.ts'
 
 const price = (min?: number, max?: number) =>
   `(${[min === undefined ? 'has_price:=true' : `price:>=${min}`, ...(max === undefined ? [] : [`price:<=${max}`])].join(' && ')})`
@@ -142,13 +143,26 @@ describe('what a shopper typed', () => {
   })
 
   it.each([
-    ['ev', true],
-    ['hilux 2021', true],
-    ['red ute', true],
-    ['toyota hil', false],
-    ['', false],
-  ])('%j is finished: %j', (text, isFinished) => {
-    expect(readShopperQuery(text).isFinished).toBe(isFinished)
+    ['ev', 'finished'],
+    ['hilux 2021', 'finished'],
+    ['red ute', 'finished'],
+    ['toyota hil', 'typing'],
+    ['raver', 'own'],
+    ['i want a raver auto under 30k', 'own'],
+    ['red raver', 'typing'],
+    ['ravers', 'typing'],
+    ['', 'typing'],
+  ])('the words of %j are matched as %j', (text, matching) => {
+    expect(readShopperQuery(text, ['raver']).matching).toBe(matching)
+  })
+
+  it('forgives no slip in a word that a dealer made up', () => {
+    expect(matchParameters('own')).toMatchObject({ num_typos: '0', prefix: 'false' })
+    expect(matchParameters('finished').num_typos).not.toBe('0')
+    for (const text of ['raver', 'wobble box', 'first car', 'tow van', 'mg3'])
+      expect([text, isOwnWord(text)]).toEqual([text, true])
+    for (const text of ['auto', 'van', 'seven seats', '4 wheel drive', 'family 4 wheel drive'])
+      expect([text, isOwnWord(text)]).toEqual([text, false])
   })
 
   it.each([

@@ -1,4 +1,5 @@
 import { takeLimits } from './shopper-limits.ts'
+import type { Matching } from '../query-fields.ts'
 import { COUNT, countOf } from './shopper-patterns.ts'
 import { propertyFilter, shopperProperties } from './shopper-properties.ts'
 
@@ -11,8 +12,8 @@ import { propertyFilter, shopperProperties } from './shopper-properties.ts'
 export interface ShopperQuery {
   /** Words for the engine; '' when nothing but limits and filler was typed. */
   words: string
-  /** False when the last word may be the beginning of one: a visitor who is still typing. */
-  isFinished: boolean
+  /** `typing` when the last word may be the beginning of one, `own` when the dealer gave all words their meaning. */
+  matching: Matching
   /** `filter_by` of the limits and properties, or '' without any. */
   filter: string
 }
@@ -54,7 +55,8 @@ export function readShopperQuery(text: string, phrases: readonly string[] = []):
   const telling = put(withoutFiller(tidy(rest)))
   // One word of filler may be the beginning of another: `for` of Ford.
   const asked = telling || (filter === '' && !words.includes(' ') ? words : '')
-  return { words: asked, isFinished: isFinished(asked), filter }
+  const matching = isOwn(rest) ? 'own' : isFinished(asked) ? 'finished' : 'typing'
+  return { words: asked, matching, filter }
 }
 
 /** A word or phrase as it reaches the engine when it is typed within a query. */
@@ -72,6 +74,15 @@ export function isReadOtherwise(text: string): boolean {
     plain.search(SMALL_CARS) >= 0 ||
     (words === plain.trim() && holdsProperty(words))
   )
+}
+
+/**
+ * Whether a word of a dealer's own can be told within a query: it reaches the engine as it is typed, and is no property, which
+ * means the same to everybody.
+ */
+export function isOwnWord(text: string): boolean {
+  const words = plainQuery(text).trim()
+  return isReadOtherwise(text) || (tidy(words) === words && shopperProperties(words).length === 0)
 }
 
 /** Whether a property stands beside other words: a `tow van` need not be a van. Alone it means what it says. */
@@ -125,6 +136,15 @@ export function plainQuery(text: string): string {
     .normalize('NFC')
     .replaceAll(/\p{Extended_Pictographic}|\p{Surrogate}|\p{Co}|\u200B|\uFE0F/gu, ' ')
     .replaceAll(/\s+/gu, ' ')
+}
+
+/** Whether nothing but phrases is left beside properties and filler. */
+function isOwn(rest: string): boolean {
+  const names = shopperProperties(rest).reduceRight(
+    (text, { from, to }) => `${text.slice(0, from)} ${text.slice(to)}`,
+    rest,
+  )
+  return /^[\uE000-\uF8FF ]+$/u.test(withoutFiller(tidy(names)))
 }
 
 function isFinished(words: string): boolean {

@@ -36,6 +36,7 @@ describe('the synonym set of a dealer', () => {
     expect(items.find(({ id }) => id === 'learner')?.root).toBe('first car')
     expect(items.find(({ id }) => id === 'tower')?.root).toBe('tow van')
     expect(synonymSetFor('tenant-wattle', [own, learner]).phrases).toEqual(['semi auto'])
+    expect(synonymSetFor('tenant-wattle', [other, shared]).phrases).toEqual(['workhorse', 'semi auto'])
   })
 
   it('names every synonym differently and holds no more of a dealer than count', () => {

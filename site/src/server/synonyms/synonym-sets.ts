@@ -1,6 +1,6 @@
 import { searchKey } from '@forecourt/tenant-config/search-text'
 import { DEFAULT_SYNONYMS, MAX_SYNONYMS, type SearchSynonym } from '@forecourt/tenant-config/search-synonym'
-import { isReadOtherwise, searchedWords } from '../shopper/shopper-query.ts'
+import { isOwnWord, isReadOtherwise, searchedWords } from '../shopper/shopper-query.ts'
 
 /** One synonym as the engine takes it: with a root only that is widened, without one the words replace each other. */
 export interface SynonymItem {
@@ -13,9 +13,12 @@ export interface SynonymItem {
 export interface SynonymSet {
   name: string
   items: SynonymItem[]
-  /** Words of them that a query would be read otherwise for: they are searched for as they are. */
+  /** Words of the dealer's, and those that a query would be read otherwise for: they are searched for as they are. */
   phrases: string[]
 }
+
+/** Of a dealer's words as many are told apart within a query; they travel with every listing. */
+const MAX_PHRASES = 200
 
 /** The set of dealers who have no words of their own. */
 export const PLATFORM_SET = 'stock_words'
@@ -41,10 +44,16 @@ export function synonymSetFor(tenantId: string, synonyms: readonly SearchSynonym
   return {
     name: own.length === 0 ? PLATFORM_SET : `${PLATFORM_SET}.${tenantId}`,
     items: used.map(toItem),
-    phrases: used.flatMap(({ typed, words }) =>
-      (typed === undefined ? words : [typed]).filter(isReadOtherwise),
-    ),
+    phrases: [
+      ...[...own, ...shared].flatMap(typedWords).filter(isOwnWord).slice(0, MAX_PHRASES),
+      ...builtIn.flatMap(typedWords).filter(isReadOtherwise),
+    ],
   }
+}
+
+/** What a query may hold of a synonym; what it only leads to is none of it. */
+function typedWords({ typed, words }: Pick<SearchSynonym, 'typed' | 'words'>): string[] {
+  return typed === undefined ? words : [typed]
 }
 
 /** Words are compared as a query's are when they reach the engine: `4 wheel drive` is `4wd` by then. */

@@ -2,7 +2,7 @@ import TypesenseInstantSearchAdapter from 'typesense-instantsearch-adapter'
 import type { SearchClient } from 'instantsearch.js'
 import type { StockDocument } from '@forecourt/stock/document'
 import { CHANGES_EVENT } from '../../../live/live-changes.client.tsx'
-import { matchParameters } from '../../../server/query-fields.ts'
+import { matchParameters, type Matching } from '../../../server/query-fields.ts'
 import { engineSort } from '../../../server/shopper/near-search.ts'
 import { readShopperQuery } from '../../../server/shopper/shopper-query.ts'
 import { buildSearches, countSearch, type StockRequest } from '../../../server/stock-query.ts'
@@ -60,7 +60,7 @@ export function createStockSearchClient(
 ): StockSearchClient {
   let { effects } = settings
   let memory = answerMemory(cache)
-  let clients: { typing: Connected; finished: Connected } | undefined
+  let clients: Record<Matching, Connected> | undefined
   let renewAt = 0
   /** Grows when what is known was forgotten: a key that was asked for before embeds the rules of then. */
   let generation = 0
@@ -78,8 +78,9 @@ export function createStockSearchClient(
       const access = await nextKey()
       if (asked !== generation) return ready()
       clients = {
-        typing: createClient(access, false, effects, memory),
-        finished: createClient(access, true, effects, memory),
+        typing: createClient(access, 'typing', effects, memory),
+        finished: createClient(access, 'finished', effects, memory),
+        own: createClient(access, 'own', effects, memory),
       }
       renewAt = renewalTime(access)
     }
@@ -87,10 +88,10 @@ export function createStockSearchClient(
   }
   return {
     async search(requests: Parameters<SearchClient['search']>[0]) {
-      const { typing, finished } = await ready()
       // The searches of one call count facets of one query.
       const [first] = requests as SearchRequest[]
-      const { client } = readShopperQuery(first?.params?.query ?? '', phrases).isFinished ? finished : typing
+      const { matching } = readShopperQuery(first?.params?.query ?? '', phrases)
+      const { client } = (await ready())[matching]
       return client.search(requests.map((request) => readRequest(request, phrases)))
     },
     async counts(asked) {
@@ -159,11 +160,11 @@ function orderAround({ indexName }: SearchRequest, place: string | undefined): {
 
 function createClient(
   access: SearchAccess,
-  isFinished: boolean,
+  matching: Matching,
   effects: Effects,
   memory: AnswerMemory<EngineAnswer>,
 ): Connected {
-  const adapter = new TypesenseInstantSearchAdapter(adapterOptions(access, isFinished))
+  const adapter = new TypesenseInstantSearchAdapter(adapterOptions(access, matching))
   const multiSearch = adapter.typesenseClient.multiSearch as unknown as MultiSearch
   applyEffects(multiSearch, effects)
   const perform = multiSearch.perform.bind(multiSearch)
@@ -171,7 +172,7 @@ function createClient(
   return { client: adapter.searchClient as SearchClient, multiSearch }
 }
 
-function adapterOptions({ key, path }: SearchAccess, isFinished: boolean) {
+function adapterOptions({ key, path }: SearchAccess, matching: Matching) {
   const node = new URL(path, window.location.origin)
   const isSecure = node.protocol === 'https:'
   return {
@@ -191,7 +192,7 @@ function adapterOptions({ key, path }: SearchAccess, isFinished: boolean) {
       cacheSearchResultsForSeconds: 0,
     },
     additionalSearchParameters: {
-      ...matchParameters(isFinished),
+      ...matchParameters(matching),
       highlight_full_fields: 'none',
       facet_strategy: 'exhaustive' as const,
     },

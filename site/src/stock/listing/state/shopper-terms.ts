@@ -1,6 +1,11 @@
 import { takeLimits, unitedLimits, type Limited } from '../../../server/shopper/shopper-limits.ts'
 import { shopperProperties, withoutOverlap } from '../../../server/shopper/shopper-properties.ts'
-import { phraseSpans, plainQuery, tellingWords } from '../../../server/shopper/shopper-query.ts'
+import {
+  isReadOtherwise,
+  phraseSpans,
+  plainQuery,
+  tellingWords,
+} from '../../../server/shopper/shopper-query.ts'
 import type { Range } from './listing-state.ts'
 import { rangeLabel } from './range-label.ts'
 
@@ -27,7 +32,10 @@ interface Span {
  */
 export function shopperTerms(query: string, phrases: readonly string[] = []): ShopperTerm[] {
   const plain = plainQuery(query)
-  const held: Span[] = phraseSpans(plain, phrases).map((span) => ({ ...span, label: `“${span.text}”` }))
+  const held: Span[] = phraseSpans(plain, phrases.filter(isReadOtherwise)).map((span) => ({
+    ...span,
+    label: `“${span.text}”`,
+  }))
   const rest = blank(plain, held)
   const understood = withoutOverlap([...understoodSpans(rest), ...held])
   if (understood.length === 0) return query === '' ? [] : [{ label: `“${query}”`, without: '' }]
