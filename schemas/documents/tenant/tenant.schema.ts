@@ -6,6 +6,7 @@ import { contactFields } from './contact-fields.ts'
 import { tenantProblems } from './document-problems.ts'
 import { financeFields } from './finance-fields.ts'
 import { flagFields } from './flag-fields.ts'
+import { embedFields } from './gallery-fields.ts'
 import { identityFields } from './identity-fields.ts'
 import { layoutFields } from './layout-fields.ts'
 import { menuFields } from './menu-fields.ts'
@@ -54,6 +55,7 @@ export const tenant = defineType({
     ...vehicleFields,
     ...financeFields,
     ...addressFields,
+    ...embedFields,
     ...textFields,
   ],
   validation: (rule) =>

@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField } from '@sanity/types'
+import { galleryFields } from './gallery-fields.ts'
 import { sectionsField } from './section-fields.ts'
 
 const count = (name: string, title: string, description: string, initialValue: number, max: number) =>
@@ -33,6 +34,7 @@ export const vehicleFields = [
     group: 'vehicles',
     fields: [
       sectionsField,
+      ...galleryFields,
       count('specsShown', 'Details', 'Details shown at first.', 4, 40),
       count('featuresShown', 'Features', 'Features shown at first.', 8, 100),
       count('commentsChars', 'Description', 'Letters of the description shown at first.', 400, 5000),

@@ -34,6 +34,7 @@ async function ask(
     const options = {
       bodies,
       policy,
+      embeds: (of: string) => (of === 'harbour' ? ['player.vimeo.com'] : []),
       onRefusedScripts: (n: number) => refused.push(n),
       failureCode: () => 'content-down' as const,
       onError: (e: unknown) => errors.push(e),
@@ -115,6 +116,14 @@ describe('delivery of pages', () => {
     expect(answer.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/]+=*';/)
     expect(answer.body.toString()).toBe(HTML)
     expect(answer.refused).toEqual([])
+  })
+
+  it('[N41] names the hosts of frames and films that the site of a page allows', async () => {
+    const policyOf = async (site?: string) =>
+      (await ask(sendPage, {}, undefined, site)).headers['content-security-policy']
+    expect(await policyOf('harbour')).toContain("frame-src 'self' https://player.vimeo.com;")
+    expect(await policyOf('wattle')).toContain("frame-src 'self';")
+    expect(await policyOf()).toContain("frame-src 'self';")
   })
 
   it('reports a script it does not know', async () => {

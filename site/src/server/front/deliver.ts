@@ -12,6 +12,8 @@ import { contentSecurityPolicy, type PolicySources } from './security-headers.ts
 export interface DeliveryOptions {
   bodies: PreparedBodies
   policy: PolicySources
+  /** Hosts whose frames and films the pages of a site may show. */
+  embeds(site: string): readonly string[]
   onRefusedScripts(count: number): void
   /** What to tell a visitor whose page could not be rendered. */
   failureCode(): ErrorCode
@@ -50,7 +52,8 @@ export function deliver(
     const prepared = options.bodies.prepare(body, isHtml)
     if (isHtml) {
       if (prepared.refusedScripts > 0) options.onRefusedScripts(prepared.refusedScripts)
-      const page = { hashes: prepared.scriptHashes, isDraft }
+      const embeds = site === undefined ? [] : options.embeds(site)
+      const page = { hashes: prepared.scriptHashes, isDraft, embeds }
       res.setHeader('content-security-policy', contentSecurityPolicy(options.policy, page))
     }
     const wanted = chooseEncoding(req.headers['accept-encoding'])

@@ -59,6 +59,7 @@ export async function setup(
     },
     delivery: {
       bodies: new PreparedBodies(1_000_000),
+      embeds: () => [],
       policy: {
         studioOrigin: 'http://localhost:3333',
         connect: [],

@@ -50,6 +50,10 @@ export function createFrontOptions({ runtime, siteDir, stops, next }: FrontSetup
     delivery: {
       bodies: new PreparedBodies(PREPARED_BYTES),
       policy: policySources(runtime),
+      embeds: (site) => {
+        const slug = parseSiteParam(site)?.slug
+        return (slug === undefined ? undefined : runtime.tenants.bySlug(slug))?.tenant.embeds.allow ?? []
+      },
       failureCode: () => (runtime.isDown('content') ? 'content-down' : 'unexpected'),
       onRefusedScripts(count) {
         // The development server's own are let through.

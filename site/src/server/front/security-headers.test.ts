@@ -42,6 +42,17 @@ describe('content security policy', () => {
     expect(directive(policy, 'img-src')).toBe("'self' data: blob: https://cdn.sanity.io")
   })
 
+  it('[N41] frames and films come from the hosts that the tenant allows, over https, and from no other', () => {
+    const of = (embeds: string[]) =>
+      ['frame-src', 'media-src'].map((name) =>
+        directive(contentSecurityPolicy(sources, { hashes: [], isDraft: false, embeds }), name),
+      )
+    expect(of([])).toEqual(["'self'", "'self'"])
+    expect(of(['player.vimeo.com', 'spins.example'])).toEqual(
+      Array(2).fill("'self' https://player.vimeo.com https://spins.example"),
+    )
+  })
+
   it('demands TLS in production only', () => {
     expect(commonSecurityHeaders(true)).toHaveProperty('strict-transport-security')
     expect(commonSecurityHeaders(false)).not.toHaveProperty('strict-transport-security')

@@ -11,14 +11,15 @@ export interface PolicySources {
   isDev: boolean
 }
 
-/** The Content Security Policy of an HTML answer whose inline scripts have `hashes`. */
+/** The Content Security Policy of an HTML answer whose inline scripts have `hashes`; `embeds` are the hosts its tenant allows (N41). */
 export function contentSecurityPolicy(
   sources: PolicySources,
-  page: { hashes: readonly string[]; isDraft: boolean },
+  page: { hashes: readonly string[]; isDraft: boolean; embeds?: readonly string[] },
 ): string {
   // The development server writes its own inline scripts and evaluates modules; a build never does.
   const scripts = sources.isDev ? ["'unsafe-inline'", "'unsafe-eval'"] : page.hashes
   const connect = [...sources.connect, ...(page.isDraft ? sources.draftConnect : [])]
+  const embeds = (page.embeds ?? []).map((host) => `https://${host}`)
   const directives: [string, readonly string[]][] = [
     ['default-src', ["'self'"]],
     ['script-src', ["'self'", ...scripts]],
@@ -27,6 +28,8 @@ export function contentSecurityPolicy(
     ['img-src', ["'self'", 'data:', 'blob:', ...sources.images]],
     ['font-src', ["'self'"]],
     ['connect-src', ["'self'", ...(sources.isDev ? ['ws:'] : []), ...connect]],
+    ['frame-src', ["'self'", ...embeds]],
+    ['media-src', ["'self'", ...embeds]],
     ['object-src', ["'none'"]],
     ['base-uri', ["'self'"]],
     ['form-action', ["'self'"]],
