@@ -23,6 +23,7 @@ export interface FormVehicle {
   stockNumber: string
   price: PriceState
   isSold: boolean
+  isForSale: boolean
 }
 
 export interface EnquiryPageData {
@@ -73,20 +74,21 @@ export async function enquiryPageData(
 
 function chosenForm(forms: TenantForms, asked: string, vehicle: FormVehicle | undefined): FormDefinition {
   const form = forms.byId(asked)
-  return vehicle?.isSold && FOR_SALE_ONLY.includes(form.use) ? forms.ofUse('similar') : form
+  return vehicle?.isForSale === false && FOR_SALE_ONLY.includes(form.use) ? forms.ofUse('similar') : form
 }
 
 function formVehicle(stock: StockDocument, name: string, context: TenantContext): FormVehicle {
   const { tenant, rules, now, link } = context
   const route = vehicleRoute(stock.slug)
   const checks = createChecks(rules, { tenant, now, surface: 'vdp', route })
-  const { available } = availability(stock, tenant, checks)
+  const state = availability(stock, tenant, checks)
   return {
     name,
     href: link(route),
     image: stock.primary_image,
     stockNumber: stock.stocknum,
-    price: available ? priceState(stock, tenant) : { kind: 'hidden' },
-    isSold: !available,
+    price: state.available ? priceState(stock, tenant) : { kind: 'hidden' },
+    isSold: !state.available && state.because === 'sold',
+    isForSale: state.available,
   }
 }

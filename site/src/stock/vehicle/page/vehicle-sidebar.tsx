@@ -1,3 +1,4 @@
+import { LeadLink } from '../../../leads/dialog/lead-link.tsx'
 import { vehicleFacts } from '../../card/vehicle-facts.ts'
 import { similarHref } from '../../card/similar-href.ts'
 import type { VehicleCardModel } from '../../card/vehicle-card-model.ts'
@@ -41,12 +42,23 @@ export function VehicleSidebar({ data, card, actions }: VehicleSidebarProps) {
       {estimate && showsSection(tenant.vdp.sections, 'finance') && <FinanceLine estimate={estimate} />}
       <div className="mt-5 grid gap-3">
         {isSold && (
-          <a
-            href={similarHref(vehicle, { prefix: tenant.search.prefix, basePath })}
-            className="btn btn-primary w-full"
-          >
-            {tenant.strings.findSimilar}
-          </a>
+          <>
+            {/* VDP-15 */}
+            <LeadLink
+              context={context}
+              use="similar"
+              car={vehicle.slug}
+              className="btn btn-primary w-full text-base"
+            >
+              {tenant.strings.findSimilar}
+            </LeadLink>
+            <a
+              href={similarHref(vehicle, { prefix: tenant.search.prefix, basePath })}
+              className="btn btn-secondary w-full text-base"
+            >
+              See what is like it
+            </a>
+          </>
         )}
         {actions.map(({ key, button }, index) => (
           <div key={key} className="contents">
