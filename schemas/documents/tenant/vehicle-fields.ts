@@ -38,8 +38,6 @@ export const vehicleFields = [
       count('specsShown', 'Details', 'Details shown at first.', 4, 40),
       count('featuresShown', 'Features', 'Features shown at first.', 8, 100),
       count('commentsChars', 'Description', 'Letters of the description shown at first.', 400, 5000),
-    ],
-  }),
       defineField({
         name: 'gaugeSeconds',
         type: 'number',
@@ -81,6 +79,8 @@ export const vehicleFields = [
         placeholder: '250',
         validation: (rule) => rule.integer().min(1).max(20_000).error('A whole number from 1 to 20,000.'),
       }),
+    ],
+  }),
   defineField({
     name: 'reserve',
     type: 'object',

@@ -31,11 +31,11 @@ export interface TenantEntry {
   synonyms?: SynonymSet
   /** Models (`make/model` as short names) that are still to come (CARD-04). */
   comingModels?: readonly string[]
+  /** What delivery costs there (N4). */
+  deliveryRegions?: readonly DeliveryRegion[]
 }
 
 /** The resolved tenants in memory; the last good version stays when the content lake is down. */
-  /** What delivery costs there (N4). */
-  deliveryRegions?: readonly DeliveryRegion[]
 export interface TenantDirectory {
   /** False until the first load succeeded. */
   readonly isLoaded: boolean
