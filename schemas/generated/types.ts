@@ -3613,3 +3613,49 @@ export type PromoTilesQueryResult = Array<{
   routes: Array<string> | null;
   strictDisplay: boolean | null;
 }>;
+
+// Source: ../site/src/stock/vehicle/page/texts/vehicle-texts.query.ts
+// Variable: vehicleTextsQuery
+// Query: *[_type in ["warrantyText", "usedCarPromise", "vehicleText"] && (!defined(make) || make == $make) && (tenant._ref == $tenantId || allTenants == true && !defined(tenant))]    | order(_id) {  _id, _type, "tenant": tenant._ref, make, dealership, carTypes, heading, text, points,  "section": select(_type == "vehicleText" => section),  "years": select(_type == "warrantyText" => years)}
+export type VehicleTextsQueryResult = Array<
+  | {
+      _id: string;
+      _type: "usedCarPromise";
+      tenant: string | null;
+      make: string | null;
+      dealership: string | null;
+      carTypes: Array<string> | null;
+      heading: string | null;
+      text: string | null;
+      points: Array<string> | null;
+      section: null;
+      years: null;
+    }
+  | {
+      _id: string;
+      _type: "vehicleText";
+      tenant: string | null;
+      make: string | null;
+      dealership: string | null;
+      carTypes: Array<string> | null;
+      heading: string | null;
+      text: string | null;
+      points: Array<string> | null;
+      section:
+        "disclaimer" | "included" | "protect" | "reserve" | "whyBuy" | null;
+      years: null;
+    }
+  | {
+      _id: string;
+      _type: "warrantyText";
+      tenant: string | null;
+      make: string | null;
+      dealership: string | null;
+      carTypes: Array<string> | null;
+      heading: string | null;
+      text: string | null;
+      points: Array<string> | null;
+      section: null;
+      years: number | null;
+    }
+>;

@@ -1,9 +1,11 @@
 import { BlockContentIcon } from '@sanity/icons/BlockContent'
 import { BlockquoteIcon } from '@sanity/icons/Blockquote'
+import { BookIcon } from '@sanity/icons/Book'
 import { BookmarkIcon } from '@sanity/icons/Bookmark'
 import { CaseIcon } from '@sanity/icons/Case'
 import { ComponentIcon } from '@sanity/icons/Component'
 import { ControlsIcon } from '@sanity/icons/Controls'
+import { CreditCardIcon } from '@sanity/icons/CreditCard'
 import { DocumentsIcon } from '@sanity/icons/Documents'
 import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe'
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
@@ -33,10 +35,14 @@ export const TYPE_ICONS: Readonly<Record<string, ComponentType>> = {
   tenantRule: FilterIcon,
   searchSynonym: SearchIcon,
   location: PinIcon,
+  financeProvider: CreditCardIcon,
   deliveryRegion: EarthGlobeIcon,
   manufacturer: BookmarkIcon,
   model: ComponentIcon,
   brandCopy: BlockquoteIcon,
+  warrantyText: BookIcon,
+  usedCarPromise: StarIcon,
+  vehicleText: BlockContentIcon,
   displayNameRule: StringIcon,
   textLink: LinkIcon,
   hero: ImageIcon,

@@ -17,7 +17,17 @@ const own = { tenant: reference(`tenant-${OWN}`) }
 const theirs = { ...reference(`tenant-${OTHER}`), _key: 'a' }
 const tenants = [{ ...reference(`tenant-${OWN}`), _key: 'o' }]
 /** What all dealers share, or a dealer has of its own. */
-const BRANDS = ['manufacturer', 'model', 'brandCopy', 'displayNameRule', 'searchSynonym', 'deliveryRegion']
+const BRANDS = [
+  'manufacturer',
+  'model',
+  'brandCopy',
+  'warrantyText',
+  'usedCarPromise',
+  'vehicleText',
+  'displayNameRule',
+  'searchSynonym',
+  'deliveryRegion',
+]
 /** Documents that would show, or hide, something on another dealer's site. */
 const REACHING = [
   { _type: 'tenantRule', allTenants: true },

@@ -8,6 +8,7 @@ import { DETAILS_TITLES, DetailsSection } from './details-section.tsx'
 import { FeaturesSection } from './features-section.tsx'
 import { LocationSection } from './location/location-section.tsx'
 import { SIMILAR_TITLES, SimilarSection } from './similar-section.tsx'
+import { textSection } from './texts/text-section.tsx'
 import type { VehiclePageData } from './vehicle-page-data.ts'
 
 /** A section of a vehicle's page: its heading and layout are the page's, what stands below is its own. */
@@ -28,6 +29,13 @@ export const SECTION_PARTS: Partial<Record<VdpSection, SectionPart>> = {
   fuel: { title: 'Fuel calculator', body: FuelSection },
   delivery: { title: 'Delivery estimate', body: DeliverySection },
   gauge: { title: 'How the price compares', body: GaugeSection },
+  included: textSection('included', 'What’s included'),
+  protect: textSection('protect', 'Protect your car'),
+  reserve: textSection('reserve', 'Reserve online'),
+  usedCar: textSection('usedCar', 'Our used-car promise'),
+  warranty: textSection('warranty', 'Warranty'),
+  whyBuy: textSection('whyBuy', 'Why buy from us'),
+  disclaimer: textSection('disclaimer', 'Disclaimer'),
   location: { title: 'Located at', body: LocationSection },
   similar: { title: ({ vehicle }) => SIMILAR_TITLES[vehicle.item_type], body: SimilarSection },
 }

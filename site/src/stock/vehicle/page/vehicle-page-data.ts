@@ -11,6 +11,7 @@ import { getRuntime } from '../../../server/runtime.ts'
 import { soldAndWithdrawn } from '../found/sold-and-withdrawn.ts'
 import { getTenant, type TenantContext } from '../../../server/tenant.ts'
 import { financeEstimate, type FinanceEstimate } from '../finance/finance-estimate.ts'
+import { vehicleTexts, vehicleTextTags, type VehicleTexts } from './texts/vehicle-texts.ts'
 
 /** What the page knows of its vehicle before anything is decided about showing it. */
 interface Known {
@@ -40,6 +41,8 @@ export interface VehiclePageData extends Known, VehicleStanding {
   previews: ReadonlyMap<string, string>
   /** Empty while none fit or the search is away (SIM-06). */
   similar: StockDocument[]
+  /** What the dealer says in sections of its own. */
+  texts: VehicleTexts
   tags: CacheTag[]
 }
 
@@ -58,8 +61,9 @@ export const vehiclePageData = cache(
     const former = found.vehicle ? undefined : await soldAndWithdrawn(context, slug)
     const vehicle = found.vehicle ?? former?.vehicle
     if (!vehicle) return { kind: 'unknown' }
-    const [result, details] = await Promise.all([
+    const [result, texts, details] = await Promise.all([
       similarStock(context, vehicle),
+      vehicleTexts(context, vehicle),
       former?.details ?? vehicleDetails(context, vehicle.id),
     ])
     const known: Known = { context, vehicle, details }
@@ -69,7 +73,12 @@ export const vehiclePageData = cache(
       ...vehicleStanding(known),
       previews: await previewsOf((details?.images ?? vehicle.images).slice(0, MAX_PREVIEWS)),
       similar: result.ok ? result.vehicles : [],
-      tags: [vehicleTag(context.tenant.slug, vehicle.id), vehicleListTag(context.tenant.slug)],
+      texts,
+      tags: [
+        vehicleTag(context.tenant.slug, vehicle.id),
+        vehicleListTag(context.tenant.slug),
+        ...vehicleTextTags(context),
+      ],
     }
   },
 )
