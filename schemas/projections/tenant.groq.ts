@@ -1,3 +1,4 @@
+import { calculatorProjection } from './finance-provider.groq.ts'
 import { pictureProjection } from './picture.groq.ts'
 import { ruleWhereProjection } from './tenant-rule.groq.ts'
 
@@ -56,10 +57,10 @@ export const tenantProjection = /* groq */ `
   hours{forceFullList, byAppointment, closedShows},
   locations_ui{types, slugs},
   finance{
-    provider{name, kind},
-    amount{min, max, step, default},
-    term{min, max, step, default},
-    interest{min, max, step, default}
+    provider{_ref, name, kind},
+    buttonLabel,
+    outOfRangeText,
+    ${calculatorProjection}
   },
   tracking{
     adapter,

@@ -98,6 +98,7 @@ const LOOKS: Readonly<Record<Template, Look>> = {
 const FLAGS_ON: readonly Flag[] = [
   'captcha',
   'compare',
+  'financeCalculator',
   'fuel',
   'historyReport',
   'printPdf',

@@ -42,7 +42,7 @@ export async function ownLenders(
   tenantIds: readonly string[] | undefined,
 ): Promise<string[]> {
   const found = await client.fetch<{ id: string; name: string }[]>(
-    '*[_type == "tenant" && defined(finance.provider.name)]{"id": _id, "name": finance.provider.name}',
+    '*[_type == "tenant" && defined(finance.provider)]{"id": _id, "name": coalesce(finance.provider->name, finance.provider.name)}[defined(name)]',
     {},
   )
   const isAsked = (id: string) => !tenantIds?.length || tenantIds.includes(publishedId(id))

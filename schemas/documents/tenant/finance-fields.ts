@@ -1,70 +1,49 @@
-import { FINANCE_DEFAULTS, FINANCE_RANGES } from '@forecourt/tenant-config/finance/settings'
-import { FINANCE_KINDS } from '@forecourt/tenant-config/vocabulary'
+import { CALCULATOR_DEFAULTS, FINANCE_BUTTONS } from '@forecourt/tenant-config/finance/settings'
+import { publishedId } from '@forecourt/tenant-config/published-id'
 import { defineField } from '@sanity/types'
+import { calculatorFields } from '../finance-provider/calculator-fields.ts'
 
-const WORDS = {
-  amount: { title: 'Amount', description: 'The loan in dollars.' },
-  term: { title: 'Term', description: 'Years.' },
-  interest: { title: 'Interest', description: 'Per cent a year.' },
-} as const
-
-const number = (name: string, title: string, description: string, initialValue: number) =>
-  defineField({
-    name,
-    type: 'number',
-    title,
-    description,
-    initialValue,
-    validation: (rule) => rule.min(0).error('Not below 0.'),
-  })
-
-/** The dealer's lender and the bounds of the calculator (FIN-01, FIN-12 to FIN-20); judged with the whole document (C14). */
+/** The dealer's lender, its button and the bounds of the calculator (FIN-01, FIN-10 to FIN-33); judged with the whole document (C14). */
 export const financeFields = [
   defineField({
     name: 'finance',
     type: 'object',
     title: 'Finance',
-    description:
-      'Whose figures show beside vehicles. The bounds below are those of the calculator, which vehicle pages do not have yet.',
+    description: 'Whose figures show beside vehicles, and the calculator on their pages.',
     group: 'finance',
     fields: [
       defineField({
         name: 'provider',
-        type: 'object',
+        type: 'reference',
         title: 'Lender',
-        description: 'Without a lender no finance figure shows.',
-        options: { columns: 2 },
-        fields: [
-          defineField({
-            name: 'name',
-            type: 'string',
-            title: 'Name',
-            description: 'As the stock feed names it beside its figures.',
+        description:
+          'Without a lender no finance figure shows. What the lender says of the calculator goes before what stands below.',
+        to: [{ type: 'financeProvider' }],
+        options: {
+          // Its own and those that every dealer may choose.
+          filter: ({ document }) => ({
+            filter: 'tenant._ref == $dealer || allTenants == true && !defined(tenant)',
+            params: { dealer: publishedId(document._id) },
           }),
-          defineField({
-            name: 'kind',
-            type: 'string',
-            title: 'Kind',
-            description: 'Decides which vehicles it finances.',
-            options: { list: [...FINANCE_KINDS] },
-          }),
-        ],
+        },
       }),
-      ...FINANCE_RANGES.map((name) =>
-        defineField({
-          name,
-          type: 'object',
-          title: WORDS[name].title,
-          description: WORDS[name].description,
-          options: { columns: 2 },
-          fields: [
-            number('min', 'From', 'The least.', FINANCE_DEFAULTS[name].min),
-            number('max', 'To', 'The most.', FINANCE_DEFAULTS[name].max),
-            number('step', 'Step', 'What the arrows add.', FINANCE_DEFAULTS[name].step),
-            number('default', 'Starts at', 'Between the two above.', FINANCE_DEFAULTS[name].default),
-          ],
-        }),
-      ),
+      defineField({
+        name: 'buttonLabel',
+        type: 'string',
+        title: 'Button',
+        description: 'The button of vehicle pages that leads to finance.',
+        initialValue: CALCULATOR_DEFAULTS.buttonLabel,
+        options: { layout: 'radio', direction: 'horizontal', list: [...FINANCE_BUTTONS] },
+      }),
+      ...calculatorFields,
+      defineField({
+        name: 'outOfRangeText',
+        type: 'string',
+        title: 'Amount at a bound',
+        description: 'Said when the amount is at its least or its most; {min} and {max} stand for those.',
+        placeholder: CALCULATOR_DEFAULTS.outOfRangeText,
+        validation: (rule) => rule.max(200).error('200 letters at most.'),
+      }),
     ],
   }),
 ]

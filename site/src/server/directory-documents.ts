@@ -3,6 +3,8 @@ import { tenantRuleToRule } from '@forecourt/schemas/rules/tenant-rule-to-rule'
 import { parseComingModel, type ComingModel } from '@forecourt/tenant-config/brand/coming-models'
 import { parseDeliveryRegion, type DeliveryRegion } from '@forecourt/tenant-config/calculators/delivery'
 import { parseDisplayNameRule, type DisplayNameRule } from '@forecourt/tenant-config/display-name-rule'
+import { type FinanceProvider, parseFinanceProvider } from '@forecourt/tenant-config/finance/provider'
+import { financeProviderInput } from '@forecourt/schemas/finance-provider-input'
 import { issuesLine, type Issue } from '@forecourt/tenant-config/result'
 import { parseSearchSynonym, type SearchSynonym } from '@forecourt/tenant-config/search-synonym'
 import { parseTenantRule, type TenantRule } from '@forecourt/tenant-config/rule'
@@ -44,6 +46,8 @@ export interface DocumentReader {
   synonym(doc: unknown): SearchSynonym | undefined
   /** Undefined for a region of delivery that does not parse: it is ignored. */
   deliveryRegion(doc: unknown): DeliveryRegion | undefined
+  /** Undefined for a lender that does not parse: dealers who chose it have none. */
+  financeProvider(doc: unknown): FinanceProvider | undefined
   /** Undefined for a model to come that does not parse: it is ignored. */
   comingModel(doc: unknown): ComingModel | undefined
   /** The last usable versions of what was read, for the next reader. */
@@ -106,6 +110,11 @@ export function createDocumentReader(
     deliveryRegion(doc) {
       const parsed = parseDeliveryRegion(doc)
       report(idOf(doc), parsed.ok ? [] : parsed.errors, 'nothing is delivered by it')
+      return parsed.ok ? parsed.value : undefined
+    },
+    financeProvider(doc) {
+      const parsed = parseFinanceProvider(financeProviderInput(doc))
+      report(idOf(doc), parsed.ok ? [] : parsed.errors, 'dealers who chose this lender show no finance')
       return parsed.ok ? parsed.value : undefined
     },
     comingModel(doc) {

@@ -17,14 +17,20 @@ const scope = [{ slug: 'harbour', dealershipIds: [1] }]
 
 let records: Records
 let documents: Map<string, StockDocument>
-const state = { now: START, isLoaded: true, isDown: false, rules: [] as ReturnType<typeof ruleFixture>[] }
+const state = {
+  now: START,
+  isLoaded: true,
+  isDown: false,
+  rules: [] as ReturnType<typeof ruleFixture>[],
+  finance: tenant.finance,
+}
 
 beforeAll(async () => {
   records = await openRecords({})
 })
 afterAll(() => records.close())
 beforeEach(async () => {
-  Object.assign(state, { now: START, isLoaded: true, isDown: false, rules: [] })
+  Object.assign(state, { now: START, isLoaded: true, isDown: false, rules: [], finance: tenant.finance })
   documents = new Map()
   await records.db.execute(
     'truncate vehicle, vehicle_slug, vehicle_history, import_run, judged_token cascade',
@@ -50,7 +56,11 @@ function make() {
   const projection = () =>
     projectionOf({ slug: 'harbour', dealerships: tenant.dealerships, ruleMatches }, scope, state.now)
   const ruleMatches = (vehicle: Parameters<typeof keeper.matches>[0]) => keeper.matches(vehicle)
-  const entry = () => ({ id: tenant._id, tenant, rules: state.rules })
+  const entry = () => ({
+    id: tenant._id,
+    tenant: { ...tenant, finance: state.finance },
+    rules: state.rules,
+  })
   let known = entry()
   const keeper = createRuleIndex({
     records: async () => records,
@@ -59,7 +69,10 @@ function make() {
       get isLoaded() {
         return state.isLoaded
       },
-      published: () => (known.rules === state.rules ? [known] : [(known = entry())]),
+      published: () => {
+        const isKnown = known.rules === state.rules && known.tenant.finance === state.finance
+        return isKnown ? [known] : [(known = entry())]
+      },
     },
     projections: async () => new Map([['harbour', projection()]]),
     onJudged: (tokens, tenants) => told.push({ tokens: [...tokens], tenants }),
@@ -199,4 +212,24 @@ it('forgets nothing while the tenants are not loaded', async () => {
   state.isLoaded = true
   await restarted.keeper.ensure()
   expect(restarted.told[0]?.tokens).toEqual(tokens)
+})
+
+it('[N29] sends vehicles again when a dealer’s lender changes or goes, and not otherwise', async () => {
+  const { keeper, load } = make()
+  await load({ price: 20_000 })
+  await keeper.ensure()
+  const sentAgain = async (finance: object) => {
+    documents.clear()
+    state.finance = tenantFixture({ finance }).finance
+    await keeper.ensure()
+    return documents.size > 0
+  }
+  const manual = { name: 'manual', kind: 'manual', rates: { interestRate: 8, comparisonRate: 9 } }
+  expect(await sentAgain({ provider: manual })).toBe(true)
+  expect(await sentAgain({ provider: manual })).toBe(false)
+  expect(await sentAgain({ provider: { ...manual, rates: { interestRate: 7, comparisonRate: 9 } } })).toBe(
+    true,
+  )
+  expect(await sentAgain({})).toBe(true)
+  expect(await sentAgain({})).toBe(false)
 })

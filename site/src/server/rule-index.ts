@@ -6,6 +6,7 @@ import { movesWithTime } from '@forecourt/tenant-config/boundaries'
 import { judgesFor, type Judge } from '@forecourt/tenant-config/index-rules'
 import { AGE_STEP_MS } from '@forecourt/tenant-config/resolve'
 import type { TenantRule } from '@forecourt/tenant-config/rule'
+import { financeToken, hasOldFigures } from './finance-token.ts'
 import type { Runtime, TenantEntry } from './runtime.ts'
 import type { projections } from './stock-tenants.ts'
 import type { HostDirectory } from './tenants.ts'
@@ -51,12 +52,13 @@ export function createRuleIndex(options: RuleIndexOptions): RuleIndex {
       options.onJudged(judged, [])
     }
     const known = judged
-    const asked = tenants
-      .published()
-      .map(({ id, tenant, rules }) => ({ id, slug: tenant.slug, tokens: tokensOf(rules) }))
+    const asked = tenants.published().map((entry) => tokensOf(entry, options.now()))
     const wanted = new Set(asked.flatMap(({ tokens }) => tokens))
     const passed = new Set(moved)
-    const due = asked.filter(({ id, tokens }) => passed.has(id) || tokens.some((token) => !known.has(token)))
+    const due = asked.filter(
+      ({ id, tokens, finance }) =>
+        passed.has(id) || tokens.some((token) => !known.has(token)) || hasOldFigures(id, finance, known),
+    )
     if (due.length === 0 && wanted.size === known.size) return
     if (due.length > 0) {
       const projection = await options.projections()
@@ -111,8 +113,12 @@ export function createRuleIndex(options: RuleIndexOptions): RuleIndex {
   }
 }
 
-function tokensOf(rules: readonly TenantRule[]): string[] {
-  return rules.flatMap(({ token }) => token ?? [])
+/** What a tenant's vehicles must have been judged for: its rules, and its lender. */
+function tokensOf(entry: TenantEntry, now: number) {
+  const { id, tenant, rules } = entry
+  const finance = financeToken(entry, now)
+  const tokens = [...rules.map(({ token }) => token), finance].filter((token) => token !== undefined)
+  return { id, slug: tenant.slug, tokens, finance }
 }
 
 /** Judges made ready per tenant: until its rules are published anew, or the hour by which ages are judged is over. */

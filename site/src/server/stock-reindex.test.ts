@@ -108,6 +108,7 @@ function make(state: IndexState, over: { isLoaded?: boolean; records?: Records }
       geocode: () => undefined,
       ruleMatches: () => [],
       photoPreview: async () => '',
+      now: () => NOW,
     },
     now: () => NOW,
     log: (_, message) => seen.logs.push(message),

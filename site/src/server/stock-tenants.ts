@@ -1,3 +1,5 @@
+import { createChecks } from '@forecourt/tenant-config/checks'
+import { vehicleFigure } from '@forecourt/tenant-config/finance/vehicle-finance'
 import { projectionOf, type IngestTenant, type TenantScope } from '@forecourt/stock/tenant'
 import type { TenantDirectory, TenantEntry } from './runtime.ts'
 
@@ -12,13 +14,15 @@ export interface StockFacts {
   geocode: NonNullable<IngestTenant['geocode']>
   /** Base64 of a photo's preview by its media key. */
   photoPreview: NonNullable<IngestTenant['photoPreview']>
+  /** Epoch ms. */
+  now(): number
   /** Tokens of the rules that a vehicle meets. */
   ruleMatches: NonNullable<IngestTenant['ruleMatches']>
 }
 
 /** What the stock packages need to know of one tenant; rejects while the content lake is away. */
 export async function stockTenant(entry: TenantEntry, facts: StockFacts): Promise<IngestTenant> {
-  const { slug, dealerships, finance } = entry.tenant
+  const { slug, dealerships } = entry.tenant
   return {
     slug,
     dealerships,
@@ -26,8 +30,15 @@ export async function stockTenant(entry: TenantEntry, facts: StockFacts): Promis
     geocode: facts.geocode,
     photoPreview: facts.photoPreview,
     ruleMatches: facts.ruleMatches,
-    ...(finance.provider ? { financeProvider: finance.provider.name } : {}),
+    finance: financeOf(entry, facts.now),
   }
+}
+
+/** Judged by the rules that hold at the time of indexing, whatever page they are for. */
+function financeOf({ tenant, rules }: TenantEntry, now: () => number): IngestTenant['finance'] {
+  const at = now()
+  const checks = createChecks(rules, { tenant, now: at })
+  return (vehicle, lenders) => vehicleFigure(vehicle, lenders, { tenant, now: at, checks })
 }
 
 /** Every tenant with its dealerships: who may show which vehicle (SRCH-34). */

@@ -1,6 +1,7 @@
 import { comingModelsFor } from '@forecourt/tenant-config/brand/coming-models'
 import { deliveryRegionsFor } from '@forecourt/tenant-config/calculators/delivery'
 import { displayNamesFor } from '@forecourt/tenant-config/display-name-rule'
+import { type FinanceProvider, lenderRules, withProvider } from '@forecourt/tenant-config/finance/provider'
 import { sharedWebsiteIds } from '@forecourt/tenant-config/website-ids'
 import { buildHostTable, resolveHost, type HostTable } from '@forecourt/tenant-config/hosts'
 import { searchKey } from '@forecourt/tenant-config/search-text'
@@ -25,6 +26,8 @@ export interface DirectoryDocuments {
   synonyms?: readonly unknown[]
   /** What delivery costs, dealers' and the platform's. */
   deliveryRegions?: readonly unknown[]
+  /** Lenders, dealers' own and those that every dealer may choose. */
+  financeProviders?: readonly unknown[]
   /** Dealers' and shared models that are still to come. */
   comingModels?: readonly unknown[]
 }
@@ -80,6 +83,17 @@ export function createTenantDirectory(options: DirectoryOptions): HostDirectory 
     return issues.length === 0
   }
 
+  const financeOf = (tenant: Tenant, lenders: readonly FinanceProvider[]): Tenant['finance'] => {
+    const { finance, issues } = withProvider(tenant, lenders)
+    report(
+      `lender of ${tenant._id}`,
+      issues,
+      '',
+      `${tenant._id} has no lender: the one it names is not there`,
+    )
+    return finance
+  }
+
   const apply = (documents: DirectoryDocuments): void => {
     const read = createDocumentReader(memory.documents, report)
     const rules = documents.rules.map(read.rule).filter((rule) => rule !== undefined)
@@ -88,16 +102,23 @@ export function createTenantDirectory(options: DirectoryOptions): HostDirectory 
     const regions = (documents.deliveryRegions ?? [])
       .map(read.deliveryRegion)
       .filter((region) => region !== undefined)
+    const lenders = (documents.financeProviders ?? [])
+      .map(read.financeProvider)
+      .filter((lender) => lender !== undefined)
     const coming = (documents.comingModels ?? []).map(read.comingModel).filter((one) => one !== undefined)
     const next = documents.tenants
       .map(read.tenant)
       .filter((tenant) => tenant !== undefined)
       .filter(ownsItsSlug)
       .map((tenant) => ({ ...tenant, displayNames: displayNamesFor(tenant._id, names) }))
+      .map((tenant) => ({ ...tenant, finance: financeOf(tenant, lenders) }))
       .map((tenant): TenantEntry => ({
         id: tenant._id,
         tenant,
-        rules: withTokens(rulesOf(tenant, rules), { tenant, now: options.now() }),
+        rules: withTokens([...rulesOf(tenant, rules), ...lenderRules(tenant, lenders)], {
+          tenant,
+          now: options.now(),
+        }),
         synonyms: synonymSetFor(tenant._id, synonyms),
         comingModels: comingModelsFor(tenant._id, coming),
         deliveryRegions: deliveryRegionsFor(tenant._id, regions),

@@ -4,6 +4,7 @@ import { type Checks, NO_CHECKS } from '../checks.ts'
 import type { Tenant } from '../tenant.ts'
 import type { FinanceKind } from '../vocabulary.ts'
 import { yearIn } from '../zoned-time.ts'
+import { wholeDollarsUp } from './repayment.ts'
 
 /** Figures of one lender for one vehicle (FIN-08): rates in per cent a year, payments in AUD. */
 export interface LenderFigures {
@@ -66,7 +67,7 @@ export function financeValueAud(
   question: FinanceQuestion,
 ): number {
   if (!hasEstimate(figures) || !financeEligible(vehicle, figures, question)) return 0
-  return Math.ceil(figures?.paymentWeek ?? 0)
+  return wholeDollarsUp(figures?.paymentWeek ?? 0)
 }
 
 function isGiven(paymentAud: number | undefined): boolean {

@@ -29,19 +29,38 @@ export const CALCULATOR_DEFAULTS = {
   enquireBelow: 25,
   outOfRangeText: 'Cannot be less than {min} or more than $250,000',
   disclaimerChars: 197,
+  buttonLabel: 'Get Finance Quote',
   fees: [],
 } as const
 
 const bound = z.number().min(0)
 const step = z.number().gt(0)
+const percent = z.number().min(0).max(100)
 const range = { min: bound, max: bound, step, default: bound }
 /** C14: the platform's default is brought inside a tenant's bounds; its own is judged by `startIssues`. */
-const inBounds = <Range extends FinanceRange>(given: Range): Range => ({
+export const inBounds = <Range extends FinanceRange>(given: Range): Range => ({
   ...given,
   default: Math.min(given.max, Math.max(given.min, given.default)),
 })
 const isOrdered = ({ min, max }: FinanceRange): boolean => min <= max
 const disorder = { path: ['max'], message: 'must not be below min' }
+
+/** What is said of a lender beside its name and kind: rates in per cent a year, and its own words. */
+export const lenderShape = {
+  /** What visitors read instead of its name. */
+  title: z.string().trim().min(1, 'must not be empty').max(80).optional(),
+  /** Its rates, by which figures are computed where the feed has none (N7); the comparison rate belongs to the other (FIN-36). */
+  rates: z
+    .object({ interestRate: percent, comparisonRate: percent })
+    .refine(({ interestRate, comparisonRate }) => comparisonRate >= interestRate, {
+      path: ['comparisonRate'],
+      message: 'must not be below the interest rate',
+    })
+    .optional(),
+  disclaimer: z.string().trim().min(1, 'must not be empty').max(4000).optional(),
+  /** The example that its comparison rate is true for (FIN-28). */
+  comparisonExample: z.string().trim().min(1, 'must not be empty').max(400).optional(),
+}
 
 const amountSchema = z
   .object({ ...range, over100k: z.object({ factor: z.number().min(1).max(2) }).optional() })
@@ -54,37 +73,57 @@ const interestSchema = z
   .transform(inBounds)
 const sumSchema = z.object({ max: bound, step })
 
-/** A tenant's finance: the lender whose figures it shows, absent for none (FIN-01), and the calculator's bounds. */
-export const financeSchema = z.object({
-  provider: z
-    .object({
-      /** Its name, the key of its figures on a vehicle (FIN-08). */
-      name: z.string().trim().min(1, 'must not be empty'),
-      kind: z.enum(FINANCE_KINDS),
-    })
-    .optional(),
-  frequency: z.enum(FREQUENCIES),
-  /** FIN-14: above 100,000 dollars the most may be a multiple of the price. */
-  amount: amountSchema,
-  term: termSchema,
-  /** N38: a fixed rate is read, not chosen. */
-  interest: interestSchema,
-  deposit: sumSchema,
-  residual: sumSchema,
-  /** FIN-25: a payment of this many dollars or fewer asks to enquire. */
-  enquireBelow: bound,
-  outOfRangeText: z.string().trim().min(1, 'must not be empty').max(200),
-  disclaimerChars: z.int().min(1).max(5000),
-  /** C39: only fees that are financed enter the repayment. */
-  fees: z.array(
-    z.object({
-      label: z.string().trim().min(1, 'must not be empty'),
-      amount: bound,
-      financed: z.boolean(),
-      period: z.enum(['once', 'month']),
-    }),
-  ),
+/** What a fee is, what it costs and whether it is borrowed with the price (C39). */
+export const feeSchema = z.object({
+  label: z.string().trim().min(1, 'must not be empty'),
+  /** AUD. */
+  amount: bound,
+  financed: z.boolean(),
+  period: z.enum(['once', 'month']),
 })
+
+/** The button below the calculator (FIN-33). */
+export const FINANCE_BUTTONS = ['Get Finance Quote', 'Finance Enquiry'] as const
+
+/** A tenant names its lender by the id of a document, or as older documents do by name and kind alone. */
+const financeTree = (input: unknown): unknown => {
+  const { provider, ...rest } = typeof input === 'object' && input !== null ? { ...(input as Tree) } : {}
+  const id =
+    typeof provider === 'object' && provider !== null && '_ref' in provider ? provider._ref : undefined
+  return id === undefined ? input : { ...rest, providerId: id }
+}
+
+/** A tenant's finance: the lender whose figures it shows, absent for none (FIN-01), and the calculator's bounds. */
+export const financeSchema = z.preprocess(
+  financeTree,
+  z.object({
+    /** Id of the `financeProvider` document. */
+    providerId: z.string().min(1).optional(),
+    provider: z
+      .object({
+        /** Its name, the key of its figures on a vehicle (FIN-08). */
+        name: z.string().trim().min(1, 'must not be empty'),
+        kind: z.enum(FINANCE_KINDS),
+        ...lenderShape,
+      })
+      .optional(),
+    buttonLabel: z.enum(FINANCE_BUTTONS),
+    frequency: z.enum(FREQUENCIES),
+    /** FIN-14: above 100,000 dollars the most may be a multiple of the price. */
+    amount: amountSchema,
+    term: termSchema,
+    /** N38: a fixed rate is read, not chosen. */
+    interest: interestSchema,
+    deposit: sumSchema,
+    residual: sumSchema,
+    /** FIN-25: a payment of this many dollars or fewer asks to enquire. */
+    enquireBelow: bound,
+    outOfRangeText: z.string().trim().min(1, 'must not be empty').max(200),
+    disclaimerChars: z.int().min(1).max(5000),
+    /** C39: only fees that are financed enter the repayment. */
+    fees: z.array(feeSchema),
+  }),
+)
 
 export type FinanceSettings = z.infer<typeof financeSchema>
 

@@ -34,6 +34,7 @@ export function vehicleFixture(changes: Partial<StockDocument> = {}): StockDocum
     price_range: '$20,000 - $30,000',
     weekly_price: 0,
     weekly_price_range: '',
+    monthly_price: 0,
     weekly_lender: '',
     weekly_interest_rate: 0,
     weekly_comparison_rate: 0,

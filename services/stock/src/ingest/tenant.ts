@@ -10,7 +10,8 @@ export interface IngestTenant {
   geocode?: ProjectionContext['geocode']
   /** Feature names for `filtered_features`; the platform's own list without it. */
   features?: readonly string[]
-  financeProvider?: string
+  /** What its lender asks a week for a vehicle. */
+  finance?: ProjectionContext['finance']
   /** Base64 of a photo's preview by its media key. */
   photoPreview?: ProjectionContext['photoPreview']
   /** Tokens of the rules of every tenant that a vehicle meets, as of the moment it is asked. */
@@ -28,7 +29,7 @@ export function projectionOf(tenant: IngestTenant, allTenants: TenantScope, now:
     ...(tenant.locations === undefined ? {} : { locations: tenant.locations }),
     ...(tenant.geocode === undefined ? {} : { geocode: tenant.geocode }),
     ...(tenant.features === undefined ? {} : { features: tenant.features }),
-    ...(tenant.financeProvider === undefined ? {} : { financeProvider: tenant.financeProvider }),
+    ...(tenant.finance === undefined ? {} : { finance: tenant.finance }),
     ...(tenant.photoPreview === undefined ? {} : { photoPreview: tenant.photoPreview }),
     ...(tenant.ruleMatches === undefined ? {} : { ruleMatches: tenant.ruleMatches }),
   }

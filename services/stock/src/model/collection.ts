@@ -36,6 +36,7 @@ export const FIELD_TYPES: { [Field in Exclude<keyof StockDocument, 'id'>]: Index
   price_range: 'string',
   weekly_price: 'int32',
   weekly_price_range: 'string',
+  monthly_price: 'int32',
   weekly_lender: 'string',
   weekly_interest_rate: 'float',
   weekly_comparison_rate: 'float',
@@ -93,6 +94,7 @@ const STORED_ONLY: readonly string[] = [
   'primary_preview',
   'images',
   'market_average',
+  'monthly_price',
   'sleeps',
   'body_length',
   'body_width',
@@ -109,7 +111,7 @@ const STORED_ONLY: readonly string[] = [
 const SEARCHED_WITHIN: readonly string[] = ['search_numbers']
 
 /** Goes up when documents are made differently from the same vehicle, so that an older index is rebuilt. */
-export const PROJECTION_VERSION = 7
+export const PROJECTION_VERSION = 8
 
 /** Definition of a stock collection for `POST /collections`; best first is `custom_rank` (SRCH-04, N34). */
 export function stockCollectionSchema(name: string): CollectionCreateSchema {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { NOW } from '../testing/feeds.ts'
 import { searchDocument, storedVehicle } from '../testing/projected.ts'
-import { customRank, priceRange, weeklyFigure, weeklyPriceRange } from './derive.ts'
+import { customRank, priceRange, lowestPayment, weeklyPriceRange } from './derive.ts'
+import type { ProjectionContext } from './stock-facts.ts'
 import type { FeedVehicleInput } from './vehicle.ts'
 
 describe('[N25] derived facets', () => {
@@ -22,31 +23,45 @@ describe('[N25] derived facets', () => {
     [149, '$100 - $150'],
   ])('%i a week is in band %j', (weekly, band) => expect(weeklyPriceRange(weekly)).toBe(band))
 
-  test('[FIN-02] the weekly figure needs both rates, is the lowest, and is rounded up', () => {
+  test('what rules know of payments is the lowest of lenders that give both rates', () => {
     const finance = {
       a: { interestRate: 8, comparisonRate: 9, paymentWeek: 120.2, balloon: 0 },
       b: { interestRate: 7, comparisonRate: 8, paymentWeek: 110.1, balloon: 0 },
       c: { interestRate: 1, comparisonRate: null, paymentWeek: 50, balloon: 0 },
     }
-    expect(weeklyFigure({ finance }).weekAud).toBe(111)
-    expect(weeklyFigure({ finance }, 'a').weekAud).toBe(121)
-    expect(weeklyFigure({ finance }, 'c').weekAud).toBe(0)
+    expect(lowestPayment({ finance }, 'paymentWeek')).toBe(110.1)
+    expect(lowestPayment({ finance }, 'paymentMonth')).toBe(0)
+    expect(lowestPayment({}, 'paymentWeek')).toBe(0)
   })
 
-  test('[FIN-36] the weekly figure is kept with the name and both rates of its lender', () => {
-    const figures = { interestRate: 8.49, comparisonRate: 9.21, paymentWeek: 92.2, termYears: 5, balloon: 0 }
-    expect(searchDocument({ finance: { manual: figures } })).toMatchObject({
+  test('[FIN-36] the weekly figure of the dealer’s lender is kept with its name and both rates', () => {
+    const manual = { interestRate: 8.49, comparisonRate: 9.21, paymentWeek: 92.2, balloon: 0 }
+    const figure = {
+      weekAud: 93,
+      monthAud: 400,
+      name: 'manual',
+      interestRate: 8.49,
+      comparisonRate: 9.21,
+      termYears: 5,
+    }
+    const asked: unknown[] = []
+    const finance: ProjectionContext['finance'] = ({ price, available }, lenders) => {
+      asked.push([price, available, Object.keys(lenders)])
+      return figure
+    }
+    expect(searchDocument({ finance: { manual } }, { finance })).toMatchObject({
       weekly_price: 93,
+      weekly_price_range: '$50 - $100',
+      monthly_price: 400,
       weekly_lender: 'manual',
       weekly_interest_rate: 8.49,
       weekly_comparison_rate: 9.21,
       weekly_term_years: 5,
     })
-    expect(searchDocument({})).toMatchObject({
-      weekly_price: 0,
-      weekly_lender: '',
-      weekly_comparison_rate: 0,
-    })
+    expect(asked).toEqual([[30_000, true, ['manual']]])
+    const none = { weekly_price: 0, weekly_price_range: '', weekly_lender: '', weekly_comparison_rate: 0 }
+    expect(searchDocument({ finance: { manual } })).toMatchObject(none)
+    expect(searchDocument({}, { finance: () => undefined })).toMatchObject(none)
   })
 
   test('make and model, body group, categories and features', () => {

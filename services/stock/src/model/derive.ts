@@ -59,9 +59,10 @@ export function isAvailable(vehicle: Pick<Vehicle, 'status' | 'sold'>): boolean 
   return ['in_stock', 'coming_soon'].includes(vehicle.status) && !isSold(vehicle)
 }
 
-/** The figure a week of one lender: whole AUD rounded up (N29), rates in per cent a year; '' and 0 mean none. */
+/** The figures of one lender: whole AUD rounded up (N29), rates in per cent a year; '' and 0 mean none. */
 export interface WeeklyFigure {
   weekAud: number
+  monthAud: number
   /** The lender's name on the vehicle. */
   name: string
   interestRate: number
@@ -69,38 +70,25 @@ export interface WeeklyFigure {
   termYears: number
 }
 
-const NO_FIGURE: WeeklyFigure = { weekAud: 0, name: '', interestRate: 0, comparisonRate: 0, termYears: 0 }
-
-/** What a vehicle costs a week: at the named provider, else at the cheapest lender that gives both rates (FIN-02). */
-export function weeklyFigure(vehicle: Pick<Vehicle, 'finance'>, provider?: string): WeeklyFigure {
-  const [cheapest] = payments(vehicle, 'paymentWeek', provider)
-  if (!cheapest) return NO_FIGURE
-  const { name, payment, lender } = cheapest
-  const { interestRate, comparisonRate, termYears } = lender
-  return {
-    weekAud: Math.ceil(payment),
-    name,
-    interestRate: interestRate ?? 0,
-    comparisonRate: comparisonRate ?? 0,
-    termYears: termYears ?? 0,
-  }
+export const NO_FIGURE: WeeklyFigure = {
+  weekAud: 0,
+  monthAud: 0,
+  name: '',
+  interestRate: 0,
+  comparisonRate: 0,
+  termYears: 0,
 }
 
-type Period = 'paymentWeek' | 'paymentMonth'
-
-/** Lowest payment of the lenders that give both rates, AUD; 0 when there is none. */
-export function lowestPayment(vehicle: Pick<Vehicle, 'finance'>, period: Period): number {
-  return payments(vehicle, period)[0]?.payment ?? 0
-}
-
-/** Payments of the lenders that give both rates (FIN-02), lowest first. */
-function payments(vehicle: Pick<Vehicle, 'finance'>, period: Period, provider?: string) {
-  return Object.entries(vehicle.finance ?? {})
-    .filter(([name]) => provider === undefined || name === provider)
-    .filter(([, lender]) => lender.interestRate != null && lender.comparisonRate != null)
-    .map(([name, lender]) => ({ name, lender, payment: lender[period] ?? 0 }))
-    .filter(({ payment }) => payment > 0)
-    .toSorted((a, b) => a.payment - b.payment)
+/** Lowest payment of the lenders that give both rates (FIN-02), AUD; 0 when there is none. */
+export function lowestPayment(
+  vehicle: Pick<Vehicle, 'finance'>,
+  period: 'paymentWeek' | 'paymentMonth',
+): number {
+  const payments = Object.values(vehicle.finance ?? {})
+    .filter(({ interestRate, comparisonRate }) => interestRate != null && comparisonRate != null)
+    .map((lender) => lender[period] ?? 0)
+    .filter((payment) => payment > 0)
+  return payments.length === 0 ? 0 : Math.min(...payments)
 }
 
 /** Group of a body (`Cab Chassis` -> `Ute`): the feed's own group wins, an unknown body is its own group. */

@@ -39,6 +39,8 @@ export interface StockDocument extends SearchFields {
   price_range: string
   weekly_price: number
   weekly_price_range: string
+  /** What the same lender asks a month, whole AUD; 0 = none. */
+  monthly_price: number
   /** Name of the lender whose figure `weekly_price` is; '' without one. */
   weekly_lender: string
   /** That lender's rates, per cent a year, and years; none of its figures shows without the comparison rate (FIN-36). */

@@ -8,9 +8,10 @@ import {
   isAvailable,
   isSold,
   marketAverage,
+  NO_FIGURE,
   priceRange,
   simpleBody,
-  weeklyFigure,
+  type WeeklyFigure,
   weeklyPriceRange,
 } from './derive.ts'
 import { soldAtMs, soldUntilMs } from './sold.ts'
@@ -30,8 +31,8 @@ export interface ProjectionContext {
   geocode?: PointOf
   /** Feature names that become `filtered_features`. */
   features?: readonly string[]
-  /** Provider whose weekly figure is shown; the lowest of all without it. */
-  financeProvider?: string
+  /** What a vehicle costs a week at its dealer's lender, as pages and cards compute it; undefined for none. */
+  finance?: (vehicle: StockFacts, lenders: NonNullable<Vehicle['finance']>) => WeeklyFigure | undefined
   /** Base64 of a photo's preview by its media key; documents go without previews where it is absent. */
   photoPreview?: (mediaKey: string) => Promise<string>
   /** Tokens of the rules that a vehicle meets (`rules`), as of this very moment. */
@@ -99,9 +100,10 @@ function dealershipIds(vehicle: Vehicle): number[] {
 
 /** What a vehicle says of itself in its search document (whole AUD, epoch seconds); no rule was asked yet. */
 export function stockFacts(vehicle: Vehicle, context: ProjectionContext): StockFacts {
-  return {
+  const facts = {
     ...identityFields(vehicle),
-    ...priceFields(vehicle, context),
+    ...priceFields(vehicle),
+    ...weeklyFields(NO_FIGURE),
     ...specFields(vehicle),
     ...placeFields(vehicle, context),
     ...imageFields(vehicle),
@@ -114,6 +116,8 @@ export function stockFacts(vehicle: Vehicle, context: ProjectionContext): StockF
     custom_rank: customRank(vehicle, context.now),
     rules: [],
   }
+  // Judged by its other facts: what a lender finances depends on them.
+  return { ...facts, ...weeklyFields(context.finance?.(facts, vehicle.finance ?? {}) ?? NO_FIGURE) }
 }
 
 function identityFields(vehicle: Vehicle) {
@@ -138,8 +142,7 @@ function identityFields(vehicle: Vehicle) {
   }
 }
 
-function priceFields(vehicle: Vehicle, context: ProjectionContext) {
-  const { weekAud, ...lender } = weeklyFigure(vehicle, context.financeProvider)
+function priceFields(vehicle: Vehicle) {
   const effective = effectivePrice(vehicle)
   return {
     ...effective,
@@ -149,13 +152,19 @@ function priceFields(vehicle: Vehicle, context: ProjectionContext) {
     preorder: vehicle.preorder,
     price_type: vehicle.price_type ?? '',
     price_range: priceRange(effective.price),
+    has_price: hasRealPrice(effective.price),
+  }
+}
+
+function weeklyFields({ weekAud, monthAud, name, ...lender }: WeeklyFigure) {
+  return {
     weekly_price: weekAud,
     weekly_price_range: weeklyPriceRange(weekAud),
-    weekly_lender: lender.name,
+    monthly_price: monthAud,
+    weekly_lender: name,
     weekly_interest_rate: lender.interestRate,
     weekly_comparison_rate: lender.comparisonRate,
     weekly_term_years: lender.termYears,
-    has_price: hasRealPrice(effective.price),
   }
 }
 

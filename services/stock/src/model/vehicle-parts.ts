@@ -32,6 +32,21 @@ export const hotspotSchema = z.strictObject({
   positions: z.array(z.strictObject({ angle: z.number(), x: z.number(), y: z.number() })),
 })
 
+/** `term1` to `term10`: what a week costs over so many years (FIN-08). */
+const payment = z.number().min(0).optional()
+const yearPayments = {
+  term1: payment,
+  term2: payment,
+  term3: payment,
+  term4: payment,
+  term5: payment,
+  term6: payment,
+  term7: payment,
+  term8: payment,
+  term9: payment,
+  term10: payment,
+}
+
 /** Finance entry of one provider (FIN-08): rates in percent a year, money in AUD. */
 export const lenderSchema = z.strictObject({
   deposit: z.number().min(0).optional(),
@@ -46,6 +61,7 @@ export const lenderSchema = z.strictObject({
   totalPayable: z.number().min(0).optional(),
   balloon: z.number().min(0).default(0),
   disclaimer: text(4000).optional(),
+  ...yearPayments,
 })
 
 /** VDP-21: L/100km, litres, kg, mm, Nm, cc. */

@@ -29,5 +29,7 @@ export function storedVehicle(changes: Partial<FeedVehicleInput> = {}): Vehicle 
 }
 
 /** Its search document. */
-export const searchDocument = (changes: Partial<FeedVehicleInput> = {}) =>
-  toStockDocument(storedVehicle(changes), CONTEXT)
+export const searchDocument = (
+  changes: Partial<FeedVehicleInput> = {},
+  context: Partial<ProjectionContext> = {},
+) => toStockDocument(storedVehicle(changes), { ...CONTEXT, ...context })

@@ -1,0 +1,122 @@
+import { parseFinanceProvider } from '@forecourt/tenant-config/finance/provider'
+import { FINANCE_KINDS } from '@forecourt/tenant-config/vocabulary'
+import { defineField, defineType } from '@sanity/types'
+import { isOnlyOne, ownerFields, ownerLabel } from '../shared-or-own.ts'
+import { shownProblems } from '../tenant/document-problems.ts'
+import { lenderTitle } from '../tenant-rule/lenders.ts'
+import { calculatorFields } from './calculator-fields.ts'
+import { financeProviderInput } from './finance-provider-input.ts'
+
+const percent = (name: string, title: string, description: string) =>
+  defineField({
+    name,
+    type: 'number',
+    title,
+    description,
+    validation: (rule) => rule.required().min(0).max(100).error('Per cent a year, e.g. 8.49.'),
+  })
+
+/** A lender of one dealer, or one that every dealer may choose (Part 5, FIN-02 to FIN-31, N29). */
+export const financeProvider = defineType({
+  name: 'financeProvider',
+  type: 'document',
+  title: 'Lender',
+  description: 'Whose finance figures show beside vehicles. A dealer chooses its lender in its settings.',
+  groups: [
+    { name: 'content', title: 'Lender', default: true },
+    { name: 'calculator', title: 'Calculator' },
+    { name: 'settings', title: 'Settings' },
+  ],
+  fields: [
+    defineField({
+      name: 'name',
+      type: 'string',
+      title: 'Name in the stock feed',
+      description: 'As the feed names it beside its figures, e.g. manual.',
+      group: 'content',
+      validation: (rule) => [
+        rule.required().max(80).error('What does the stock feed call it?'),
+        rule
+          .custom(async (_, context) => (await isOnlyOne(context, ['name'])) || 'There is one of this name.')
+          .warning(),
+      ],
+    }),
+    defineField({
+      name: 'title',
+      type: 'string',
+      title: 'Name for visitors',
+      description: 'Optional. Left empty, visitors read no name.',
+      group: 'content',
+      validation: (rule) => rule.max(80).error('80 letters at most.'),
+    }),
+    defineField({
+      name: 'kind',
+      type: 'string',
+      title: 'Kind',
+      description: 'Decides which vehicles it finances; "other" has no conditions but those below.',
+      group: 'content',
+      options: { list: FINANCE_KINDS.map((value) => ({ title: lenderTitle(value), value })) },
+      validation: (rule) => rule.required().error('Which kind of lender is it?'),
+    }),
+    defineField({
+      name: 'rates',
+      type: 'object',
+      title: 'Rates',
+      description:
+        'Optional. Figures are computed by these where the feed has none; neither shows without the other.',
+      group: 'content',
+      options: { columns: 2 },
+      fields: [
+        percent('interestRate', 'Interest rate', 'Per cent a year.'),
+        percent('comparisonRate', 'Comparison rate', 'Per cent a year, for the example below.'),
+      ],
+      validation: (rule) =>
+        rule.custom((value: { interestRate?: number; comparisonRate?: number } | undefined) => {
+          if (!value) return true
+          const { interestRate, comparisonRate } = value
+          if (interestRate === undefined || comparisonRate === undefined) return 'Both rates are needed.'
+          return comparisonRate >= interestRate || 'A comparison rate is not below the interest rate.'
+        }),
+    }),
+    defineField({
+      name: 'comparisonExample',
+      type: 'text',
+      title: 'Example of the comparison rate',
+      description: 'What the comparison rate is true for, e.g. a 5 year secured loan of $30,000.',
+      group: 'content',
+      rows: 2,
+      validation: (rule) => rule.max(400).error('400 letters at most.'),
+    }),
+    defineField({
+      name: 'disclaimer',
+      type: 'text',
+      title: 'Disclaimer',
+      description: 'The lender’s own conditions; visitors see the beginning and open the rest.',
+      group: 'content',
+      rows: 6,
+      validation: (rule) => rule.max(4000).error('4,000 letters at most.'),
+    }),
+    defineField({
+      name: 'eligibility',
+      type: 'ruleWhere',
+      title: 'Which vehicles',
+      description:
+        'Optional. Beside the conditions of its kind; without one it finances every vehicle of those.',
+      group: 'content',
+    }),
+    ...calculatorFields.map((field) => ({ ...field, group: 'calculator' })),
+    ...ownerFields,
+  ],
+  validation: (rule) =>
+    rule.custom((document) => {
+      const parsed = parseFinanceProvider(financeProviderInput(document))
+      return parsed.ok || shownProblems(document, parsed.errors)
+    }),
+  preview: {
+    select: { name: 'name', title: 'title', dealer: 'tenant.name', all: 'allTenants' },
+    prepare: ({ name, title, dealer, all }) => ({
+      title: title || name || 'Lender without a name',
+      subtitle: ownerLabel(dealer, all),
+    }),
+  },
+})
