@@ -1,6 +1,7 @@
 import { brandCopy } from './documents/brand-copy/brand-copy.schema.ts'
 import { deliveryRegion } from './documents/delivery-region/delivery-region.schema.ts'
 import { displayNameRule } from './documents/display-name-rule/display-name-rule.schema.ts'
+import { financeProvider } from './documents/finance-provider/finance-provider.schema.ts'
 import { formDefinition } from './documents/form-definition/form-definition.schema.ts'
 import { location } from './documents/location/location.schema.ts'
 import { manufacturer } from './documents/manufacturer/manufacturer.schema.ts'
@@ -14,6 +15,7 @@ import { ruleCondition } from './documents/tenant-rule/rule-condition.schema.ts'
 import { ruleGroup, ruleWhere } from './documents/tenant-rule/rule-group.schema.ts'
 import { tenantRule } from './documents/tenant-rule/tenant-rule.schema.ts'
 import { tenant } from './documents/tenant/tenant.schema.ts'
+import { usedCarPromise, vehicleText, warrantyText } from './documents/vehicle-text/vehicle-text.schema.ts'
 import { link } from './objects/link.schema.ts'
 import { openingHour } from './objects/opening-hour.schema.ts'
 import { picture } from './objects/picture.schema.ts'
@@ -30,11 +32,15 @@ export const documentTypes = [
   formDefinition,
   tenantRule,
   searchSynonym,
+  financeProvider,
   location,
   deliveryRegion,
   manufacturer,
   model,
   brandCopy,
+  warrantyText,
+  usedCarPromise,
+  vehicleText,
   displayNameRule,
   tenant,
 ]

@@ -6,6 +6,7 @@ import { parseSearchSynonym } from '@forecourt/tenant-config/search-synonym'
 import { parseTenantRule } from '@forecourt/tenant-config/rule'
 import { parseTenant } from '@forecourt/tenant-config/tenant'
 import { themeContrastIssues } from '@forecourt/tenant-config/theme'
+import { VEHICLE_TEXT_TYPES, vehicleTextIssues } from '@forecourt/tenant-config/vehicle-texts/documents'
 import { tenantRuleToRule } from '@forecourt/schemas/rules/tenant-rule-to-rule'
 import { describe, expect, it } from 'vitest'
 import { ARTWORK } from './artwork.ts'
@@ -53,6 +54,16 @@ describe('seed content', () => {
     expect(words.length).toBeGreaterThan(tenants.length)
     for (const document of words) {
       expect([document._id, parseSearchSynonym(document)]).toMatchObject([document._id, { ok: true }])
+      expect(['tenant' in document, 'allTenants' in document].filter(Boolean)).toHaveLength(1)
+    }
+  })
+
+  it('[VDP-26] [VDP-27] has texts for vehicles’ pages that are usable, each somebody’s', () => {
+    const texts = documents.filter(({ _type }) => VEHICLE_TEXT_TYPES.some((type) => type === _type))
+    expect(new Set(texts.map(({ _type }) => _type))).toEqual(new Set(VEHICLE_TEXT_TYPES))
+    for (const document of texts) {
+      const owner = 'tenant' in document ? { tenant: document.tenant?._ref } : {}
+      expect([document._id, vehicleTextIssues({ ...document, ...owner })]).toEqual([document._id, []])
       expect(['tenant' in document, 'allTenants' in document].filter(Boolean)).toHaveLength(1)
     }
   })

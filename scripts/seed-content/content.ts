@@ -13,6 +13,7 @@ import { outbackOffers } from './outback-rv/offers.ts'
 import { outbackPages, outbackPromos } from './outback-rv/pages.ts'
 import { outbackRules } from './outback-rv/rules.ts'
 import { outbackTenant } from './outback-rv/tenant.ts'
+import { lenders } from './lenders.ts'
 import { searchWords } from './search-words.ts'
 import { sharedBrands } from './shared/brands.ts'
 import { sharedPages } from './shared/pages.ts'
@@ -23,6 +24,7 @@ import { southsidePages, southsidePromos } from './southside-mg/pages.ts'
 import { southsideRules } from './southside-mg/rules.ts'
 import { southsideTenant } from './southside-mg/tenant.ts'
 import { vehicleForms } from './vehicle-forms.ts'
+import { vehicleTexts } from './vehicle-texts.ts'
 import { wattleBrands } from './wattle/brands.ts'
 import { wattleLocations } from './wattle/locations.ts'
 import { wattleOffers } from './wattle/offers.ts'
@@ -37,7 +39,9 @@ export function seedDocuments(images: ArtworkIds, now: Date): SeedDocument[] {
     ...sharedBrands(images),
     ...contactForms,
     ...vehicleForms,
+    ...vehicleTexts,
     ...searchWords,
+    ...lenders,
     ...deliveryRegions,
     ...contactPages(images),
     harbourTenant,

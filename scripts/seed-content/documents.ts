@@ -2,6 +2,7 @@ import type {
   BrandCopy,
   DeliveryRegion,
   DisplayNameRule,
+  FinanceProvider,
   Manufacturer,
   Model,
   Offer,
@@ -9,6 +10,9 @@ import type {
   Promo,
   SearchSynonym,
   SharedPage,
+  UsedCarPromise,
+  VehicleText,
+  WarrantyText,
 } from '@forecourt/schemas/generated/types'
 import {
   keyed,
@@ -47,7 +51,9 @@ export type SeedDocument =
   | SeedLocation
   | SeedBrandDocument
   | SeedSynonym
+  | SeedLender
   | SeedDeliveryRegion
+  | SeedVehicleText
 
 export type SeedTenant = NewTenant
 export type SeedRule = NewRule
@@ -57,8 +63,14 @@ export type SeedSharedPage = NewDocument<SharedPage>
 export type SeedOffer = NewDocument<Offer>
 export type SeedPromo = NewDocument<Promo>
 export type SeedLocation = NewLocation
+export type SeedLender = NewDocument<FinanceProvider>
 export type SeedSynonym = NewDocument<SearchSynonym>
 export type SeedDeliveryRegion = NewDocument<DeliveryRegion>
+/** What the sections of vehicles' pages say. */
+export type SeedVehicleText =
+  | NewDocument<WarrantyText>
+  | NewDocument<UsedCarPromise>
+  | NewDocument<VehicleText>
 /** What is said of makes and models. */
 export type SeedBrandDocument =
   | NewDocument<Manufacturer>

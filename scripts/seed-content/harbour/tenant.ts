@@ -58,8 +58,8 @@ export const harbourTenant: SeedTenant = {
     ),
   },
   promo: { positions: [8, 17] },
-  // The lender of the demonstration feed.
-  finance: { provider: { name: 'manual', kind: 'manual' } },
+  // Its figures come with the demonstration's feed.
+  finance: { provider: reference('lender-manual') },
   flags: { evTag: true, certifiedBadge: true, delivery: true, autogauge: true },
   card: {
     certifiedMake: 'Toyota',

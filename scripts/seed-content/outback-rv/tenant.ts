@@ -57,6 +57,7 @@ export const outbackTenant: SeedTenant = {
       ['location_name', { label: 'Yard' }],
     ),
   },
+  finance: { provider: reference('lender-outback'), buttonLabel: 'Finance Enquiry' },
   flags: { evTag: false, certifiedBadge: false, delivery: true },
   card: {
     labels: {

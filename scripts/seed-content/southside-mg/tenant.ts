@@ -49,6 +49,7 @@ export const southsideTenant: SeedTenant = {
       'location_name',
     ),
   },
+  finance: { provider: reference('lender-southside') },
   flags: { evTag: true, certifiedBadge: false, valuation: true, autogauge: true },
   tradeIn: { rule: 'valuation', minPrice: 200 },
   card: {

@@ -50,6 +50,7 @@ export const wattleTenant: SeedTenant = {
     ),
   },
   promo: { positions: [8], offset: 'random', rest: 'random' },
+  finance: { provider: reference('lender-manual'), buttonLabel: 'Finance Enquiry' },
   flags: { evTag: false, certifiedBadge: false, delivery: true, autogauge: true },
   card: {
     labels: {
