@@ -1,0 +1,100 @@
+import { defaultForm } from '@forecourt/tenant-config/form-definition'
+import { parseTenantTolerant } from '@forecourt/tenant-config/tenant'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { TenantContext } from '../server/tenant.ts'
+import { enquiryPlaces } from './enquiry-places.ts'
+import { fieldsOf } from './lead-fields.ts'
+
+const { chromeData, vehicleDetails } = vi.hoisted(() => ({ chromeData: vi.fn(), vehicleDetails: vi.fn() }))
+vi.mock('../chrome/chrome-data.ts', () => ({ chromeData }))
+vi.mock('../server/vehicles.ts', () => ({ vehicleDetails }))
+
+const parsed = parseTenantTolerant({
+  _id: 'tenant-a',
+  _type: 'tenant',
+  slug: 'a',
+  name: 'Alpha Motors',
+  timeZone: 'Australia/Perth',
+  dealerships: [
+    { id: 1, slug: 'north', name: 'North' },
+    { id: 2, slug: 'south', name: 'South' },
+  ],
+})
+if (!parsed.ok) throw new Error('the tenant of the test is invalid')
+const { tenant } = parsed.value
+// Places look at the tenant alone; everything else is asked of the mocks.
+const context = { id: 'tenant-a', tenant } as TenantContext
+const yard = (slug: string, more: object = {}) => ({
+  _id: `location-${slug}`,
+  slug,
+  name: `Alpha ${slug} - Sales`,
+  location_type: 'sales',
+  dealership_id: 1,
+  ...more,
+})
+const standsAt = (location: object | undefined) => vehicleDetails.mockResolvedValue({ location })
+const testDrive = defaultForm('testDrive', tenant)
+const CAR = { car_id: 'v1' }
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  chromeData.mockResolvedValue({
+    locations: [
+      yard('north'),
+      yard('south', { dealership_id: 2 }),
+      yard('works', { location_type: 'service' }),
+    ],
+  })
+})
+
+test('[LEAD-24] a test drive is offered where the vehicle stands and where its place drives it to, each once', async () => {
+  standsAt({ slug: 'north', distribution_locations: ['location-south', 'north', 'The Old Wharf'] })
+  expect(await enquiryPlaces(context, testDrive, CAR)).toEqual([
+    { slug: 'north', name: 'Alpha north', dealership_id: 1 },
+    { slug: 'south', name: 'Alpha south', dealership_id: 2 },
+    { slug: 'The Old Wharf', name: 'The Old Wharf' },
+  ])
+})
+
+test.each([[undefined], [{ slug: 'north' }], [{ slug: 'north', distribution_locations: [] }]])(
+  'there is no choice for a vehicle that is driven from one place (%o)',
+  async (location) => {
+    standsAt(location)
+    expect(await enquiryPlaces(context, testDrive, CAR)).toEqual([])
+    expect(await enquiryPlaces(context, testDrive, { car_id: '' })).toEqual([])
+  },
+)
+
+test('[LEAD-13] without a vehicle a form that asks for a place offers the dealer’s yards, and no other form any', async () => {
+  const slugs = async (form = testDrive) =>
+    (await enquiryPlaces(context, form, undefined)).map(({ slug }) => slug)
+  expect(await slugs()).toEqual(['north', 'south'])
+  expect(await slugs({ ...defaultForm('general', tenant), asksLocation: true })).toEqual(['north', 'south'])
+  expect(await slugs(defaultForm('general', tenant))).toEqual([])
+})
+
+test('[LEAD-13] [LEAD-14] a place is asked for in the place of a dealership, and it has to be chosen', () => {
+  const names = (places: { slug: string; name: string }[]) =>
+    fieldsOf({ form: testDrive, tenant, car: '', places }).map(({ name }) => name)
+  expect(names([])).toContain('dealership_slug')
+  const places = [{ slug: 'north', name: 'Alpha north' }]
+  expect(names(places)).not.toContain('dealership_slug')
+  const field = fieldsOf({ form: testDrive, tenant, car: '', places }).find(({ name }) => name === 'location')
+  expect(field).toMatchObject({
+    isRequired: true,
+    isLater: true,
+    choices: [{ value: 'north', label: 'Alpha north' }],
+  })
+})
+
+test('[LEAD-23] a test drive has an optional time in the dealer’s zone, an optional message and the dealer’s own terms', () => {
+  const form = { ...testDrive, termsText: 'Licence holders only.' }
+  const fields = fieldsOf({ form, tenant, car: 'a-car', places: [] })
+  expect(fields.find(({ name }) => name === 'dateTime')).toMatchObject({
+    label: 'Test Drive Booking Date',
+    isRequired: false,
+    hint: expect.stringMatching(/^Perth time/),
+  })
+  expect(fields.find(({ name }) => name === 'message')?.isRequired).toBe(false)
+  expect(fields.find(({ name }) => name === 'name')).toMatchObject({ isRequired: true, isLater: false })
+})
