@@ -14,8 +14,8 @@ const settings = (over: Partial<TileSettings> = {}): TileSettings => ({
   rest: 'inOrder',
   ...over,
 })
-const WHOLE: TilePage = { kinds: [], route: '/search/new-used-and-demo-cars' }
-const USED: TilePage = { kinds: ['used'], route: '/search/used-cars' }
+const WHOLE: TilePage = { kinds: [], route: '/search/new-used-and-demo-cars', pageSize: 24 }
+const USED: TilePage = { kinds: ['used'], route: '/search/used-cars', pageSize: 24 }
 const placed = (tiles: TileFacts[], over: Partial<TileSettings> = {}, page = WHOLE, seed = 0) =>
   Object.fromEntries(placeTiles(tiles, settings(over), page, seed))
 const seeds = Array.from({ length: TILE_SEEDS }, (_, seed) => seed)
@@ -44,6 +44,19 @@ describe('promo tiles in a list', () => {
       [13, 22],
     ])
     expect(at([4, 6]).every(([first = 0, second = 0]) => first < 6 && second === first + 2)).toBe(true)
+  })
+
+  it('a random offset keeps every place on its page, so that pages loaded apart show a tile once', () => {
+    const pageSize = 21
+    const tiles = Array.from({ length: 8 }, (_, i) => tile(`t${i}`))
+    for (const positions of [[20], [21], [22], [8, 19, 42, 63], [1, 21, 22]])
+      for (const seed of seeds) {
+        const places = Object.keys(
+          placed(tiles, { positions, offset: 'random' }, { ...WHOLE, pageSize }, seed),
+        ).map(Number)
+        const pageOf = (place: number) => Math.ceil(place / pageSize)
+        expect(places.map(pageOf)).toEqual(positions.map(pageOf))
+      }
   })
 
   it('[PROM-03] positioned tiles stand where they say, the rest fills what is free, in order', () => {
@@ -76,7 +89,7 @@ describe('promo tiles in a list', () => {
     expect(placed([preferred, plain], { positions: [8] }, WHOLE)).toEqual({ 8: 'plain' })
     expect(placed(tiles, three, WHOLE)).toEqual({ 2: 'plain', 4: 'used' })
     expect(placed([strict], three, WHOLE)).toEqual({})
-    const both = { kinds: ['demo', 'new'], route: '/search/new-and-demo-cars' }
+    const both = { ...WHOLE, kinds: ['demo', 'new'], route: '/search/new-and-demo-cars' }
     expect(placed([preferred, tile('demo', { display: ['demo'] })], { positions: [8] }, both)).toEqual({
       8: 'demo',
     })

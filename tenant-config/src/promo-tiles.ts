@@ -29,6 +29,8 @@ export interface TilePage {
   kinds: readonly string[]
   /** Path of the list, without base path and query. */
   route: string
+  /** Vehicles on each of its pages. */
+  pageSize: number
 }
 
 /** The id of a tile by the number of vehicles before it. */
@@ -37,7 +39,10 @@ export type PlacedTiles = ReadonlyMap<number, string>
 /** Arrangements that chance chooses from: a page is kept once for each. */
 export const TILE_SEEDS = 6
 
-/** A random offset moves the tenant's places by 0 to one less than this, and never onto the next one. */
+/**
+ * A random offset moves the tenant's places by 0 to one less than this, never onto the next one, and never to another page:
+ * each page may be loaded with a seed of its own, and a tile would show on two of them or on none.
+ */
 const MAX_OFFSET = 6
 
 /** Whether it is chance that arranges a tenant's tiles: its pages then need a seed. */
@@ -69,7 +74,7 @@ export function placeTiles(
     return settings.rest === 'random' ? shuffled(rest, seed) : rest
   }
   const rest = [...displaced, ...arrange(here), ...arrange(elsewhere)]
-  for (const place of freePlaces(settings, placed, seed)) {
+  for (const place of freePlaces(settings, page.pageSize, placed, seed)) {
     const tile = rest.shift()
     if (!tile) break
     placed.set(place, tile.id)
@@ -87,6 +92,7 @@ function isMeantFor({ display }: TileFacts, { kinds, route }: TilePage): boolean
 /** The tenant's places without those that a tile took for itself, moved by the offset. */
 function freePlaces(
   { positions, offset }: TileSettings,
+  pageSize: number,
   taken: PlacedTiles,
   seed: number,
 ): readonly number[] {
@@ -95,7 +101,8 @@ function freePlaces(
   const shift = offset === 'random' ? seed % Math.min(MAX_OFFSET, ...gaps) : 0
   return sorted.flatMap((position) => {
     if (taken.has(position)) return []
-    return [taken.has(position + shift) ? position : position + shift]
+    const place = position + Math.min(shift, pageSize - 1 - ((position - 1) % pageSize))
+    return [taken.has(place) ? position : place]
   })
 }
 

@@ -35,8 +35,11 @@ export function usePromoTiles(
   const listing = use(Tiles)
   const { state } = model
   const placed = useMemo(
-    () => (listing ? placeTiles(listing.tiles, listing.settings, pageOf(state, prefix), listing.seed) : NONE),
-    [listing, state, prefix],
+    () =>
+      listing
+        ? placeTiles(listing.tiles, listing.settings, { ...pageOf(state, prefix), pageSize }, listing.seed)
+        : NONE,
+    [listing, state, prefix, pageSize],
   )
   const before = (firstPageOf(model) - 1) * pageSize
   return (index) => {
