@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import { Worker } from 'node:worker_threads'
+import { ByteLru } from '../page-cache/byte-lru.ts'
+import type { PdfPictures, PdfSheet } from './pdf-sheet.ts'
+import type { PdfAnswer, PdfJob } from './pdf-thread.ts'
+
+/** A PDF, or why there is none: nobody prints here, too many wait, or it could not be made. */
+export type PdfResult = { ok: true; bytes: Uint8Array } | { ok: false; reason: 'off' | 'busy' | 'failed' }
+
+/** Prints sheets; what was printed before is not printed again while it says the same. */
+export interface PdfPrinter {
+  /**
+   * `pictureKeys` name the pictures, whose content never changes; `pictures` is asked for them when the sheet has to be
+   * printed.
+   */
+  print(
+    sheet: PdfSheet,
+    pictureKeys: readonly string[],
+    pictures: () => Promise<PdfPictures>,
+  ): Promise<PdfResult>
+  stop(): Promise<void>
+}
+
+export interface PdfPrinterOptions {
+  isOff: boolean
+  onError(message: string): void
+  /** Milliseconds that one sheet may take, and that the thread is kept without work. */
+  limitMs?: number
+  idleMs?: number
+  startThread?(): Worker
+}
+
+const MAX_WAITING = 6
+const KEPT_BYTES = 24 * 1024 * 1024
+const LIMIT_MS = 20_000
+const IDLE_MS = 30_000
+const MAX_THREAD_MB = 384
+
+/**
+ * A printer for one process: sheets are made one after the other in a thread of its own, so that pages are served meanwhile, and
+ * a sheet that takes too long is given up with its thread.
+ */
+export function createPdfPrinter(options: PdfPrinterOptions): PdfPrinter {
+  const { isOff, onError, limitMs = LIMIT_MS, idleMs = IDLE_MS, startThread = newThread } = options
+  const kept = new ByteLru<Uint8Array>(KEPT_BYTES)
+  const making = new Map<string, Promise<PdfResult>>()
+  let thread: Worker | undefined
+  let idle: NodeJS.Timeout | undefined
+  let last: Promise<unknown> = Promise.resolve()
+
+  const endThread = async (): Promise<void> => {
+    clearTimeout(idle)
+    const ended = thread
+    thread = undefined
+    await ended?.terminate()
+  }
+  const run = async (job: PdfJob): Promise<PdfAnswer> => {
+    clearTimeout(idle)
+    thread ??= startThread()
+    const answer = await answerOf(thread, job, limitMs)
+    if (answer === undefined) {
+      await endThread()
+      return { ok: false, error: 'it took too long, or its thread ended' }
+    }
+    idle = setTimeout(() => void endThread(), idleMs)
+    idle.unref()
+    return answer
+  }
+  const make = async (
+    key: string,
+    sheet: PdfSheet,
+    pictures: () => Promise<PdfPictures>,
+  ): Promise<PdfResult> => {
+    try {
+      const job = { sheet, pictures: await pictures() }
+      const turn = last.then(() => run(job))
+      last = turn.catch(() => undefined)
+      const answer = await turn
+      if (!answer.ok) throw new Error(answer.error)
+      kept.set(key, answer.bytes, answer.bytes.byteLength)
+      return { ok: true, bytes: answer.bytes }
+    } catch (error) {
+      onError(String(error))
+      return { ok: false, reason: 'failed' }
+    }
+  }
+  return {
+    async print(sheet, pictureKeys, pictures) {
+      if (isOff) return { ok: false, reason: 'off' }
+      const key = createHash('sha256')
+        .update(JSON.stringify([sheet, pictureKeys]))
+        .digest('hex')
+      const bytes = kept.get(key)
+      if (bytes) return { ok: true, bytes }
+      const inHand = making.get(key)
+      if (inHand) return inHand
+      if (making.size >= MAX_WAITING) return { ok: false, reason: 'busy' }
+      const made = make(key, sheet, pictures).finally(() => making.delete(key))
+      making.set(key, made)
+      return made
+    },
+    stop: endThread,
+  }
+}
+
+/** It sees nothing of the process's environment: no token or secret is handed to what draws strangers' pictures. */
+function newThread(): Worker {
+  return new Worker(new URL('./pdf-thread.ts', import.meta.url), {
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: MAX_THREAD_MB },
+  })
+}
+
+/** What a thread answers to a job; undefined when it does not within the time, or ends. */
+function answerOf(thread: Worker, job: PdfJob, limitMs: number): Promise<PdfAnswer | undefined> {
+  return new Promise((resolve) => {
+    const end = (answer?: PdfAnswer): void => {
+      clearTimeout(timer)
+      thread.off('message', end).off('error', fail).off('exit', fail)
+      resolve(answer)
+    }
+    const fail = (): void => end()
+    const timer = setTimeout(fail, limitMs)
+    thread.on('message', end).on('error', fail).on('exit', fail)
+    thread.postMessage(job)
+  })
+}

@@ -1,0 +1,42 @@
+/** What a PDF of a vehicle shows: plain values that a thread can be given. Colours are `#rrggbb`, lengths points. */
+export interface PdfSheet {
+  title: string
+  facts: string[]
+  /** None of these is '' unless there is nothing to say. */
+  price: { price: string; was: string; type: string }
+  isSold: boolean
+  finance?: {
+    weekly: string
+    term: string
+    interest: string
+    comparison: string
+    warning: string
+  }
+  specs: { label: string; value: string }[]
+  features: string[]
+  moreFeatures: number
+  comments: string
+  stockNumber: string
+  url: string
+  /** Units across, and the SVG path of the dark squares. */
+  qr: { size: number; path: string }
+  dealer: { name: string; phone: string; address: string }
+  /** Day where the dealer is, e.g. `1 March 2026`. */
+  day: string
+  look: {
+    brand: string
+    onBrand: string
+    ink: string
+    muted: string
+    line: string
+    tint: string
+    isSerif: boolean
+    radius: number
+  }
+}
+
+/** Pictures of a sheet, as JPEG or PNG; the first photo is the large one. */
+export interface PdfPictures {
+  photos: Uint8Array[]
+  logo?: Uint8Array
+}
