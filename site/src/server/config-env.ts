@@ -30,6 +30,7 @@ export const ENV = z.object({
   LAKE_PORT: port.default(3334),
   SEARCH_PORT: port.default(8108),
   TRUST_PROXY: flag.default(false),
+  PRINT_PDF: flag.default(true),
   SESSION_SECRET: secret,
   INGEST_TOKENS: json('token').pipe(z.record(z.string(), secret)),
   LEAD_WEBHOOKS: json('{url, secret}').pipe(

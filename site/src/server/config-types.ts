@@ -61,6 +61,8 @@ export interface SiteConfig {
   port: number
   address: string
   shouldTrustProxy: boolean
+  /** False where the deployment makes no PDFs (N8). */
+  printsPdf: boolean
   studioUrl: string
   content: ContentConfig
   search: SearchConfig

@@ -18,6 +18,7 @@ import { createLeadDoor } from './leads/lead-door.ts'
 import { createLeadSender } from './leads/lead-sender.ts'
 import { createRejectedForms } from './leads/rejected-forms.ts'
 import { onLateRender, pageStore } from './page-cache/handler.ts'
+import { createPdfDoor } from './pdf/pdf-door.ts'
 import { createRecordsDoor } from './records.ts'
 import { createRulePreviews } from './rule-preview-vehicles.ts'
 import type { Runtime } from './runtime.ts'
@@ -114,6 +115,8 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     log,
   })
 
+  const pdf = createPdfDoor({ isOff: !config.printsPdf, media, content: config.content, log })
+
   return {
     config,
     tenants,
@@ -154,6 +157,7 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     leads,
     rejectedForms: createRejectedForms(now),
     visits: createVisitDoor({ open: () => records.open(), secret: config.sessionSecret, now, log }),
+    pdf,
     vehicle(tenantSlug, slug) {
       const address = records.address(tenantSlug, slug)
       const soldDays = tenants.bySlug(tenantSlug)?.tenant.availability.soldDays
@@ -197,6 +201,7 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     async stop() {
       directory.stop()
       boundaries.stop()
+      await pdf.stop()
       await leads.stop()
       await records.close()
     },

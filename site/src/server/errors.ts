@@ -115,6 +115,11 @@ export const ERRORS = {
     log: 'the record of vehicles does not answer',
     visitor: 'The stock records cannot be read at the moment. Please try again in a minute.',
   },
+  'pdf-down': {
+    status: 503,
+    log: 'no PDF could be made',
+    visitor: 'The PDF could not be made just now. Please try again in a minute, or print the page instead.',
+  },
   'image-not-found': {
     status: 404,
     log: 'no image with this key',

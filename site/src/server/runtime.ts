@@ -18,6 +18,7 @@ import type { SignInDoor } from './sign-in/sign-in-door.ts'
 import type { StaffDoor } from './staff.ts'
 import type { ListedVehicle, StockSearch } from './stock-search.ts'
 import type { SynonymSet } from './synonyms/synonym-sets.ts'
+import type { PdfDoor } from './pdf/pdf-door.ts'
 import type { DetailsResult } from './vehicle-details.ts'
 import type { VisitDoor } from './visits/visit-door.ts'
 
@@ -75,6 +76,7 @@ export interface Runtime {
   readonly rejectedForms: RejectedForms
   /** What is kept of visits to vehicles' pages. */
   readonly visits: VisitDoor
+  readonly pdf: PdfDoor
   readonly explainer: Explainer
   /** Every vehicle inside a filter of the engine's, however many; undefined while the engine is away. */
   listStock(filter: string): Promise<ListedVehicle[] | undefined>
