@@ -1,8 +1,8 @@
 // The vehicle page of a tenant and what may be done with a vehicle (requirements Part 6, VDP, RSV, TRD, SIM).
 import * as z from 'zod'
-import { aud, isUnique, text } from './tenant-parts.ts'
+import { aud, isUnique, onceEach, text } from './tenant-parts.ts'
 import { isGated } from './tenant-routes.ts'
-import { SECTION_LAYOUTS, VDP_SECTIONS, type VdpSection } from './vocabulary.ts'
+import { SECTION_LAYOUTS, VDP_ACTIONS, VDP_SECTIONS, type VdpSection } from './vocabulary.ts'
 
 const sectionSchema = z.object({
   key: z.enum(VDP_SECTIONS),
@@ -21,10 +21,17 @@ const sectionsSchema = z
     return [...sections, ...others.map((key): PageSection => ({ key, layout: 'stack', hidden: false }))]
   })
 
+/** VDP-03: those that the tenant names come first, in its order; the others follow in the usual one. */
+const actionsSchema = z
+  .array(z.enum(VDP_ACTIONS))
+  .refine(isUnique, onceEach)
+  .transform((actions) => [...actions, ...VDP_ACTIONS.filter((action) => !actions.includes(action))])
+
 const px = z.int().min(0).max(5000)
 
 export const vdpSchema = z.object({
   sections: sectionsSchema,
+  actions: actionsSchema,
   specsShown: z.int().min(1).max(100),
   featuresShown: z.int().min(1).max(1000),
   commentsChars: z.int().min(1).max(100_000),
