@@ -50,7 +50,7 @@ export const southsideTenant: SeedTenant = {
     ),
   },
   finance: { provider: reference('lender-southside') },
-  flags: { evTag: true, certifiedBadge: false, valuation: true, autogauge: true },
+  flags: { evTag: true, viewCounter: true, certifiedBadge: false, valuation: true, autogauge: true },
   tradeIn: { rule: 'valuation', minPrice: 200 },
   card: {
     labels: {
