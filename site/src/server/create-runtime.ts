@@ -125,6 +125,7 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     reindex: stock.reindex,
     outbox,
     stock: engine.stock,
+    placesAround: places.around,
     places: config.geocoding
       ? createHostedGeocoder(places, {
           ...config.geocoding,

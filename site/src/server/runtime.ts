@@ -1,4 +1,5 @@
 import type { Geocoder } from '@forecourt/stock/geocoder'
+import type { OfflineGeocoder } from '@forecourt/stock/offline-geocoder'
 import type { DeliveryRegion } from '@forecourt/tenant-config/calculators/delivery'
 import type { Tenant } from '@forecourt/tenant-config/tenant'
 import type { TenantRule } from '@forecourt/tenant-config/rule'
@@ -65,6 +66,8 @@ export interface Runtime {
   readonly stock: StockSearch
   /** Where postcodes and suburbs lie. */
   readonly places: Geocoder
+  /** Postcodes around a point (degrees) that people live in, nearest first, from the platform's own table (N31). */
+  placesAround: OfflineGeocoder['around']
   readonly ingest: IngestPort
   readonly drafts: DraftGate
   readonly staff: StaffDoor
