@@ -1,5 +1,5 @@
 import type { MappedRow } from '../mapping/apply.ts'
-import { mediaKeys } from '../model/stock-facts.ts'
+import { mediaKey, mediaKeys } from '../model/stock-facts.ts'
 import type { FeedVehicle } from '../model/vehicle.ts'
 import type { StoredVehicle } from '../records/store.ts'
 import type { Reject } from './report.ts'
@@ -64,6 +64,25 @@ function namesOf(mapped: MappedRow): Pick<Reject, 'sourceId' | 'stocknum'> {
   }
 }
 
+const KEPT: Readonly<Record<string, string>> = {
+  images: 'a photo',
+  spin_images: 'a picture',
+  spin_interior_image: 'a picture',
+  video_url: 'a film',
+}
+
+/** Keys of what a vehicle says that the platform's own store keeps, by field. */
+function storedMedia(vehicle: FeedVehicle): Record<string, string[]> {
+  const keysOf = (...addresses: (string | undefined)[]) =>
+    addresses.map(mediaKey).filter((key) => key !== undefined)
+  return {
+    images: mediaKeys(vehicle),
+    spin_images: keysOf(...(vehicle.spin_images ?? [])),
+    spin_interior_image: keysOf(vehicle.spin_interior_image),
+    video_url: keysOf(vehicle.video_url),
+  }
+}
+
 type Judged = { ok: true; vehicle: FeedVehicle } | { ok: false; field: string; value: string; reason: string }
 
 async function judge(
@@ -86,9 +105,11 @@ async function judge(
     const value = mapped.vehicle.dealership_ids.join(', ')
     return { ok: false, field: 'dealership_ids', value, reason: placed.reason }
   }
-  for (const key of mediaKeys(placed.vehicle)) {
-    if (await context.hasMedia(key)) continue
-    return { ok: false, field: 'images', value: key, reason: 'expected a photo of the media store' }
+  for (const [field, keys] of Object.entries(storedMedia(placed.vehicle))) {
+    for (const key of keys) {
+      if (await context.hasMedia(key)) continue
+      return { ok: false, field, value: key, reason: `expected ${KEPT[field]} of the media store` }
+    }
   }
   return placed
 }

@@ -51,6 +51,21 @@ test('what is not a picture of the named type is refused', async () => {
   )
 })
 
+test('a film is kept as it is, at whatever width it is asked for, and has no preview', async () => {
+  const film = Buffer.concat([Buffer.from('1a45dfa3', 'hex'), Buffer.alloc(60, 7)])
+  const key = await store.put(film, 'video/webm')
+  expect(key).toMatch(/^[0-9a-f]{40}\.webm$/)
+  for (const width of [undefined, 320] as const)
+    expect(await store.open(key, width)).toEqual({ bytes: film, contentType: 'video/webm' })
+  expect(await store.preview(key)).toBe('')
+  const mp4 = Buffer.concat([Buffer.from('00000018', 'hex'), Buffer.from('ftypisom'), Buffer.alloc(20)])
+  expect(await store.put(mp4, 'video/mp4')).toMatch(/\.mp4$/)
+  await expect(store.put(film, 'video/mp4')).rejects.toThrow(
+    'expected video/mp4, got a film of type video/webm',
+  )
+  await expect(store.put(Buffer.from('1a45dfa3', 'hex'), 'video/webm')).rejects.toThrow(MediaError)
+})
+
 test('unknown keys and paths in disguise are not found', async () => {
   for (const key of ['../../secrets.json', `${'a'.repeat(40)}.png`, `${'a'.repeat(40)}.png/..`, '']) {
     expect(await store.open(key)).toBeUndefined()

@@ -4,6 +4,7 @@ import path from 'node:path'
 
 import sharp from 'sharp'
 
+import { FILM_TYPES, filmExtension } from './film-kind.ts'
 import { heldPreviews, makePreview } from './photo-preview.ts'
 
 /** Widths a picture is served at, px; asking for another is an error of the caller. */
@@ -11,7 +12,7 @@ export const MEDIA_WIDTHS = [320, 480, 640, 800, 960, 1280, 1920] as const
 export type MediaWidth = (typeof MEDIA_WIDTHS)[number]
 
 /** `<sha1>.<ext>` */
-const KEY = /^[0-9a-f]{40}\.(jpg|png|webp|avif|gif)$/
+const KEY = /^[0-9a-f]{40}\.(jpg|png|webp|avif|gif|mp4|webm)$/
 const MAX_BYTES = 40 * 1024 * 1024
 const MAX_PIXELS = 100_000_000
 const WEBP_QUALITY = 78
@@ -22,6 +23,7 @@ const TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   avif: 'image/avif',
   gif: 'image/gif',
+  ...FILM_TYPES,
 }
 
 /** What sharp calls a format -> our extension. */
@@ -43,14 +45,14 @@ export interface StoredMedia {
   contentType: string
 }
 
-/** Pictures by the hash of their bytes: the same picture is kept once, a key never changes its content. */
+/** Pictures and films by the hash of their bytes: the same one is kept once, a key never changes its content. */
 export interface MediaStore {
-  /** Keeps a picture and returns its key; what is not a picture of the named type is a MediaError. */
+  /** Keeps a picture or a film and returns its key; what is not one of the named type is a MediaError. */
   put(bytes: Uint8Array, contentType: string): Promise<string>
   has(key: string): Promise<boolean>
-  /** The picture as kept, or as WebP no wider than `width`; undefined for an unknown key. */
+  /** The picture as kept, or as WebP no wider than `width`; a film as kept; undefined for an unknown key. */
   open(key: string, width?: MediaWidth): Promise<StoredMedia | undefined>
-  /** Base64 of the picture at 16 px across, made when it was put; '' for an unknown key and a picture that cannot be read. */
+  /** Base64 of the picture at 16 px across, made when it was put; '' for an unknown key, a film and a picture that cannot be read. */
   preview(key: string): Promise<string>
 }
 
@@ -70,25 +72,29 @@ export function createMediaStore(dataDir: string): MediaStore {
       if (!KEY.test(key)) return undefined
       const original = await read(originalPath(root, key))
       if (original === undefined) return undefined
-      if (width === undefined)
+      if (width === undefined || isFilm(key))
         return { bytes: original, contentType: TYPES[path.extname(key).slice(1)] ?? '' }
       return { bytes: await resized(root, key, width, original, making), contentType: 'image/webp' }
     },
-    preview: heldPreviews(async (key) => (KEY.test(key) ? readPreview(root, key) : '')),
+    preview: heldPreviews(async (key) => (KEY.test(key) && !isFilm(key) ? readPreview(root, key) : '')),
   }
 }
+
+const isFilm = (key: string): boolean => path.extname(key).slice(1) in FILM_TYPES
 
 async function put(root: string, bytes: Uint8Array, contentType: string): Promise<string> {
   if (bytes.byteLength > MAX_BYTES)
     throw new MediaError(`expected at most ${MAX_BYTES} bytes, got ${bytes.byteLength}`)
-  const extension = await pictureExtension(bytes)
+  const film = filmExtension(bytes)
+  const extension = film ?? (await pictureExtension(bytes))
   if (TYPES[extension] !== contentType) {
-    throw new MediaError(`expected ${contentType}, got a picture of type ${TYPES[extension] ?? extension}`)
+    const got = film ? 'film' : 'picture'
+    throw new MediaError(`expected ${contentType}, got a ${got} of type ${TYPES[extension] ?? extension}`)
   }
   const key = `${createHash('sha1').update(bytes).digest('hex')}.${extension}`
   const file = originalPath(root, key)
   if (!(await exists(file))) await writeWhole(file, bytes)
-  await readPreview(root, key)
+  if (!film) await readPreview(root, key)
   return key
 }
 

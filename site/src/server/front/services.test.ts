@@ -195,6 +195,31 @@ describe('media', () => {
     expect(again.status).toBe(304)
   })
 
+  it.each([
+    [undefined, 200, 'moving pixels', undefined],
+    ['bytes=0-5', 206, 'moving', 'bytes 0-5/13'],
+    ['bytes=7-', 206, 'pixels', 'bytes 7-12/13'],
+    ['bytes=-6', 206, 'pixels', 'bytes 7-12/13'],
+    ['bytes=7-99', 206, 'pixels', 'bytes 7-12/13'],
+    ['bytes=13-', 416, '', 'bytes */13'],
+    ['bytes=-', 200, 'moving pixels', undefined],
+    ['pages=1', 200, 'moving pixels', undefined],
+  ])('serves a film for the range %s with status %i', async (range, status, body, shown) => {
+    const bytes = Buffer.from('moving pixels')
+    const origin = await front((req, res) =>
+      serveMedia(
+        req,
+        res,
+        { key: `${'ab12'.repeat(10)}.mp4`, search: '' },
+        { open: async () => ({ bytes, contentType: 'video/mp4' }) },
+      ),
+    )
+    const answer = await fetch(origin, range === undefined ? {} : { headers: { range } })
+    expect([answer.status, await answer.text()]).toEqual([status, body])
+    expect(answer.headers.get('content-range') ?? undefined).toBe(shown)
+    expect(answer.headers.get('accept-ranges')).toBe('bytes')
+  })
+
   it.each(['..%2Fsecrets.json', 'x.jpg', `${'cd34'.repeat(10)}.jpg`])('answers 404 for %s', async (key) => {
     const answer = await fetch(`${await setup([])}/${key}`)
     expect(answer.status).toBe(404)
