@@ -60,7 +60,14 @@ export const harbourTenant: SeedTenant = {
   promo: { positions: [8, 17] },
   // Its figures come with the demonstration's feed.
   finance: { provider: reference('lender-manual') },
-  flags: { evTag: true, phoneReveal: true, viewCounter: true, certifiedBadge: true, delivery: true, autogauge: true },
+  flags: {
+    evTag: true,
+    phoneReveal: true,
+    viewCounter: true,
+    certifiedBadge: true,
+    delivery: true,
+    autogauge: true,
+  },
   card: {
     certifiedMake: 'Toyota',
     labels: { sold: 'JUST SOLD', new: 'New', reserved: 'RESERVED', comingSoon: 'COMING SOON', newDays: 8 },
