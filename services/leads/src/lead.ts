@@ -13,6 +13,8 @@ export interface LeadVehicle {
   vehicle_status: string
   /** Whole AUD; absent without a price. */
   price?: number
+  /** Its page shows how its price compares (CALC-12); absent where it does not. */
+  autogauge_enabled?: true
 }
 
 /** A place of the dealer. */

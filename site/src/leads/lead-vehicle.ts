@@ -4,6 +4,7 @@ import { vehicleTitle } from '@forecourt/tenant-config/display-name'
 import { slugify } from '@forecourt/tenant-config/slug'
 import { vehicleBySlug } from '../server/search.ts'
 import type { TenantContext } from '../server/tenant.ts'
+import { showsGauge } from '../stock/vehicle/calculators/gauge/vehicle-gauge.ts'
 
 export type EnquiredVehicle = LeadVehicle & { dealership_id: number }
 
@@ -23,7 +24,9 @@ export async function leadVehicle(context: TenantContext, slug: string): Promise
   if (!SLUG.test(slug)) return undefined
   const found = await vehicleBySlug(context, slug)
   if (!found.ok || !found.vehicle) return { facts: unknownVehicle(slug) }
-  return { facts: factsOf(found.vehicle, context), stock: found.vehicle }
+  const isGauged = await showsGauge(context, found.vehicle)
+  const facts = { ...factsOf(found.vehicle, context), ...(isGauged && { autogauge_enabled: true as const }) }
+  return { facts, stock: found.vehicle }
 }
 
 function factsOf(vehicle: StockDocument, { tenant }: TenantContext): EnquiredVehicle {

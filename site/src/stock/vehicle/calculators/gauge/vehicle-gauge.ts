@@ -4,6 +4,7 @@ import {
   gaugeEnds,
   MIN_GAUGE_PEERS,
   priceAtRank,
+  shownGauge,
   type AutoGauge,
 } from '@forecourt/tenant-config/calculators/gauge'
 import { vehicleTitle } from '@forecourt/tenant-config/display-name'
@@ -11,6 +12,7 @@ import { stockByPrice } from '../../../../server/search.ts'
 import type { StockFailure } from '../../../../server/stock-search.ts'
 import type { TenantContext } from '../../../../server/tenant.ts'
 import { vehicleDetails } from '../../../../server/vehicles.ts'
+import { showsSection } from '../../page/page-sections.ts'
 import { vehicleStanding } from '../../page/vehicle-page-data.ts'
 
 /** Undefined where there is none: no price on show, no identification code (VDP-29), or too few vehicles to compare. */
@@ -36,6 +38,14 @@ export async function vehicleGauge(context: TenantContext, vehicle: StockDocumen
     ok: true,
     gauge: range && autoGauge(price.priceAud, range, count, description(context, vehicle, count)),
   }
+}
+
+/** Whether the page of a vehicle shows a gauge (CALC-08, CALC-12); false while the search is away. */
+export async function showsGauge(context: TenantContext, vehicle: StockDocument): Promise<boolean> {
+  const { flags, vdp } = context.tenant
+  if (!flags.autogauge || !showsSection(vdp.sections, 'gauge')) return false
+  const result = await vehicleGauge(context, vehicle)
+  return result.ok && shownGauge(result.gauge) !== undefined
 }
 
 type Peers = { ok: true; count: number; range: [number, number] | undefined }
