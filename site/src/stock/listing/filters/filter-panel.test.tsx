@@ -1,8 +1,9 @@
 import { FACET_FIELDS, facetConfig, type FacetConfig } from '@forecourt/tenant-config/facets'
 import { tenantFixture } from '@forecourt/tenant-config/testing/fixtures'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { offeredFacets } from './facet-offer.ts'
+import { FilterPanel as LazyFilterPanel } from './filter-panel.client.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { ListingNavContext, type ListingNav } from '../results/listing-nav.tsx'
 import type { FacetValue, ListingModel, ListingSettings } from '../listing-model.ts'
@@ -53,20 +54,24 @@ function panel(
   counts: Partial<Record<string, FacetValue[]>>,
   state: Partial<ListingState> = {},
 ): string {
-  const model: ListingModel = {
-    state: { ...EMPTY_STATE, ...state },
-    terms: [],
-    vehicles: [],
-    found: 1234,
-    pages: 1,
-    facets: Object.fromEntries(Object.entries(counts).map(([field, of = []]) => [field, { counts: of }])),
-  }
   return renderToStaticMarkup(
     <ListingNavContext value={nav}>
-      <FilterPanel model={model} settings={settingsOf(facets)} />
+      <FilterPanel model={modelOf(counts, state)} settings={settingsOf(facets)} />
     </ListingNavContext>,
   )
 }
+
+const modelOf = (
+  counts: Partial<Record<string, FacetValue[]>>,
+  state: Partial<ListingState> = {},
+): ListingModel => ({
+  state: { ...EMPTY_STATE, ...state },
+  terms: [],
+  vehicles: [],
+  found: 1234,
+  pages: 1,
+  facets: Object.fromEntries(Object.entries(counts).map(([field, of = []]) => [field, { counts: of }])),
+})
 
 const texts = (html: string) =>
   html
@@ -153,5 +158,23 @@ describe('the filter panel', () => {
     expect(texts(panel([facetConfig('colour')], {}))).not.toContain('Colour')
     const html = panel([facetConfig('colour')], {}, { refinements: { colour: ['<b>Red</b>'] } })
     expect(html).toContain('&lt;b&gt;Red&lt;/b&gt;')
+  })
+})
+
+describe('the filter panel, whose code comes later', () => {
+  it('stands whole in the first HTML, where it will be used and not hidden, however long it is', async () => {
+    const facets = [facetConfig('simple_body'), facetConfig('colour'), facetConfig('badge')]
+    const many = (name: string) => Array.from({ length: 60 }, (_, i) => ({ value: `${name} ${i}`, count: 1 }))
+    const counts = { simple_body: [{ value: 'SUV', count: 9 }], colour: many('Colour'), badge: many('Badge') }
+    const stream = await renderToReadableStream(
+      <ListingNavContext value={nav}>
+        <LazyFilterPanel model={modelOf(counts)} settings={settingsOf(facets)} />
+      </ListingNavContext>,
+    )
+    await stream.allReady
+    const html = await new Response(stream).text()
+    expect(texts(html.replaceAll(/<!--.*?-->/g, ''))).toEqual(texts(panel(facets, counts)))
+    // What React holds back it writes into a hidden element behind, for a script to move.
+    expect(html).not.toMatch(/<template|<div hidden|<script/)
   })
 })
