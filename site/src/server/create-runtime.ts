@@ -24,6 +24,7 @@ import { createRulePreviews } from './rule-preview-vehicles.ts'
 import type { Runtime } from './runtime.ts'
 import { keyScope } from './search-keys.ts'
 import type { ServerRuntime } from './server-runtime.ts'
+import { createSharePictures } from './share-picture/share-picture.ts'
 import { ServiceWatch } from './service-watch.ts'
 import { createGatewaySender } from './sign-in/message-gateway.ts'
 import { createOutbox } from './sign-in/outbox.ts'
@@ -168,6 +169,7 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     vehicleDetails: createDetailsReader(() => records.open(), log),
     isDown: (service) => watch.isDown(service),
     ingest: stock.ingest,
+    sharePicture: createSharePictures(media, log),
     photoPreview: (key) => media.preview(key),
     scopedKey: (entry) => engine.scopedKey(keyScope(entry, now())),
     revalidate,

@@ -15,6 +15,7 @@ import type { LeadDoor } from './leads/lead-door.ts'
 import type { RejectedForms } from './leads/rejected-forms.ts'
 import type { RulePreviews } from './rule-preview-vehicles.ts'
 import type { ScopedKey } from './search-keys.ts'
+import type { SharePicture } from './share-picture/share-picture-svg.ts'
 import type { SignInDoor } from './sign-in/sign-in-door.ts'
 import type { StaffDoor } from './staff.ts'
 import type { ListedVehicle, StockSearch } from './stock-search.ts'
@@ -89,6 +90,8 @@ export interface Runtime {
   vehicle(tenantSlug: string, vehicleSlug: string): VehicleState | undefined
   /** What was once at that address, for what its rules let be seen at `route`; undefined while the record is away. */
   formerVehicle(tenantSlug: string, vehicleSlug: string, route: string): Promise<FormerVehicle | undefined>
+  /** A picture of a vehicle for sharing, as JPEG; rejects when too many are asked for at once. */
+  sharePicture(picture: SharePicture): Promise<Buffer>
   /** Base64 of a photo at 16 px across by its media key, '' without one. */
   photoPreview(mediaKey: string): Promise<string>
   /** A search key for one tenant that a visitor cannot widen, or undefined while the engine is away. */

@@ -1,24 +1,32 @@
 import { tenantFixture, vehicleFixture } from '@forecourt/tenant-config/testing/fixtures'
 import { describe, expect, it } from 'vitest'
 import type { TenantContext } from '../../../server/tenant.ts'
+import type { VehicleDetails } from '../../../server/vehicles.ts'
 import { vocabularyIssues } from '../../../ui/testing/vocabulary.ts'
+import { vehicleStanding } from '../page/vehicle-page-data.ts'
 import { vehicleJsonLd } from './vehicle-json-ld.ts'
 
-const tenant = tenantFixture({ name: 'Harbour', hosts: ['www.harbour.example'] })
+const tenant = tenantFixture({
+  name: 'Harbour',
+  hosts: ['www.harbour.example'],
+  phone: '07 3000 0000',
+  address: { street: '1 Quay St', city: 'Newstead', state: 'qld', postcode: '4006' },
+})
 const CRUMBS = [
   { label: 'Home', href: '/t/harbour' },
   { label: 'Used', href: '/t/harbour/search/used-cars' },
   { label: '2020 Kia Rio' },
 ]
 
-function graphOf(over: Parameters<typeof vehicleFixture>[0]) {
+function graphOf(over: Parameters<typeof vehicleFixture>[0], details?: VehicleDetails) {
   const context = { tenant, rules: [], now: 0, basePath: '/t/harbour' } as unknown as TenantContext
-  const text = vehicleJsonLd(vehicleFixture(over), context, CRUMBS)
+  const known = { context, vehicle: vehicleFixture(over), details }
+  const text = vehicleJsonLd({ ...known, ...vehicleStanding(known) }, CRUMBS)
   expect(text).not.toContain('<')
   const data = JSON.parse(text) as { '@graph': Record<string, unknown>[] }
   expect(vocabularyIssues(data)).toEqual([])
-  const [thing = {}, crumbs = {}] = data['@graph']
-  return { thing, crumbs }
+  const [thing = {}, dealer = {}, crumbs = {}] = data['@graph']
+  return { thing, dealer, crumbs }
 }
 
 const KIA: Parameters<typeof vehicleFixture>[0] = {
@@ -39,7 +47,7 @@ const KIA: Parameters<typeof vehicleFixture>[0] = {
 
 describe('what search engines read of a vehicle', () => {
   it('is a Car with its Offer and the way to it, by public addresses, in words of the vocabulary', () => {
-    const { thing, crumbs } = graphOf(KIA)
+    const { thing, dealer, crumbs } = graphOf(KIA)
     expect(thing).toMatchObject({
       '@type': 'Car',
       name: '2020 Kia Rio',
@@ -60,7 +68,22 @@ describe('what search engines read of a vehicle', () => {
         price: 20_990,
         priceCurrency: 'AUD',
         availability: 'https://schema.org/InStock',
-        seller: { '@type': 'AutoDealer', name: 'Harbour' },
+        seller: { '@type': 'AutoDealer', '@id': 'https://www.harbour.example/#dealer', name: 'Harbour' },
+      },
+    })
+    expect(dealer).toEqual({
+      '@type': 'AutoDealer',
+      '@id': 'https://www.harbour.example/#dealer',
+      name: 'Harbour',
+      url: 'https://www.harbour.example/',
+      telephone: '07 3000 0000',
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: '1 Quay St',
+        addressLocality: 'Newstead',
+        addressRegion: 'QLD',
+        postalCode: '4006',
+        addressCountry: 'AU',
       },
     })
     expect(crumbs).toMatchObject({
@@ -87,6 +110,25 @@ describe('what search engines read of a vehicle', () => {
     expect(sold).not.toHaveProperty('price')
   })
 
+  it('says figures of its kind with their units, and the dealer’s words', () => {
+    const specs = {
+      variant: { fuelconsumptioncombined: 5.6, grossvehiclemass: 1510 },
+      caravan: {},
+      interior_colour: 'Black',
+      gearnum: 6,
+    }
+    const { thing } = graphOf(KIA, { specs, comments: 'One </script> owner.' } as unknown as VehicleDetails)
+    expect(thing).toMatchObject({
+      description: 'One </script> owner.',
+      fuelConsumption: { value: 5.6, unitText: 'L/100km' },
+      weightTotal: { value: 1510, unitCode: 'KGM' },
+      vehicleInteriorColor: 'Black',
+      numberOfForwardGears: 6,
+    })
+    const caravan = graphOf({ item_type: 'caravan', aggregate_trailer_mass: 2950 }).thing
+    expect(caravan).toMatchObject({ weightTotal: { value: 2950, unitCode: 'KGM' } })
+  })
+
   it('is of the nearest class, and says nothing of what is not known', () => {
     expect(graphOf({ ...KIA, item_type: 'motorcycle' }).thing['@type']).toBe('Motorcycle')
     expect(graphOf({ ...KIA, item_type: 'caravan' }).thing['@type']).toBe('Vehicle')
@@ -95,6 +137,7 @@ describe('what search engines read of a vehicle', () => {
       slug: 'x',
       make: '',
       model: '',
+      badge: '',
       year: 0,
       price: 0,
       km: 0,

@@ -1,16 +1,18 @@
 import type { StockDocument } from '@forecourt/stock/document'
-import { availability, type Availability } from '@forecourt/tenant-config/availability'
+import type { Availability } from '@forecourt/tenant-config/availability'
 import { displayMake, displayModel, vehicleTitle } from '@forecourt/tenant-config/display-name'
-import { priceState, type PriceState } from '@forecourt/tenant-config/price'
+import type { PriceState } from '@forecourt/tenant-config/price'
 import type { Tenant } from '@forecourt/tenant-config/tenant'
 import { siteUrl } from '../../../chrome/site-url.ts'
-import type { TenantContext } from '../../../server/tenant.ts'
 import type { Crumb } from '../../../ui/breadcrumbs.tsx'
 import { breadcrumbList, jsonLd } from '../../../ui/json-ld.ts'
 import { mediaUrl } from '../../../ui/media-url.ts'
-import { vehiclePageChecks } from '../page/vehicle-page-data.ts'
+import type { VehiclePageData } from '../page/vehicle-page-data.ts'
 
 const CONDITIONS = { new: 'NewCondition', demo: 'UsedCondition', used: 'UsedCondition' } as const
+
+/** Characters of the dealer's comments that stand for the whole. */
+const MAX_DESCRIPTION = 500
 
 /** Caravans and trucks have no class of their own in the vocabulary. */
 const CLASSES = { car: 'Car', motorcycle: 'Motorcycle', caravan: 'Vehicle', truck: 'Vehicle' } as const
@@ -20,34 +22,76 @@ const CLASSES = { car: 'Car', motorcycle: 'Motorcycle', caravan: 'Vehicle', truc
  * it, and the way to it.
  */
 export function vehicleJsonLd(
-  vehicle: StockDocument,
-  context: TenantContext,
+  data: Pick<VehiclePageData, 'vehicle' | 'context' | 'details' | 'state' | 'price'>,
   crumbs: readonly Crumb[],
 ): string {
+  const { vehicle, context, state, price } = data
   const { tenant, basePath } = context
-  const state = availability(vehicle, tenant, vehiclePageChecks(context, vehicle))
-  const { colour, doors, drive, engine_size_litres, seats, stocknum } = vehicle
   const thing = {
-    ...vehicleThing(vehicle, tenant, offerOf(vehicle, tenant, state, priceState(vehicle, tenant))),
+    ...vehicleThing(vehicle, tenant, offerOf(vehicle, tenant, state, price)),
+    ...specsOf(data),
+    image: vehicle.images.length > 0 ? imagesOf(vehicle.images, tenant) : undefined,
+  }
+  const way = breadcrumbList(crumbs, { origin: siteUrl(tenant), basePath })
+  return jsonLd({ '@graph': [thing, dealerNode(tenant), way] })
+}
+
+/** What its page says of it beyond its name and price; figures with their units. */
+function specsOf({ vehicle, details }: Pick<VehiclePageData, 'vehicle' | 'details'>): object {
+  const { badge, colour, doors, drive, engine_size_litres, seats, stocknum } = vehicle
+  const { variant, gearnum, interior_colour } = details?.specs ?? {}
+  const massKg = variant?.grossvehiclemass ?? vehicle.aggregate_trailer_mass
+  return {
+    description: details?.comments.slice(0, MAX_DESCRIPTION) || undefined,
     sku: stocknum || undefined,
+    vehicleConfiguration: badge || undefined,
     color: colour || undefined,
+    vehicleInteriorColor: interior_colour || undefined,
     driveWheelConfiguration: drive || undefined,
     numberOfDoors: doors || undefined,
+    numberOfForwardGears: gearnum || undefined,
     vehicleSeatingCapacity: seats || undefined,
+    weightTotal: massKg ? quantity(massKg, { unitCode: 'KGM' }) : undefined,
+    fuelConsumption: variant?.fuelconsumptioncombined
+      ? quantity(variant.fuelconsumptioncombined, { unitText: 'L/100km' })
+      : undefined,
     vehicleEngine:
       engine_size_litres > 0
         ? {
             '@type': 'EngineSpecification',
-            engineDisplacement: {
-              '@type': 'QuantitativeValue',
-              value: engine_size_litres,
-              unitCode: 'LTR',
-            },
+            engineDisplacement: quantity(engine_size_litres, { unitCode: 'LTR' }),
           }
         : undefined,
-    image: vehicle.images.length > 0 ? imagesOf(vehicle.images, tenant) : undefined,
   }
-  return jsonLd({ '@graph': [thing, breadcrumbList(crumbs, { origin: siteUrl(tenant), basePath })] })
+}
+
+function quantity(value: number, unit: { unitCode: string } | { unitText: string }): object {
+  return { '@type': 'QuantitativeValue', value, ...unit }
+}
+
+/** The dealer, whom the offer names by the same id. */
+function dealerNode(tenant: Tenant): object {
+  const { street, city, state, postcode } = tenant.address
+  return {
+    ...sellerOf(tenant),
+    url: siteUrl(tenant).href,
+    telephone: tenant.phone || undefined,
+    address:
+      street || city || postcode
+        ? {
+            '@type': 'PostalAddress',
+            streetAddress: street || undefined,
+            addressLocality: city || undefined,
+            addressRegion: state.toUpperCase(),
+            postalCode: postcode || undefined,
+            addressCountry: 'AU',
+          }
+        : undefined,
+  }
+}
+
+function sellerOf(tenant: Tenant): object {
+  return { '@type': 'AutoDealer', '@id': new URL('/#dealer', siteUrl(tenant)).href, name: tenant.name }
 }
 
 /**
@@ -67,7 +111,7 @@ export function offerOf(
     url: vehicleUrl(vehicle, tenant),
     ...(state.available && isPriced ? { price: price.priceAud, priceCurrency: 'AUD' } : {}),
     availability: `https://schema.org/${state.available ? stockWord(vehicle) : 'SoldOut'}`,
-    seller: { '@type': 'AutoDealer', name: tenant.name },
+    seller: sellerOf(tenant),
   }
 }
 
@@ -90,7 +134,7 @@ export function vehicleThing(vehicle: StockDocument, tenant: Tenant, offers: obj
     fuelType: fuel || undefined,
     vehicleTransmission: transmission || undefined,
     itemCondition: `https://schema.org/${CONDITIONS[car_type]}`,
-    mileageFromOdometer: km > 0 ? { '@type': 'QuantitativeValue', value: km, unitCode: 'KMT' } : undefined,
+    mileageFromOdometer: km > 0 ? quantity(km, { unitCode: 'KMT' }) : undefined,
     offers,
   }
 }

@@ -1,5 +1,3 @@
-import type { Metadata } from 'next'
-import { formatAud } from '@forecourt/tenant-config/money'
 import { offersAction } from '@forecourt/tenant-config/stock-actions'
 import { BrandNote } from '../../../brand/brand-note.tsx'
 import { LeadDialogs } from '../../../leads/dialog/lead-dialogs.client.tsx'
@@ -7,9 +5,7 @@ import { VehicleEnquiry } from '../../../leads/vehicle-enquiry.tsx'
 import { LiveChanges } from '../../../live/live-changes.client.tsx'
 import { vehicleRoute } from '../../../server/search.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
-import { mediaUrl } from '../../../ui/media-url.ts'
 import { cardSettings, vehicleCardModel } from '../../card/vehicle-card-model.ts'
-import { vehicleFacts } from '../../card/vehicle-facts.ts'
 import { vehicleJsonLd } from '../found/vehicle-json-ld.ts'
 import { Gallery } from '../gallery/gallery.tsx'
 import { shownActions } from './action-parts.tsx'
@@ -23,17 +19,6 @@ import type { VehiclePageData } from './vehicle-page-data.ts'
 import { vehiclePhotos } from './vehicle-photos.ts'
 import { shownSections, VehicleSections } from './vehicle-sections.tsx'
 import { VehicleSidebar } from './vehicle-sidebar.tsx'
-
-export function vehicleMetadata({ vehicle, context, title, price }: VehiclePageData): Metadata {
-  const shownPrice =
-    price.kind === 'normal' || price.kind === 'reduced' ? ` ${formatAud(price.priceAud)}.` : ''
-  return {
-    title,
-    description: `${title} at ${context.tenant.name}.${shownPrice} ${vehicleFacts(vehicle).join(', ')}.`,
-    alternates: { canonical: `/cars/${vehicle.slug}` },
-    ...(vehicle.primary_image ? { openGraph: { images: [mediaUrl(vehicle.primary_image, 1280)] } } : {}),
-  }
-}
 
 /** Id of the page's element, which tells styles how far it is scrolled. */
 const PAGE_ID = 'vehicle'
@@ -77,7 +62,7 @@ export async function VehiclePage({ data }: { data: VehiclePageData }) {
       <script
         type="application/ld+json"
         // oxlint-disable-next-line react/no-danger -- JSON of our own making, `<` escaped
-        dangerouslySetInnerHTML={{ __html: vehicleJsonLd(vehicle, context, way) }}
+        dangerouslySetInnerHTML={{ __html: vehicleJsonLd(data, way) }}
       />
       <LeadDialogs />
       <LiveChanges tags={tags} renderedAt={context.now} />

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTenant } from '../../../../../server/tenant.ts'
-import { vehicleMetadata, VehiclePage } from '../../../../../stock/vehicle/page/vehicle-page.tsx'
+import { vehicleMetadata } from '../../../../../stock/vehicle/found/vehicle-metadata.ts'
+import { VehiclePage } from '../../../../../stock/vehicle/page/vehicle-page.tsx'
 import { vehiclePageData } from '../../../../../stock/vehicle/page/vehicle-page-data.ts'
 import { VehicleUnavailable } from '../../../../../stock/vehicle/page/vehicle-unavailable.tsx'
 
