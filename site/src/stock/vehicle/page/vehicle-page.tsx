@@ -5,7 +5,10 @@ import { VehicleEnquiry } from '../../../leads/vehicle-enquiry.tsx'
 import { LiveChanges } from '../../../live/live-changes.client.tsx'
 import { vehicleRoute } from '../../../server/search.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+import { similarHref } from '../../card/similar-href.ts'
 import { cardSettings, vehicleCardModel } from '../../card/vehicle-card-model.ts'
+import { FreshNotice } from '../found/fresh-notice.client.tsx'
+import { priceWords } from '../found/share-picture-of.ts'
 import { vehicleJsonLd } from '../found/vehicle-json-ld.ts'
 import { Gallery } from '../gallery/gallery.tsx'
 import { shownActions } from './action-parts.tsx'
@@ -65,6 +68,15 @@ export async function VehiclePage({ data }: { data: VehiclePageData }) {
         dangerouslySetInnerHTML={{ __html: vehicleJsonLd(data, way) }}
       />
       <LeadDialogs />
+      <FreshNotice
+        key={vehicle.id}
+        price={priceWords(data).price}
+        isSold={isSold}
+        similarHref={similarHref(vehicle, {
+          prefix: context.tenant.search.prefix,
+          basePath: context.basePath,
+        })}
+      />
       <LiveChanges tags={tags} renderedAt={context.now} />
     </article>
   )
