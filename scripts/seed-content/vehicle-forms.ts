@@ -1,4 +1,4 @@
-import { STANDING_USES, type StandingUse } from '@forecourt/tenant-config/form-uses'
+import type { StandingUse } from '@forecourt/tenant-config/form-uses'
 import { reference, type SeedForm, type SeedTenant } from './documents.ts'
 import { harbourTenant } from './harbour/tenant.ts'
 import { outbackTenant } from './outback-rv/tenant.ts'
@@ -6,7 +6,14 @@ import { southsideTenant } from './southside-mg/tenant.ts'
 import { wattleTenant } from './wattle/tenant.ts'
 
 /** The forms behind the buttons of a vehicle's page; that for questions stands with the contact form. */
-type ButtonUse = Exclude<StandingUse, 'general' | 'vehicle'>
+const BUTTON_USES = [
+  'testDrive',
+  'photos',
+  'finance',
+  'financeQuote',
+  'similar',
+] as const satisfies readonly StandingUse[]
+type ButtonUse = (typeof BUTTON_USES)[number]
 type Words = Pick<SeedForm, 'intro' | 'thanksText' | 'postcode'>
 
 const NAMES: Readonly<Record<ButtonUse, string>> = {
@@ -92,8 +99,6 @@ const DEALERS: readonly { dealer: SeedTenant; slug: string; words: Readonly<Reco
     },
   },
 ]
-
-const BUTTON_USES = STANDING_USES.filter((use) => use !== 'general' && use !== 'vehicle')
 
 /** The forms behind the buttons of vehicle pages for every demonstration dealer; sent where its contact form is sent. */
 export const vehicleForms: readonly SeedForm[] = DEALERS.flatMap(({ dealer, slug, words }) =>

@@ -3,7 +3,8 @@ import type { Tenant } from './tenant.ts'
 
 /**
  * Where a form shows: wherever a page names no other, or behind one of the buttons of a vehicle's page (ask, test drive,
- * photos, finance enquiry, finance quote, something similar to what is sold), or only where a page names it.
+ * photos, finance enquiry, finance quote, something similar to what is sold, trade-in, reservation, online purchase), for
+ * somebody's own vehicle, or only where a page names it.
  */
 export const FORM_USES = [
   'general',
@@ -13,6 +14,10 @@ export const FORM_USES = [
   'finance',
   'financeQuote',
   'similar',
+  'tradeIn',
+  'reserve',
+  'purchase',
+  'sellMyCar',
   'other',
 ] as const
 export type FormUse = (typeof FORM_USES)[number]
@@ -28,10 +33,18 @@ export const CATEGORY_OF_USE: Partial<Record<FormUse, FormCategory>> = {
   finance: 'Finance Enquiry',
   financeQuote: 'Finance Enquiry',
   similar: 'Find My Car Request',
+  tradeIn: 'Trade-in Enquiry',
+  reserve: 'Vehicle Reservation',
+  purchase: 'Online Purchase',
+  sellMyCar: 'Sell My Car Enquiry',
 }
 
 /** Tells two forms of one category apart. */
-export const SUBCATEGORY_OF_USE: Partial<Record<FormUse, string>> = { financeQuote: 'Finance Quote' }
+export const SUBCATEGORY_OF_USE: Partial<Record<FormUse, string>> = {
+  financeQuote: 'Finance Quote',
+  // N45.
+  tradeIn: 'Trade In',
+}
 
 /** The words that differ from use to use. */
 export interface UseWords {
@@ -106,6 +119,44 @@ export function useWords(use: FormUse, { name, forms, strings }: Tenant): UseWor
         intro:
           'Tell us how to reach you and what matters to you, and we will look for a vehicle like this one.',
         defaultLine: 'Please find me something similar to this vehicle.',
+      }
+    case 'tradeIn':
+      return {
+        ...common,
+        title: 'Trade-in valuation',
+        intro:
+          'Tell us what you drive: make, model, year and kilometres. One of us values it and answers with a figure; you owe us nothing for asking.',
+        buttonLabel: 'Ask for a valuation',
+        defaultLine: 'Please value my vehicle as a trade-in.',
+        thanksTitle: 'Thank you, we are looking at your vehicle',
+      }
+    case 'reserve':
+      return {
+        ...common,
+        title: 'Reserve this vehicle',
+        intro:
+          'Deposits are not taken online yet. Ask us to hold this vehicle: we call you, agree on the deposit, and only then is it held.',
+        buttonLabel: 'Ask to reserve',
+        defaultLine: 'Please hold this vehicle for me.',
+        thanksTitle: 'Thank you, we have your request',
+        thanksText: `Somebody at ${name} will call you. The vehicle is held once you have agreed on the deposit. ${CALL_US}`,
+      }
+    case 'purchase':
+      return {
+        ...common,
+        title: 'Buy this vehicle',
+        intro:
+          'Paying online is not open yet. Tell us how to reach you, and we take you through the purchase step by step.',
+        buttonLabel: 'Ask to buy',
+        defaultLine: 'I would like to buy this vehicle.',
+      }
+    case 'sellMyCar':
+      return {
+        ...common,
+        title: 'Sell your vehicle',
+        intro: 'Tell us what you have: make, model, year, kilometres and its state. We answer with an offer.',
+        buttonLabel: 'Ask for an offer',
+        defaultLine: 'I would like to sell my vehicle.',
       }
     case 'general':
     case 'other':

@@ -13,6 +13,10 @@ const USE_TITLES: Readonly<Record<FormUse, string>> = {
   finance: 'Finance enquiry',
   financeQuote: 'Finance quote',
   similar: 'Something similar, on a sold vehicle',
+  tradeIn: 'Trade-in valuation',
+  reserve: 'Reserve a vehicle',
+  purchase: 'Buy a vehicle online',
+  sellMyCar: 'Sell your vehicle',
   other: 'Only where a page shows it',
 }
 

@@ -40,6 +40,8 @@ const FOR_SALE_ONLY: readonly FormDefinition['use'][] = [
   'photos',
   'finance',
   'financeQuote',
+  'reserve',
+  'purchase',
 ]
 
 /** The form that a visitor asked for, or the one that they sent and that was not taken. */

@@ -3,6 +3,7 @@ import { customLink, offersAction, resolveCustomAction } from '@forecourt/tenant
 import type { VdpAction } from '@forecourt/tenant-config/vocabulary'
 import { CallButton } from '../call/call-button.tsx'
 import { EnquireButton, RequestPhotosButton, TestDriveButton } from './form-actions.tsx'
+import { PurchaseButton, ReserveButton, TradeInButton } from './step-actions.tsx'
 import type { VehiclePageData } from './vehicle-page-data.ts'
 
 /** What a button of a vehicle's page is given; `className` is its look in the place that shows it. */
@@ -22,6 +23,9 @@ const ACTION_PARTS: Partial<Record<VdpAction, ActionPart>> = {
   enquire: EnquireButton,
   testDrive: TestDriveButton,
   history: HistoryReport,
+  tradeIn: TradeInButton,
+  reserve: ReserveButton,
+  purchase: PurchaseButton,
   requestPhotos: RequestPhotosButton,
   call: CallButton,
   custom: OwnButton,

@@ -1,6 +1,9 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
+import type { StandingUse } from '@forecourt/tenant-config/form-uses'
+import { leadPath } from '../../../../leads/lead-paths.ts'
 import { ContentPage, contentPageData, contentPageMetadata } from '../../../../page-blocks/content-page.tsx'
+import { getTenant } from '../../../../server/tenant.ts'
 
 interface Props {
   params: Promise<{ site: string; path: string[] }>
@@ -19,9 +22,22 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function CmsPage({ params }: Props) {
   const { site, path } = await params
   const data = await contentPageData(site, toPath(path))
-  if (!data) notFound()
+  if (!data) return withoutPage(site, toPath(path))
   return <ContentPage data={data} />
 }
+
+/** The two valuation pages that every dealer has lead to their form where staff made none (RTE-05, RTE-06). */
+async function withoutPage(site: string, path: string): Promise<never> {
+  const use = FORMS_OF_PATHS.get(path.toLowerCase())
+  const { tenant, link } = await getTenant(site)
+  if (use === undefined || tenant.tradeIn.rule === 'never') notFound()
+  redirect(link(leadPath(use)))
+}
+
+const FORMS_OF_PATHS: ReadonlyMap<string, StandingUse> = new Map([
+  ['/trade-in', 'tradeIn'],
+  ['/sell-my-car', 'sellMyCar'],
+])
 
 function toPath(segments: string[]): string {
   return `/${segments.map((segment) => safeDecode(segment)).join('/')}`

@@ -1,0 +1,23 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { offersAction } from '@forecourt/tenant-config/stock-actions'
+import { getTenant } from '../../../../server/tenant.ts'
+import { askedVehicle } from '../../../../stock/vehicle/steps/asked-vehicle.ts'
+import { StepPage } from '../../../../stock/vehicle/steps/step-page.tsx'
+import { vehiclePageChecks } from '../../../../stock/vehicle/page/vehicle-page-data.ts'
+import { toUrlSearchParams, type SearchProps, type SiteProps } from '../../../../ui/route-props.ts'
+
+export const dynamic = 'force-dynamic'
+
+export const metadata: Metadata = { title: 'Buy this vehicle', robots: { index: false } }
+
+/** Buying the vehicle named by `car_id` (RTE-03); 404 where that is not offered, for this vehicle or at all (AVL-09). */
+export default async function PurchaseRoute({ params, searchParams }: SiteProps & SearchProps) {
+  const context = await getTenant((await params).site)
+  const query = toUrlSearchParams(await searchParams)
+  const vehicle = await askedVehicle(context, query.get('car_id'))
+  const isOffered =
+    vehicle && offersAction('purchase', vehicle, context.tenant, vehiclePageChecks(context, vehicle))
+  if (!isOffered) notFound()
+  return <StepPage context={context} use="purchase" car={vehicle.slug} query={query} />
+}

@@ -1,0 +1,35 @@
+import { notFound, permanentRedirect, redirect } from 'next/navigation'
+import { offersAction } from '@forecourt/tenant-config/stock-actions'
+import type { Tenant } from '@forecourt/tenant-config/tenant'
+import { getTenant } from '../../../server/tenant.ts'
+import { toUrlSearchParams, type SearchProps } from '../../../ui/route-props.ts'
+import { vehiclePageChecks } from '../page/vehicle-page-data.ts'
+import { askedVehicle } from './asked-vehicle.ts'
+import { StepPage } from './step-page.tsx'
+
+export interface StepProps extends SearchProps {
+  params: Promise<{ site: string; slug: string }>
+}
+
+interface ReserveStepProps extends StepProps {
+  /** Which of the two addresses was asked for. */
+  address: Tenant['routes']['checkout']
+}
+
+/**
+ * Reserving a vehicle at the tenant's own address, to which the other one leads (RTE-02). 404 where nothing is reserved; a
+ * vehicle that cannot be reserved shows its own page, which says why (AVL-05).
+ */
+export async function ReserveStep({ address, params, searchParams }: ReserveStepProps) {
+  const { site, slug } = await params
+  const context = await getTenant(site)
+  const { tenant, link } = context
+  if (!tenant.flags.reservations || tenant.hiddenActions.includes('reserve')) notFound()
+  const vehicle = await askedVehicle(context, slug)
+  if (!vehicle) notFound()
+  const page = `/cars/${encodeURIComponent(vehicle.slug)}`
+  if (address !== tenant.routes.checkout) permanentRedirect(link(`${page}/${tenant.routes.checkout}`))
+  if (!offersAction('reserve', vehicle, tenant, vehiclePageChecks(context, vehicle))) redirect(link(page))
+  const query = toUrlSearchParams(await searchParams)
+  return <StepPage context={context} use="reserve" car={vehicle.slug} query={query} />
+}
