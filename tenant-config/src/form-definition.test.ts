@@ -1,7 +1,13 @@
 import { expect, it, test } from 'vitest'
 import { defaultForm, parseForm } from './form-definition.ts'
 import { FORM_USES, STANDING_USES } from './form-uses.ts'
-import { FORM_CATEGORIES, LEAD_CATEGORIES, leadCategory, vehicleCategory } from './lead-categories.ts'
+import {
+  FORM_CATEGORIES,
+  LEAD_CATEGORIES,
+  leadCategory,
+  leadEvent,
+  vehicleCategory,
+} from './lead-categories.ts'
 import { parseTenant, type Tenant } from './tenant.ts'
 
 function tenantWith(more: object): Tenant {
@@ -104,3 +110,15 @@ it.each(STANDING_USES)('every form says who collects what is typed and why (%s)'
   expect(defaultForm(use, TENANT).noticeText).toMatch(/^Alpha Motors keeps .* pages of this site/)
   expect(parse({ use, noticeText: 'We keep it.' })).toMatchObject({ value: { noticeText: 'We keep it.' } })
 })
+
+it.each(['finance', 'financeQuote'] as const)(
+  '[FIN-35] a form for %s is counted as number 9, or as the dealer’s own number',
+  (use) => {
+    const [category = 'General Enquiry'] = defaultForm(use, TENANT).categories
+    const event = leadEvent(leadCategory(category).category, 'used')
+    expect(event).toBe('financeEnquiry')
+    expect(TENANT.tracking.eventIds.financeEnquiry).toBe(9)
+    const own = tenantWith({ tracking: { eventIds: { financeEnquiry: 90 } } })
+    expect(own.tracking.eventIds.financeEnquiry).toBe(90)
+  },
+)

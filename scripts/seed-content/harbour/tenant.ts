@@ -66,6 +66,7 @@ export const harbourTenant: SeedTenant = {
     viewCounter: true,
     certifiedBadge: true,
     delivery: true,
+    requestPhotos: true,
     autogauge: true,
   },
   card: {

@@ -58,7 +58,7 @@ export const outbackTenant: SeedTenant = {
     ),
   },
   finance: { provider: reference('lender-outback'), buttonLabel: 'Finance Enquiry' },
-  flags: { evTag: false, phoneReveal: true, certifiedBadge: false, delivery: true },
+  flags: { evTag: false, phoneReveal: true, certifiedBadge: false, delivery: true, requestPhotos: true },
   card: {
     labels: {
       sold: 'Gone bush',

@@ -51,7 +51,14 @@ export const wattleTenant: SeedTenant = {
   },
   promo: { positions: [8], offset: 'random', rest: 'random' },
   finance: { provider: reference('lender-manual'), buttonLabel: 'Finance Enquiry' },
-  flags: { evTag: false, viewCounter: true, certifiedBadge: false, delivery: true, autogauge: true },
+  flags: {
+    evTag: false,
+    viewCounter: true,
+    certifiedBadge: false,
+    delivery: true,
+    autogauge: true,
+    requestPhotos: true,
+  },
   card: {
     labels: {
       sold: 'Gone to a good home',

@@ -171,6 +171,19 @@ describe('what is kept', () => {
     })
   })
 
+  it('[N1] [LEAD-08] a corrected last step after a lost answer is kept as well, and pays for itself', async () => {
+    const first = await keep({ key: 'a', proof: 'p1' }, { form_completed: false })
+    if (!('lead_id' in first)) throw new Error(first.code)
+    const step = (more: Partial<KeepOptions>, message: string) =>
+      keep({ key: 'a', leadId: first.lead_id, ...more }, { message })
+    expect(await step({ proof: 'p2' }, 'Tuesday')).toEqual(first)
+    expect(await step({ proof: 'p2' }, 'Tuesday')).toEqual(first)
+    const corrected = await step({ proof: 'p3' }, 'Wednesday')
+    expect(corrected).toEqual({ lead_id: expect.not.stringMatching(first.lead_id) })
+    expect(await step({ proof: 'p4' }, 'Wednesday')).toEqual(corrected)
+    expect(await step({ proof: 'p3' }, 'Thursday')).toEqual({ code: 'form-unproved' })
+  })
+
   it('is kept and named in the log where a form has no address', async () => {
     expect(await keep({ emails: [] })).toEqual({ lead_id: expect.any(String) })
     expect(logged).toEqual(['a lead is kept but sent to nobody: its form has no address'])
