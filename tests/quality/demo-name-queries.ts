@@ -83,9 +83,14 @@ export const DEMO_NAME_QUERIES: readonly ShopperQuery[] = [
   ask('golf gti', { model: 'Golf', badge: 'GTI' }, 'badge'),
   ask('landcruiser 300 series', { model: 'Landcruiser', badge: /LC300/ }, 'range of a model'),
   ask('discovery sport', { model: 'Discovery Sport' }, 'two words'),
-  ask('suzuki swift manual', { model: 'Swift' }, 'a model near the word shift; none of them is manual'),
+  ask('suzuki swift', { model: 'Swift' }, 'a model near the word shift'),
+  ask(
+    'suzuki swift manual',
+    { make: 'Suzuki', transmission: 'Manual' },
+    'none of them is manual: what is manual and shares a name',
+  ),
   ask('nissan patrol 2016', { model: 'Patrol' }, 'a model near the word petrol; none is of that year'),
-  ask('golf 2014 manual', { model: 'Golf' }, 'a model near the word gold; none is like that'),
+  ask('golf 2014', { model: 'Golf' }, 'a model near the word gold; none is of that year'),
   ask('d max 2020', { ...dmax, year: 2020 }, 'no limit, though it reads like one'),
   ask('vw golf gti', { model: 'Golf', badge: 'GTI' }, 'short form and badge'),
   ask('golf r', { model: 'Golf', badge: /^R\b/ }, 'a badge of one letter'),
@@ -101,5 +106,5 @@ export const DEMO_NAME_QUERIES: readonly ShopperQuery[] = [
   ask('byd atto 3', { make: 'BYD', model: 'Atto 3' }, 'a model near the word auto'),
   ask('triton gls 4wd auto', { model: 'Triton', badge: /GLS/, drive: '4WD' }, 'badge, drive, transmission'),
   ask('kia sorento 7 seater diesel', { model: 'Sorento', seats: 7, fuel: 'Diesel' }, 'seats and fuel'),
-  ask('honda civic hatch manual', { model: 'Civic', ...hatch }, 'none of them is manual'),
+  ask('honda civic hatch', { model: 'Civic', ...hatch }, 'make, model and body'),
 ]

@@ -7,7 +7,7 @@ const price = (min?: number, max?: number) =>
 
 describe('what a shopper typed', () => {
   it.each([
-    ['7 seater suv under 40000', '7seater suv', `${price(undefined, 40_000)} && (seats:>=7)`],
+    ['7 seater suv under 40000', 'suv', `${price(undefined, 40_000)} && (seats:>=7)`],
     ['suv below $30k', 'suv', price(undefined, 30_000)],
     ['hatch $15,000 - $25,000', 'hatch', price(15_000, 25_000)],
     ['hatch between 15k and 25k', 'hatch', price(15_000, 25_000)],
@@ -127,15 +127,17 @@ describe('what a shopper typed', () => {
     ['hr -v', 'hr-v'],
     ['x -trail', 'x-trail'],
     ['seven seats', '7seater'],
-    ['5-door hatch', '5door hatch'],
+    ['5-door hatch', 'hatch'],
     ['🚗 ute\u00a0', 'ute'],
     ['ute\ud83d', 'ute'],
     ['pick up', 'pickup'],
-    ['stick shift hatch', 'manual hatch'],
+    ['stick shift hatch', 'hatch'],
+    ['stick shift', 'manual'],
+    ['golf 2014 manual diesel', 'golf 2014'],
     ['two wheel drive ute', '2wd ute'],
     ['seats for seven', '7seater'],
     ['p plater car', 'hatch'],
-    ['small automatic suv', 'automatic suv'],
+    ['small automatic suv', 'suv'],
     ['', ''],
     ['*', '*'],
   ])('%j is searched as %j', (text, words) => {
@@ -178,7 +180,16 @@ describe('what a shopper typed', () => {
   })
 
   it('knows which words it would read otherwise', () => {
-    for (const text of ['first car', 'p plater', 'under 10k club', 'cheap ute', 'tow van', 'semi auto']) {
+    const texts = [
+      'first car',
+      'p plater',
+      'under 10k club',
+      'cheap ute',
+      'tow van',
+      'semi auto',
+      'seven seat bus',
+    ]
+    for (const text of texts) {
       expect([text, isReadOtherwise(text)]).toEqual([text, true])
       expect(searchedWords(text)).toBe(text)
     }

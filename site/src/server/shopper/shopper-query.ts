@@ -1,12 +1,12 @@
 import { takeLimits } from './shopper-limits.ts'
 import type { Matching } from '../query-fields.ts'
 import { COUNT, countOf } from './shopper-patterns.ts'
-import { propertyFilter, shopperProperties } from './shopper-properties.ts'
+import { propertyFilter, shopperProperties, type ShopperProperty } from './shopper-properties.ts'
 
 /**
  * Reads what a shopper typed: words go to the engine, limits ("under 40000", "20k-30k", "2018 onwards", "under 80,000
  * km") and properties ("auto", "4wd", "7 seater") are a filter, and words that describe no vehicle ("i want a", "for
- * sale") are left out. Properties stay among the words, which rank and may be a dealer's own.
+ * sale") are left out.
  * Pure: the same code runs on the server and in the browser.
  */
 export interface ShopperQuery {
@@ -52,7 +52,7 @@ export function readShopperQuery(text: string, phrases: readonly string[] = []):
   const put = (words: string) =>
     words.replaceAll(/[\uE000-\uF8FF]/gu, (mark) => held[mark.charCodeAt(0) - FIRST_MARK]?.text ?? '')
   const words = put(tidy(rest))
-  const telling = put(withoutFiller(tidy(rest)))
+  const telling = put(tellingWords(without(rest, isSaid)) || tellingWords(rest))
   // One word of filler may be the beginning of another: `for` of Ford.
   const asked = telling || (filter === '' && !words.includes(' ') ? words : '')
   const matching = isOwn(rest) ? 'own' : isFinished(asked) ? 'finished' : 'typing'
@@ -72,7 +72,7 @@ export function isReadOtherwise(text: string): boolean {
     takeLimits(plain).limits.length > 0 ||
     withoutFiller(words) !== words ||
     plain.search(SMALL_CARS) >= 0 ||
-    (words === plain.trim() && holdsProperty(words))
+    partsOf(plain).some((part) => isSaid(part) || words === plain.trim())
   )
 }
 
@@ -85,10 +85,24 @@ export function isOwnWord(text: string): boolean {
   return isReadOtherwise(text) || (tidy(words) === words && shopperProperties(words).length === 0)
 }
 
-/** Whether a property stands beside other words: a `tow van` need not be a van. Alone it means what it says. */
-function holdsProperty(words: string): boolean {
-  const [first] = shopperProperties(words)
-  return first !== undefined && first.to - first.from < words.length
+/** Properties that stand beside other words: a `tow van` need not be a van. Alone one means what it says. */
+function partsOf(plain: string): ShopperProperty[] {
+  return shopperProperties(plain).filter(({ from, to }) => to - from < plain.trim().length)
+}
+
+/**
+ * Whether the filter says all of a property: beside names its words would only find what has the property and no such name. Drive
+ * stays, as its words rank what is called the same first.
+ */
+function isSaid({ filter }: ShopperProperty): boolean {
+  return filter !== undefined && filter.field !== 'drive'
+}
+
+/** A text with nothing in the place of some properties. */
+function without(text: string, isLeft: (property: ShopperProperty) => boolean): string {
+  return shopperProperties(text)
+    .filter(isLeft)
+    .reduceRight((left, { from, to }) => `${left.slice(0, from)} ${left.slice(to)}`, text)
 }
 
 /** Where phrases stand in a plain query: the longest first, none within another. */
@@ -140,11 +154,7 @@ export function plainQuery(text: string): string {
 
 /** Whether nothing but phrases is left beside properties and filler. */
 function isOwn(rest: string): boolean {
-  const names = shopperProperties(rest).reduceRight(
-    (text, { from, to }) => `${text.slice(0, from)} ${text.slice(to)}`,
-    rest,
-  )
-  return /^[\uE000-\uF8FF ]+$/u.test(withoutFiller(tidy(names)))
+  return /^[\uE000-\uF8FF ]+$/u.test(tellingWords(without(rest, () => true)))
 }
 
 function isFinished(words: string): boolean {
