@@ -627,6 +627,10 @@ export type FormDefinition = {
     | "finance"
     | "financeQuote"
     | "similar"
+    | "tradeIn"
+    | "reserve"
+    | "purchase"
+    | "sellMyCar"
     | "other";
   deliverTo?: Array<string>;
   categories?: Array<string>;
@@ -1132,6 +1136,9 @@ export type Tenant = {
     comparisonWarning?: string;
     deliveryEmpty?: string;
     deliveryNone?: string;
+    comparisonExample?: string;
+    financeDisclaimer?: string;
+    enquireForFinance?: string;
     leadFailed?: string;
     formFailed?: string;
   };
@@ -2503,8 +2510,12 @@ export type FormsQueryResult = Array<{
     | "general"
     | "other"
     | "photos"
+    | "purchase"
+    | "reserve"
+    | "sellMyCar"
     | "similar"
     | "testDrive"
+    | "tradeIn"
     | "vehicle"
     | null;
   title: string | null;
@@ -3229,6 +3240,9 @@ export type TenantDirectoryQueryResult = {
       comparisonWarning?: string;
       deliveryEmpty?: string;
       deliveryNone?: string;
+      comparisonExample?: string;
+      financeDisclaimer?: string;
+      enquireForFinance?: string;
       leadFailed?: string;
       formFailed?: string;
     } | null;
@@ -3613,6 +3627,11 @@ export type PromoTilesQueryResult = Array<{
   routes: Array<string> | null;
   strictDisplay: boolean | null;
 }>;
+
+// Source: ../site/src/stock/vehicle/finance/finance-page.query.ts
+// Variable: financePageQuery
+// Query: count(*[path == $path && (_type == "page" && tenant._ref == $tenantId || _type == "sharedPage" && !defined(tenant) && (!defined(make) || make == $make))]) > 0
+export type FinancePageQueryResult = boolean;
 
 // Source: ../site/src/stock/vehicle/page/texts/vehicle-texts.query.ts
 // Variable: vehicleTextsQuery
