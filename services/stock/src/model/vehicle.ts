@@ -111,7 +111,7 @@ const specs = {
   bodyconfiguration: optionalText(120),
   manufacturer_body: z.array(text(60)).max(3).optional(),
   standardEquipment: z.array(text(200)).max(400).default([]),
-  dealercomments: optionalText(20_000),
+  dealercomments: optionalText(100_000),
   variant: variantSchema.optional(),
   caravan: caravanSchema.optional(),
 }
