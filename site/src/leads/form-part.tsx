@@ -1,9 +1,14 @@
 import type { FormPart } from '@forecourt/blocks/core/block-context'
+import type { FormUse } from '@forecourt/tenant-config/form-uses'
 import type { TenantContext } from '../server/tenant.ts'
 import { enquiryPlaces } from './enquiry-places.ts'
 import { LeadForm } from './lead-form.tsx'
 import { leadFormModel } from './lead-form-model.ts'
 import { tenantForms } from './tenant-forms.ts'
+
+/** RTE-08: where links to the finance page lead. */
+const FINANCE_FORM_ID = 'finance-form'
+const FINANCE_USES: readonly FormUse[] = ['finance', 'financeQuote']
 
 /** A dealer's form for a block of the page at `url` (TEN-16). */
 export async function formPart(
@@ -16,6 +21,11 @@ export async function formPart(
   return {
     title: form.title,
     intro: form.intro,
-    form: <LeadForm model={leadFormModel(context, { form, url, places })} id={`form-${key}`} />,
+    form: (
+      <LeadForm
+        model={leadFormModel(context, { form, url, places })}
+        id={FINANCE_USES.includes(form.use) ? FINANCE_FORM_ID : `form-${key}`}
+      />
+    ),
   }
 }

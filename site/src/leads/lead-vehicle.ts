@@ -2,8 +2,8 @@ import type { LeadVehicle } from '@forecourt/leads/lead'
 import type { StockDocument } from '@forecourt/stock/document'
 import { vehicleTitle } from '@forecourt/tenant-config/display-name'
 import { slugify } from '@forecourt/tenant-config/slug'
-import { vehicleBySlug } from '../server/search.ts'
 import type { TenantContext } from '../server/tenant.ts'
+import { vehicleNamed } from '../server/vehicle-named.ts'
 import { showsGauge } from '../stock/vehicle/calculators/gauge/vehicle-gauge.ts'
 
 export type EnquiredVehicle = LeadVehicle & { dealership_id: number }
@@ -17,16 +17,14 @@ export interface Enquired {
 const SLUG = /^[\w.~-]{1,200}$/
 
 /**
- * The vehicle that an enquiry is about, from the dealer's own stock (LEAD-02). One that has gone meanwhile, or cannot be
+ * The vehicle that an enquiry is about by its slug or id (C15), from the dealer's own stock (LEAD-02). One that has gone meanwhile, or cannot be
  * looked up now, is known by its address alone: an enquiry is never turned away for it. Undefined for no address at all.
  */
-export async function leadVehicle(context: TenantContext, slug: string): Promise<Enquired | undefined> {
-  if (!SLUG.test(slug)) return undefined
-  const found = await vehicleBySlug(context, slug)
-  if (!found.ok || !found.vehicle) return { facts: unknownVehicle(slug) }
-  const isGauged = await showsGauge(context, found.vehicle)
-  const facts = { ...factsOf(found.vehicle, context), ...(isGauged && { autogauge_enabled: true as const }) }
-  return { facts, stock: found.vehicle }
+export async function leadVehicle(context: TenantContext, name: string): Promise<Enquired | undefined> {
+  if (name === '') return undefined
+  const found = await vehicleNamed(context, name)
+  if (!found.ok || !found.vehicle) return SLUG.test(name) ? { facts: unknownVehicle(name) } : undefined
+  return { facts: factsOf(found.vehicle, context), stock: found.vehicle }
 }
 
 function factsOf(vehicle: StockDocument, { tenant }: TenantContext): EnquiredVehicle {

@@ -4,6 +4,7 @@ import { isTracking } from '../../analytics/track.ts'
 import { rememberSent, savedDetails, saveDetails } from './browser-store.ts'
 import { showErrors, showMessage } from './form-errors.ts'
 import { formSteps, stepOf, withoutSteps } from './form-steps.ts'
+import { takeFromAddress } from './from-address.ts'
 import { startWork, type Work } from './proof.ts'
 import { type Answer, sendForm } from './send.ts'
 
@@ -21,6 +22,7 @@ export function enhanceLeadForm(form: HTMLFormElement, signal: AbortSignal): voi
   let isSending = false
   const steps = formSteps(form, signal)
   prefill(form)
+  takeFromAddress(form, location.search)
   form.addEventListener('focusin', () => (work ??= startWork(passAddress(form))), { signal })
   form.addEventListener(
     'submit',
