@@ -55,6 +55,21 @@ export const STRINGS = {
     title: 'Delivery: no estimate',
     where: 'When no delivery region holds the postcode.',
   },
+  comparisonExample: {
+    text: 'The comparison rate is based on a 5 year secured loan of $30,000.',
+    title: 'Comparison rate: example',
+    where: 'Below finance figures, unless the lender has an example of its own.',
+  },
+  financeDisclaimer: {
+    text: 'Repayments are an estimate and no offer of credit. Fees and charges apply, and credit is subject to the lender’s approval.',
+    title: 'Finance: disclaimer',
+    where: 'Below finance figures, unless the lender has conditions of its own.',
+  },
+  enquireForFinance: {
+    text: 'Enquire for Finance',
+    title: 'Finance: too small a repayment',
+    where: 'In place of a repayment of $25 or less.',
+  },
   leadFailed: {
     text: 'An unexpected error occured',
     title: 'Enquiry not sent',

@@ -6,7 +6,7 @@ const SECTIONS: readonly { value: VdpSection; title: string }[] = [
   { value: 'details', title: 'Details' },
   { value: 'features', title: 'Features' },
   { value: 'comments', title: 'Dealer comments' },
-  { value: 'finance', title: 'Finance estimate (beside the photos)' },
+  { value: 'finance', title: 'Finance estimate and calculator' },
   { value: 'fuel', title: 'Fuel calculator (needs its switch)' },
   { value: 'delivery', title: 'Delivery estimate (needs its switch)' },
   { value: 'gauge', title: 'How the price compares (needs its switch)' },

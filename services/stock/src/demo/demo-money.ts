@@ -70,10 +70,11 @@ export function pricing(
   const before = random.chance(0.16)
     ? { before_price: price + random.pick([500, 1000, 1500, 2000, 3000]) }
     : {}
-  const offer = carType === 'demo' && random.chance(0.2) ? { offer_price: price - 1000 } : {}
+  const offer: { offer_price?: number } =
+    carType === 'demo' && random.chance(0.2) ? { offer_price: price - 1000 } : {}
   const subscription =
     carType !== 'used' && random.chance(0.05) ? { subscription_price: Math.round(price / 190) } : {}
-  const finance = lenderFor(price)
+  const finance = lenderFor(offer.offer_price ?? price)
   return {
     price,
     price_type: carType === 'used' && random.chance(0.25) ? 'EGC' : 'DAP',

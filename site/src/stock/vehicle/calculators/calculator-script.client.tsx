@@ -8,6 +8,7 @@ type Start = (root: HTMLElement, signal: AbortSignal) => void
 const CODE = {
   fuel: () => import('./fuel/start-fuel.ts').then(({ startFuel }) => startFuel),
   delivery: () => import('./delivery/start-delivery.ts').then(({ startDelivery }) => startDelivery),
+  finance: () => import('../finance/start-finance.ts').then(({ startFinance }) => startFinance),
   gauge: () => import('./gauge/start-gauge.ts').then(({ startGauge }) => startGauge),
 } satisfies Record<string, () => Promise<Start>>
 

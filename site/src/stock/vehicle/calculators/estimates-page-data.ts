@@ -6,6 +6,7 @@ import { vehicleDetails } from '../../../server/vehicles.ts'
 import { vehicleNamed } from '../../../server/vehicle-named.ts'
 import { vehicleStanding } from '../page/vehicle-page-data.ts'
 import { deliversAnywhere, deliveryAnswer, type DeliveryAnswer } from './delivery/delivery-quote.ts'
+import { financeModel, type FinanceModel } from '../finance/finance-model.ts'
 import { fuelModel, type FuelModel } from './fuel/fuel-model.ts'
 
 export interface EstimatesPageData {
@@ -14,6 +15,7 @@ export interface EstimatesPageData {
   vehicle: StockDocument
   title: string
   fuel: FuelModel | undefined
+  finance: FinanceModel | undefined
   /** Absent where the tenant delivers nowhere. */
   delivery: { typed: string; answer: DeliveryAnswer | undefined } | undefined
 }
@@ -24,7 +26,7 @@ const MAX_TYPED = 20
 /** Of one visitor: each answer is made for one alone. */
 const ofVisitor = createTokenBuckets({ burst: 40, perSecond: 2, now: () => getRuntime().now() })
 
-/** What the calculators' forms ask for without JavaScript: a vehicle by `car_id`, `price` and `kms`, or a `postcode`; `client` is the visitor's network address. */
+/** What the calculators' forms ask for without JavaScript: a vehicle by `car_id`, `price` and `kms`, a `postcode`, or what a loan is computed from; `client` is the visitor's network address. */
 export async function estimatesPageData(
   context: TenantContext,
   params: URLSearchParams,
@@ -36,7 +38,7 @@ export async function estimatesPageData(
   const { vehicle } = found
   if (!vehicle) return { kind: 'unknown' }
   const details = await vehicleDetails(context, vehicle.id)
-  const { title, isSold } = vehicleStanding({ context, vehicle, details })
+  const { title, isSold, finance: value } = vehicleStanding({ context, vehicle, details })
   const typed = (name: string) => params.get(name)?.slice(0, MAX_TYPED)
   const price = typed('price')
   const kms = typed('kms')
@@ -46,13 +48,22 @@ export async function estimatesPageData(
     ...(kms !== undefined && { kms }),
   })
   const answer = postcode === undefined ? undefined : await deliveryAnswer(context, postcode, vehicle)
+  const finance = financeModel(context, vehicle, value, {
+    amount: typed('amount'),
+    term: typed('term'),
+    interest: typed('interest'),
+    tradeIn: typed('tradeIn'),
+    residual: typed('residual'),
+    frequency: typed('frequency'),
+  })
   const data: EstimatesPageData = {
     kind: 'estimates',
     context,
     vehicle,
     title,
     fuel,
+    finance,
     delivery: deliversAnywhere(context) ? { typed: postcode ?? '', answer } : undefined,
   }
-  return isSold || (!data.fuel && !data.delivery) ? { kind: 'unknown' } : data
+  return isSold || (!data.fuel && !data.delivery && !finance) ? { kind: 'unknown' } : data
 }

@@ -1,11 +1,12 @@
 import { DeliveryForm } from './delivery/delivery-form.tsx'
 import type { EstimatesPageData } from './estimates-page-data.ts'
 import { ESTIMATES_PATH } from './estimates-path.ts'
+import { FinanceForm } from '../finance/finance-form.tsx'
 import { FuelForm } from './fuel/fuel-form.tsx'
 
 /** The calculators of a vehicle by themselves, with their answers: where their forms lead without JavaScript. */
 export function EstimatesPage({ data }: { data: EstimatesPageData }) {
-  const { context, vehicle, title, fuel, delivery } = data
+  const { context, vehicle, title, fuel, finance, delivery } = data
   const action = context.link(ESTIMATES_PATH)
   return (
     <div className="container-page py-section">
@@ -19,6 +20,14 @@ export function EstimatesPage({ data }: { data: EstimatesPageData }) {
             {title}
           </a>
         </p>
+        {finance && (
+          <section aria-labelledby="finance-title" className="mt-10">
+            <h2 id="finance-title" className="text-h2">
+              Finance calculator
+            </h2>
+            <FinanceForm model={finance} action={action} />
+          </section>
+        )}
         {delivery && (
           <section aria-labelledby="delivery-title" className="mt-10">
             <h2 id="delivery-title" className="text-h2">

@@ -1,9 +1,6 @@
-import type { StockDocument } from '@forecourt/stock/document'
-import type { Checks } from '@forecourt/tenant-config/checks'
-import { financeValueAud } from '@forecourt/tenant-config/finance/eligibility'
 import type { Tenant } from '@forecourt/tenant-config/tenant'
 import type { WeeklyFinance } from '../../price/weekly-finance.ts'
-import type { VehicleDetails } from '../../../server/vehicles.ts'
+import type { FinanceValue } from './finance-value.ts'
 
 /** What a vehicle's page says about its finance. */
 export interface FinanceEstimate extends WeeklyFinance {
@@ -11,23 +8,17 @@ export interface FinanceEstimate extends WeeklyFinance {
   disclaimer: string
 }
 
-/**
- * The estimate of the tenant's lender, or undefined: the tenant names none, the lender gives no figure with both rates for
- * this vehicle, or its conditions or the tenant's rules exclude it (FIN-01 to FIN-07).
- */
-export function financeEstimate(
-  vehicle: StockDocument,
-  details: Pick<VehicleDetails, 'lenders'> | undefined,
-  { tenant, now }: { tenant: Tenant; now: number },
-  checks: Checks,
+/** A finance value as it shows; undefined where it is so small that 'Enquire for Finance' stands in its place (FIN-25). */
+export function shownEstimate(
+  { weekAud, termYears, rates, disclaimer }: FinanceValue,
+  { finance, strings }: Pick<Tenant, 'finance' | 'strings'>,
 ): FinanceEstimate | undefined {
-  const { provider } = tenant.finance
-  const lender = provider && details?.lenders[provider.name]
-  if (!lender || lender.interestRate == null || lender.comparisonRate == null) return undefined
-  const { name, kind } = provider
-  const weekAud = financeValueAud(vehicle, lender, { provider: name, kind, tenant, now, checks })
-  if (weekAud <= 0) return undefined
-  const { interestRate, comparisonRate, termYears, disclaimer = '' } = lender
-  const warning = tenant.strings.comparisonWarning
-  return { weekAud, interestRate, comparisonRate, warning, disclaimer, ...(termYears ? { termYears } : {}) }
+  if (weekAud <= finance.enquireBelow) return undefined
+  return {
+    weekAud,
+    ...rates,
+    warning: strings.comparisonWarning,
+    disclaimer,
+    ...(termYears === undefined ? {} : { termYears }),
+  }
 }

@@ -1,9 +1,14 @@
 import { FinanceFigure } from '../../price/finance-figure.tsx'
-import type { FinanceEstimate } from './finance-estimate.ts'
+import type { VehiclePageData } from '../page/vehicle-page-data.ts'
 
-/** The estimate of the tenant's lender and what it is based on (FIN-02, FIN-36). */
-export function FinanceLine({ estimate }: { estimate: FinanceEstimate }) {
-  const { disclaimer } = estimate
+/**
+ * The estimate of the tenant's lender beside the price (FIN-02, FIN-36), or that one may ask for finance (FIN-25); nothing
+ * without a finance value.
+ */
+export function FinanceLine({ data }: { data: VehiclePageData }) {
+  const { estimate, finance, context } = data
+  const { flags, strings } = context.tenant
+  if (!finance) return null
   return (
     <section
       id="finance"
@@ -13,12 +18,26 @@ export function FinanceLine({ estimate }: { estimate: FinanceEstimate }) {
       <h2 id="finance-title" className="mb-2 text-small font-normal text-muted">
         Finance estimate
       </h2>
-      <FinanceFigure finance={estimate} size="page" />
-      {disclaimer !== '' && (
-        <details className="mt-2 text-tiny text-muted">
-          <summary className="cursor-pointer py-1 underline">Conditions</summary>
-          <p className="mt-1 whitespace-pre-line">{disclaimer}</p>
-        </details>
+      {estimate ? (
+        <FinanceFigure finance={estimate} size="page" />
+      ) : (
+        <p className="text-xl font-semibold">{strings.enquireForFinance}</p>
+      )}
+      {flags.financeCalculator && (
+        <p className="mt-2 flex flex-wrap gap-x-4 text-small">
+          <a
+            href="#finance-calculator"
+            className="inline-flex min-h-6 items-center font-semibold underline underline-offset-4"
+          >
+            Work out your own
+          </a>
+          <a
+            href="#financeDisclaimer"
+            className="inline-flex min-h-6 items-center underline underline-offset-4"
+          >
+            Conditions
+          </a>
+        </p>
       )}
     </section>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { customLink, offersAction, resolveCustomAction } from '@forecourt/tenant-config/stock-actions'
 import type { VdpAction } from '@forecourt/tenant-config/vocabulary'
+import { FinanceButton } from '../finance/finance-button.tsx'
 import { CallButton } from '../call/call-button.tsx'
 import { EnquireButton, RequestPhotosButton, TestDriveButton } from './form-actions.tsx'
 import { PurchaseButton, ReserveButton, TradeInButton } from './step-actions.tsx'
@@ -23,6 +24,7 @@ const ACTION_PARTS: Partial<Record<VdpAction, ActionPart>> = {
   enquire: EnquireButton,
   testDrive: TestDriveButton,
   history: HistoryReport,
+  finance: FinanceButton,
   tradeIn: TradeInButton,
   reserve: ReserveButton,
   purchase: PurchaseButton,

@@ -3,6 +3,7 @@ import type { VdpSection } from '@forecourt/tenant-config/vocabulary'
 import { DeliverySection } from '../calculators/delivery/delivery-section.tsx'
 import { FuelSection } from '../calculators/fuel/fuel-section.tsx'
 import { GaugeSection } from '../calculators/gauge/gauge-section.tsx'
+import { FINANCE_TITLES, FinanceSection } from '../finance/finance-section.tsx'
 import { CommentsSection } from './comments-section.tsx'
 import { DETAILS_TITLES, DetailsSection } from './details-section.tsx'
 import { FeaturesSection } from './features-section.tsx'
@@ -26,6 +27,7 @@ export const SECTION_PARTS: Partial<Record<VdpSection, SectionPart>> = {
   details: { title: ({ vehicle }) => DETAILS_TITLES[vehicle.item_type], body: DetailsSection },
   features: { title: 'Features', body: FeaturesSection },
   comments: { title: 'Dealer comments', body: CommentsSection },
+  finance: { title: ({ vehicle }) => FINANCE_TITLES[vehicle.item_type], body: FinanceSection },
   fuel: { title: 'Fuel calculator', body: FuelSection },
   delivery: { title: 'Delivery estimate', body: DeliverySection },
   gauge: { title: 'How the price compares', body: GaugeSection },

@@ -10,7 +10,9 @@ import { vehicleDetails, type VehicleDetails } from '../../../server/vehicles.ts
 import { getRuntime } from '../../../server/runtime.ts'
 import { soldAndWithdrawn } from '../found/sold-and-withdrawn.ts'
 import { getTenant, type TenantContext } from '../../../server/tenant.ts'
-import { financeEstimate, type FinanceEstimate } from '../finance/finance-estimate.ts'
+import { shownEstimate, type FinanceEstimate } from '../finance/finance-estimate.ts'
+import { financeHref, financePageTags } from '../finance/finance-href.ts'
+import { financeValue, type FinanceValue } from '../finance/finance-value.ts'
 import { vehicleTexts, vehicleTextTags, type VehicleTexts } from './texts/vehicle-texts.ts'
 
 /** What the page knows of its vehicle before anything is decided about showing it. */
@@ -31,6 +33,8 @@ export interface VehicleStanding {
   isSold: boolean
   /** What stands for the price everywhere on the page; `hidden` unless the vehicle is available (AVL-02). */
   price: PriceState
+  /** What the tenant's lender asks for it; undefined for none (FIN-01). */
+  finance: FinanceValue | undefined
   /** Undefined where no figure may be shown; the page shows the same one in every place. */
   estimate: FinanceEstimate | undefined
 }
@@ -43,6 +47,8 @@ export interface VehiclePageData extends Known, VehicleStanding {
   similar: StockDocument[]
   /** What the dealer says in sections of its own. */
   texts: VehicleTexts
+  /** The tenant's finance page for this vehicle, where it has one (RTE-08). */
+  financeHref: string | undefined
   tags: CacheTag[]
 }
 
@@ -61,9 +67,10 @@ export const vehiclePageData = cache(
     const former = found.vehicle ? undefined : await soldAndWithdrawn(context, slug)
     const vehicle = found.vehicle ?? former?.vehicle
     if (!vehicle) return { kind: 'unknown' }
-    const [result, texts, details] = await Promise.all([
+    const [result, texts, finance, details] = await Promise.all([
       similarStock(context, vehicle),
       vehicleTexts(context, vehicle),
+      financeHref(context, vehicle),
       former?.details ?? vehicleDetails(context, vehicle.id),
     ])
     const known: Known = { context, vehicle, details }
@@ -74,10 +81,12 @@ export const vehiclePageData = cache(
       previews: await previewsOf((details?.images ?? vehicle.images).slice(0, MAX_PREVIEWS)),
       similar: result.ok ? result.vehicles : [],
       texts,
+      financeHref: finance,
       tags: [
         vehicleTag(context.tenant.slug, vehicle.id),
         vehicleListTag(context.tenant.slug),
         ...vehicleTextTags(context),
+        ...financePageTags(context),
       ],
     }
   },
@@ -88,13 +97,15 @@ export function vehicleStanding({ context, vehicle, details }: Known): VehicleSt
   const { tenant } = context
   const checks = vehiclePageChecks(context, vehicle)
   const state = availability(vehicle, tenant, checks)
+  const finance = state.available ? financeValue(vehicle, details, context, checks) : undefined
   return {
     title: vehicleTitle(vehicle, tenant.displayNames) || vehicle.name || 'Vehicle',
     checks,
     state,
     isSold: !state.available && state.because === 'sold',
     price: state.available ? priceState(vehicle, tenant) : { kind: 'hidden' },
-    estimate: state.available ? financeEstimate(vehicle, details, context, checks) : undefined,
+    finance,
+    estimate: finance && shownEstimate(finance, tenant),
   }
 }
 

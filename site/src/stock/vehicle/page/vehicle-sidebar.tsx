@@ -22,7 +22,7 @@ interface VehicleSidebarProps {
 
 /** What it is, what it costs and what can be done about it (VDP-03); a sold one leads to others like it (AVL-03). */
 export function VehicleSidebar({ data, card, actions }: VehicleSidebarProps) {
-  const { vehicle, context, title, price, isSold, estimate } = data
+  const { vehicle, context, title, price, isSold } = data
   const { tenant, basePath } = context
   return (
     <aside
@@ -39,7 +39,7 @@ export function VehicleSidebar({ data, card, actions }: VehicleSidebarProps) {
         <PriceLine price={price} size="page" isSold={isSold} soldText={tenant.card.labels.sold} />
         {card.marketGapAud !== undefined && <MarketBadge gapAud={card.marketGapAud} />}
       </div>
-      {estimate && showsSection(tenant.vdp.sections, 'finance') && <FinanceLine estimate={estimate} />}
+      {showsSection(tenant.vdp.sections, 'finance') && <FinanceLine data={data} />}
       <div className="mt-5 grid gap-3">
         {isSold && (
           <>

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { formatCents } from '@forecourt/tenant-config/money'
+import { CalculatorScript } from '../calculators/calculator-script.client.tsx'
+import { FinanceDisclaimer } from './finance-disclaimer.tsx'
+import { FINANCE_ID, FinanceInputs } from './finance-inputs.tsx'
+import type { FinanceModel } from './finance-model.ts'
+import { financeWords } from './finance-words.ts'
+
+interface FinanceFormProps {
+  model: FinanceModel
+  /** The page that has the answer without JavaScript. */
+  action: string
+  /** What leads on to the dealer. */
+  button?: ReactNode
+}
+
+/**
+ * The finance calculator (FIN-09 to FIN-27): computed already, again while one chooses, and without JavaScript on a page of
+ * its own. The repayment and its comparison rate stand side by side in one size, the warning right below (FIN-36).
+ */
+export function FinanceForm({ model, action, button }: FinanceFormProps) {
+  const { setup, state, warning, disclaimer, disclaimerChars } = model
+  const words = financeWords(state, setup.rates)
+  const isAsked = words.repayment === ''
+  return (
+    <>
+      <form
+        id={FINANCE_ID}
+        action={action}
+        noValidate
+        data-setup={JSON.stringify(setup)}
+        className="calculator finance-calculator"
+      >
+        <input type="hidden" name="car_id" value={model.slug} />
+        <div className="calculator-inputs">
+          <FinanceInputs model={model} />
+          <button type="submit" className="btn btn-secondary" data-finance-send>
+            Work it out
+          </button>
+        </div>
+        <div className="calculator-result finance-result" data-finance-result>
+          <div aria-live="polite" aria-atomic="true">
+            <p className="text-small text-muted">Estimated repayment</p>
+            <p hidden={!isAsked} data-finance-asked className="calculator-figure mt-1">
+              {setup.enquireText}
+            </p>
+            <dl hidden={isAsked} data-finance-shown className="finance-figures">
+              <div>
+                <dt data-finance="period">{words.period}</dt>
+                <dd data-finance="repayment" className="calculator-figure">
+                  {words.repayment}
+                </dd>
+              </div>
+              <div>
+                <dt>comparison rate p.a.</dt>
+                <dd data-finance="comparison" className="calculator-figure">
+                  {words.comparison}
+                </dd>
+              </div>
+            </dl>
+            <p hidden={isAsked} data-finance-shown className="mt-2 text-tiny text-muted">
+              {warning}
+            </p>
+          </div>
+          <dl hidden={isAsked} data-finance-shown className="finance-lines">
+            <div>
+              <dt>Interest rate p.a.</dt>
+              <dd data-finance="interest">{words.interest}</dd>
+            </div>
+            <div>
+              <dt>Total repayments</dt>
+              <dd data-finance="total">{words.total}</dd>
+            </div>
+          </dl>
+          <Fees fees={setup.settings.fees} />
+          {button}
+        </div>
+      </form>
+      <FinanceDisclaimer text={disclaimer} chars={disclaimerChars} />
+      <CalculatorScript kind="finance" id={FINANCE_ID} />
+    </>
+  )
+}
+
+/** What is borrowed with the price, and what comes on top (FIN-30, FIN-31). */
+function Fees({ fees }: { fees: FinanceModel['setup']['settings']['fees'] }) {
+  if (fees.length === 0) return null
+  const list = (financed: boolean) =>
+    fees
+      .filter((fee) => fee.financed === financed)
+      .map(
+        ({ label, amount, period }) =>
+          `${label} ${formatCents(Math.round(amount * 100))}${period === 'month' ? ' a month' : ''}`,
+      )
+      .join(', ')
+  return (
+    <div className="space-y-1 text-tiny text-muted">
+      {list(true) !== '' && <p>Includes: {list(true)}.</p>}
+      {list(false) !== '' && <p>Does not include: {list(false)}.</p>}
+    </div>
+  )
+}

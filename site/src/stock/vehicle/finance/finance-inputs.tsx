@@ -1,0 +1,170 @@
+import { formatAud } from '@forecourt/tenant-config/money'
+import { FREQUENCIES } from '@forecourt/tenant-config/vocabulary'
+import type { FinanceModel } from './finance-model.ts'
+import { FREQUENCY_TITLES, rateText, yearsText } from './finance-words.ts'
+
+/** Ids of the calculator's parts begin with this. */
+export const FINANCE_ID = 'finance-calculator'
+
+/** What can be chosen: amount, term and rate by slider or number, how often is paid, and what is paid at once or at the end. */
+export function FinanceInputs({ model: { state, setup, bounds } }: { model: FinanceModel }) {
+  const { term, interest, deposit, residual, amount } = setup.settings
+  return (
+    <>
+      <fieldset>
+        <legend className="mb-1.5 text-small font-semibold">Repayments</legend>
+        <div className="finance-choice">
+          {FREQUENCIES.map((name) => (
+            <label key={name}>
+              <input
+                type="radio"
+                name="frequency"
+                value={name}
+                defaultChecked={name === state.frequency.name}
+                className="sr-only"
+              />
+              <span>{FREQUENCY_TITLES[name]}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Slider
+        name="amount"
+        label="Loan amount"
+        unit="$"
+        value={state.amount}
+        range={{ ...bounds, step: amount.step }}
+        ends={[formatAud(bounds.min), formatAud(bounds.max)]}
+        help={state.amountHelp}
+      />
+      <Slider
+        name="term"
+        label="Term"
+        unit="years"
+        value={state.term}
+        range={term}
+        ends={[yearsText(term.min), yearsText(term.max)]}
+      />
+      {interest.fixed ? (
+        <p className="flex justify-between gap-3 text-small">
+          <span className="font-semibold">Interest rate</span>
+          <span>Fixed</span>
+        </p>
+      ) : (
+        <Slider
+          name="interest"
+          label="Interest rate"
+          unit="% p.a."
+          value={state.interest}
+          range={interest}
+          ends={[rateText(interest.min), rateText(interest.max)]}
+        />
+      )}
+      <div className="grid grid-cols-2 gap-4">
+        <Sum name="tradeIn" label="Deposit or trade-in" value={state.tradeIn} range={deposit} />
+        <Sum name="residual" label="Residual" value={state.residual} range={residual} />
+      </div>
+    </>
+  )
+}
+
+interface NumberProps {
+  name: 'amount' | 'term' | 'interest' | 'tradeIn' | 'residual'
+  label: string
+  value: number
+  range: { min: number; max: number; step: number }
+}
+
+interface SliderProps extends NumberProps {
+  unit: '$' | 'years' | '% p.a.'
+  /** What the ends of the slider are. */
+  ends: readonly [string, string]
+  help?: string
+}
+
+/** A slider and a number for the same; arrows and slider move by the step, typing does not (C13). */
+function Slider({ name, label, unit, value, range, ends, help }: SliderProps) {
+  const id = `${FINANCE_ID}-${name}`
+  return (
+    <div>
+      <div className="flex items-center justify-between gap-3">
+        <label htmlFor={id} className="text-small font-semibold">
+          {label}
+        </label>
+        <NumberBox id={id} name={name} unit={unit} value={value} range={range} helpId={`${id}-help`} />
+      </div>
+      <div className="range-slider finance-slider" data-finance-slider>
+        <input
+          type="range"
+          data-for={name}
+          aria-label={label}
+          min={range.min}
+          max={range.max}
+          step={range.step}
+          defaultValue={value}
+        />
+      </div>
+      <p aria-hidden="true" className="flex justify-between text-tiny text-muted">
+        <span>{ends[0]}</span>
+        <span>{ends[1]}</span>
+      </p>
+      {help !== undefined && (
+        <p
+          id={`${id}-help`}
+          data-finance="amountHelp"
+          role="status"
+          className="text-small text-danger empty:hidden"
+        >
+          {help}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Sum({
+  name,
+  label,
+  value,
+  range,
+}: Omit<NumberProps, 'range'> & { range: { max: number; step: number } }) {
+  const id = `${FINANCE_ID}-${name}`
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block text-small font-semibold">
+        {label}
+      </label>
+      <NumberBox id={id} name={name} unit="$" value={value} range={{ min: 0, ...range }} isWide />
+    </div>
+  )
+}
+
+interface NumberBoxProps extends Omit<NumberProps, 'label'> {
+  id: string
+  unit: SliderProps['unit']
+  helpId?: string
+  isWide?: boolean
+}
+
+/** `step="any"`: what is typed keeps its decimals and is never called wrong for the step (C13); arrows are the script's. */
+function NumberBox({ id, name, unit, value, range, helpId, isWide = false }: NumberBoxProps) {
+  return (
+    <span className={`finance-number ${isWide ? 'w-full' : 'w-36'}`}>
+      {unit === '$' && <span aria-hidden="true">$</span>}
+      <input
+        id={id}
+        name={name}
+        type="number"
+        inputMode="decimal"
+        min={name === 'amount' ? 0 : range.min}
+        max={range.max}
+        step="any"
+        data-step={range.step}
+        defaultValue={value}
+        autoComplete="off"
+        aria-describedby={name === 'amount' ? helpId : undefined}
+      />
+      {unit !== '$' && <span aria-hidden="true">{unit}</span>}
+    </span>
+  )
+}
