@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { documentTypes } from '@forecourt/schemas/schema-types'
 import { ownCopy, ownQuery, SHARED_SECTIONS, sharedSectionOf } from './shared-sections.ts'
 
-const [makes, models, texts, names, pages] = SHARED_SECTIONS
+function section(type: (typeof SHARED_SECTIONS)[number]['type']) {
+  const found = SHARED_SECTIONS.find((known) => known.type === type)
+  if (!found) throw new Error(`there is no section ${type}`)
+  return found
+}
+const makes = section('manufacturer')
+const models = section('model')
+const texts = section('brandCopy')
+const names = section('displayNameRule')
+const pages = section('sharedPage')
 const slug = { _type: 'slug', current: 'mg' }
 const tenant = { _type: 'reference', _ref: 'tenant-harbour' }
 
