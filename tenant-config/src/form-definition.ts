@@ -70,6 +70,16 @@ export function parseForm(doc: unknown, tenant: Tenant): Result<FormDefinition> 
   return parsed.success ? ok(parsed.data) : fail(...zodIssues(parsed.error))
 }
 
+/** Their buttons say all that is needed. */
+const NEEDS_NO_MESSAGE: readonly FormUse[] = [
+  'testDrive',
+  'photos',
+  'financeQuote',
+  'similar',
+  'reserve',
+  'purchase',
+]
+
 function defaultsOf(use: FormUse, tenant: Tenant): Omit<FormDefinition, '_id'> {
   const { name, forms, flags } = tenant
   const isTestDrive = use === 'testDrive'
@@ -77,8 +87,8 @@ function defaultsOf(use: FormUse, tenant: Tenant): Omit<FormDefinition, '_id'> {
     use,
     // TEN-16 among them.
     ...useWords(use, tenant),
-    // C33: only where the use says nothing by itself.
-    message: CATEGORY_OF_USE[use] && use !== 'finance' ? 'optional' : 'required',
+    // C33
+    message: NEEDS_NO_MESSAGE.includes(use) ? 'optional' : 'required',
     postcode: 'required',
     dateTime: isTestDrive ? 'optional' : 'hidden',
     asksLocation: isTestDrive,

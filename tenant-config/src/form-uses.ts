@@ -110,7 +110,7 @@ export function useWords(use: FormUse, { name, forms, strings }: Tenant): UseWor
         title: 'Get Finance Quote',
         intro: 'Tell us how to reach you, and we will work out a quote. This is no application for credit.',
         buttonLabel: 'Request a quote',
-        defaultLine: 'Please send me a finance quote for this vehicle.',
+        defaultLine: 'Please send me a finance quote.',
       }
     case 'similar':
       return {

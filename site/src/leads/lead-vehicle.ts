@@ -17,14 +17,17 @@ export interface Enquired {
 const SLUG = /^[\w.~-]{1,200}$/
 
 /**
- * The vehicle that an enquiry is about by its slug or id (C15), from the dealer's own stock (LEAD-02). One that has gone meanwhile, or cannot be
- * looked up now, is known by its address alone: an enquiry is never turned away for it. Undefined for no address at all.
+ * The vehicle that an enquiry is about by its slug or id (C15), from the dealer's own stock (LEAD-02). One that has gone
+ * meanwhile, or cannot be looked up now, is known by its address alone: an enquiry is never turned away for it. Undefined
+ * for no address at all.
  */
 export async function leadVehicle(context: TenantContext, name: string): Promise<Enquired | undefined> {
   if (name === '') return undefined
   const found = await vehicleNamed(context, name)
   if (!found.ok || !found.vehicle) return SLUG.test(name) ? { facts: unknownVehicle(name) } : undefined
-  return { facts: factsOf(found.vehicle, context), stock: found.vehicle }
+  const isGauged = await showsGauge(context, found.vehicle)
+  const facts = { ...factsOf(found.vehicle, context), ...(isGauged && { autogauge_enabled: true as const }) }
+  return { facts, stock: found.vehicle }
 }
 
 function factsOf(vehicle: StockDocument, { tenant }: TenantContext): EnquiredVehicle {
