@@ -7,7 +7,10 @@ import { SIDE_SHAPES } from './art/side-shapes.ts'
 import { CARS } from './catalogue.ts'
 import { MG_CARS } from './mg-catalogue.ts'
 import { ART_VIEWS, artSvg, createDemoArt, type ArtBody } from './demo-art.ts'
-import { generateDemoStock, withDemoArt, type DemoStock } from './demo.ts'
+import { angleOfFrame, exteriorHotspots, SPIN_FRAMES, SPIN_LOOKS } from './demo-media.ts'
+import { withDemoArt } from './demo-pictures.ts'
+import { generateDemoStock, type DemoStock } from './demo.ts'
+import { webmFilm } from './film.ts'
 
 const NOW = Date.UTC(2026, 10, 20)
 const DAY_MS = 86_400_000
@@ -154,12 +157,57 @@ describe('placeholder art', () => {
   })
 
   test('rows name their pictures, and a vehicle without a photo names none', async () => {
-    const stock = stocks[0] as DemoStock
-    const art = { keyOf: async (body: string, paint: string, view: string) => `${body}-${paint}-${view}` }
-    const rows = await withDemoArt(stock, art)
-    const bare = rows.find((row) => !stock.art.has(row.source_id))
-    const shown = rows.find((row) => stock.art.get(row.source_id)?.count === 3)
+    const rows = await withDemoArt(stocks[0] as DemoStock, NAMES)
+    const bare = rows.find((row) => !stocks[0]?.art.has(row.source_id))
+    const shown = rows.find((row) => stocks[0]?.art.get(row.source_id)?.count === 3 && !row.spin_images)
     expect(bare?.images).toEqual([])
     expect(shown?.images).toHaveLength(3)
   })
+
+  test('every dealer has vehicles that turn, with marks, and more photos than show without thumbnails', async () => {
+    for (const stock of stocks) {
+      const rows = await withDemoArt(stock, NAMES)
+      const turning = rows.filter((row) => (row.spin_images ?? []).length === SPIN_FRAMES)
+      expect([stock.tenantSlug, turning.length > 0]).toEqual([stock.tenantSlug, true])
+      for (const row of turning) {
+        expect(row.images.length).toBeGreaterThan(3)
+        expect(row.hotspots?.exterior.length).toBeGreaterThan(2)
+        expect(row.spin_interior_image !== undefined).toBe(row.item_type === 'car')
+        expect(row.video_url).toMatch(/^media:/)
+      }
+    }
+  })
+
+  test('a mark stands in the picture on the angles that see it, and on no other', () => {
+    for (const look of SPIN_LOOKS) {
+      for (const { positions } of exteriorHotspots(look.split('/')[0] as 'suv')) {
+        expect(positions.length).toBeGreaterThan(3)
+        expect(positions.length).toBeLessThan(SPIN_FRAMES)
+        for (const { x, y } of positions) expect([x, y].every((at) => at > 0 && at < 100)).toBe(true)
+      }
+    }
+    expect(new Set(Array.from({ length: SPIN_FRAMES }, (_, frame) => angleOfFrame(frame))).size).toBe(36)
+  })
+
+  test('a film is WebM of the pictures’ size', async () => {
+    const frame = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#2a5d9f' } })
+      .webp()
+      .toBuffer()
+    const film = webmFilm([frame, frame], 100)
+    expect(film.subarray(0, 4).toString('hex')).toBe('1a45dfa3')
+    expect(film.includes(Buffer.from('b08140ba8130', 'hex')) || film.includes(Buffer.from('V_VP8'))).toBe(
+      true,
+    )
+    const png = await sharp(frame).png().toBuffer()
+    expect(() => webmFilm([png], 100)).toThrow(RangeError)
+    expect(() => webmFilm([], 100)).toThrow(RangeError)
+  })
 })
+
+/** Art that is a name alone. */
+const NAMES = {
+  keyOf: async (body: string, paint: string, view: string) => `${body}-${paint}-${view}`,
+  spinOf: async (look: string) => Array.from({ length: SPIN_FRAMES }, (_, frame) => `${look}-${frame}`),
+  filmOf: async (look: string) => `film-${look}`,
+  cabin: async () => 'cabin',
+}

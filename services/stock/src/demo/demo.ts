@@ -1,8 +1,9 @@
 import { feedVehicleSchema, type FeedVehicle } from '../model/vehicle.ts'
 import { createMediaStore } from '../media/media-store.ts'
 import { CARS, type Model } from './catalogue.ts'
-import { ART_VIEWS, createDemoArt, type ArtBody, type DemoArt } from './demo-art.ts'
+import { createDemoArt, type ArtBody } from './demo-art.ts'
 import type { PaintName } from './art/paint.ts'
+import { withDemoArt } from './demo-pictures.ts'
 import { DEMO_TENANTS, type DemoDealership, type DemoTenant } from './demo-tenants.ts'
 import { caravan, motorVehicle, type DemoContext, type DemoVehicle } from './demo-vehicle.ts'
 import { MG_CARS } from './mg-catalogue.ts'
@@ -150,20 +151,6 @@ function shared<T extends object>(
   other: number,
 ): T & { dealership_ids: number[] } {
   return { ...feed, dealership_ids: [own.id, other] }
-}
-
-/** Rows of one tenant's stock that name the pictures they want; each is drawn the first time it is asked for. */
-export async function withDemoArt(stock: DemoStock, art: DemoArt): Promise<FeedVehicle[]> {
-  const vehicles: FeedVehicle[] = []
-  for (const vehicle of stock.vehicles) {
-    const wanted = stock.art.get(vehicle.source_id)
-    const views = ART_VIEWS.slice(0, wanted?.count ?? 0)
-    const keys = wanted
-      ? await Promise.all(views.map((view) => art.keyOf(wanted.body, wanted.paint, view)))
-      : []
-    vehicles.push({ ...vehicle, images: keys.map((key) => ({ image: { url: `media:${key}` } })) })
-  }
-  return vehicles
 }
 
 /**

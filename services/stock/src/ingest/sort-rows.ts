@@ -64,15 +64,16 @@ function namesOf(mapped: MappedRow): Pick<Reject, 'sourceId' | 'stocknum'> {
   }
 }
 
-const KEPT: Readonly<Record<string, string>> = {
+const KEPT = {
   images: 'a photo',
   spin_images: 'a picture',
   spin_interior_image: 'a picture',
   video_url: 'a film',
-}
+} as const
+type KeptField = keyof typeof KEPT
 
 /** Keys of what a vehicle says that the platform's own store keeps, by field. */
-function storedMedia(vehicle: FeedVehicle): Record<string, string[]> {
+function storedMedia(vehicle: FeedVehicle): Record<KeptField, string[]> {
   const keysOf = (...addresses: (string | undefined)[]) =>
     addresses.map(mediaKey).filter((key) => key !== undefined)
   return {
@@ -105,8 +106,9 @@ async function judge(
     const value = mapped.vehicle.dealership_ids.join(', ')
     return { ok: false, field: 'dealership_ids', value, reason: placed.reason }
   }
-  for (const [field, keys] of Object.entries(storedMedia(placed.vehicle))) {
-    for (const key of keys) {
+  const stored = storedMedia(placed.vehicle)
+  for (const field of Object.keys(KEPT) as KeptField[]) {
+    for (const key of stored[field]) {
       if (await context.hasMedia(key)) continue
       return { ok: false, field, value: key, reason: `expected ${KEPT[field]} of the media store` }
     }

@@ -31,7 +31,8 @@ export function paintOf(name: PaintName): Paint {
   }
 }
 
-function mix(a: string, b: string, share: number): string {
+/** A colour between two, `share` of the way from the first. */
+export function mix(a: string, b: string, share: number): string {
   const parts = [1, 3, 5].map((at) => {
     const from = Number.parseInt(a.slice(at, at + 2), 16)
     const to = Number.parseInt(b.slice(at, at + 2), 16)
