@@ -12,16 +12,20 @@ export async function openLeadDialog(link: HTMLAnchorElement, signal: AbortSigna
   const address = link.dataset['leadDialog'] ?? link.href
   const known = opened.get(address)
   const shell = known ?? dialogShell(link.textContent.trim())
-  opened.set(address, shell)
+  const forget = () => {
+    opened.delete(address)
+    shell.dialog.remove()
+  }
   shell.open(link)
   if (!known) {
+    opened.set(address, shell)
+    signal.addEventListener('abort', forget)
     try {
       shell.fill(await panelOf(address))
       const form = shell.dialog.querySelector('form')
       if (form) enhanceLeadForm(form, signal)
     } catch {
-      opened.delete(address)
-      shell.dialog.remove()
+      forget()
       location.assign(link.href)
       return
     }
