@@ -590,10 +590,12 @@ export type TenantRule = {
     flag?:
       | "garage"
       | "reservations"
+      | "onlinePurchase"
       | "valuation"
       | "autogauge"
       | "delivery"
       | "fuel"
+      | "financeCalculator"
       | "phoneReveal"
       | "compare"
       | "evTag"
@@ -956,7 +958,15 @@ export type Tenant = {
     };
     certifiedMake?: string;
     certifiedImage?: Picture;
-    actions?: Array<"details" | "testDrive" | "finance" | "enquire" | "custom">;
+    actions?: Array<
+      | "details"
+      | "testDrive"
+      | "finance"
+      | "reserve"
+      | "tradeIn"
+      | "enquire"
+      | "custom"
+    >;
     custom?: {
       label?: string;
       href?: string;
@@ -1029,13 +1039,32 @@ export type Tenant = {
         | "fuel"
         | "delivery"
         | "gauge"
+        | "included"
+        | "protect"
+        | "reserve"
+        | "usedCar"
+        | "warranty"
+        | "whyBuy"
         | "location"
+        | "disclaimer"
         | "similar";
       layout?: "stack" | "tabs" | "accordion";
       hidden?: boolean;
       _type: "vehicleSection";
       _key: string;
     }>;
+    actions?: Array<
+      | "enquire"
+      | "testDrive"
+      | "history"
+      | "finance"
+      | "tradeIn"
+      | "reserve"
+      | "purchase"
+      | "requestPhotos"
+      | "call"
+      | "custom"
+    >;
     view?: "spinner" | "gallery" | "interior";
     spin?: {
       sensitivity?: number;
@@ -1044,6 +1073,8 @@ export type Tenant = {
     specsShown?: number;
     featuresShown?: number;
     commentsChars?: number;
+    stickyHeaderPx?: number;
+    stickyCtaPx?: number;
     gaugeSeconds?: 2 | 2.5;
   };
   fuel?: {
@@ -1051,7 +1082,12 @@ export type Tenant = {
     kmsPerWeek?: number;
   };
   reserve?: {
+    deposit?: number;
     allowComingSoon?: boolean;
+  };
+  purchase?: {
+    carTypes?: Array<string>;
+    makes?: Array<string>;
   };
   tradeIn?: {
     rule?: "valuation" | "always" | "never";
@@ -1113,6 +1149,7 @@ export type Tenant = {
   };
   routes?: {
     finance?: "/finance" | "/finance-enquiry" | "/apply-for-finance";
+    checkout?: "checkout" | "buy-online";
     garage?: string;
     serviceExternal?: string;
     aliases?: Array<{
@@ -2771,7 +2808,7 @@ export type RuleItemsQueryResult = {
 
 // Source: ../site/src/server/tenants.query.ts
 // Variable: tenantDirectoryQuery
-// Query: {  "tenants": *[_type == "tenant" && !defined(archivedAt) && !defined(tenant)] | order(_createdAt asc, _id asc) {  _id,  _type,  name,  tagline,  url,  "slug": slug.current,  websiteId,  template,  manufacturer{name, slug},  hosts,  timeZone,  logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  phone,  phones{new, used, demo},  address{street, city, state, postcode},  dealerships[]{id, slug, name, phones{new, used, demo}},  "locations": locations[]._ref,  search{    prefix,    pageSize,    carouselSize,    sorts,    facets[]{field, label, widget, order, fixed, pinned, range{min, max, step, picks}},    clearTo,    nearby,    hitCap{above, use, stockCount},    cache{entries, seconds},    columns{xl}  },  flags,  routes{finance, garage, serviceExternal, aliases[]{from, to}},  gated,  card{    look,    labels{sold, new, reserved, comingSoon, newDays},    certifiedMake,    certifiedImage{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},    actions,    custom{label, href, when{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }}}  },  hiddenActions,  price{noPriceText, noPrice, minDisplay, marketBadgeGap},  availability{statuses, requirePriceAndPhoto, soldDays},  vdp{sections[]{key, layout, hidden}, actions, specsShown, featuresShown, commentsChars, gaugeSeconds, view, spin{sensitivity, intervalMs}},  embeds{allow},  fuel{price, kmsPerWeek},  reserve{allowComingSoon},  tradeIn{rule, minPrice, gated},  promo{positions, offset, rest},  similar{limit, show, bands[]{below, delta}, onFail},  hours{forceFullList, byAppointment, closedShows},  locations_ui{types, slugs},  finance{    provider{_ref, name, kind},    buttonLabel,    outOfRangeText,      frequency,  amount{min, max, step, default, over100k{factor}},  term{min, max, step, default},  interest{min, max, step, default, fixed},  deposit{max, step},  residual{max, step},  fees[]{label, amount, financed, period}  },  tracking{    adapter,    consent,    eventIds{      searchView, usedView, newView, demoView, saveCar, phoneClick,      newLead, usedLead, testDrive, usedTestDrive, offerAccepted, financeEnquiry    }  },  theme{    colours{brand, accent, surface, ink, surface2, ink2, muted, line},    fonts{display, body},    radius,    density  },  layout{header, footer},  strings},  "rules": *[_type == "tenantRule" && !defined(tenant)] | order(order asc, _id asc) {  _id,  title,  reason,  enabled,  order,  from,  to,  on,  effect,  boost,  pin,  provider,  allTenants,  "tenants": tenants[]{_ref},  templates,  when{sort, surface, routes, flag},  where{      combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }  }},  "displayNames": *[_type == "displayNameRule" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, aliases[]{from, to}, hyphenate, numericPrefix, asWritten},  "synonyms": *[_type == "searchSynonym" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, direction, typed, words},  "deliveryRegions": *[_type == "deliveryRegion" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, name, postcodes[]{from, to}, price, perKm{price, includedKm}},  "financeProviders": *[_type == "financeProvider" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, name, title, kind,  rates{interestRate, comparisonRate},  disclaimer, comparisonExample,  eligibility{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},    frequency,  amount{min, max, step, default, over100k{factor}},  term{min, max, step, default},  interest{min, max, step, default, fixed},  deposit{max, step},  residual{max, step},  fees[]{label, amount, financed, period}},  "comingModels": *[_type == "model" && status == "coming_soon" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {_id, "tenant": tenant._ref, make, "slug": slug.current}}
+// Query: {  "tenants": *[_type == "tenant" && !defined(archivedAt) && !defined(tenant)] | order(_createdAt asc, _id asc) {  _id,  _type,  name,  tagline,  url,  "slug": slug.current,  websiteId,  template,  manufacturer{name, slug},  hosts,  timeZone,  logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  phone,  phones{new, used, demo},  address{street, city, state, postcode},  dealerships[]{id, slug, name, phones{new, used, demo}},  "locations": locations[]._ref,  search{    prefix,    pageSize,    carouselSize,    sorts,    facets[]{field, label, widget, order, fixed, pinned, range{min, max, step, picks}},    clearTo,    nearby,    hitCap{above, use, stockCount},    cache{entries, seconds},    columns{xl}  },  flags,  routes{finance, checkout, garage, serviceExternal, aliases[]{from, to}},  gated,  card{    look,    labels{sold, new, reserved, comingSoon, newDays},    certifiedMake,    certifiedImage{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},    actions,    custom{label, href, when{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }}}  },  hiddenActions,  price{noPriceText, noPrice, minDisplay, marketBadgeGap},  availability{statuses, requirePriceAndPhoto, soldDays},  vdp{sections[]{key, layout, hidden}, actions, specsShown, featuresShown, commentsChars, stickyHeaderPx, stickyCtaPx, gaugeSeconds, view, spin{sensitivity, intervalMs}},  embeds{allow},  fuel{price, kmsPerWeek},  reserve{deposit, allowComingSoon},  purchase{carTypes, makes},  tradeIn{rule, minPrice, gated},  promo{positions, offset, rest},  similar{limit, show, bands[]{below, delta}, onFail},  hours{forceFullList, byAppointment, closedShows},  locations_ui{types, slugs},  finance{    provider{_ref, name, kind},    buttonLabel,    outOfRangeText,      frequency,  amount{min, max, step, default, over100k{factor}},  term{min, max, step, default},  interest{min, max, step, default, fixed},  deposit{max, step},  residual{max, step},  fees[]{label, amount, financed, period}  },  tracking{    adapter,    consent,    eventIds{      searchView, usedView, newView, demoView, saveCar, phoneClick,      newLead, usedLead, testDrive, usedTestDrive, offerAccepted, financeEnquiry    }  },  theme{    colours{brand, accent, surface, ink, surface2, ink2, muted, line},    fonts{display, body},    radius,    density  },  layout{header, footer},  strings},  "rules": *[_type == "tenantRule" && !defined(tenant)] | order(order asc, _id asc) {  _id,  title,  reason,  enabled,  order,  from,  to,  on,  effect,  boost,  pin,  provider,  allTenants,  "tenants": tenants[]{_ref},  templates,  when{sort, surface, routes, flag},  where{      combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }  }},  "displayNames": *[_type == "displayNameRule" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, aliases[]{from, to}, hyphenate, numericPrefix, asWritten},  "synonyms": *[_type == "searchSynonym" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, direction, typed, words},  "deliveryRegions": *[_type == "deliveryRegion" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, name, postcodes[]{from, to}, price, perKm{price, includedKm}},  "financeProviders": *[_type == "financeProvider" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, name, title, kind,  rates{interestRate, comparisonRate},  disclaimer, comparisonExample,  eligibility{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},    frequency,  amount{min, max, step, default, over100k{factor}},  term{min, max, step, default},  interest{min, max, step, default, fixed},  deposit{max, step},  residual{max, step},  fees[]{label, amount, financed, period}},  "comingModels": *[_type == "model" && status == "coming_soon" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {_id, "tenant": tenant._ref, make, "slug": slug.current}}
 export type TenantDirectoryQueryResult = {
   tenants: Array<{
     _id: string;
@@ -2940,6 +2977,7 @@ export type TenantDirectoryQueryResult = {
     } | null;
     routes: {
       finance: "/apply-for-finance" | "/finance-enquiry" | "/finance" | null;
+      checkout: "buy-online" | "checkout" | null;
       garage: string | null;
       serviceExternal: string | null;
       aliases: Array<{
@@ -2981,7 +3019,13 @@ export type TenantDirectoryQueryResult = {
         } | null;
       } | null;
       actions: Array<
-        "custom" | "details" | "enquire" | "finance" | "testDrive"
+        | "custom"
+        | "details"
+        | "enquire"
+        | "finance"
+        | "reserve"
+        | "testDrive"
+        | "tradeIn"
       > | null;
       custom: {
         label: string | null;
@@ -3069,20 +3113,40 @@ export type TenantDirectoryQueryResult = {
           | "comments"
           | "delivery"
           | "details"
+          | "disclaimer"
           | "features"
           | "finance"
           | "fuel"
           | "gauge"
+          | "included"
           | "location"
+          | "protect"
+          | "reserve"
           | "similar"
+          | "usedCar"
+          | "warranty"
+          | "whyBuy"
           | null;
         layout: "accordion" | "stack" | "tabs" | null;
         hidden: boolean | null;
       }> | null;
-      actions: null;
+      actions: Array<
+        | "call"
+        | "custom"
+        | "enquire"
+        | "finance"
+        | "history"
+        | "purchase"
+        | "requestPhotos"
+        | "reserve"
+        | "testDrive"
+        | "tradeIn"
+      > | null;
       specsShown: number | null;
       featuresShown: number | null;
       commentsChars: number | null;
+      stickyHeaderPx: number | null;
+      stickyCtaPx: number | null;
       gaugeSeconds: 2.5 | 2 | null;
       view: "gallery" | "interior" | "spinner" | null;
       spin: {
@@ -3098,7 +3162,12 @@ export type TenantDirectoryQueryResult = {
       kmsPerWeek: number | null;
     } | null;
     reserve: {
+      deposit: number | null;
       allowComingSoon: boolean | null;
+    } | null;
+    purchase: {
+      carTypes: Array<string> | null;
+      makes: Array<string> | null;
     } | null;
     tradeIn: {
       rule: "always" | "never" | "valuation" | null;
@@ -3289,9 +3358,11 @@ export type TenantDirectoryQueryResult = {
         | "compare"
         | "delivery"
         | "evTag"
+        | "financeCalculator"
         | "fuel"
         | "garage"
         | "historyReport"
+        | "onlinePurchase"
         | "phoneReveal"
         | "printPdf"
         | "requestPhotos"

@@ -34,7 +34,7 @@ export const tenantProjection = /* groq */ `
     columns{xl}
   },
   flags,
-  routes{finance, garage, serviceExternal, aliases[]{from, to}},
+  routes{finance, checkout, garage, serviceExternal, aliases[]{from, to}},
   gated,
   card{
     look,
@@ -47,10 +47,11 @@ export const tenantProjection = /* groq */ `
   hiddenActions,
   price{noPriceText, noPrice, minDisplay, marketBadgeGap},
   availability{statuses, requirePriceAndPhoto, soldDays},
-  vdp{sections[]{key, layout, hidden}, actions, specsShown, featuresShown, commentsChars, gaugeSeconds, view, spin{sensitivity, intervalMs}},
+  vdp{sections[]{key, layout, hidden}, actions, specsShown, featuresShown, commentsChars, stickyHeaderPx, stickyCtaPx, gaugeSeconds, view, spin{sensitivity, intervalMs}},
   embeds{allow},
   fuel{price, kmsPerWeek},
-  reserve{allowComingSoon},
+  reserve{deposit, allowComingSoon},
+  purchase{carTypes, makes},
   tradeIn{rule, minPrice, gated},
   promo{positions, offset, rest},
   similar{limit, show, bands[]{below, delta}, onFail},

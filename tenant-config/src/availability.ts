@@ -42,6 +42,23 @@ export function canReserve(
   )
 }
 
+/** Whether the online purchase button shows (AVL-09): it is on, nobody holds the vehicle, and its car type or make is among the tenant's. */
+export function canPurchase(
+  vehicle: JudgedVehicle,
+  tenant: Pick<Tenant, 'availability' | 'flags' | 'purchase'>,
+  checks: Checks = NO_CHECKS,
+): boolean {
+  const { carTypes, makes } = tenant.purchase
+  const make = vehicle.make.toLowerCase()
+  const isAmong = carTypes.includes(vehicle.car_type) || makes.some((name) => name.toLowerCase() === make)
+  return (
+    tenant.flags.onlinePurchase &&
+    isAmong &&
+    !vehicle.reserved &&
+    availability(vehicle, tenant, checks).available
+  )
+}
+
 /** Whether the trade-in button shows (AVL-07, C5): by the full rule, always, or never, as the tenant chose. */
 export function canTradeIn(
   vehicle: JudgedVehicle,

@@ -1,5 +1,5 @@
 import type { JudgedVehicle, StockDocument } from '@forecourt/stock/document'
-import { availability, canReserve, canTradeIn } from './availability.ts'
+import { availability, canPurchase, canReserve, canTradeIn } from './availability.ts'
 import { type Checks, NO_CHECKS } from './checks.ts'
 import { matchesCond } from './matches.ts'
 import { NOT_APPLICABLE, resolveCond, type ResolvedCond } from './resolve.ts'
@@ -8,7 +8,7 @@ import type { CardAction, StockAction } from './vocabulary.ts'
 
 export type ActionTenant = Pick<
   Tenant,
-  'availability' | 'card' | 'flags' | 'hiddenActions' | 'reserve' | 'tradeIn'
+  'availability' | 'card' | 'flags' | 'hiddenActions' | 'purchase' | 'reserve' | 'tradeIn'
 >
 
 /** What may be done about a vehicle that cannot be bought, too. */
@@ -34,7 +34,7 @@ export function offersAction(
     case 'reserve':
       return canReserve(vehicle, tenant, checks)
     case 'purchase':
-      return flags.onlinePurchase && !vehicle.reserved
+      return canPurchase(vehicle, tenant, checks)
     case 'tradeIn':
       return canTradeIn(vehicle, tenant, checks)
     case 'compare':

@@ -72,6 +72,7 @@ export const COMMON_DEFAULTS: Tree = {
   finance: { ...FINANCE_DEFAULTS, ...CALCULATOR_DEFAULTS },
   fuel: { ...FUEL_DEFAULTS },
   reserve: { deposit: 200, holdHours: 48, refundText: '100% refundable', allowComingSoon: false },
+  purchase: { carTypes: ['used'], makes: [] },
   tradeIn: { rule: 'valuation', minPrice: 200, postMiscellaneous: false, gated: false },
   save: { mode: 'local' },
   similar: {

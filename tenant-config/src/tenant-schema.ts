@@ -18,7 +18,7 @@ import {
 import { hoursSchema, locationsUiSchema, reviewsSchema } from './tenant-places.ts'
 import { embedsSchema, gatedSchema, routesSchema, trackingSchema } from './tenant-routes.ts'
 import { searchSchema } from './tenant-search.ts'
-import { reserveSchema, similarSchema, tradeInSchema, vdpSchema } from './tenant-vehicle.ts'
+import { purchaseSchema, reserveSchema, similarSchema, tradeInSchema, vdpSchema } from './tenant-vehicle.ts'
 import { FOOTER_LAYOUTS, HEADER_LAYOUTS, STATES, TEMPLATES } from './vocabulary.ts'
 import { isTimeZone } from './zoned-time.ts'
 
@@ -59,6 +59,7 @@ export const tenantSchema = z.object({
   finance: financeSchema,
   fuel: fuelSchema,
   reserve: reserveSchema,
+  purchase: purchaseSchema,
   tradeIn: tradeInSchema,
   save: z.object({ mode: z.enum(['local', 'server']) }),
   similar: similarSchema,

@@ -50,6 +50,12 @@ export const reserveSchema = z.object({
   allowComingSoon: z.boolean(),
 })
 
+/** AVL-09: which vehicles are bought online; the makes as visitors read them. */
+export const purchaseSchema = z.object({
+  carTypes: z.array(z.enum(['new', 'demo', 'used'])).refine(isUnique, onceEach),
+  makes: z.array(text).max(100),
+})
+
 export const tradeInSchema = z.object({
   rule: z.enum(['valuation', 'always', 'never']),
   minPrice: aud,

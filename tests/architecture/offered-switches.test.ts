@@ -17,8 +17,5 @@ function codeOf(...folders: string[]): string {
 test('[N15] the Studio offers the switches that something reads, and no other', () => {
   const code = codeOf('site', 'blocks', 'tenant-config/src')
   const read = FLAGS.filter((flag) => new RegExp(String.raw`\bflags\.${flag}\b`).test(code))
-  expect(read.filter((flag) => !OFFERED_NOWHERE.includes(flag))).toEqual([...BUILT_FLAGS])
+  expect(read).toEqual([...BUILT_FLAGS])
 })
-
-/** Read where an action is judged that no page has a place for yet. */
-const OFFERED_NOWHERE: readonly string[] = ['onlinePurchase']

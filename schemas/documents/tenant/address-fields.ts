@@ -25,6 +25,14 @@ export const addressFields = [
         },
       }),
       defineField({
+        name: 'checkout',
+        type: 'string',
+        title: 'Reserve page',
+        description: 'Below a vehicle’s page; visitors of the other address are led to this one.',
+        initialValue: 'checkout',
+        options: { layout: 'radio', direction: 'horizontal', list: ['checkout', 'buy-online'] },
+      }),
+      defineField({
         name: 'garage',
         type: 'string',
         title: 'Garage',

@@ -1,4 +1,4 @@
-import type { VdpSection } from '@forecourt/tenant-config/vocabulary'
+import { VDP_ACTIONS, type VdpAction, type VdpSection } from '@forecourt/tenant-config/vocabulary'
 import { defineArrayMember, defineField } from '@sanity/types'
 
 /** The sections that vehicle pages have, in the words of staff. */
@@ -10,8 +10,15 @@ const SECTIONS: readonly { value: VdpSection; title: string }[] = [
   { value: 'fuel', title: 'Fuel calculator (needs its switch)' },
   { value: 'delivery', title: 'Delivery estimate (needs its switch)' },
   { value: 'gauge', title: 'How the price compares (needs its switch)' },
-  { value: 'location', title: 'Located at (beside the photos)' },
-  { value: 'similar', title: 'Similar vehicles (at the end)' },
+  { value: 'included', title: 'What’s included (needs a text)' },
+  { value: 'protect', title: 'Protect your car (needs a text)' },
+  { value: 'reserve', title: 'Reserve online (needs a text)' },
+  { value: 'usedCar', title: 'Used-car promise (needs a text)' },
+  { value: 'warranty', title: 'Warranty (needs a text)' },
+  { value: 'whyBuy', title: 'Why buy from us (needs a text)' },
+  { value: 'location', title: 'Located at, with a map' },
+  { value: 'disclaimer', title: 'Disclaimer (needs a text)' },
+  { value: 'similar', title: 'Similar vehicles' },
 ]
 
 const LAYOUTS = [
@@ -37,7 +44,7 @@ export const sectionsField = defineField({
           name: 'key',
           type: 'string',
           title: 'Section',
-          description: 'Sections beside the photos and at the end can be hidden, not moved.',
+          description: 'Texts of sections are documents of their own.',
           options: { list: [...SECTIONS] },
           validation: (rule) => rule.required().error('Choose the section.'),
         }),
@@ -71,4 +78,33 @@ export const sectionsField = defineField({
       const keys = (value ?? []).map(({ key }) => key)
       return new Set(keys).size === keys.length || 'A section is in the list twice.'
     }),
+})
+
+const ACTION_TITLES: Readonly<Record<VdpAction, string>> = {
+  enquire: 'Enquire',
+  testDrive: 'Book a test drive',
+  history: 'Car history report',
+  finance: 'Finance',
+  tradeIn: 'Trade-in valuation',
+  reserve: 'Reserve',
+  purchase: 'Online purchase',
+  requestPhotos: 'Request photos',
+  call: 'Call the dealer',
+  custom: 'Button of your own',
+}
+
+/** The order of the buttons beside the photos (VDP-03); part of the object `vdp`. */
+export const actionsField = defineField({
+  name: 'actions',
+  type: 'array',
+  title: 'Buttons',
+  description:
+    'Drag them into order; the first is the large one. Those that are not in the list follow in the usual order. To leave one out, see "Not offered on this site".',
+  of: [
+    defineArrayMember({
+      type: 'string',
+      options: { list: VDP_ACTIONS.map((value) => ({ title: ACTION_TITLES[value], value })) },
+    }),
+  ],
+  validation: (rule) => rule.unique().error('Each button once.'),
 })

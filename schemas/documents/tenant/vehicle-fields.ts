@@ -1,6 +1,7 @@
 import { defineArrayMember, defineField } from '@sanity/types'
 import { galleryFields } from './gallery-fields.ts'
-import { sectionsField } from './section-fields.ts'
+import { actionsField, sectionsField } from './section-fields.ts'
+import { purchaseField, reserveField } from './step-fields.ts'
 
 const count = (name: string, title: string, description: string, initialValue: number, max: number) =>
   defineField({
@@ -23,6 +24,17 @@ const aud = (name: string, title: string, description: string, initialValue?: nu
     validation: (rule) => rule.integer().min(0).error('Whole dollars, not below 0.'),
   })
 
+const scroll = (name: string, title: string, description: string, initialValue: number) =>
+  defineField({
+    name,
+    type: 'number',
+    title,
+    description,
+    initialValue,
+    placeholder: String(initialValue),
+    validation: (rule) => rule.integer().min(0).max(5000).error('A whole number from 0 to 5000.'),
+  })
+
 /** What vehicle pages show, and what may be done with a vehicle (VDP, AVL-05, AVL-07, SIM). */
 export const vehicleFields = [
   defineField({
@@ -34,10 +46,23 @@ export const vehicleFields = [
     group: 'vehicles',
     fields: [
       sectionsField,
+      actionsField,
       ...galleryFields,
       count('specsShown', 'Details', 'Details shown at first.', 4, 40),
       count('featuresShown', 'Features', 'Features shown at first.', 8, 100),
       count('commentsChars', 'Description', 'Letters of the description shown at first.', 400, 5000),
+      scroll(
+        'stickyHeaderPx',
+        'Short header',
+        'Pixels of scrolling after which name and price stay at the top.',
+        500,
+      ),
+      scroll(
+        'stickyCtaPx',
+        'Bar on phones',
+        'Pixels of scrolling after which the bar at the foot turns dark and tells the price.',
+        900,
+      ),
       defineField({
         name: 'gaugeSeconds',
         type: 'number',
@@ -81,22 +106,8 @@ export const vehicleFields = [
       }),
     ],
   }),
-  defineField({
-    name: 'reserve',
-    type: 'object',
-    title: 'Reserving',
-    description: 'Needs the switch "Reservations".',
-    group: 'actions',
-    fields: [
-      defineField({
-        name: 'allowComingSoon',
-        type: 'boolean',
-        title: 'Vehicles on their way',
-        description: 'On: a vehicle that is coming soon can be reserved, too.',
-        initialValue: false,
-      }),
-    ],
-  }),
+  reserveField,
+  purchaseField,
   defineField({
     name: 'tradeIn',
     type: 'object',

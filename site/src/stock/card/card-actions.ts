@@ -13,6 +13,7 @@ import { BUILT_ACTIONS, type CardAction } from '@forecourt/tenant-config/vocabul
 import { telHref } from '../../chrome/phone.ts'
 import { leadPath } from '../../leads/lead-paths.ts'
 import { createLink } from '../../server/site-param.ts'
+import { reservePath, tradeInPath } from '../vehicle/steps/step-paths.ts'
 import { similarHref } from './similar-href.ts'
 import { vehiclePhone, type PhoneTenant } from './vehicle-phone.ts'
 
@@ -24,7 +25,12 @@ export interface CardLink {
 }
 
 export interface ActionSettings {
-  tenant: ActionTenant & PhoneTenant & Pick<Tenant, 'strings'> & { search: Pick<Tenant['search'], 'prefix'> }
+  tenant: ActionTenant &
+    PhoneTenant &
+    Pick<Tenant, 'strings'> & {
+      search: Pick<Tenant['search'], 'prefix'>
+      routes: Pick<Tenant['routes'], 'checkout'>
+    }
   custom?: ResolvedCustomAction
   basePath: string
 }
@@ -52,6 +58,8 @@ export function cardLinks(
     if (kind === 'testDrive') return { kind, label: 'Test drive', href: link(leadPath(kind, vehicle.slug)) }
     if (kind === 'finance')
       return hasFinance ? { kind, label: 'Finance', href: `${href}#finance` } : undefined
+    if (kind === 'reserve') return { kind, label: 'Reserve', href: link(reservePath(vehicle, tenant.routes)) }
+    if (kind === 'tradeIn') return { kind, label: 'Trade-in', href: link(tradeInPath(vehicle)) }
     return kind === 'custom' && own ? { kind, label: own.label, href: link(own.href) } : undefined
   }
   const links = cardActions(vehicle, tenant, BUILT_ACTIONS, checks).map(toLink)

@@ -10,7 +10,8 @@ export type CardTenant = Pick<Tenant, 'price' | 'card' | 'flags' | 'availability
 
 /** What cards read of a tenant, and no more: it travels to the browser with every listing. */
 export function cardTenant(tenant: Tenant): CardTenant {
-  const { price, card, flags, availability, displayNames, hiddenActions, reserve, tradeIn, save } = tenant
+  const { price, card, flags, availability, displayNames, hiddenActions, save } = tenant
+  const { purchase, reserve, tradeIn } = tenant
   const { timeZone, phone, phones, finance, search, strings, vdp } = tenant
   // Finance leads to its section of the vehicle's page: without the section to nothing.
   const actions = card.actions.filter((action) => action !== 'finance' || showsSection(vdp.sections, action))
@@ -27,6 +28,7 @@ export function cardTenant(tenant: Tenant): CardTenant {
     availability,
     displayNames,
     hiddenActions,
+    purchase,
     reserve,
     tradeIn,
   }
@@ -38,7 +40,11 @@ export function cardTenant(tenant: Tenant): CardTenant {
     phones,
     strings,
     dealerships: tenant.dealerships.map(({ id, phones: own }) => ({ id, phones: own })),
-    finance: { provider: finance.provider },
+    finance: {
+      ...(finance.provider ? { provider: { name: finance.provider.name, kind: finance.provider.kind } } : {}),
+      enquireBelow: finance.enquireBelow,
+    },
     search: { prefix: search.prefix },
+    routes: { checkout: tenant.routes.checkout },
   }
 }

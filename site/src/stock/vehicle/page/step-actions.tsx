@@ -1,16 +1,13 @@
 import { formatAud } from '@forecourt/tenant-config/money'
 import { offersAction } from '@forecourt/tenant-config/stock-actions'
+import { purchasePath, reservePath, tradeInPath } from '../steps/step-paths.ts'
 import type { ActionProps } from './action-parts.tsx'
 
 /** Only where the dealer takes vehicles in for this one (AVL-07). */
 export function TradeInButton({ data: { vehicle, context, checks }, className }: ActionProps) {
   if (!offersAction('tradeIn', vehicle, context.tenant, checks)) return null
   return (
-    <a
-      href={context.link(`/cars/trade-in?car_id=${encodeURIComponent(vehicle.id)}`)}
-      rel="nofollow"
-      className={className}
-    >
+    <a href={context.link(tradeInPath(vehicle))} rel="nofollow" className={className}>
       Trade-In Valuation
     </a>
   )
@@ -20,10 +17,9 @@ export function TradeInButton({ data: { vehicle, context, checks }, className }:
 export function ReserveButton({ data: { vehicle, context, checks }, className }: ActionProps) {
   const { tenant } = context
   if (!offersAction('reserve', vehicle, tenant, checks)) return null
-  const address = `/cars/${encodeURIComponent(vehicle.slug)}/${tenant.routes.checkout}`
   const deposit = depositLabel(tenant.reserve.deposit)
   return (
-    <a href={context.link(address)} rel="nofollow" className={className}>
+    <a href={context.link(reservePath(vehicle, tenant.routes))} rel="nofollow" className={className}>
       <span>
         Reserve Car Now
         {deposit && <span className="block text-tiny font-normal">{deposit} deposit</span>}
@@ -36,11 +32,7 @@ export function ReserveButton({ data: { vehicle, context, checks }, className }:
 export function PurchaseButton({ data: { vehicle, context, checks }, className }: ActionProps) {
   if (!offersAction('purchase', vehicle, context.tenant, checks)) return null
   return (
-    <a
-      href={context.link(`/checkout-journey?car_id=${encodeURIComponent(vehicle.slug)}`)}
-      rel="nofollow"
-      className={className}
-    >
+    <a href={context.link(purchasePath(vehicle))} rel="nofollow" className={className}>
       Online Purchase
     </a>
   )

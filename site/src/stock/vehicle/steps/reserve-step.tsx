@@ -1,10 +1,11 @@
 import { notFound, permanentRedirect, redirect } from 'next/navigation'
 import { offersAction } from '@forecourt/tenant-config/stock-actions'
 import type { Tenant } from '@forecourt/tenant-config/tenant'
+import { leadPath } from '../../../leads/lead-paths.ts'
 import { getTenant } from '../../../server/tenant.ts'
 import { toUrlSearchParams, type SearchProps } from '../../../ui/route-props.ts'
+import { vehicleNamed } from '../../../server/vehicle-named.ts'
 import { vehiclePageChecks } from '../page/vehicle-page-data.ts'
-import { askedVehicle } from './asked-vehicle.ts'
 import { StepPage } from './step-page.tsx'
 
 export interface StepProps extends SearchProps {
@@ -25,7 +26,9 @@ export async function ReserveStep({ address, params, searchParams }: ReserveStep
   const context = await getTenant(site)
   const { tenant, link } = context
   if (!tenant.flags.reservations || tenant.hiddenActions.includes('reserve')) notFound()
-  const vehicle = await askedVehicle(context, slug)
+  const found = await vehicleNamed(context, slug)
+  if (!found.ok) redirect(link(leadPath('reserve', slug)))
+  const { vehicle } = found
   if (!vehicle) notFound()
   const page = `/cars/${encodeURIComponent(vehicle.slug)}`
   if (address !== tenant.routes.checkout) permanentRedirect(link(`${page}/${tenant.routes.checkout}`))

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { offersAction } from '@forecourt/tenant-config/stock-actions'
 import { getTenant } from '../../../../server/tenant.ts'
-import { askedVehicle } from '../../../../stock/vehicle/steps/asked-vehicle.ts'
+import { vehicleNamed } from '../../../../server/vehicle-named.ts'
 import { StepPage } from '../../../../stock/vehicle/steps/step-page.tsx'
 import { vehiclePageChecks } from '../../../../stock/vehicle/page/vehicle-page-data.ts'
 import { toUrlSearchParams, type SearchProps, type SiteProps } from '../../../../ui/route-props.ts'
@@ -15,7 +15,8 @@ export const metadata: Metadata = { title: 'Buy this vehicle', robots: { index: 
 export default async function PurchaseRoute({ params, searchParams }: SiteProps & SearchProps) {
   const context = await getTenant((await params).site)
   const query = toUrlSearchParams(await searchParams)
-  const vehicle = await askedVehicle(context, query.get('car_id'))
+  const found = await vehicleNamed(context, query.get('car_id') ?? '')
+  const vehicle = found.ok ? found.vehicle : undefined
   const isOffered =
     vehicle && offersAction('purchase', vehicle, context.tenant, vehiclePageChecks(context, vehicle))
   if (!isOffered) notFound()

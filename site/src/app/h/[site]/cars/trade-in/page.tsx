@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTenant } from '../../../../../server/tenant.ts'
-import { askedVehicle } from '../../../../../stock/vehicle/steps/asked-vehicle.ts'
+import { vehicleNamed } from '../../../../../server/vehicle-named.ts'
 import { StepPage } from '../../../../../stock/vehicle/steps/step-page.tsx'
 import { toUrlSearchParams, type SearchProps, type SiteProps } from '../../../../../ui/route-props.ts'
 
@@ -15,6 +15,13 @@ export default async function TradeInRoute({ params, searchParams }: SiteProps &
   const { tradeIn, hiddenActions } = context.tenant
   if (tradeIn.rule === 'never' || hiddenActions.includes('tradeIn')) notFound()
   const query = toUrlSearchParams(await searchParams)
-  const asked = await askedVehicle(context, query.get('car_id'))
-  return <StepPage context={context} use="tradeIn" car={asked?.slug} query={query} />
+  const asked = await vehicleNamed(context, query.get('car_id') ?? '')
+  return (
+    <StepPage
+      context={context}
+      use="tradeIn"
+      car={asked.ok ? asked.vehicle?.slug : undefined}
+      query={query}
+    />
+  )
 }

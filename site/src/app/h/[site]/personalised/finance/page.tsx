@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTenant } from '../../../../../server/tenant.ts'
-import { askedVehicle } from '../../../../../stock/vehicle/steps/asked-vehicle.ts'
+import { vehicleNamed } from '../../../../../server/vehicle-named.ts'
 import { StepPage } from '../../../../../stock/vehicle/steps/step-page.tsx'
 import { toUrlSearchParams, type SearchProps, type SiteProps } from '../../../../../ui/route-props.ts'
 
@@ -12,6 +12,13 @@ export const metadata: Metadata = { title: 'Personalised finance', robots: { ind
 export default async function PersonalisedFinanceRoute({ params, searchParams }: SiteProps & SearchProps) {
   const context = await getTenant((await params).site)
   const query = toUrlSearchParams(await searchParams)
-  const asked = await askedVehicle(context, query.get('car_id'))
-  return <StepPage context={context} use="financeQuote" car={asked?.slug} query={query} />
+  const asked = await vehicleNamed(context, query.get('car_id') ?? '')
+  return (
+    <StepPage
+      context={context}
+      use="financeQuote"
+      car={asked.ok ? asked.vehicle?.slug : undefined}
+      query={query}
+    />
+  )
 }
