@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FinanceFigure } from '../../stock/price/finance-figure.tsx'
+import { CardFinancePart } from '../../stock/card/card-finance-part.tsx'
 import { PriceLine } from '../../stock/price/price-line.tsx'
 import type { VehicleCardModel } from '../../stock/card/vehicle-card-model.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -92,7 +92,7 @@ function MoneyRows({ cards }: { cards: VehicleCardModel[] }) {
       {cards.some(({ finance }) => finance) && (
         <Row label="Finance estimate">
           {cards.map(({ id, finance }) =>
-            finance ? <FinanceFigure key={id} finance={finance} size="card" /> : <Unknown key={id} />,
+            finance ? <CardFinancePart key={id} finance={finance} /> : <Unknown key={id} />,
           )}
         </Row>
       )}

@@ -24,12 +24,29 @@ describe('finance on a card', () => {
 
   it('[CARD-03] [FIN-01] is the tenant’s own lender’s week with both its rates', () => {
     expect(card(figures, settings).finance).toEqual({
-      weekAud: 93,
-      termYears: 5,
-      interestRate: 8.49,
-      comparisonRate: 9.21,
-      warning: STRINGS.comparisonWarning.text,
+      kind: 'figure',
+      figure: {
+        weekAud: 93,
+        termYears: 5,
+        interestRate: 8.49,
+        comparisonRate: 9.21,
+        warning: STRINGS.comparisonWarning.text,
+      },
     })
+  })
+
+  it('[FIN-25] says Enquire for Finance at 25, without a figure, and 26 at 26', () => {
+    const at = (weekly_price: number) => html({ ...figures, weekly_price }, settings)
+    expect(at(25)).toContain('Enquire for Finance')
+    expect(at(25)).not.toContain('comparison rate')
+    expect(at(26)).toContain('$26')
+    expect(at(26)).not.toContain('Enquire for Finance')
+  })
+
+  it('[FIN-06] a lender that asks for a monthly figure finds it', () => {
+    const nissan = cardTestSettings({ finance: { provider: { name: 'manual', kind: 'nissan' } } })
+    expect(card({ ...figures, monthly_price: 400 }, nissan).finance).toMatchObject({ kind: 'figure' })
+    expect(card({ ...figures, monthly_price: 0 }, nissan).finance).toBeUndefined()
   })
 
   it.each([

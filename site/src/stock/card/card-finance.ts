@@ -4,9 +4,17 @@ import { financeValueAud } from '@forecourt/tenant-config/finance/eligibility'
 import type { Tenant } from '@forecourt/tenant-config/tenant'
 import type { WeeklyFinance } from '../price/weekly-finance.ts'
 
+type FinanceProvider = NonNullable<Tenant['finance']['provider']>
+
 export type FinanceTenant = Pick<Tenant, 'availability' | 'timeZone' | 'strings'> & {
-  finance: Pick<Tenant['finance'], 'provider'>
+  finance: { provider?: Pick<FinanceProvider, 'name' | 'kind'> | undefined } & Pick<
+    Tenant['finance'],
+    'enquireBelow'
+  >
 }
+
+/** What a card says of finance: a figure with its rates, or that one may ask (FIN-25). */
+export type CardFinance = { kind: 'figure'; figure: WeeklyFinance } | { kind: 'ask'; text: string }
 
 /**
  * The weekly figure of the tenant's own lender with both its rates, or undefined: no lender, another one's figure, a rate
@@ -15,19 +23,22 @@ export type FinanceTenant = Pick<Tenant, 'availability' | 'timeZone' | 'strings'
 export function cardFinance(
   vehicle: StockDocument,
   { tenant, now, checks }: { tenant: FinanceTenant; now: number; checks: Checks },
-): WeeklyFinance | undefined {
+): CardFinance | undefined {
   const { provider } = tenant.finance
   const {
     weekly_price: paymentWeek,
+    monthly_price: paymentMonth,
     weekly_interest_rate: interestRate,
     weekly_comparison_rate: comparisonRate,
     weekly_term_years: termYears,
   } = vehicle
   if (!provider || vehicle.weekly_lender !== provider.name || comparisonRate <= 0) return undefined
-  const figures = { interestRate, comparisonRate, paymentWeek }
+  const figures = { interestRate, comparisonRate, paymentWeek, paymentMonth }
   const question = { provider: provider.name, kind: provider.kind, tenant, now, checks }
   const weekAud = financeValueAud(vehicle, figures, question)
   if (weekAud <= 0) return undefined
-  const warning = tenant.strings.comparisonWarning
-  return { weekAud, interestRate, comparisonRate, warning, ...(termYears > 0 ? { termYears } : {}) }
+  const { comparisonWarning: warning, enquireForFinance: text } = tenant.strings
+  if (weekAud <= tenant.finance.enquireBelow) return { kind: 'ask', text }
+  const term = termYears > 0 ? { termYears } : {}
+  return { kind: 'figure', figure: { weekAud, interestRate, comparisonRate, warning, ...term } }
 }

@@ -14,9 +14,8 @@ import type { CardLook } from '@forecourt/tenant-config/vocabulary'
 import { keepsWatchlist } from '../../saved/paths.ts'
 import { createLink } from '../../server/site-param.ts'
 import { type ActionSettings, type CardLink, cardLinks } from './card-actions.ts'
-import { cardFinance } from './card-finance.ts'
+import { cardFinance, type CardFinance } from './card-finance.ts'
 import { cardTenant, type CardTenant } from './card-tenant.ts'
-import type { WeeklyFinance } from '../price/weekly-finance.ts'
 import { cardSpecs, vehicleFacts, type CardSpec } from './vehicle-facts.ts'
 
 /** What cards need of the tenant; small enough to travel to the browser with a listing. */
@@ -65,7 +64,7 @@ export interface VehicleCardModel {
   price: PriceState
   /** How far the price is below the market's average, whole AUD; absent where nothing is to be said (PRC-06). */
   marketGapAud?: number
-  finance?: WeeklyFinance
+  finance?: CardFinance
   isSold: boolean
   soldText: string
   tag: CardTag

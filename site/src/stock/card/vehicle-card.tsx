@@ -1,8 +1,8 @@
 import { SaveToggle } from '../../saved/save-toggle.client.tsx'
 import { savedOfCard } from '../../saved/saved-of-card.ts'
-import { FinanceFigure } from '../price/finance-figure.tsx'
 import { MarketBadge } from '../price/market-badge.tsx'
 import { PriceLine } from '../price/price-line.tsx'
+import { CardFinancePart } from './card-finance-part.tsx'
 import { CardFoot } from './card-foot.tsx'
 import { CardPhotos } from './card-photos.client.tsx'
 import { CardTagLabel } from './card-tag-label.tsx'
@@ -62,7 +62,7 @@ export function VehicleCard({ card, headingLevel, sizes, isPriority = false }: V
         </div>
         {card.finance && (
           <div className={`row-start-4 ${layout.finance}`}>
-            <FinanceFigure finance={card.finance} size="card" />
+            <CardFinancePart finance={card.finance} />
           </div>
         )}
         <CardFoot card={card} />
