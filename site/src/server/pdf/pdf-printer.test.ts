@@ -1,0 +1,129 @@
+import { EventEmitter } from 'node:events'
+import type { Worker } from 'node:worker_threads'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createPdfPrinter, type PdfPrinter, type PdfPrinterOptions } from './pdf-printer.ts'
+import type { PdfSheet } from './pdf-sheet.ts'
+import type { PdfAnswer } from './pdf-thread.ts'
+
+const SHEET: PdfSheet = {
+  title: '2021 Mazda CX-5',
+  facts: ['45,210 km', 'Automatic'],
+  price: { price: '$32,990', was: '', type: 'Drive away' },
+  isSold: false,
+  finance: {
+    weekly: '$157',
+    term: 'a week over 5 years',
+    interest: '12.94%',
+    comparison: '13.86%',
+    warning: 'WARNING: true only for the example.',
+  },
+  specs: [{ label: 'Kilometres', value: '45,210 km' }],
+  features: ['Tow bar'],
+  moreFeatures: 0,
+  comments: 'One owner. 🚗',
+  stockNumber: 'H1',
+  url: 'https://www.harbour.example/cars/2021-mazda-cx-5',
+  qr: { size: 3, path: 'M0 0h3v1h-3z' },
+  dealer: { name: 'Harbour City Motors', phone: '07 5550 0100', address: 'Newstead QLD 4006' },
+  day: '1 March 2026',
+  look: {
+    brand: '#0b3a5b',
+    onBrand: '#ffffff',
+    ink: '#0d1b2a',
+    muted: '#5b6472',
+    line: '#dfe3e8',
+    tint: '#eef3f6',
+    isSerif: false,
+    radius: 6,
+  },
+}
+const NONE = async () => ({ photos: [] })
+
+let printer: PdfPrinter
+let errors: string[]
+afterEach(() => printer.stop())
+function make(options: Partial<PdfPrinterOptions> = {}): PdfPrinter {
+  errors = []
+  printer = createPdfPrinter({ isOff: false, onError: (message) => errors.push(message), ...options })
+  return printer
+}
+
+/** A thread that answers when the test says so. */
+class StandIn extends EventEmitter {
+  jobs = 0
+  hasEnded = false
+  postMessage(): void {
+    this.jobs += 1
+    this.emit('job')
+  }
+  async terminate(): Promise<number> {
+    this.hasEnded = true
+    return 0
+  }
+  answer(message: PdfAnswer): void {
+    this.emit('message', message)
+  }
+}
+const asWorker = (thread: StandIn) => thread as unknown as Worker
+const bytes = new TextEncoder().encode('%PDF')
+
+describe('a printer of PDFs', () => {
+  it('prints a real sheet in its own thread', { timeout: 120_000 }, async () => {
+    const printed = await make({ limitMs: 100_000 }).print(SHEET, [], NONE)
+    if (!printed.ok) throw new Error(errors.join())
+    const text = Buffer.from(printed.bytes).toString('latin1')
+    expect(text.startsWith('%PDF-')).toBe(true)
+    expect(text.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1)
+    expect(text).toContain('https://www.harbour.example/cars/2021-mazda-cx-5')
+  })
+
+  it('prints once what says the same, also for those who ask at once', async () => {
+    const thread = new StandIn()
+    thread.on('job', () => setImmediate(() => thread.answer({ ok: true, bytes })))
+    const { print } = make({ startThread: () => asWorker(thread) })
+    await Promise.all([print(SHEET, ['a'], NONE), print(SHEET, ['a'], NONE)])
+    expect(await print(SHEET, ['a'], NONE)).toEqual({ ok: true, bytes })
+    expect(thread.jobs).toBe(1)
+    await print(SHEET, ['b'], NONE)
+    await print({ ...SHEET, price: { ...SHEET.price, price: '$31,990' } }, ['a'], NONE)
+    expect(thread.jobs).toBe(3)
+  })
+
+  it('turns away whoever comes when too many wait', async () => {
+    const thread = new StandIn()
+    const { print } = make({ startThread: () => asWorker(thread) })
+    const waiting = Array.from({ length: 6 }, (_, n) => print(SHEET, [`${n}`], NONE))
+    expect(await print(SHEET, ['one more'], NONE)).toEqual({ ok: false, reason: 'busy' })
+    thread.on('job', () => setImmediate(() => thread.answer({ ok: true, bytes })))
+    if (thread.jobs > 0) thread.answer({ ok: true, bytes })
+    expect((await Promise.all(waiting)).every(({ ok }) => ok)).toBe(true)
+  })
+
+  it('gives up a sheet that takes too long with its thread, and prints the next in a new one', async () => {
+    const threads = [new StandIn(), new StandIn()]
+    threads[1]?.on('job', () => setImmediate(() => threads[1]?.answer({ ok: true, bytes })))
+    let started = 0
+    const startThread = () => asWorker(threads[started++] ?? new StandIn())
+    const { print } = make({ startThread, limitMs: 20 })
+    expect(await print(SHEET, ['slow'], NONE)).toEqual({ ok: false, reason: 'failed' })
+    expect(threads[0]?.hasEnded).toBe(true)
+    expect(errors).toEqual([expect.stringContaining('took too long')])
+    expect(await print(SHEET, ['next'], NONE)).toEqual({ ok: true, bytes })
+  })
+
+  it('says that nothing is printed where the deployment prints none', async () => {
+    expect(await make({ isOff: true }).print(SHEET, [], NONE)).toEqual({ ok: false, reason: 'off' })
+  })
+
+  it('a sheet that cannot be made fails alone', async () => {
+    const thread = new StandIn()
+    thread.on('job', () => setImmediate(() => thread.answer({ ok: false, error: 'no such font' })))
+    const { print } = make({ startThread: () => asWorker(thread) })
+    expect(await print(SHEET, [], NONE)).toEqual({ ok: false, reason: 'failed' })
+    expect(errors).toEqual([expect.stringContaining('no such font')])
+    expect(await print(SHEET, [], async () => Promise.reject(new Error('no disk')))).toEqual({
+      ok: false,
+      reason: 'failed',
+    })
+  })
+})
