@@ -14,7 +14,7 @@ it('people come with browsers, whatever their phone is called', () => {
     'Mozilla/5.0 (Linux; Android 12; CUBOT NOTE 30) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36',
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Instagram 300.0.0.0',
   ])
-    expect(person(agent), agent).toBe(true)
+    expect({ agent, counts: person(agent) }).toEqual({ agent, counts: true })
 })
 
 it('programs that say what they are do not count, and neither does who says nothing', () => {
@@ -32,7 +32,7 @@ it('programs that say what they are do not count, and neither does who says noth
     'Mozilla/5.0 (compatible; Yahoo! Slurp)',
     `${CHROME} Chrome-Lighthouse`,
   ])
-    expect(person(agent), agent).toBe(false)
+    expect({ agent, counts: person(agent) }).toEqual({ agent, counts: false })
 })
 
 it('a page that is loaded before somebody looks at it does not count', () => {
@@ -42,5 +42,5 @@ it('a page that is loaded before somebody looks at it does not count', () => {
     ['x-purpose', 'preview'],
     ['x-moz', 'prefetch'],
   ] as const)
-    expect(person(CHROME, { [name]: value }), name).toBe(false)
+    expect({ name, counts: person(CHROME, { [name]: value }) }).toEqual({ name, counts: false })
 })
