@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { create, type Font } from 'fontkit'
 import type { FontToken } from '@forecourt/tenant-config/theme'
+
+/** What we use of fontkit, which comes without types. */
+interface Font {
+  unitsPerEm: number
+  hasGlyphForCodePoint(codePoint: number): boolean
+  layout(text: string): {
+    glyphs: { path: { toSVG(): string } }[]
+    positions: { xAdvance: number; xOffset: number }[]
+  }
+}
 
 /** A face as pictures set it: a file of the site's own fonts, which is one weight of it, made bolder and narrower. */
 interface Face {
@@ -38,6 +47,7 @@ const FACES: Readonly<Record<FontToken, Face>> = {
 }
 
 const require = createRequire(import.meta.url)
+const { create } = require('fontkit') as { create(bytes: Uint8Array): Font }
 const fonts = new Map<string, Font>()
 
 function fontOf({ file }: Face): Font {
