@@ -19,7 +19,7 @@ export type ArtBody = keyof typeof SIDE_SHAPES | 'motorcycle'
 
 const WEBP = { quality: 82, effort: 2 }
 const FILM_SIZE = { width: 640, height: 480 }
-const FILM_FRAME_MS = 120
+const FILM_FRAME_MS = 160
 const LEATHER = '#6b4a35'
 
 /** Placeholder picture of a body in a paint from one side, as SVG of 1280 x 960. */

@@ -21,7 +21,7 @@ export function partsOfLook(look: SpinLook): { body: SpinBody; paint: PaintName;
   return { body, paint, solid: SOLIDS[body] }
 }
 
-export const SPIN_FRAMES = 36
+export const SPIN_FRAMES = 24
 /** Where the turn begins: front and side together, degrees. */
 const FIRST_ANGLE = 40
 

@@ -26,7 +26,7 @@ export async function withDemoArt(stock: DemoStock, art: DemoArt): Promise<FeedV
 }
 
 /** Of a turn every so many frames is a photo, too. */
-const PHOTO_FRAMES = 9
+const PHOTO_FRAMES = 6
 
 /** A vehicle all around: its frames, and what its feed says of them; cars show their cabin and a film, too. */
 async function movingMedia(

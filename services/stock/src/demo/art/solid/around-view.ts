@@ -6,7 +6,7 @@ import type { SolidShape } from './solid-shape.ts'
 import { endParts, wheelParts, type Part } from './solid-parts.ts'
 
 const SIZE = { width: 1280, height: 960 }
-/** A body in a paint from an angle around it, degrees, as SVG of 960 x 720; 0 is its side with the front to the right. */
+/** A body in a paint from an angle around it, degrees, as SVG of 800 x 600; 0 is its side with the front to the right. */
 export function aroundView(shape: SolidShape, paintName: PaintName, angle: number): string {
   const paint = paintOf(paintName)
   const long = lengthOf(shape)
@@ -25,7 +25,7 @@ export function aroundView(shape: SolidShape, paintName: PaintName, angle: numbe
     isSideSeen ? sideOf(shape, near, paintName, camera) : '',
     isSideSeen ? draw(wheelParts(shape, near, 'outside')) : '',
   ].join('')
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="720" viewBox="0 0 1280 960"><defs>${definitions(paint)}</defs>
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600" viewBox="0 0 1280 960"><defs>${definitions(paint)}</defs>
 <rect width="1280" height="960" fill="url(#wall)"/><rect width="1280" height="960" fill="url(#spot)"/>
 ${shadow(shape, camera)}${body}</svg>`
 }

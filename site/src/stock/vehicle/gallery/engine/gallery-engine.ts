@@ -20,6 +20,7 @@ export function attachGallery(
   const slides = createSlides(box, signal)
   const turners: Turners = new Map()
   let shown = plan().first
+  slides.mark(shown === 'gallery')
 
   const show = (key: string) => {
     if (key === shown) return

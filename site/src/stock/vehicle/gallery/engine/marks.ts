@@ -49,6 +49,7 @@ export function createMarks(
     onOpen()
     opened = index
     note.textContent = mark.description
+    note.classList.toggle('is-high', Number.parseFloat(buttons[index]?.style.top ?? '') > 50)
     note.hidden = false
     tell()
   }
@@ -70,6 +71,8 @@ export function createMarks(
       for (const [index, button] of buttons.entries()) {
         const spot = marks[index] && spotOf(marks[index])
         if (spot) {
+          // Its words stand where it does not.
+          if (index === opened) note.classList.toggle('is-high', spot.y > 50)
           button.style.left = `${spot.x}%`
           button.style.top = `${spot.y}%`
         } else {

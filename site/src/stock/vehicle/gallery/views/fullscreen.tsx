@@ -5,7 +5,7 @@ export function Fullscreen({ title }: { title: string }) {
   return (
     <dialog data-full="" aria-label={`Photos of ${title} in full size`} className="gallery-full">
       <div className="gallery-full-head">
-        <p className="gallery-full-count" data-full-count="" role="status" />
+        <p className="gallery-pill me-auto" data-full-count="" role="status" />
         <StageButton action="zoom-out" icon="minus" label="Smaller" isOff />
         <StageButton action="zoom-in" icon="plus" label="Larger" />
         <StageButton action="close" icon="close" label="Close" />

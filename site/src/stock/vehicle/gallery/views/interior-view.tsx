@@ -26,7 +26,7 @@ export function InteriorView({ view: { image, marks }, look, isFirst }: Interior
         />
         <div className="gallery-frame" data-frame="" />
         <StageStart action="look" icon="seat" label="Look around inside" hint="The cabin, all around" />
-        <div className="gallery-foot" data-tools="" hidden>
+        <div className="gallery-foot gallery-foot-tools" data-tools="" hidden>
           <StageButton action="look-left" icon="chevron" label="Look left" className="gallery-mirror" />
           <StageButton action="look-right" icon="chevron" label="Look right" />
           <StageButton action="look-up" icon="chevron" label="Look up" className="-rotate-90" />

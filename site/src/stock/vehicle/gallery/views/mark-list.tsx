@@ -9,7 +9,7 @@ export function MarkList({ marks }: { marks: readonly Mark[] }) {
         <li key={index}>
           <button type="button" data-do="mark" data-to={index} className="gallery-mark-word">
             <span aria-hidden="true" className="gallery-mark-dot" />
-            <span className="line-clamp-1">{description}</span>
+            <span className="truncate">{description}</span>
           </button>
         </li>
       ))}

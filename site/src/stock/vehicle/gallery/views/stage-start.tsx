@@ -10,7 +10,7 @@ interface StageStartProps {
 /** The button over a still picture that begins what moves; it says below it how much of it has come. */
 export function StageStart({ action, icon, label, hint }: StageStartProps) {
   return (
-    <div className="gallery-start needs-scripts" data-start="">
+    <div className="gallery-start gallery-start-low needs-scripts" data-start="">
       <button type="button" data-do={action} className="gallery-start-button">
         <Icon name={icon} size={24} />
         {label}
