@@ -31,7 +31,7 @@ const config: NextConfig = {
     '@forecourt/tenant-config',
   ],
   serverExternalPackages: ['@electric-sql/pglite', 'pg', 'pino', 'sharp', 'typesense'],
-  turbopack: { root: here('..'), resolveAlias: inBrowsers('axios', 'loglevel', 'qs', 'typesense') },
+  turbopack: { root: here('..'), resolveAlias: inBrowsers('axios', 'loglevel', 'qs', 'tslib', 'typesense') },
   outputFileTracingRoot: here('..'),
   allowedDevOrigins: ['*.localhost'],
   images: { unoptimized: true },

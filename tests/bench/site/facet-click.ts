@@ -51,10 +51,10 @@ export async function facetClicks(
 function timeClick(page: Page): Promise<number | undefined> {
   return page.evaluate(async () => {
     const clicked = ((window as { clickedMakes?: Set<string> }).clickedMakes ??= new Set())
+    // Looked at in each frame, which a search of the whole page would make longer.
+    const [grid] = document.getElementsByClassName('card-grid')
     const cards = () =>
-      [...document.querySelectorAll('main article a[href*="/cars/"]')]
-        .map((link) => link.getAttribute('href'))
-        .join()
+      [...(grid?.children ?? [])].map((card) => card.querySelector('a')?.getAttribute('href')).join()
     const nameOf = (link: Element) => /^(.+?)\s*[\d,]+ vehicles?$/.exec(link.textContent ?? '')?.[1] ?? ''
     const value = [
       ...document.querySelectorAll<HTMLAnchorElement>('main a[href*="make"], main a[href^="/search/"]'),

@@ -78,6 +78,15 @@ describe('redirects of pages', () => {
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')
   })
 
+  it('a kept picture stays for an hour: a tab asks for its own with each change of the address', async () => {
+    const { headers } = await ask((res) => {
+      res.setHeader('cache-control', 's-maxage=31536000')
+      res.setHeader('content-type', 'image/svg+xml; charset=utf-8')
+      res.end('<svg xmlns="http://www.w3.org/2000/svg"/>')
+    })
+    expect(headers['cache-control']).toBe('public, max-age=3600')
+  })
+
   const redirected = async (location: string, site: string) => {
     const page = (res: ServerResponse) => {
       res.statusCode = 307

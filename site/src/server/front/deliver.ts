@@ -40,7 +40,7 @@ export function deliver(
     if (status !== undefined) res.statusCode = status
     if (site !== undefined) showPublicLocation(res, site)
     // Redirects of kept pages too: what is stored for a year somewhere would outlive a change of the tenant's addresses.
-    noSharedLifetime(res)
+    noSharedLifetime(res, contentType(res).startsWith('image/') ? PICTURE_LIFETIME : NO_LIFETIME)
     if (isGated) res.setHeader('cache-control', 'private, no-store')
     const isPlain = HELD_STATUS.has(res.statusCode) && !res.hasHeader('content-encoding')
     return isPlain && req.method !== 'HEAD' && isCompressible(contentType(res))
@@ -91,9 +91,13 @@ function publicPath(inner: string): string {
 }
 
 /** Pages expire by tags, which no cache in between hears of: browsers must ask again each time. */
-function noSharedLifetime(res: ServerResponse): void {
+const NO_LIFETIME = 'public, max-age=0, must-revalidate'
+/** Browsers ask for the picture of a tab whenever its address changes, which is with each filter. */
+const PICTURE_LIFETIME = 'public, max-age=3600'
+
+function noSharedLifetime(res: ServerResponse, lifetime: string): void {
   if (String(res.getHeader('cache-control') ?? '').includes('s-maxage')) {
-    res.setHeader('cache-control', 'public, max-age=0, must-revalidate')
+    res.setHeader('cache-control', lifetime)
   }
 }
 

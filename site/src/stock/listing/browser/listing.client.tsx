@@ -1,7 +1,10 @@
 'use client'
 
+import { flushSync } from 'react-dom'
 import {
+  memo,
   useCallback,
+  useDeferredValue,
   useEffect,
   useMemo,
   useRef,
@@ -25,6 +28,10 @@ import type { ListingState } from '../state/listing-state.ts'
 
 const loadEngine = () => import('./listing-engine.client.tsx')
 const CONTROLS = 'a, button, input, select, summary'
+/** An answer within this time, ms, is shown at once: a page that changes twice takes longer to change. */
+const PATIENCE_MS = 80
+/** What is on show stays as it is while only the engine hears of what is wanted next. */
+const View = memo(ListingView)
 
 interface ListingProps {
   initial: ListingModel
@@ -39,6 +46,9 @@ interface ListingProps {
 export function Listing({ initial, settings, cards }: ListingProps) {
   const [model, setModel] = useState(initial)
   const [wanted, setWanted] = useState<WantedPages>()
+  // What is wanted as far as the controls tell it: an answer may be there before.
+  const [told, setTold] = useState<WantedPages>()
+  const tellLater = useRef<{ pages: WantedPages; timer: number }>(undefined)
   const [status, setStatus] = useState<ListingStatus>('idle')
   const [announced, setAnnounced] = useState('')
   const [revision, setRevision] = useState(0)
@@ -49,12 +59,27 @@ export function Listing({ initial, settings, cards }: ListingProps) {
   const landing = useRef<Landing>(undefined)
   const href = useCallback((state: ListingState) => listingHref(state, settings), [settings])
 
-  const show = useCallback((pages: WantedPages, to?: Landing) => {
-    const hasFocus = listing.current?.contains(document.activeElement) === true
-    landing.current = to ?? (hasFocus ? 'focus' : undefined)
-    setWanted(pages)
+  const tell = useCallback(() => {
+    const { pages, timer } = tellLater.current ?? {}
+    if (!pages) return
+    window.clearTimeout(timer)
+    tellLater.current = undefined
+    setTold(pages)
     setStatus('loading')
   }, [])
+  const show = useCallback(
+    (pages: WantedPages, to?: Landing) => {
+      const hasFocus = listing.current?.contains(document.activeElement) === true
+      landing.current = to ?? (hasFocus ? 'focus' : undefined)
+      window.clearTimeout(tellLater.current?.timer)
+      tellLater.current = { pages, timer: window.setTimeout(tell, PATIENCE_MS) }
+      setWanted(pages)
+    },
+    [tell],
+  )
+  // Of those who follow links of a listing none needs to be made again because it answered.
+  const latest = useRef(model)
+  useEffect(() => void (latest.current = model), [model])
   const nav = useMemo<ListingNav>(
     () => ({
       href,
@@ -67,13 +92,13 @@ export function Listing({ initial, settings, cards }: ListingProps) {
         const pages = { state, firstPage: state.page }
         addEntry(pages, href(state))
         show(pages)
-        if (href({ ...state, page: 1 }) !== href({ ...model.state, page: 1 })) return
+        if (href({ ...state, page: 1 }) !== href({ ...latest.current.state, page: 1 })) return
         listing.current?.scrollIntoView({ block: 'start' })
         focusResults()
       },
       grow(side) {
-        const { state, vehicles } = model
-        const firstPage = firstPageOf(model)
+        const { state, vehicles } = latest.current
+        const firstPage = firstPageOf(latest.current)
         const pages =
           side === 'below'
             ? { state: { ...state, page: state.page + 1 }, firstPage, earlier: vehicles }
@@ -82,7 +107,7 @@ export function Listing({ initial, settings, cards }: ListingProps) {
         show(pages, { card: side === 'below' ? vehicles.length : 0 })
       },
     }),
-    [href, settings, show, model],
+    [href, settings, show],
   )
 
   const forgetAnswers = useCallback(() => {
@@ -104,14 +129,18 @@ export function Listing({ initial, settings, cards }: ListingProps) {
   }, [forgetAnswers])
 
   const onModel = useCallback((next: ListingModel) => {
+    window.clearTimeout(tellLater.current?.timer)
+    tellLater.current = undefined
     setModel(next)
+    setTold(undefined)
     setStatus('idle')
     setFailures(0)
   }, [])
   const onError = useCallback(() => {
+    tell()
     setStatus('error')
     setFailures((n) => n + 1)
-  }, [])
+  }, [tell])
   const retry = useCallback(() => {
     setAttempt((n) => n + 1)
     // Without the search code there is nobody yet to try again.
@@ -147,13 +176,30 @@ export function Listing({ initial, settings, cards }: ListingProps) {
         .then(({ warmKey }) => warmKey(settings.basePath, revision))
         .catch(() => {})
   }
-  const asked = useMemo(() => (wanted ? askedModel(model, wanted.state) : model), [model, wanted])
+  // Vehicles first: the many values of the filters follow a moment later.
+  const deferred = useDeferredValue(model)
+  // What is clicked next goes on from what was clicked before, on show or not.
+  const catchUp = () => {
+    if (tellLater.current) flushSync(tell)
+    else if (!told && deferred !== model)
+      flushSync(() => setTold({ state: model.state, firstPage: firstPageOf(model) }))
+  }
+  const asked = useMemo(() => (told ? askedModel(model, told.state) : model), [model, told])
   return (
     <ListingNavContext value={nav}>
-      <div ref={listing} onPointerOver={warm} onFocus={warm} className="scroll-mt-4">
-        <ListingView
+      <div
+        ref={listing}
+        onPointerOver={warm}
+        onFocus={warm}
+        onClickCapture={catchUp}
+        onChangeCapture={catchUp}
+        onSubmitCapture={catchUp}
+        className="scroll-mt-4"
+      >
+        <View
           model={model}
           asked={asked}
+          filters={told ? asked : deferred}
           settings={settings}
           status={status}
           announced={announced}

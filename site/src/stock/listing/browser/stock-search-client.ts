@@ -5,12 +5,18 @@ import { CHANGES_EVENT } from '../../../live/live-changes.client.tsx'
 import { matchParameters, type Matching } from '../../../server/query-fields.ts'
 import { engineSort } from '../../../server/shopper/near-search.ts'
 import { readShopperQuery } from '../../../server/shopper/shopper-query.ts'
-import { buildSearches, countSearch, type StockRequest } from '../../../server/stock-query.ts'
+import {
+  buildSearches,
+  countSearch,
+  type EngineSearch,
+  type StockRequest,
+} from '../../../server/stock-query.ts'
 import { fetchAccess, renewalTime, type SearchAccess } from '../../search-access.ts'
 import type { ListingSettings } from '../listing-model.ts'
 import { INDEX_NAME, NEAREST_INDEX } from '../state/listing-ui-state.ts'
 import { applyEffects, type MultiSearch } from './search-client-effects.ts'
 import { createAnswerMemory, type AnswerMemory } from './search-memory.ts'
+import { slimAnswer, type SlimResult } from './slim-answer.ts'
 
 type Effects = ListingSettings['effects']
 
@@ -30,7 +36,10 @@ interface BrowserRequest {
 
 interface Connected {
   client: SearchClient
-  multiSearch: MultiSearch
+  ask: (searches: EngineSearch[]) => Promise<SlimAnswer>
+}
+interface SlimAnswer {
+  results: SlimResult[]
 }
 
 let warmed: { revision: number; access: Promise<SearchAccess> } | undefined
@@ -95,18 +104,18 @@ export function createStockSearchClient(
       return client.search(requests.map((request) => readRequest(request, phrases)))
     },
     async counts(asked) {
-      const { multiSearch } = (await ready()).finished
+      const { ask } = (await ready()).finished
       const searches = asked.map(({ request, filter }) => countSearch(request, filter, INDEX_NAME))
-      const { results } = await multiSearch.perform({ searches })
+      const { results } = await ask(searches)
       return asked.map((_, i) => results[i]?.found)
     },
     async pages(asked) {
-      const { multiSearch } = (await ready()).finished
+      const { ask } = (await ready()).finished
       const hits = async ({ request, filter }: BrowserRequest) => {
         const searches = buildSearches({ ...request, facets: [] }, filter, INDEX_NAME)
-        const [page] = (await multiSearch.perform({ searches })).results
+        const [page] = (await ask(searches)).results
         if (!page?.hits) throw new Error(page?.error ?? 'no answer')
-        return page.hits.map(({ document }) => document)
+        return page.hits.map(({ vehicle }) => vehicle)
       }
       return Promise.all(asked.map(hits))
     },
@@ -127,9 +136,8 @@ function askKey(basePath: string): Promise<SearchAccess> {
 }
 
 type SearchSettings = Pick<ListingSettings, 'basePath' | 'effects' | 'cache' | 'phrases'>
-type EngineAnswer = Awaited<ReturnType<MultiSearch['perform']>>
 
-function answerMemory(size: ListingSettings['cache']): AnswerMemory<EngineAnswer> {
+function answerMemory(size: ListingSettings['cache']): AnswerMemory<SlimAnswer> {
   return createAnswerMemory(
     size,
     ({ results }) => results.every(({ error }) => error === undefined),
@@ -162,14 +170,16 @@ function createClient(
   access: SearchAccess,
   matching: Matching,
   effects: Effects,
-  memory: AnswerMemory<EngineAnswer>,
+  memory: AnswerMemory<SlimAnswer>,
 ): Connected {
   const adapter = new TypesenseInstantSearchAdapter(adapterOptions(access, matching))
   const multiSearch = adapter.typesenseClient.multiSearch as unknown as MultiSearch
   applyEffects(multiSearch, effects)
   const perform = multiSearch.perform.bind(multiSearch)
-  multiSearch.perform = ({ searches }) => memory(searches, () => perform({ searches }))
-  return { client: adapter.searchClient as SearchClient, multiSearch }
+  const ask = (searches: EngineSearch[]) =>
+    memory(searches, async () => ({ results: slimAnswer((await perform({ searches })).results) }))
+  Object.assign(multiSearch, { perform: ({ searches }: { searches: EngineSearch[] }) => ask(searches) })
+  return { client: adapter.searchClient as SearchClient, ask }
 }
 
 function adapterOptions({ key, path }: SearchAccess, matching: Matching) {

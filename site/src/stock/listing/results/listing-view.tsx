@@ -21,6 +21,8 @@ interface ListingViewProps {
   settings: ListingSettings
   /** The same with what was asked for since: what can be changed goes on from there, however late the answer comes. */
   asked: ListingModel
+  /** The same as far as the filters tell it, which may be a moment later. */
+  filters: ListingModel
   status: ListingStatus
   /** How the results changed last, in words to be spoken. */
   announced: string
@@ -29,12 +31,12 @@ interface ListingViewProps {
 
 /** A listing in one state: filters, tools, results. Previous hits stay while loading and after an error (SRCH-10). */
 export function ListingView(props: ListingViewProps) {
-  const { model, asked, settings, status, announced, onRetry } = props
+  const { model, asked, filters, settings, status, announced, onRetry } = props
   // There was nothing, and what comes is not known yet.
   const isFirst = status === 'loading' && model.found === 0
   return (
     <div className="container-page grid items-start gap-x-8 gap-y-5 pb-section lg:grid-cols-[17.500rem_minmax(0,1fr)]">
-      <FilterPanel model={asked} settings={settings} />
+      <Filters model={filters} settings={settings} />
       <section aria-labelledby={RESULTS_ID} aria-busy={status === 'loading'} className="min-w-0">
         <SearchBox state={asked.state} />
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
@@ -63,6 +65,7 @@ export function ListingView(props: ListingViewProps) {
 
 /** What stays on show while others are on their way is not made again. */
 const Card = memo(VehicleCard)
+const Filters = memo(FilterPanel)
 
 /** SRCH-17. */
 const COLUMNS = { 3: 'xl:grid-cols-3', 4: 'xl:grid-cols-4' } as const

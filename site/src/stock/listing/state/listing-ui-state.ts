@@ -1,9 +1,9 @@
 import type { useInstantSearch, UseConfigureProps } from 'react-instantsearch'
-import type { StockDocument } from '@forecourt/stock/document'
 import type { ListSort } from '@forecourt/tenant-config/sorts'
 import { engineSort } from '../../../server/shopper/near-search.ts'
 import { vehicleCardModel, type CardSettings } from '../../card/vehicle-card-model.ts'
 import type { FacetValues, ListingModel, ListingSettings } from '../listing-model.ts'
+import { vehicleOf } from '../browser/slim-answer.ts'
 import { around, nearRequest } from './listing-near.ts'
 import { browserFilter } from './listing-request.ts'
 import { shopperTerms } from './shopper-terms.ts'
@@ -81,9 +81,7 @@ export function modelFromResults(
   return {
     state,
     terms: shopperTerms(state.query, settings.phrases),
-    vehicles: results.hits.map((hit) =>
-      vehicleCardModel(hit as unknown as StockDocument, around(cards, state)),
-    ),
+    vehicles: results.hits.map((hit) => vehicleCardModel(vehicleOf(hit), around(cards, state))),
     found: results.nbHits,
     pages: pagesOf(results),
     facets,

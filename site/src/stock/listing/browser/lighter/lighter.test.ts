@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -6,6 +6,7 @@ import * as everything from 'typesense'
 import config from '../../../../../next.config.ts'
 import * as log from './loglevel.ts'
 import qs from './qs.ts'
+import * as helpers from './tslib.ts'
 import { SearchClient } from './typesense.ts'
 
 const require = createRequire(import.meta.url)
@@ -16,7 +17,7 @@ describe('lighter packages for browsers', () => {
   it('are there', () => {
     const aliases = Object.values(config.turbopack?.resolveAlias ?? {}) as { browser: string }[]
     const files = aliases.map(({ browser }) => browser)
-    expect(files).toHaveLength(4)
+    expect(files).toHaveLength(5)
     const site = join(import.meta.dirname, '../../../../..')
     expect(files.filter((file) => existsSync(join(site, file)))).toEqual(files)
   })
@@ -31,6 +32,18 @@ describe('lighter packages for browsers', () => {
     expect(source.match(/import .* from "typesense";/g)).toEqual([
       'import { SearchClient as TypesenseSearchClient } from "typesense";',
     ])
+  })
+
+  it.each([
+    ['typesense', '**/*.js', /\btslib_\d+\.(__\w+)/g],
+    ['rxjs', '../esm5/**/*.js', /\b(__\w+)(?=[\w\s,{}]* from "tslib")/g],
+  ])('have every helper of tslib that %s uses', (name, files, use) => {
+    const folder = dirname(require.resolve(name))
+    const found = globSync(files, { cwd: folder }).flatMap((file) =>
+      [...readFileSync(join(folder, file), 'utf8').matchAll(use)].map(([, helper = '']) => helper),
+    )
+    expect(found.length).toBeGreaterThan(5)
+    expect([...new Set(found)].filter((helper) => !(helper in helpers))).toEqual([])
   })
 
   it('refuse to make addresses beside those of listings', () => {
