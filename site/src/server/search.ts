@@ -121,6 +121,8 @@ const MAX_LOOKALIKES = 20
 
 /** The vehicle with this slug, if the tenant's rules let it be seen on its page. */
 export async function vehicleBySlug(context: TenantContext, slug: string): Promise<VehicleResult> {
+  // The engine refuses to look for what has neither letter nor digit, and so has no slug.
+  if (!/[\p{L}\p{N}]/u.test(slug)) return { ok: true, vehicle: undefined }
   const result = await run(
     context,
     { perPage: MAX_LOOKALIKES },

@@ -17,9 +17,10 @@ export function innerPath(pathname: string, search: string, tileSeed: () => numb
 /** The sheet that prints is kept like the vehicle's page, so its vehicle is part of the path; without one there is no page. */
 function innerPrintPath(search: string): string {
   const params = new URLSearchParams(search)
-  const car = params.get('car_id') ?? ''
+  const car = params.get('car_id')
+  if (!car) return '/-/not-found'
   const mark = params.get('_rsc')
-  const path = `/-/print/${encodeURIComponent(car || '-')}`
+  const path = `/-/print/${encodeURIComponent(car)}`
   return mark === null ? path : `${path}?_rsc=${encodeURIComponent(mark)}`
 }
 

@@ -30,7 +30,7 @@ export default async function PrintRoute(props: Props) {
 
 async function printedVehicle({ params }: Props): ReturnType<typeof vehiclePageData> {
   const { site, car } = await params
-  const named = await vehicleNamed(await getTenant(site), decodeURIComponent(car))
+  const named = await vehicleNamed(await getTenant(site), car)
   if (!named.ok) return { kind: 'search-down' }
   return named.vehicle ? vehiclePageData(site, named.vehicle.slug) : { kind: 'unknown' }
 }
