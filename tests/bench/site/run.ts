@@ -17,6 +17,8 @@ const CLICKS = 16
 const MAX_SWING = 1.3
 /** What a listing must keep to. */
 const MARKS = { gain: 3, firstLoad: 1.2, afterRefinement: 1.75, click: 3, clickMs: 60 }
+/** What a vehicle's page must keep to, beside the bare page: requests a second at least, JavaScript at most. */
+const VEHICLE_MARKS = { speed: 0.35, aimedSpeed: 0.5, scripts: 1.25, aimedScripts: 1.12 }
 
 function report(all: readonly Target[], results: Measured, bytes: ReadonlyMap<string, number>): void {
   const speed = (name: string) => median(results.get(name)?.map((r) => r.requestsPerSecond) ?? [])
@@ -34,6 +36,12 @@ function report(all: readonly Target[], results: Measured, bytes: ReadonlyMap<st
   const gain = speed('listing') / speed('listing per request')
   console.log(
     `A kept listing answers ${gain.toFixed(1)} times the requests of the same cards rendered per request (at least ${MARKS.gain}).`,
+  )
+  const ofBare = speed('vehicle') / speed('bare Next page')
+  const scripts = (bytes.get('vehicle') ?? 0) / bare
+  const marks = VEHICLE_MARKS
+  console.log(
+    `A vehicle's page answers ${ofBare.toFixed(2)} of the bare page's requests (at least ${marks.speed}, aim ${marks.aimedSpeed}) with ${scripts.toFixed(3)} of its JavaScript (at most ${marks.scripts}, aim ${marks.aimedScripts}).`,
   )
   const swing = swingOf(results.get('bare Next page') ?? [])
   if (swing > MAX_SWING)

@@ -24,8 +24,7 @@ export function FreshNotice({ price, isSold, similarHref }: FreshNoticeProps): n
         actions: [{ label: 'See them', href: similarHref }],
       })
     } else if (!isSold && price !== before.price && price !== '') {
-      const was = before.price === '' || before.isSold ? '' : ` It was ${before.price}.`
-      showToast({ title: 'The price has just changed', description: `It is now ${price}.${was}` })
+      showToast({ title: 'The price has just changed', description: `It is now ${price}.` })
     }
   }, [price, isSold, similarHref])
   return null
