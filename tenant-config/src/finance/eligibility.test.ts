@@ -108,6 +108,7 @@ describe('[FIN-01] [FIN-02] the figure that stands for a vehicle’s finance', (
     expect(value({ ...figures, comparisonRate: null })).toBe(0)
     expect(value({ ...figures, interestRate: undefined })).toBe(0)
     expect(hasEstimate({ interestRate: 0, comparisonRate: 0 })).toBe(true)
+    expect(hasEstimate({ interestRate: 8, comparisonRate: 0 })).toBe(false)
     expect(hasEstimate(undefined)).toBe(false)
   })
 

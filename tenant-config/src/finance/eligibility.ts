@@ -52,9 +52,14 @@ export function financeEligible(
   return holds[kind]() && checks.passes(withFigures(vehicle, figures), 'financeEligible', provider)
 }
 
-/** Whether an estimate may show: the lender gives both rates, since none shows without the other (FIN-02). */
+/**
+ * Whether an estimate may show: the lender gives both rates, since none shows without the other (FIN-02); 0 beside a rate above it
+ * is none.
+ */
 export function hasEstimate(figures: LenderFigures | undefined): boolean {
-  return figures?.interestRate != null && figures.comparisonRate != null
+  const { interestRate, comparisonRate } = figures ?? {}
+  if (interestRate == null || comparisonRate == null) return false
+  return comparisonRate > 0 || interestRate === 0
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { VehicleDetails } from '@forecourt/stock/details'
 import type { WeeklyFigure } from '@forecourt/stock/derive'
 import type { JudgedVehicle } from '@forecourt/stock/document'
+import { availability } from '../availability.ts'
 import type { Checks } from '../checks.ts'
 import type { Tenant } from '../tenant.ts'
 import { type FinanceKind, FINANCE_KINDS } from '../vocabulary.ts'
@@ -71,6 +72,8 @@ export function vehicleFigure(
 
 function valueOf(vehicle: JudgedVehicle, name: string, lender: Lender, context: FinanceContext): number {
   const { tenant, now, checks } = context
+  // What cannot be bought has no figure anywhere, whatever its lender would take (AVL-02).
+  if (!availability(vehicle, tenant, checks).available) return 0
   const { provider } = tenant.finance
   const kind =
     provider?.name === name ? provider.kind : (FINANCE_KINDS.find((known) => known === name) ?? 'other')

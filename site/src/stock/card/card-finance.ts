@@ -32,7 +32,7 @@ export function cardFinance(
     weekly_comparison_rate: comparisonRate,
     weekly_term_years: termYears,
   } = vehicle
-  if (!provider || vehicle.weekly_lender !== provider.name || comparisonRate <= 0) return undefined
+  if (!provider || vehicle.weekly_lender !== provider.name) return undefined
   const figures = { interestRate, comparisonRate, paymentWeek, paymentMonth }
   const question = { provider: provider.name, kind: provider.kind, tenant, now, checks }
   const weekAud = financeValueAud(vehicle, figures, question)
