@@ -3,7 +3,7 @@ import type { GalleryPlan } from '../gallery-plan.ts'
 import type { TurnerParts } from './begin-turner.ts'
 import { createMarks } from './marks.ts'
 import { createSphere } from './sphere.ts'
-import { DIRECTION_START, spotOf, turned, zoomed, type Direction } from './sphere-view.ts'
+import { DIRECTION_START, facing, spotOf, turned, zoomed, type Direction } from './sphere-view.ts'
 import { toggleFullscreen } from './stage.ts'
 import type { Turner } from './turner.ts'
 
@@ -37,7 +37,7 @@ export async function createLook(
   const looker = document.createElement('div')
   looker.className = 'gallery-turner is-around'
   looker.tabIndex = 0
-  looker.setAttribute('role', 'img')
+  looker.setAttribute('role', 'group')
   looker.setAttribute('aria-label', 'The cabin, all around. Arrow keys look about.')
   const canvas = document.createElement('canvas')
   looker.append(canvas)
@@ -55,7 +55,13 @@ export async function createLook(
     looker.dataset['yaw'] = direction.yaw.toFixed(1)
     looker.dataset['fov'] = direction.fov.toFixed(1)
     const ratio = clientWidth / Math.max(1, clientHeight)
-    pins.place(({ places: [first] }) => first && spotOf(first, direction, ratio))
+    pins.place(({ places: [first] }) => {
+      const spot = first && spotOf(first, direction, ratio)
+      const [across, down] = [((spot?.x ?? 0) * clientWidth) / 100, ((spot?.y ?? 0) * clientHeight) / 100]
+      // What would lie under the tools or half out of the picture comes in by looking there.
+      const isClear = across > 18 && across < clientWidth - 18 && down > 60 && down < clientHeight - 76
+      return isClear ? spot : undefined
+    })
   }
   const look = (next: Direction) => {
     direction = next
@@ -94,7 +100,7 @@ export async function createLook(
     },
     showMark(index) {
       const spot = marks[index]?.places[0]
-      if (spot) look({ ...direction, yaw: spot.x * 3.6 - 180, pitch: 90 - spot.y * 1.8 })
+      if (spot) look(facing(spot, direction))
       pins.open(index)
     },
     rest: () => undefined,

@@ -49,7 +49,10 @@ export function createMarks(
     onOpen()
     opened = index
     note.textContent = mark.description
-    note.classList.toggle('is-high', Number.parseFloat(buttons[index]?.style.top ?? '') > 50)
+    note.classList.toggle(
+      'is-high',
+      Number.parseFloat(buttons[index]?.style.getPropertyValue('--y') ?? '') > 50,
+    )
     note.hidden = false
     tell()
   }
@@ -73,8 +76,8 @@ export function createMarks(
         if (spot) {
           // Its words stand where it does not.
           if (index === opened) note.classList.toggle('is-high', spot.y > 50)
-          button.style.left = `${spot.x}%`
-          button.style.top = `${spot.y}%`
+          button.style.setProperty('--x', `${spot.x}%`)
+          button.style.setProperty('--y', `${spot.y}%`)
         } else {
           if (button === document.activeElement) home.focus()
           if (index === opened) close()

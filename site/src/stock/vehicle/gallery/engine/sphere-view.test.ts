@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { DIRECTION_START, spotOf, turned, zoomed } from './sphere-view.ts'
+import { DIRECTION_START, facing, spotOf, turned, zoomed } from './sphere-view.ts'
 
 const AHEAD = { yaw: 0, pitch: 0, fov: 72 }
 
@@ -24,7 +24,7 @@ it('who looks at a place sees it in the middle, wherever it is', () => {
       fc.double({ min: 0, max: 100, noNaN: true }),
       fc.double({ min: 6, max: 94, noNaN: true }),
       (x, y) => {
-        const spot = spotOf({ x, y }, { yaw: x * 3.6 - 180, pitch: 90 - y * 1.8, fov: 60 }, 1.5)
+        const spot = spotOf({ x, y }, facing({ x, y }, { ...AHEAD, fov: 60 }), 1.5)
         expect(spot?.x).toBeCloseTo(50, 3)
         expect(spot?.y).toBeCloseTo(50, 3)
       },

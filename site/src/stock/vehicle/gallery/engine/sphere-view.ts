@@ -23,6 +23,11 @@ export function turned({ yaw, pitch, fov }: Direction, right: number, up: number
   }
 }
 
+/** Straight towards a place of the picture (percent of its width and height). */
+export function facing(place: { x: number; y: number }, direction: Direction): Direction {
+  return turned({ ...direction, yaw: place.x * 3.6 - 180, pitch: 90 - place.y * 1.8 }, 0, 0)
+}
+
 /** Closer below 1, wider above. */
 export function zoomed(direction: Direction, factor: number): Direction {
   return { ...direction, fov: Math.max(MIN_FOV, Math.min(MAX_FOV, direction.fov * factor)) }

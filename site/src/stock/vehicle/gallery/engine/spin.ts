@@ -32,7 +32,7 @@ export async function createSpin(
   const turner = document.createElement('div')
   turner.className = 'gallery-turner'
   turner.tabIndex = 0
-  turner.setAttribute('role', 'img')
+  turner.setAttribute('role', 'group')
   turner.setAttribute('aria-label', 'The vehicle from outside. Arrow keys turn it.')
   turner.append(canvas)
   place.replaceChildren(turner)
