@@ -23,10 +23,15 @@ export function EnquiryPage({ data: { context, model, vehicle } }: { data: Enqui
                 </h1>
                 <p className="mt-2 max-w-prose @4xl:mt-3">{intro}</p>
                 {vehicle && <CarHeader vehicle={vehicle} tenant={context.tenant} />}
-                <WaysToCall tenant={context.tenant} />
+                <div className="hidden @4xl:block">
+                  <WaysToCall tenant={context.tenant} />
+                </div>
               </div>
               <div className="px-5 py-6 @lg:px-8 @4xl:px-10 @4xl:py-12">
                 <LeadForm model={model} id={`form-${use}`} />
+                <div className="border-line mt-6 border-t @4xl:hidden">
+                  <WaysToCall tenant={context.tenant} />
+                </div>
               </div>
             </div>
           </div>

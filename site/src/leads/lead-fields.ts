@@ -113,10 +113,12 @@ function booking({ form: { dateTime, use }, tenant: { timeZone }, car, places }:
   ]
 }
 
-function message({ form: { message: asked } }: FieldScope): Shape[] {
+function message({ form: { message: asked, use }, car }: FieldScope): Shape[] {
   if (asked === 'hidden') return []
   const isRequired = asked === 'required'
-  return [{ name: 'message', label: 'Message', kind: 'area', isRequired, maxLength: 4000, isWide: true }]
+  const label =
+    use === 'testDrive' && car === '' ? 'Message: which vehicle would you like to drive?' : 'Message'
+  return [{ name: 'message', label, kind: 'area', isRequired, maxLength: 4000, isWide: true }]
 }
 
 /** `Australia/Brisbane` is Brisbane to people. */

@@ -45,6 +45,11 @@ export function LeadForm({ model, id, className = '' }: LeadFormProps) {
         <Fields fields={fields} id={id} />
       )}
       <Consent model={model} />
+      {isInSteps && (
+        <p data-lead-step={1} data-lead-next="" className="mt-5 text-small text-ink-2">
+          Your details reach us when you continue.
+        </p>
+      )}
       <CollectionNotice text={form.noticeText} privacyHref={model.privacyHref} />
       <Buttons model={model} />
       <p role="status" className="sr-only" data-lead-status="" />
