@@ -42,6 +42,21 @@ const SHARED: SeedVehicleText[] = [
 
 const HARBOUR_TEXTS: SeedVehicleText[] = [
   {
+    _id: 'text-harbour-certified',
+    _type: 'vehicleText',
+    ...of(HARBOUR),
+    section: 'certified',
+    make: 'toyota',
+    heading: 'What certified means',
+    text: 'A technician trained by {make} has checked this vehicle against the maker’s own list, and what did not pass was mended before it came on sale.',
+    points: [
+      'Checked against the maker’s list',
+      'Service history confirmed',
+      'Genuine parts where any were needed',
+      'The report is yours at handover',
+    ],
+  },
+  {
     _id: 'text-harbour-why',
     _type: 'vehicleText',
     ...of(HARBOUR),

@@ -8,6 +8,7 @@ const SECTION_TITLES = {
   reserve: 'Reserve online',
   whyBuy: 'Why buy from us',
   disclaimer: 'Disclaimer',
+  certified: 'Behind the badge of certified vehicles',
 } as const satisfies Record<(typeof TEXT_SECTIONS)[number], string>
 
 /** A text of a section of vehicles' pages (VDP-07, VDP-08). */

@@ -7,14 +7,18 @@ import { cleanTree } from '../tree.ts'
 import { zodIssues } from '../zod-issues.ts'
 import type { VdpSection } from '../vocabulary.ts'
 
-/** The sections that a `vehicleText` can stand in; a `warrantyText` and a `usedCarPromise` have one of their own. */
+/**
+ * Where a `vehicleText` can stand: in a section, or behind the badge of certified vehicles (VDP-09). A `warrantyText` and a
+ * `usedCarPromise` have a section of their own.
+ */
 export const TEXT_SECTIONS = [
   'included',
   'protect',
   'reserve',
   'whyBuy',
   'disclaimer',
-] as const satisfies readonly VdpSection[]
+  'certified',
+] as const satisfies readonly (VdpSection | 'certified')[]
 export type TextSection = (typeof TEXT_SECTIONS)[number] | 'warranty' | 'usedCar'
 
 export const VEHICLE_TEXT_TYPES = ['vehicleText', 'warrantyText', 'usedCarPromise'] as const

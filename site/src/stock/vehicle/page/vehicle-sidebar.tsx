@@ -11,8 +11,10 @@ import { VehicleViews } from '../views/vehicle-views.tsx'
 import type { ShownAction } from './action-parts.tsx'
 import { placeName } from './place-name.ts'
 import { showsSection } from './page-sections.ts'
+import { stateNotice } from './state-notice.ts'
 import { VehicleKeeping } from './vehicle-keeping.tsx'
 import type { VehiclePageData } from './vehicle-page-data.ts'
+import { VehicleStatus } from './vehicle-status.tsx'
 
 interface VehicleSidebarProps {
   data: VehiclePageData
@@ -24,12 +26,15 @@ interface VehicleSidebarProps {
 export function VehicleSidebar({ data, card, actions }: VehicleSidebarProps) {
   const { vehicle, context, title, price, isSold } = data
   const { tenant, basePath } = context
+  const notice = stateNotice(data)
   return (
     <aside
       aria-label="Price and contact"
       className="lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1"
     >
+      <VehicleStatus card={card} certified={data.texts.get('certified')} />
       <h1 className="text-h1">{title}</h1>
+      <OtherNames data={data} />
       <p className="mt-2 text-small text-muted">{vehicleFacts(vehicle).join(' · ')}</p>
       <VehicleViews data={data} />
       <VehicleKeeping card={card} vehicle={vehicle} />
@@ -38,6 +43,7 @@ export function VehicleSidebar({ data, card, actions }: VehicleSidebarProps) {
       <div className="mt-5 border-t border-line pt-5">
         <PriceLine price={price} size="page" isSold={isSold} soldText={tenant.card.labels.sold} />
         {card.marketGapAud !== undefined && <MarketBadge gapAud={card.marketGapAud} />}
+        {notice && <p className="mt-3 border-l-3 border-accent ps-3 text-small text-ink-2">{notice}</p>}
       </div>
       {showsSection(tenant.vdp.sections, 'finance') && <FinanceLine data={data} />}
       <div className="mt-5 grid gap-3">
@@ -60,17 +66,44 @@ export function VehicleSidebar({ data, card, actions }: VehicleSidebarProps) {
             </a>
           </>
         )}
-        {actions.map(({ key, button }, index) => (
-          <div key={key} className="contents">
-            {button(`btn w-full text-base ${index === 0 && !isSold ? 'btn-primary' : 'btn-secondary'}`)}
-          </div>
-        ))}
+        <Buttons actions={actions} />
       </div>
       <dl className="mt-5 space-y-2 rounded-card bg-surface-2 p-4 text-small">
         {showsSection(tenant.vdp.sections, 'location') && <Fact label="Located at" value={standsAt(data)} />}
         <Fact label="Stock number" value={vehicle.stocknum} />
       </dl>
     </aside>
+  )
+}
+
+/** The first across the whole width, the others in pairs. */
+function Buttons({ actions: [first, ...others] }: { actions: readonly ShownAction[] }) {
+  return (
+    <>
+      {first?.button('btn btn-primary w-full text-base')}
+      {others.length > 0 && (
+        <div className="grid grid-cols-2 gap-2.5">
+          {others.map(({ key, button }, at) => (
+            <div key={key} className="contents">
+              {button(
+                `btn btn-secondary px-2.5 text-small ${at === others.length - 1 && at % 2 === 0 ? 'col-span-2' : ''}`,
+              )}
+            </div>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Its badge, and the line that the dealer wrote for classified sites (VDP-28). */
+function OtherNames({ data: { vehicle, details, title } }: { data: VehiclePageData }) {
+  const line = details?.carsales_title
+  return (
+    <>
+      {vehicle.badge !== '' && <p className="mt-1 text-h3 text-ink-2">{vehicle.badge}</p>}
+      {line && line !== title && <p className="mt-1 text-small text-ink-2">{line}</p>}
+    </>
   )
 }
 
