@@ -15,6 +15,7 @@ const ROW = {
   car_type: 'used',
   vin: 'XSECRETX',
   dealercomments: '<p>One owner</p>',
+  has_nvic: true,
   variant: { cylinders: 4 },
 }
 const ID = `harbour-${createHash('sha256').update('harbour\u0000A1').digest('hex').slice(0, 16)}`

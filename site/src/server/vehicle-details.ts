@@ -1,6 +1,6 @@
 import type { Records } from '@forecourt/stock/database'
 import { toVehicleDetails, type VehicleDetails } from '@forecourt/stock/details'
-import { vehicleByIdOrSlug } from '@forecourt/stock/vehicle-reads'
+import { vehicleById } from '@forecourt/stock/vehicle-reads'
 import type { Runtime } from './runtime.ts'
 
 /** Details of a vehicle, undefined for one that the tenant does not show; or the failure of the record. */
@@ -14,10 +14,9 @@ export function createDetailsReader(
   let isFailing = false
   return async (tenantSlug, vehicleId) => {
     try {
-      const vehicle = await vehicleByIdOrSlug(await records(), tenantSlug, vehicleId)
+      const vehicle = await vehicleById(await records(), tenantSlug, vehicleId)
       isFailing = false
-      // The id is asked for, and another vehicle's slug may look like one.
-      return { ok: true, details: vehicle?.id === vehicleId ? toVehicleDetails(vehicle) : undefined }
+      return { ok: true, details: vehicle && toVehicleDetails(vehicle) }
     } catch (error) {
       if (!isFailing)
         log('error', 'the record does not answer; pages go without details', { error: String(error) })

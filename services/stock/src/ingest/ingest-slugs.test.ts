@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { liveSlugs, resolveVehicleSlug, slugTable, vehicleByIdOrSlug } from '../records/vehicle-reads.ts'
+import { liveSlugs, resolveVehicleSlug, slugTable, vehicleById } from '../records/vehicle-reads.ts'
 import { feedRow, loadOf, NOW } from '../testing/feeds.ts'
 import { openIngestBench } from '../testing/ingest-bench.fixture.ts'
 import { reindex } from './index-flush.ts'
@@ -59,8 +59,8 @@ describe('slugs', () => {
       ]),
     )
     const id = report.changedVehicleIds[1] ?? ''
-    expect(await vehicleByIdOrSlug(records, 'harbour', id)).toMatchObject({ id })
-    expect(await vehicleByIdOrSlug(records, 'wattle', id)).toBeUndefined()
+    expect(await vehicleById(records, 'harbour', id)).toMatchObject({ id })
+    expect(await vehicleById(records, 'wattle', id)).toBeUndefined()
   })
 })
 

@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, ne, or, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, ne, sql } from 'drizzle-orm'
 
 import { soldAtMs } from '../model/sold.ts'
 import type { Vehicle } from '../model/vehicle.ts'
@@ -34,20 +34,18 @@ export async function resolveVehicleSlug(
   return row.isCurrent ? { kind: 'live', vehicle: row.data } : { kind: 'moved', slug: row.data.slug }
 }
 
-/** A tenant's vehicle by our id or by its current slug (C15); undefined when it is not on that tenant's site. */
-export async function vehicleByIdOrSlug(
+/** A tenant's vehicle by our id; undefined when it is not on that tenant's site. */
+export async function vehicleById(
   records: Records,
   tenant: string,
-  idOrSlug: string,
+  id: string,
 ): Promise<Vehicle | undefined> {
   const [row] = await records.db
     .select({ data: vehicleTable.data })
-    .from(vehicleSlugTable)
-    .innerJoin(vehicleTable, eq(vehicleSlugTable.vehicleId, vehicleTable.id))
+    .from(vehicleTable)
     .where(
       and(
-        vehicleSlugTable.isCurrent,
-        or(eq(vehicleSlugTable.slug, idOrSlug), eq(vehicleTable.id, idOrSlug)),
+        eq(vehicleTable.id, id),
         ne(vehicleTable.presence, 'withdrawn'),
         arrayContains(vehicleTable.tenantIds, [tenant]),
       ),
