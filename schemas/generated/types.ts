@@ -381,7 +381,8 @@ export type VehicleText = {
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
-  section?: "included" | "protect" | "reserve" | "whyBuy" | "disclaimer";
+  section?:
+    "included" | "protect" | "reserve" | "whyBuy" | "disclaimer" | "certified";
   heading?: string;
   text?: string;
   points?: Array<string>;
@@ -3732,7 +3733,13 @@ export type VehicleTextsQueryResult = Array<
       text: string | null;
       points: Array<string> | null;
       section:
-        "disclaimer" | "included" | "protect" | "reserve" | "whyBuy" | null;
+        | "certified"
+        | "disclaimer"
+        | "included"
+        | "protect"
+        | "reserve"
+        | "whyBuy"
+        | null;
       years: null;
     }
   | {
