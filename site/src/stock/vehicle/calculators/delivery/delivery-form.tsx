@@ -57,25 +57,24 @@ export function DeliveryForm({ context, slug, action, typed = '', answer }: Deli
           </p>
         </div>
         <div role="status" className="calculator-result">
-          <span data-when="idle error" className="block text-ink-2">
+          {/* No class of these may say how they are displayed: their state does. */}
+          <p data-when="idle error" className="text-ink-2">
             Tell us where you are, and we tell you what bringing it to you costs.
-          </span>
-          <span data-when="loading" className="block">
+          </p>
+          <div data-when="loading">
             <span className="sr-only">Working out what delivery costs</span>
             <span aria-hidden="true" className="calculator-bone w-24" />
             <span aria-hidden="true" className="calculator-bone mt-3 h-9 w-36" />
-          </span>
-          <span data-when="result" className="block">
-            <span className="block text-small text-muted">
+          </div>
+          <div data-when="result">
+            <p className="text-small text-muted">
               Delivery to <span data-delivery-name>{answer?.ok ? answer.name : ''}</span>
-            </span>
+            </p>
             <strong data-delivery-price className="calculator-figure">
               {answer?.ok ? formatAud(answer.price) : ''}
             </strong>
-            <span className="mt-1 block text-small text-ink-2">
-              An estimate; we confirm it before you pay.
-            </span>
-          </span>
+            <p className="mt-1 text-small text-ink-2">An estimate; we confirm it before you pay.</p>
+          </div>
         </div>
       </form>
       <CalculatorScript kind="delivery" id={ID} />

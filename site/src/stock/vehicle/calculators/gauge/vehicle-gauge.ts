@@ -8,6 +8,7 @@ import {
   type AutoGauge,
 } from '@forecourt/tenant-config/calculators/gauge'
 import { vehicleTitle } from '@forecourt/tenant-config/display-name'
+import { yearIn } from '@forecourt/tenant-config/zoned-time'
 import { stockByPrice } from '../../../../server/search.ts'
 import type { StockFailure } from '../../../../server/stock-search.ts'
 import type { TenantContext } from '../../../../server/tenant.ts'
@@ -100,11 +101,13 @@ function description(
   count: number,
 ): string {
   const name = vehicleTitle({ year: 0, make, model }, tenant.displayNames)
+  // No vehicle is of a year to come, but for its own.
+  const lastYear = Math.max(year, Math.min(year + YEARS_AROUND, yearIn(tenant.timeZone, now)))
   const today = new Intl.DateTimeFormat('en-AU', {
     timeZone: tenant.timeZone,
     day: 'numeric',
     month: 'long',
     year: 'numeric',
   })
-  return `Compared with ${count} other ${name} from ${year - YEARS_AROUND} to ${year + YEARS_AROUND} in stock at ${tenant.name} on ${today.format(now)}, leaving out the cheapest and the dearest tenth.`
+  return `Compared with ${count} other ${name} from ${year - YEARS_AROUND} to ${lastYear} in stock at ${tenant.name} on ${today.format(now)}, leaving out the cheapest and the dearest tenth.`
 }
