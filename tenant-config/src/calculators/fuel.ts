@@ -8,7 +8,7 @@ export const FUEL_LIMITS = { price: 20, kms: 20_000 } as const
 
 const WEEKS_A_YEAR = 52
 
-export interface FuelCost {
+interface FuelCost {
   weekCents: number
   yearCents: number
 }

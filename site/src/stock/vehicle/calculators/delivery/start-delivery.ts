@@ -13,6 +13,7 @@ interface Answer {
 export function startDelivery(root: HTMLElement, signal: AbortSignal): void {
   if (!(root instanceof HTMLFormElement)) return
   let asked: AbortController | undefined
+  root.setAttribute('aria-busy', 'false')
   const field = root.querySelector<HTMLInputElement>('input[name=postcode]')
   const show = (state: State, parts: { name?: string; price?: string; problem?: string } = {}) => {
     root.dataset['state'] = state

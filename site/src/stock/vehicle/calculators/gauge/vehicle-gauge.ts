@@ -17,7 +17,7 @@ import { showsSection } from '../../page/page-sections.ts'
 import { vehicleStanding } from '../../page/vehicle-page-data.ts'
 
 /** Undefined where there is none: no price on show, no identification code (VDP-29), or too few vehicles to compare. */
-export type GaugeResult = { ok: true; gauge: AutoGauge | undefined } | StockFailure
+type GaugeResult = { ok: true; gauge: AutoGauge | undefined } | StockFailure
 
 /** Years to both sides of the vehicle's own (N11). */
 const YEARS_AROUND = 2
