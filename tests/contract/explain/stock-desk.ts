@@ -70,6 +70,7 @@ export async function openStockDesk(): Promise<StockDesk> {
     geocode: () => undefined,
     ruleMatches,
     photoPreview: async () => '',
+    now: () => NOW,
   }
   const options: ExplainOptions = {
     records: async () => records,

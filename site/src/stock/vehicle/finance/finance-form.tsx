@@ -58,14 +58,16 @@ export function FinanceForm({ model, action, button }: FinanceFormProps) {
                 </dd>
               </div>
             </dl>
-            <p hidden={isAsked} data-finance-shown className="mt-2 text-tiny text-muted">
-              {warning}
-            </p>
           </div>
+          <p className="text-tiny text-muted">{warning}</p>
           <dl hidden={isAsked} data-finance-shown className="finance-lines">
             <div>
               <dt>Interest rate p.a.</dt>
               <dd data-finance="interest">{words.interest}</dd>
+            </div>
+            <div>
+              <dt>Comparison rate p.a.</dt>
+              <dd data-finance="comparison">{words.comparison}</dd>
             </div>
             <div>
               <dt>Total repayments</dt>

@@ -1,7 +1,7 @@
 import { formatAud } from '@forecourt/tenant-config/money'
 import { FREQUENCIES } from '@forecourt/tenant-config/vocabulary'
 import type { FinanceModel } from './finance-model.ts'
-import { FREQUENCY_TITLES, rateText, yearsText } from './finance-words.ts'
+import { financeWords, FREQUENCY_TITLES, rateText, yearsText } from './finance-words.ts'
 
 /** Ids of the calculator's parts begin with this. */
 export const FINANCE_ID = 'finance-calculator'
@@ -9,6 +9,7 @@ export const FINANCE_ID = 'finance-calculator'
 /** What can be chosen: amount, term and rate by slider or number, how often is paid, and what is paid at once or at the end. */
 export function FinanceInputs({ model: { state, setup, bounds } }: { model: FinanceModel }) {
   const { term, interest, deposit, residual, amount } = setup.settings
+  const { comparison } = financeWords(state, setup.rates)
   return (
     <>
       <fieldset>
@@ -47,8 +48,8 @@ export function FinanceInputs({ model: { state, setup, bounds } }: { model: Fina
       />
       {interest.fixed ? (
         <p className="flex justify-between gap-3 text-small">
-          <span className="font-semibold">Interest rate</span>
-          <span>Fixed</span>
+          <span className="font-semibold">Interest rate, fixed</span>
+          <span className="tabular-nums">{rateText(interest.default)} p.a.</span>
         </p>
       ) : (
         <Slider
@@ -57,9 +58,15 @@ export function FinanceInputs({ model: { state, setup, bounds } }: { model: Fina
           unit="% p.a."
           value={state.interest}
           range={interest}
-          ends={[rateText(interest.min), rateText(interest.max)]}
+          ends={[String(interest.min), String(interest.max)]}
         />
       )}
+      <p className="flex justify-between gap-3 text-small">
+        <span className="font-semibold">Comparison rate</span>
+        <span className="text-base font-semibold tabular-nums">
+          <span data-finance="comparison">{comparison}</span> p.a.
+        </span>
+      </p>
       <div className="grid grid-cols-2 gap-4">
         <Sum name="tradeIn" label="Deposit or trade-in" value={state.tradeIn} range={deposit} />
         <Sum name="residual" label="Residual" value={state.residual} range={residual} />

@@ -93,6 +93,8 @@ describe('the finance calculator', () => {
     const html = section()
     expect(said(html, 'comparison')).toBe('10.65%')
     const look = (name: string) => new RegExp(`<dd data-finance="${name}" class="([^"]*)"`).exec(html)?.[1]
+    // Beside every rate: the one to be chosen, the figure, and the line of the interest.
+    expect(html.match(/data-finance="comparison"/g)).toHaveLength(3)
     expect(look('repayment')).toBe('calculator-figure')
     expect(look('comparison')).toBe(look('repayment'))
     const box = html.slice(html.indexOf('data-finance-result'))

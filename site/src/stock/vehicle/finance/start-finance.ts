@@ -22,7 +22,7 @@ export function startFinance(root: HTMLElement, signal: AbortSignal): void {
   const show = () => {
     const state = stateNow()
     const words = financeWords(state, rates)
-    for (const [name, text] of Object.entries(words)) say(root, `[data-finance="${name}"]`, text)
+    for (const [name, text] of Object.entries(words)) say(root, name, text)
     const isAsked = words.repayment === ''
     for (const part of root.querySelectorAll<HTMLElement>('[data-finance-shown]')) part.hidden = isAsked
     const asked = root.querySelector<HTMLElement>('[data-finance-asked]')
@@ -101,7 +101,8 @@ function placeSlider(slider: HTMLInputElement, value: number): void {
   slider.parentElement?.style.setProperty('--high', String(part))
 }
 
-function say(root: HTMLElement, selector: string, text: string): void {
-  const element = root.querySelector(selector)
-  if (element && element.textContent !== text) element.textContent = text
+/** Everywhere where it is said; what has not changed is left alone, so that it is not read out again. */
+function say(root: HTMLElement, name: string, text: string): void {
+  for (const element of root.querySelectorAll(`[data-finance="${name}"]`))
+    if (element.textContent !== text) element.textContent = text
 }
