@@ -1,8 +1,10 @@
 import type { StockDocument } from '@forecourt/stock/document'
 import { parseTenant } from '@forecourt/tenant-config/tenant'
 import { describe, expect, it, vi } from 'vitest'
+import { stockChangeTags } from './cache-tags.ts'
 import { setRuntime, type Runtime } from './runtime.ts'
 import { similarStock, vehicleBySlug } from './search.ts'
+import { createStockSearch } from './stock-engine.ts'
 import type { StockRequest } from './stock-query.ts'
 import type { TenantContext } from './tenant.ts'
 
@@ -37,6 +39,28 @@ it('[RTE-01] finds a vehicle although the search cannot tell its slug from other
   for (const wanted of lookalikes)
     expect(await vehicleBySlug(context(), wanted.slug)).toEqual({ ok: true, vehicle: wanted })
   expect(await vehicleBySlug(context(), '2021-audia411')).toEqual({ ok: true, vehicle: undefined })
+})
+
+it('a vehicle’s page is made of what is known since the last change, of whichever vehicle', async () => {
+  let price = 30_000
+  const stock = createStockSearch({
+    multiSearch: async (searches) =>
+      searches.map(() => ({ found: 1, hits: [{ document: { ...vehicle('a'), price } }] })),
+    isHealthy: async () => true,
+    collection: 'stock',
+    onRefused: () => undefined,
+    onDown: () => undefined,
+  })
+  setRuntime({ stock } as unknown as Runtime)
+  const shown = async () => {
+    const found = await vehicleBySlug(context(), 'a')
+    return found.ok ? found.vehicle?.price : undefined
+  }
+  expect(await shown()).toBe(30_000)
+  price = 27_500
+  expect(await shown()).toBe(30_000)
+  stock.expire(stockChangeTags('x', ['a']))
+  expect(await shown()).toBe(27_500)
 })
 
 describe('vehicles like one', () => {

@@ -171,7 +171,9 @@ async function run(context: TenantContext, request: StockRequest, scope: Scope):
   const runtime = getRuntime()
   const asked = scopedRequest(context, request, scope)
   const tags = [...scope.tags, ...context.tags]
-  const result = await runtime.stock.run(asked.request, asked.filter, tags)
+  // The page is made anew for what it shows alone; it must then not be made of an answer from before the change.
+  const answerTags = [...new Set([...tags, ...listTags(context)])]
+  const result = await runtime.stock.run(asked.request, asked.filter, answerTags)
   await usesTags(tags)
   if (!result.ok && result.reason === 'search-down') await usesOutage(outageTag('search'))
   return result
