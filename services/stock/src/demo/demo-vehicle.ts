@@ -5,6 +5,7 @@ import type { ArtBody } from './demo-art.ts'
 import { isCertified, kmOf, standing, yearOf } from './demo-life.ts'
 import { askedPrice, pricing } from './demo-money.ts'
 import type { DemoDealership } from './demo-tenants.ts'
+import { demoVariant, privatelyLocated } from './demo-variant.ts'
 import { pickColour, pickComments, pickFeatures, type Outfit } from './demo-words.ts'
 import type { CaravanModel } from './other-catalogue.ts'
 import type { Random } from './random.ts'
@@ -64,7 +65,9 @@ export function motorVehicle(
       ...(built.doors === 0 ? {} : { doors: built.doors }),
       body: built.body,
       standardEquipment: pickFeatures(random, outfit, levelOf(model, badge)),
-      has_nvic: itemType === 'car',
+      has_nvic: true,
+      variant: demoVariant(built, itemType),
+      ...privatelyLocated(context, name),
       certified: isCertified(random, carType, model.make, age),
     },
     ...photos(random, { body: model.art, paint: colour.paint }),

@@ -28,7 +28,7 @@ export function StickyHeader({ data, actions }: StickyHeaderProps) {
           <MediaImage mediaKey={photo} alt="" sizes="5rem" className="size-full object-cover" />
         </div>
         <div className="min-w-0 flex-1">
-          <p className="truncate font-semibold">{title}</p>
+          <p className="line-clamp-2 text-small font-semibold sm:text-base sm:leading-snug">{title}</p>
           <p className="truncate text-tiny text-muted">{facts.join(' · ')}</p>
         </div>
         <div className="shrink-0 text-right md:text-left">

@@ -30,11 +30,11 @@ export function VehicleSidebar({ data, card, actions }: VehicleSidebarProps) {
   return (
     <aside
       aria-label="Price and contact"
-      className="lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+      className="vehicle-side lg:col-start-2 lg:row-span-2 lg:row-start-1"
     >
       <VehicleStatus card={card} certified={data.texts.get('certified')} />
       <h1 className="text-h1">{title}</h1>
-      <OtherNames data={data} />
+      <OtherName data={data} />
       <p className="mt-2 text-small text-muted">{vehicleFacts(vehicle).join(' · ')}</p>
       <VehicleViews data={data} />
       <VehicleKeeping card={card} vehicle={vehicle} />
@@ -96,15 +96,10 @@ function Buttons({ actions: [first, ...others] }: { actions: readonly ShownActio
   )
 }
 
-/** Its badge, and the line that the dealer wrote for classified sites (VDP-28). */
-function OtherNames({ data: { vehicle, details, title } }: { data: VehiclePageData }) {
+/** The line that the dealer wrote for classified sites, where it says something else (VDP-28). */
+function OtherName({ data: { details, title } }: { data: VehiclePageData }) {
   const line = details?.carsales_title
-  return (
-    <>
-      {vehicle.badge !== '' && <p className="mt-1 text-h3 text-ink-2">{vehicle.badge}</p>}
-      {line && line !== title && <p className="mt-1 text-small text-ink-2">{line}</p>}
-    </>
-  )
+  return line && line !== title ? <p className="mt-1 text-ink-2">{line}</p> : null
 }
 
 /** Of one that stands privately no yard is named (VDP-28). */

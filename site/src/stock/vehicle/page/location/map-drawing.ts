@@ -18,7 +18,7 @@ const EDGE_R = 146
 /** Kilometres that a map reaches: the first that has enough around it. */
 const REACHES_KM = [6, 12, 24, 60, 120, 300] as const
 const ENOUGH = 7
-const MAX_LABELS = 8
+const MAX_LABELS = 12
 const MAX_DOTS = 60
 const LABEL_HEIGHT = 15
 const LABEL_CHAR_WIDTH = 6.4
@@ -66,10 +66,10 @@ function boxAround(x: number, y: number, width: number, height: number): Box {
   return { left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 }
 }
 
-/** The name below its dot where there is room; a postcode of several towns has no one name. */
-function place({ localities }: MapArea, x: number, y: number, taken: Box[]): string | undefined {
-  const [name, ...others] = localities
-  if (!name || others.length > 0) return undefined
+/** The name below its dot where there is room; a postcode of several towns has no one name and goes by its digits. */
+function place({ localities, postcode }: MapArea, x: number, y: number, taken: Box[]): string | undefined {
+  const [first = '', ...others] = localities
+  const name = others.length > 0 ? postcode : first
   const box = boxAround(x, y + LABEL_HEIGHT / 2, name.length * LABEL_CHAR_WIDTH, LABEL_HEIGHT + 8)
   const isInside = box.left >= 0 && box.right <= MAP_SIZE && box.top >= 0 && box.bottom <= MAP_SIZE
   const isFree = !taken.some(
