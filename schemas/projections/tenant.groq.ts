@@ -68,7 +68,8 @@ export const tenantProjection = /* groq */ `
     consent,
     eventIds{
       searchView, usedView, newView, demoView, saveCar, phoneClick,
-      newLead, usedLead, testDrive, usedTestDrive, offerAccepted, financeEnquiry
+      newLead, usedLead, testDrive, usedTestDrive, offerAccepted, financeEnquiry,
+      financeCalculator, historyReport, print
     }
   },
   theme{

@@ -14,6 +14,9 @@ const EVENTS: readonly [name: string, title: string, id: number | undefined][] =
   ['usedTestDrive', 'Test drive of a used vehicle', 48],
   ['offerAccepted', 'Enquiry about an offer', 18],
   ['financeEnquiry', 'Enquiry about finance', 9],
+  ['financeCalculator', 'Finance calculator used', 26],
+  ['historyReport', 'History report opened', 60],
+  ['print', 'Vehicle printed', 61],
 ]
 
 /** What visitors do, for whoever counts it (ANL-01 to ANL-03). */

@@ -141,3 +141,28 @@ test('[RSV-05] a reserved vehicle is reserved in the search too', () => {
   expect(toStockDocument(stored(), context).reserved).toBe(true)
   expect(toStockDocument(stored({ reserved: false }), context).reserved).toBe(false)
 })
+
+test('[FIN-08] what a lender says of a vehicle is read whole, keyed by its name', () => {
+  const lender = {
+    deposit: 2000,
+    termYears: 5,
+    interestRate: 6.29,
+    comparisonRate: 8.19,
+    establishmentFees: 395,
+    paymentWeek: 110.5,
+    paymentMonth: 478,
+    totalPayable: 28_730,
+    termMonths: 60,
+    termWeeks: 260,
+    term5: 111,
+    term7: 86,
+    balloon: 4000,
+    disclaimer: 'Terms apply.',
+  }
+  const row = { source_id: 'A1', year: 2021, make: 'Kia', model: 'Rio', car_type: 'used' }
+  const read = (finance: object) => feedVehicleSchema.parse({ ...row, finance }).finance
+  expect(read({ taurus: lender, angle: { interestRate: null } })).toEqual({
+    taurus: lender,
+    angle: { interestRate: null, balloon: 0 },
+  })
+})
