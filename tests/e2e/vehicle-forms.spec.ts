@@ -4,7 +4,7 @@ import { expect, test } from './platform-test.ts'
 
 /** A used car of a yard whose cars are driven from either of two. */
 const USED =
-  'tenant_ids:=harbour && car_type:=used && status:=in_stock && sold:=false && dealership_id:=101 && price:>1000'
+  'tenant_ids:=harbour && car_type:=used && status:=in_stock && sold:=false && dealership_id:=101 && price:>5000 && make:!=[Holden,LDV]'
 
 /** What the dealer would have been sent with these words in it. */
 async function mailsWith(platform: TestPlatform, words: string): Promise<string[]> {
@@ -84,7 +84,10 @@ test('[VDP-10] [VDP-11] [LEAD-06] [LEAD-08] [LEAD-24] a test drive is booked ove
 })
 
 test('[VDP-15] a sold vehicle’s page says so and asks for something similar', async ({ page, platform }) => {
-  const sold = await pathOfOne(platform, 'tenant_ids:=harbour && sold:=true')
+  const sold = await pathOfOne(
+    platform,
+    'tenant_ids:=harbour && sold:=true && price:>5000 && make:!=[Holden,LDV]',
+  )
   await page.goto(platform.tenantUrl('harbour', sold))
   await expect(page.locator('#vehicle')).toContainText('JUST SOLD')
   await expect(page.getByRole('link', { name: 'Enquire', exact: true })).toHaveCount(0)
