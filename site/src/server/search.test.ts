@@ -3,7 +3,7 @@ import { parseTenant } from '@forecourt/tenant-config/tenant'
 import { describe, expect, it, vi } from 'vitest'
 import { stockChangeTags } from './cache-tags.ts'
 import { setRuntime, type Runtime } from './runtime.ts'
-import { similarStock, vehicleBySlug } from './search.ts'
+import { similarStock, vehicleBySlug, vehiclesByIds } from './search.ts'
 import { createStockSearch } from './stock-engine.ts'
 import type { StockRequest } from './stock-query.ts'
 import type { TenantContext } from './tenant.ts'
@@ -27,6 +27,15 @@ function context(changes: Record<string, unknown> = {}): TenantContext {
 }
 
 const vehicle = (slug: string) => ({ id: slug, slug }) as unknown as StockDocument
+
+it('what no slug or id can be made of is unknown, and the search, which refuses some of it, is not asked', async () => {
+  const run = vi.fn(async () => ({ ok: false, reason: 'refused' }))
+  setRuntime({ stock: { run } } as unknown as Runtime)
+  for (const name of ['*', '**', '`', 'a b', '../x', 'a/b', '🚗', '<script>', ''])
+    expect(await vehicleBySlug(context(), name)).toEqual({ ok: true, vehicle: undefined })
+  expect(await vehiclesByIds(context(), ['*', 'a b'], '/')).toEqual({ ok: true, vehicles: [] })
+  expect(run).not.toHaveBeenCalled()
+})
 
 it('[RTE-01] finds a vehicle although the search cannot tell its slug from others', async () => {
   const lookalikes = [vehicle('2021-audi-a4-11'), vehicle('2021-audi-a41-1'), vehicle('2021-audi-a-411')]

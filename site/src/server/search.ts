@@ -119,8 +119,12 @@ export type VehicleResult = { ok: true; vehicle: StockDocument | undefined } | S
 /** Slugs that the engine cannot tell apart: it ignores their dashes. */
 const MAX_LOOKALIKES = 20
 
+/** What slugs and ids are made of: nothing else is asked for, for the engine refuses some of it (a `*` alone). */
+const PLAIN_NAME = /^[\w:.~-]+$/
+
 /** The vehicle with this slug, if the tenant's rules let it be seen on its page. */
 export async function vehicleBySlug(context: TenantContext, slug: string): Promise<VehicleResult> {
+  if (!PLAIN_NAME.test(slug)) return { ok: true, vehicle: undefined }
   // The engine refuses to look for what has neither letter nor digit, and so has no slug.
   if (!/[\p{L}\p{N}]/u.test(slug)) return { ok: true, vehicle: undefined }
   const result = await run(
@@ -146,9 +150,10 @@ export async function vehicleBySlug(context: TenantContext, slug: string): Promi
  */
 export async function vehiclesByIds(
   context: TenantContext,
-  ids: readonly string[],
+  named: readonly string[],
   route: string,
 ): Promise<{ ok: true; vehicles: StockDocument[] } | StockFailure> {
+  const ids = named.filter((id) => PLAIN_NAME.test(id))
   if (ids.length === 0) return { ok: true, vehicles: [] }
   const tags = [stockTag(context.tenant.slug), ...ids.map((id) => vehicleTag(context.tenant.slug, id))]
   const filter = `id:=[${ids.map(quoteValue).join(',')}]`
