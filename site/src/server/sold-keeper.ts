@@ -25,18 +25,24 @@ export interface SoldKeeperOptions {
 export function createSoldKeeper(options: SoldKeeperOptions): { check(): Promise<void> } {
   /** `<tenant> <vehicle>` of those that are out of the lists. */
   let out: ReadonlySet<string> = new Set()
+  /** Days of each dealer (slug) at the last look: a load in between may have gone by those before. */
+  let daysBefore: ReadonlyMap<string, number> = new Map()
   return {
     async check() {
       const now = options.now()
-      const sold = options.tenants.all().flatMap(({ tenant: { slug, availability } }) =>
+      const days = new Map(
+        options.tenants.all().map(({ tenant }) => [tenant.slug, tenant.availability.soldDays]),
+      )
+      const sold = [...days].flatMap(([slug, soldDays]) =>
         options.sold(slug).map(({ vehicleId, soldAt }) => ({
           slug,
           vehicleId,
           key: `${slug} ${vehicleId}`,
-          isOver: soldUntilMs(soldAt, availability.soldDays) <= now,
+          isOver: soldUntilMs(soldAt, soldDays) <= now,
         })),
       )
-      const changed = sold.filter(({ key, isOver }) => out.has(key) !== isOver)
+      const isOther = (slug: string) => (daysBefore.get(slug) ?? days.get(slug)) !== days.get(slug)
+      const changed = sold.filter(({ slug, key, isOver }) => out.has(key) !== isOver || isOther(slug))
       if (changed.length > 0) {
         const projection = await options.projections()
         await sendAgain({
@@ -49,6 +55,7 @@ export function createSoldKeeper(options: SoldKeeperOptions): { check(): Promise
         const idsOf = (all: typeof changed) => all.map(({ vehicleId }) => vehicleId)
         options.revalidate([...bySlug].flatMap(([slug, all]) => stockChangeTags(slug, idsOf(all))))
       }
+      daysBefore = days
       out = new Set(sold.flatMap(({ key, isOver }) => (isOver ? [key] : [])))
     },
   }
