@@ -77,7 +77,7 @@ function Consent({ model: { form, isOptedIn, isInSteps } }: { model: LeadFormMod
           type="checkbox"
           name="opt_in"
           defaultChecked={isOptedIn}
-          className="mt-0.5 size-5 shrink-0 accent-brand"
+          className="size-6 shrink-0 accent-brand"
         />
         <span>{form.optInText}</span>
       </label>
