@@ -29,7 +29,7 @@ const look = (changes: Partial<Parameters<typeof countView>[1]> = {}) =>
   })
 const views = (tenant: string) => viewsOf(records.db, tenant, vehicleId)
 
-test('a visitor counts once a day for a vehicle, and each dealer counts its own', async () => {
+test('[N13] a visitor counts once a day for a vehicle, and each dealer counts its own', async () => {
   expect(await views('harbour')).toBe(0)
   expect([await look(), await look()]).toEqual([true, false])
   expect(await look({ visitor: 'lee' })).toBe(true)

@@ -1,0 +1,71 @@
+import { tenantFixture, vehicleFixture } from '@forecourt/tenant-config/testing/fixtures'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { setRuntime, type Runtime } from '../../../server/runtime.ts'
+import { POST } from './route.ts'
+
+vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-forecourt-site': 'harbour' }) }))
+vi.mock('../../../server/page-tags.ts', () => ({ usesTags: async () => {}, usesOutage: async () => {} }))
+
+const vehicle = { ...vehicleFixture(), id: 'v1', slug: '2021-mazda-cx-5' }
+const BODY = { car_id: vehicle.slug, dealership_id: 101, website_id: 7 }
+
+let kept: unknown[]
+let flags: Record<string, boolean>
+let now = 0
+beforeEach(() => {
+  kept = []
+  flags = { phoneReveal: true }
+  now += 1_000_000
+  setRuntime({
+    tenants: {
+      bySlug: (slug: string) => ({ id: 'tenant-harbour', tenant: tenantFixture({ slug, flags }), rules: [] }),
+    },
+    stock: { run: async () => ({ ok: true, vehicles: [vehicle], found: 1 }) },
+    visits: { revealPhone: async (reveal: unknown) => void kept.push(reveal) },
+    now: () => now,
+    log: () => undefined,
+  } as unknown as Runtime)
+})
+
+async function reveal(body: unknown, headers: Record<string, string> = {}) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  const response = await POST(
+    new Request('http://harbour.localhost/api/phone-reveal', { method: 'POST', body: text, headers }),
+  )
+  return { status: response.status, text: await response.text() }
+}
+
+it('[N3] keeps what was revealed and answers without words; the vehicle by its slug or its id', async () => {
+  expect(await reveal(BODY)).toEqual({ status: 204, text: '' })
+  expect((await reveal({ ...BODY, car_id: 'v1', dealership_id: null })).status).toBe(204)
+  const event = { tenant: 'harbour', vehicleId: 'v1', websiteId: 7 }
+  expect(kept).toEqual([
+    { ...event, dealershipId: 101 },
+    { ...event, dealershipId: null },
+  ])
+})
+
+it('names what is wrong with a body, and keeps nothing of it', async () => {
+  for (const [body, field] of [
+    [{ ...BODY, car_id: 5 }, 'car_id'],
+    [{ ...BODY, website_id: 'x' }, 'website_id'],
+    [{ ...BODY, dealership_id: 1.5 }, 'dealership_id'],
+    ['nonsense', 'body'],
+    ['', 'body'],
+  ] as const) {
+    const { status, text } = await reveal(body)
+    expect([status, text]).toEqual([422, expect.stringContaining(`"message":"${field}: `)])
+  }
+  expect((await reveal({ ...BODY, car_id: 'x'.repeat(5000) })).status).toBe(413)
+  expect((await reveal({ ...BODY, car_id: 'no-such-car' })).status).toBe(404)
+  expect((await reveal(BODY, { 'sec-fetch-site': 'cross-site' })).status).toBe(401)
+  flags = {}
+  expect((await reveal(BODY)).status).toBe(404)
+  expect(kept).toEqual([])
+})
+
+it('asks for patience of who reveals without end', async () => {
+  const statuses: number[] = []
+  for (let asked = 0; asked < 21; asked += 1) statuses.push((await reveal(BODY)).status)
+  expect([statuses[0], statuses.at(-1)]).toEqual([204, 429])
+})
