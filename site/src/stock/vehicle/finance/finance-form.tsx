@@ -29,7 +29,7 @@ export function FinanceForm({ model, action, button }: FinanceFormProps) {
         action={action}
         noValidate
         data-setup={JSON.stringify(setup)}
-        className="calculator finance-calculator"
+        className="calculator scroll-mt-24"
       >
         <input type="hidden" name="car_id" value={model.slug} />
         <div className="calculator-inputs">
