@@ -59,12 +59,13 @@ it('[N13] counts a person, on top of what the feed has counted', async () => {
 })
 
 it('counts no program, no page loaded ahead, no other site and no staff in preview, and tells them the views', async () => {
-  for (const headers of [
+  const unseen: Record<string, string>[] = [
     { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' },
     { 'sec-purpose': 'prefetch' },
     { 'sec-fetch-site': 'cross-site' },
     { cookie: '__prerender_bypass=x' },
-  ])
+  ]
+  for (const headers of unseen)
     expect(await look('', headers)).toMatchObject({ status: 200, body: { views: 40 } })
   expect(looks).toEqual([])
 })
