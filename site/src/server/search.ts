@@ -119,14 +119,12 @@ export type VehicleResult = { ok: true; vehicle: StockDocument | undefined } | S
 /** Slugs that the engine cannot tell apart: it ignores their dashes. */
 const MAX_LOOKALIKES = 20
 
-/** What slugs and ids are made of: nothing else is asked for, for the engine refuses some of it (a `*` alone). */
-const PLAIN_NAME = /^[\w:.~-]+$/
+/** What slugs and ids are made of: nothing else is asked for, for the engine refuses some of it (a `*` or `-` alone). */
+const PLAIN_NAME = /^(?=.*[a-z\d])[\w:.~-]+$/i
 
 /** The vehicle with this slug, if the tenant's rules let it be seen on its page. */
 export async function vehicleBySlug(context: TenantContext, slug: string): Promise<VehicleResult> {
   if (!PLAIN_NAME.test(slug)) return { ok: true, vehicle: undefined }
-  // The engine refuses to look for what has neither letter nor digit, and so has no slug.
-  if (!/[\p{L}\p{N}]/u.test(slug)) return { ok: true, vehicle: undefined }
   const result = await run(
     context,
     { perPage: MAX_LOOKALIKES },

@@ -6,7 +6,7 @@ const MAX_CHARS = 300
 
 /** The vehicle with this slug or, without one, this id (C15), if the tenant's rules let it be seen on its page. */
 export async function vehicleNamed(context: TenantContext, name: string): Promise<VehicleResult> {
-  if (!/[\p{L}\p{N}]/u.test(name) || name.length > MAX_CHARS) return { ok: true, vehicle: undefined }
+  if (name.length > MAX_CHARS) return { ok: true, vehicle: undefined }
   const bySlug = await vehicleBySlug(context, name)
   if (!bySlug.ok || bySlug.vehicle) return bySlug
   const byId = await vehiclesByIds(context, [name], vehicleRoute(name))
