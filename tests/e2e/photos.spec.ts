@@ -48,4 +48,11 @@ test('[IMG-02] [IMG-03] cards hold their photos’ places with a preview; a phot
   await card.first().locator('.photo').hover()
   await expect(card.first().locator('.photo img')).not.toHaveCount(1)
   await expect.poll(() => new Set(asked).size).toBeGreaterThan(count)
+
+  // What did not come for want of a connection comes with it.
+  brokenKey = ''
+  await page.context().setOffline(true)
+  await page.context().setOffline(false)
+  await expect(broken).toHaveAttribute('src', /_media/)
+  await expect(broken).toHaveJSProperty('complete', true)
 })

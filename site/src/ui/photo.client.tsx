@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useState, type SyntheticEvent } from 'react'
+import { useCallback, useEffect, useState, type SyntheticEvent } from 'react'
 import { MediaImage } from './media-image.tsx'
 import { previewStyle } from './photo-preview.ts'
 
@@ -16,8 +16,8 @@ interface PhotoProps {
 }
 
 /**
- * A vehicle photo over its preview, which gives way to the not-found picture when it cannot be loaded (IMG-02); the
- * failure is logged and nothing else (IMG-03). What was not there at first fades in.
+ * A vehicle photo over its preview, which gives way to the not-found picture when it cannot be loaded (IMG-02), until the
+ * browser is online again; the failure is logged and nothing else (IMG-03). What was not there at first fades in.
  */
 export function Photo({ preview, ...photo }: PhotoProps) {
   const [isBroken, setIsBroken] = useState(false)
@@ -26,6 +26,12 @@ export function Photo({ preview, ...photo }: PhotoProps) {
     console.warn(`photo ${mediaKey} did not load`)
     setIsBroken(true)
   }, [mediaKey])
+  useEffect(() => {
+    if (!isBroken) return undefined
+    const tryAgain = () => setIsBroken(false)
+    window.addEventListener('online', tryAgain)
+    return () => window.removeEventListener('online', tryAgain)
+  }, [isBroken])
   const look = useCallback(
     (image: HTMLImageElement | null) => {
       // It may have failed, or come, before this code arrived; the one that paints the page never waits for it.
