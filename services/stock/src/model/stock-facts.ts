@@ -2,18 +2,14 @@ import type { JudgedVehicle, StockFacts } from './document.ts'
 import {
   categories,
   customRank,
-  effectivePrice,
   filteredFeatures,
-  hasRealPrice,
   isAvailable,
   isSold,
-  marketAverage,
   NO_FIGURE,
-  priceRange,
   simpleBody,
   type WeeklyFigure,
-  weeklyPriceRange,
 } from './derive.ts'
+import { priceFields, weeklyFields } from './price-facts.ts'
 import { soldAtMs, soldUntilMs } from './sold.ts'
 import { coordinatesOf, type KnownPlace, knownPlace, type PointOf } from './vehicle-place.ts'
 import type { Vehicle } from './vehicle.ts'
@@ -139,32 +135,6 @@ function identityFields(vehicle: Vehicle) {
     certified: vehicle.certified,
     tag: vehicle.tag ?? '',
     show_on_dealer_website: vehicle.show_on_dealer_website,
-  }
-}
-
-function priceFields(vehicle: Vehicle) {
-  const effective = effectivePrice(vehicle)
-  return {
-    ...effective,
-    offer_price: vehicle.offer_price ?? 0,
-    subscription_price: vehicle.subscription_price ?? 0,
-    market_average: marketAverage(vehicle),
-    preorder: vehicle.preorder,
-    price_type: vehicle.price_type ?? '',
-    price_range: priceRange(effective.price),
-    has_price: hasRealPrice(effective.price),
-  }
-}
-
-function weeklyFields({ weekAud, monthAud, name, ...lender }: WeeklyFigure) {
-  return {
-    weekly_price: weekAud,
-    weekly_price_range: weeklyPriceRange(weekAud),
-    monthly_price: monthAud,
-    weekly_lender: name,
-    weekly_interest_rate: lender.interestRate,
-    weekly_comparison_rate: lender.comparisonRate,
-    weekly_term_years: lender.termYears,
   }
 }
 

@@ -1,0 +1,37 @@
+import {
+  effectivePrice,
+  hasRealPrice,
+  marketAverage,
+  priceRange,
+  type WeeklyFigure,
+  weeklyPriceRange,
+} from './derive.ts'
+import type { Vehicle } from './vehicle.ts'
+
+/** Prices of a vehicle in its search document, whole AUD. */
+export function priceFields(vehicle: Vehicle) {
+  const effective = effectivePrice(vehicle)
+  return {
+    ...effective,
+    offer_price: vehicle.offer_price ?? 0,
+    subscription_price: vehicle.subscription_price ?? 0,
+    market_average: marketAverage(vehicle),
+    preorder: vehicle.preorder,
+    price_type: vehicle.price_type ?? '',
+    price_range: priceRange(effective.price),
+    has_price: hasRealPrice(effective.price),
+  }
+}
+
+/** What it costs a week at its dealer's lender, with the rates that belong to the figure (FIN-36, N29). */
+export function weeklyFields({ weekAud, monthAud, name, ...lender }: WeeklyFigure) {
+  return {
+    weekly_price: weekAud,
+    weekly_price_range: weeklyPriceRange(weekAud),
+    monthly_price: monthAud,
+    weekly_lender: name,
+    weekly_interest_rate: lender.interestRate,
+    weekly_comparison_rate: lender.comparisonRate,
+    weekly_term_years: lender.termYears,
+  }
+}
