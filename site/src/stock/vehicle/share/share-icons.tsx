@@ -12,8 +12,9 @@ const PATHS = {
   whatsapp:
     'M4 20l1.200-4A8 8 0 1 1 8.300 19L4 20Zm5-11c0 3.500 2.500 6 6 6l1-2-2-1-1 1c-1-.300-2-1.300-2.300-2.300l1-1-1-2-1.700 1.300Z',
   sms: 'M4 5h16v11h-9l-4 4v-4H4V5Zm4 5.500h.010m4 0h.010m4 0h.010',
+  copy: 'M9 9h11v11H9V9Zm-3 6H4V4h11v2',
   email: 'M3 6h18v12H3V6Zm0 .500 9 7 9-7',
-} as const satisfies Record<ShareTarget | 'share' | 'print' | 'document', string>
+} as const satisfies Record<ShareTarget | 'copy' | 'share' | 'print' | 'document', string>
 
 /** A decorative line icon of what a vehicle's page can be passed on by. */
 export function ShareIcon({ name, size = 20 }: { name: keyof typeof PATHS; size?: number }) {

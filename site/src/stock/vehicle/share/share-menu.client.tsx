@@ -11,8 +11,9 @@ const COPIED_LABEL_MS = 1500
 interface ShareMenuProps extends Shared {
   /** What the button shows. */
   button: ReactNode
-  /** The links of the menu. */
+  /** The links of the menu, and the sign of the button that copies. */
   children: ReactNode
+  copySign: ReactNode
 }
 
 let code: typeof Actions | undefined
@@ -26,7 +27,7 @@ async function loadCode() {
  * Passes a vehicle on: by the browser's own menu where there is one, else by ours, which is a fold of plain links until somebody
  * opens it (SHR-02 to SHR-05).
  */
-export function ShareMenu({ name, url, button, children }: ShareMenuProps) {
+export function ShareMenu({ name, url, button, children, copySign }: ShareMenuProps) {
   const fold = useRef<HTMLDetailsElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [copies, setCopies] = useState(0)
@@ -75,10 +76,11 @@ export function ShareMenu({ name, url, button, children }: ShareMenuProps) {
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it hears of its links, which have keys */}
       <div
         onClick={onLinks}
-        className="absolute left-0 z-30 mt-1 grid w-60 rounded-card border border-line bg-surface p-1.5 shadow-xl"
+        className="absolute left-0 z-50 mt-1 grid w-60 rounded-card border border-line bg-surface p-1.5 shadow-xl"
       >
         {children}
         <button type="button" onClick={() => void onCopy()} className={`${WAY} noscript:hidden`}>
+          {copySign}
           {copies > 0 ? 'Copied' : 'Copy link'}
         </button>
       </div>

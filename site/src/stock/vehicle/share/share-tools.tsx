@@ -21,6 +21,7 @@ export function ShareTools({ data: { vehicle, context, checks, title } }: { data
       {url !== undefined && (
         <ShareMenu
           {...shared}
+          copySign={<ShareIcon name="copy" size={18} />}
           button={
             <>
               <ShareIcon name="share" />
