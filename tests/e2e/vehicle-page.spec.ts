@@ -18,7 +18,7 @@ async function somePage(platform: TestPlatform, and: string): Promise<string> {
 
 const scrollTo = (y: number) => window.scrollTo(0, y)
 
-test('[VDP-13] [VDP-14] the short header comes after 500 px, and the bar of a phone changes after 900', async ({
+test('[VDP-04] [VDP-13] [VDP-14] the short header comes after 500 px, and the bar of a phone changes after 900', async ({
   page,
   platform,
 }) => {
@@ -45,6 +45,8 @@ test('[VDP-13] [VDP-14] the short header comes after 500 px, and the bar of a ph
 
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect(bar).toBeHidden()
+  const sidebar = page.getByRole('complementary', { name: 'Price and contact' })
+  await expect(sidebar.getByRole('link', { name: 'Enquire' })).toBeVisible()
   await expect(header).toContainText('comparison rate')
   await expect(header.getByRole('link', { name: /finance/i })).toBeVisible()
   await page.evaluate(scrollTo, 0)

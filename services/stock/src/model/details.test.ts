@@ -115,6 +115,17 @@ describe('details of a vehicle', () => {
     expect(JSON.stringify(hidden)).not.toMatch(/Yard St|Ascot/)
   })
 
+  test('[ENT-02] [PRC-07] market averages and what each lender offers', () => {
+    const lender = { interestRate: 8.5, comparisonRate: 9.1, paymentWeek: 93, balloon: 0 }
+    const told = details({
+      autograb_data: { state_average_market_price: 21_000, average_market_price: 20_500 },
+      finance: { manual: lender },
+    })
+    expect(told.market).toEqual({ state_average: 21_000, national_average: 20_500 })
+    expect(told.lenders).toEqual({ manual: lender })
+    expect(details({ autograb_data: {} }).market).toEqual({})
+  })
+
   test('features are trimmed, told once, and plain', () => {
     const standardEquipment = ['Tow <b>Bar</b>', ' Sunroof', 'Sunroof', ' ', 'A&amp;B']
     expect(details({ standardEquipment }).features).toEqual(['Tow Bar', 'Sunroof', 'A&B'])

@@ -32,6 +32,7 @@ export async function LocationSection({ data }: { data: VehiclePageData }) {
       <div className="p-5 sm:p-6">
         <Address place={place} />
         <Hours hours={place.hours} />
+        {place.licence && <p className="mt-4 text-tiny text-muted">Dealer licence {place.licence}</p>}
         <div className="mt-5 flex flex-wrap gap-3">
           {place.directions && (
             <a

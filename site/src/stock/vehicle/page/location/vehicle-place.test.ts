@@ -11,6 +11,7 @@ const YARD = {
   address: { street: '37 Creek Rd', city: 'Newstead', state: 'qld', postcode: '4006' },
   phone: '07 5550 0001',
   place_url: null,
+  dealer_license_number: '3300140',
   opening_hours: [{ weekday: 1, status: 'Open', open: '08:00', close: '17:00' }],
 }
 
@@ -41,6 +42,7 @@ describe('where a vehicle may be seen', () => {
     expect(placeOf(HERE)).toMatchObject({
       address: ['37 Creek Rd', 'Newstead QLD 4006'],
       phone: '07 5550 0001',
+      licence: '3300140',
       hours: [{ days: 'Mon' }],
       point: { lat: -27.44, lng: 153.04 },
       directions: expect.stringContaining('destination=-27.44,153.04'),

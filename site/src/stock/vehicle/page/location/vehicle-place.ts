@@ -11,6 +11,8 @@ export interface VehiclePlace {
   /** Lines of its address; of one that stands privately its suburb alone. */
   address: string[]
   phone?: string
+  /** The dealer's licence for the place. */
+  licence?: string
   hours: HoursLine[]
   point?: Point
   /** Where to be shown the way; absent for one that stands privately. */
@@ -49,6 +51,7 @@ export function vehiclePlace(
     name,
     address,
     ...(phone && { phone }),
+    ...(known?.dealer_license_number && { licence: known.dealer_license_number }),
     hours: known ? hoursOf(known, hours) : [],
     ...(point && { point }),
     ...(directions && { directions }),
