@@ -20,7 +20,7 @@ export const ERRORS = {
   },
   'vehicle-gone': {
     status: 410,
-    log: 'vehicle withdrawn for longer than the tenant keeps it',
+    log: 'vehicle withdrawn, or sold for longer than the tenant keeps it',
     visitor: 'This vehicle is no longer available.',
   },
   'url-malformed': {
