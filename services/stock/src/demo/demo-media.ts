@@ -1,5 +1,5 @@
 import type { FeedVehicle } from '../model/vehicle.ts'
-import { seenAt } from './art/solid/around-view.ts'
+import { seenAt } from './art/solid/walk-around.ts'
 import { solidShape, type SolidShape } from './art/solid/solid-shape.ts'
 import type { PaintName } from './art/paint.ts'
 import { SIDE_SHAPES } from './art/side-shapes.ts'
@@ -7,7 +7,7 @@ import { SIDE_SHAPES } from './art/side-shapes.ts'
 /** Bodies and paints that are drawn all around; each is drawn once for all vehicles that look so. */
 export const SPIN_LOOKS = ['suv/blue', 'hatch/red', 'caravan/white'] as const
 export type SpinLook = (typeof SPIN_LOOKS)[number]
-export type SpinBody = 'suv' | 'hatch' | 'caravan'
+type SpinBody = 'suv' | 'hatch' | 'caravan'
 
 const SOLIDS: Readonly<Record<SpinBody, SolidShape>> = {
   suv: solidShape(SIDE_SHAPES.suv, { width: 1.9, roof: 0.74 }),

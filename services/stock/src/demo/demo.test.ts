@@ -186,7 +186,9 @@ describe('placeholder art', () => {
         for (const { x, y } of positions) expect([x, y].every((at) => at > 0 && at < 100)).toBe(true)
       }
     }
-    expect(new Set(Array.from({ length: SPIN_FRAMES }, (_, frame) => angleOfFrame(frame))).size).toBe(SPIN_FRAMES)
+    expect(new Set(Array.from({ length: SPIN_FRAMES }, (_, frame) => angleOfFrame(frame))).size).toBe(
+      SPIN_FRAMES,
+    )
   })
 
   test('a film is WebM of the pictures’ size', async () => {

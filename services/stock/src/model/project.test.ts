@@ -48,6 +48,18 @@ describe('[PRC-09] the indexed price is the one shown', () => {
   })
 })
 
+test('[IMG-04] an image has an address and a thumbnail, and the first one is the card’s', () => {
+  const [first, second] = ['a', 'b'].map((letter) => `${letter.repeat(40)}.webp`)
+  const images = [first, second].map((key) => ({
+    image: { url: `media:${key}`, thumb: { url: `https://photos.example/small/${key}` } },
+  }))
+  expect(searchDocument({ images })).toMatchObject({
+    primary_image: first,
+    images: [first, second],
+    photos_count: 2,
+  })
+})
+
 describe('[C9] standing', () => {
   test.each([
     ['in_stock', false, true, false],

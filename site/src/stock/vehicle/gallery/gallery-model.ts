@@ -15,7 +15,7 @@ type Media = Pick<
 >
 
 /** A mark on one picture: percent of its width and height. */
-export interface MarkPlace {
+interface MarkPlace {
   angle: number
   x: number
   y: number

@@ -1,11 +1,11 @@
 import { definitions, paintOf, type PaintName } from '../paint.ts'
-import { cameraAt, type Camera, type Point3 } from './camera.ts'
+import type { Camera, Point3 } from './camera.ts'
 import { brightness, normal, shade } from './light.ts'
 import { outlineOf } from './outline.ts'
 import type { SolidShape } from './solid-shape.ts'
+import { cameraOf, lengthOf } from './walk-around.ts'
 import { endParts, wheelParts, type Part } from './solid-parts.ts'
 
-const SIZE = { width: 1280, height: 960 }
 /** A body in a paint from an angle around it, degrees, as SVG of 800 x 600; 0 is its side with the front to the right. */
 export function aroundView(shape: SolidShape, paintName: PaintName, angle: number): string {
   const paint = paintOf(paintName)
@@ -28,30 +28,6 @@ export function aroundView(shape: SolidShape, paintName: PaintName, angle: numbe
   return `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600" viewBox="0 0 1280 960"><defs>${definitions(paint)}</defs>
 <rect width="1280" height="960" fill="url(#wall)"/><rect width="1280" height="960" fill="url(#spot)"/>
 ${shadow(shape, camera)}${body}</svg>`
-}
-
-/** Where a point of a side (px of the side view) or of an end (metres) stands in such a picture, percent; undefined while it looks away. */
-export function seenAt(
-  shape: SolidShape,
-  angle: number,
-  spot: { side: 1 | -1; x: number; y: number } | { end: 1 | -1; across: number; up: number },
-): { x: number; y: number } | undefined {
-  const camera = cameraOf(shape, angle)
-  const [x, , z] = camera.eye
-  const isSeen = 'side' in spot ? z * spot.side > shape.width : x * spot.end > lengthOf(shape) * 0.7
-  if (!isSeen) return undefined
-  const point =
-    'side' in spot ? shape.onSide(spot.x, spot.y, spot.side) : shape.onEnd(spot.across, spot.up, spot.end)
-  const [left, top] = camera.project(point)
-  const percent = (value: number, of: number) => Math.round((value / of) * 1000) / 10
-  return { x: percent(left, SIZE.width), y: percent(top, SIZE.height) }
-}
-
-const lengthOf = ({ ends }: SolidShape) => (ends.front - ends.rear) / 200
-
-function cameraOf(shape: SolidShape, angle: number): Camera {
-  const distance = 2.6 * lengthOf(shape)
-  return cameraAt(angle, { distance, height: 1.75, target: 0.62, focal: 2.6 * 1080, middle: [640, 585] })
 }
 
 function sideOf(shape: SolidShape, side: 1 | -1, paintName: PaintName, camera: Camera): string {

@@ -1,7 +1,7 @@
 /** Metres: x along the vehicle (front is up the axis), y up from the ground, z across. */
 export type Point3 = readonly [x: number, y: number, z: number]
 /** px of the picture. */
-export type Point2 = readonly [x: number, y: number]
+type Point2 = readonly [x: number, y: number]
 
 /** A photographer who walks around a vehicle at eye height. */
 export interface Camera {

@@ -1,7 +1,7 @@
 import type { Mark } from '../gallery-model.ts'
 
 /** Where a mark stands in the picture as it shows now, percent of its width and height. */
-export interface Spot {
+interface Spot {
   x: number
   y: number
 }

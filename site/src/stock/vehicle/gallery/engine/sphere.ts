@@ -1,7 +1,7 @@
 import { radians, type Direction } from './sphere-view.ts'
 
 /** Draws the inside of a sphere that an equirectangular picture lines. */
-export interface Sphere {
+interface Sphere {
   draw(direction: Direction): void
   /** The same picture, sharper. */
   line(picture: HTMLImageElement): void

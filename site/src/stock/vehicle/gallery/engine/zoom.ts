@@ -1,5 +1,5 @@
 /** A picture that is made larger, and moved while it is. */
-export interface Zoom {
+interface Zoom {
   readonly scale: number
   readonly max: number
   /** Another picture, in its own size. */
