@@ -1,0 +1,56 @@
+import { tenantFixture } from '@forecourt/tenant-config/testing/fixtures'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { analyticsSettings } from './analytics-settings.ts'
+import { startBus } from './start-bus.ts'
+
+/** As much of an element as the bus looks at: a link with what its markup says. */
+class PressedLink {
+  readonly dataset: Record<string, string>
+  readonly #href: string
+  constructor(href: string, dataset: Record<string, string> = {}) {
+    this.#href = href
+    this.dataset = dataset
+  }
+  closest(): PressedLink | null {
+    return this.#href.startsWith('tel:') || this.dataset['clickEvent'] ? this : null
+  }
+}
+
+let layer: { event_id: number }[]
+let press: (target: PressedLink) => void
+beforeEach(() => {
+  layer = []
+  const document = {
+    title: '',
+    querySelector: () => null,
+    addEventListener: (_: string, listener: (event: object) => void) => {
+      press = (target) => listener({ target })
+    },
+  }
+  const memory = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+  for (const [name, value] of Object.entries({
+    Element: PressedLink,
+    HTMLElement: PressedLink,
+    document,
+    window: { dataLayer: layer },
+    location: { pathname: '/', search: '' },
+    localStorage: memory,
+    sessionStorage: memory,
+    addEventListener: () => undefined,
+  }))
+    vi.stubGlobal(name, value)
+  const settings = analyticsSettings(tenantFixture({ tracking: { adapter: 'dataLayer' } }))
+  if (settings) startBus(settings)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const told = () => layer.map(({ event_id: id }) => id)
+
+it('[SHR-13] a press on a history report is told as 60, printing as 61, a phone number as 25, and other links not at all', () => {
+  press(new PressedLink('https://reports.example/1', { clickEvent: 'historyReport' }))
+  expect(told()).toEqual([60])
+  press(new PressedLink('/print?car_id=x', { clickEvent: 'print' }))
+  press(new PressedLink('tel:0755500100'))
+  press(new PressedLink('/contact-us'))
+  expect(told()).toEqual([60, 61, 25])
+})
