@@ -12,7 +12,7 @@ import { sized } from '../harness/deep.ts'
 
 const PROGRAM = join(ROOT, 'services', 'leads', 'src', 'testing', 'lead-process.ts')
 const KILLS = sized(3, 50)
-const LONGEST_MS = 60_000 + KILLS * 20_000
+const LONGEST_MS = 120_000 + KILLS * 60_000
 /** Deliveries that a worker has in hand at once: as many may be sent again after a kill. */
 const IN_HAND = 2
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import type { Destination } from './delivery/destination.ts'
-import { type Lead, LEAD_SOURCE, type NewLead } from './lead.ts'
+import { columns, isSame } from './lead-columns.ts'
+import type { Lead, NewLead } from './lead.ts'
 import { deliveryTable, leadTable } from './tables.ts'
 
 /** The first step of a form that is not finished is delivered all the same, after this time. */
@@ -147,59 +148,4 @@ async function finishDeliveries(
     waiting.some(({ kind, address }) => kind === one.kind && address === one.address)
   const gone = options.destinations.filter((destination) => !isWaiting(destination))
   await addDeliveries(tx, leadId, lead, { ...options, destinations: gone })
-}
-
-type Columns = ReturnType<typeof columns>
-
-const WORDS = [
-  'form',
-  'category',
-  'name',
-  'lastName',
-  'email',
-  'phone',
-  'postcode',
-  'message',
-  'optIn',
-  'dealershipSlug',
-] as const satisfies readonly (keyof Columns)[]
-
-/** Whether somebody said the same again. */
-function isSame(kept: Omit<Columns, 'updatedAt'>, said: Columns): boolean {
-  return (
-    WORDS.every((name) => kept[name] === said[name]) &&
-    kept.dateTime?.getTime() === said.dateTime?.getTime() &&
-    kept.location?.slug === said.location?.slug
-  )
-}
-
-function columns(lead: NewLead, now: number) {
-  const { vehicle, consent } = lead
-  return {
-    form: lead.form,
-    category: lead.category,
-    subcategory: lead.subcategory,
-    name: lead.name,
-    lastName: lead.last_name,
-    email: lead.email,
-    phone: lead.phone,
-    postcode: lead.postcode,
-    message: lead.message,
-    dateTime: lead.date_time === undefined ? null : new Date(lead.date_time),
-    location: lead.location ?? null,
-    optIn: consent !== undefined,
-    consentText: consent?.text ?? null,
-    consentVersion: consent?.version ?? null,
-    consentAt: consent ? new Date(consent.at) : null,
-    dealershipSlug: lead.dealership_slug,
-    carDealershipId: lead.car_dealership_id ?? null,
-    carId: vehicle?.car_id ?? null,
-    vehicle: vehicle ?? null,
-    url: lead.url,
-    source: LEAD_SOURCE,
-    userAgent: lead.user_agent,
-    attributes: lead.attributes,
-    formCompleted: lead.form_completed,
-    updatedAt: new Date(now),
-  }
 }
