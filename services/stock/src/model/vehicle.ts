@@ -122,7 +122,7 @@ const media = {
   video_url: filmAddress.optional(),
   external_video_url: z.url().optional(),
   spin_images: z.array(imageAddress).max(400).optional(),
-  spin_code: optionalText(200),
+  spin_code: optionalText(2000),
   spin_interior_image: imageAddress.optional(),
   hotspots: z.strictObject({ exterior: z.array(hotspotSchema), interior: z.array(hotspotSchema) }).optional(),
 }
