@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test'
 
 const SEARCHES = '**/multi_search**'
 
-interface ListingState {
+export interface ListingState {
   name: string
   /** Query of the listing's address. */
   query?: string
@@ -108,7 +108,7 @@ async function showMore(page: Page): Promise<void> {
 
 /** Another order, so that the browser searches by itself. */
 async function sortAnew(page: Page, order = 'price_asc'): Promise<void> {
-  const asked = page.waitForRequest(SEARCHES)
+  const asked = page.waitForRequest(SEARCHES, { timeout: 60_000 })
   await page.getByLabel('Sort by').selectOption(order)
   await asked
 }
@@ -141,7 +141,7 @@ async function answerWith(
   })
   for (const order of ['price_asc', 'price_desc', 'latest']) {
     await sortAnew(page, order)
-    const isShown = await shows(6000).then(
+    const isShown = await shows(30_000).then(
       () => true,
       () => false,
     )
