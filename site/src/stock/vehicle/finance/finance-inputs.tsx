@@ -120,7 +120,7 @@ function Slider({ name, label, unit, value, range, ends, help }: SliderProps) {
           id={`${id}-help`}
           data-finance="amountHelp"
           role="status"
-          className="text-small text-danger empty:hidden"
+          className="text-small text-danger"
         >
           {help}
         </p>
