@@ -34,12 +34,15 @@ function Tiles({ specs }: { specs: Spec[] }) {
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
       {specs.map(({ label, value }) => (
-        <div key={label} className="flex gap-3 rounded-card bg-surface-2 p-3.5">
-          <SpecIcon label={label} />
-          <div className="min-w-0">
-            <dt className="text-tiny text-muted">{label}</dt>
-            <dd className="font-semibold leading-snug break-words">{value}</dd>
-          </div>
+        // A pair of a list holds its term and its value and nothing else: the icon is part of the term.
+        <div key={label} className="relative rounded-card bg-surface-2 p-3.5 ps-12">
+          <dt className="text-tiny text-muted">
+            <span className="absolute start-3.5 top-3.5">
+              <SpecIcon label={label} />
+            </span>
+            {label}
+          </dt>
+          <dd className="font-semibold leading-snug break-words">{value}</dd>
         </div>
       ))}
     </dl>
