@@ -31,7 +31,7 @@ const vehicle = (slug: string) => ({ id: slug, slug }) as unknown as StockDocume
 it('what no slug or id can be made of is unknown, and the search, which refuses some of it, is not asked', async () => {
   const run = vi.fn(async () => ({ ok: false, reason: 'refused' }))
   setRuntime({ stock: { run } } as unknown as Runtime)
-  for (const name of ['*', '**', '`', 'a b', '../x', 'a/b', '🚗', '<script>', ''])
+  for (const name of ['*', '-', '**', '`', 'a b', '../x', 'a/b', '🚗', '<script>', ''])
     expect(await vehicleBySlug(context(), name)).toEqual({ ok: true, vehicle: undefined })
   expect(await vehiclesByIds(context(), ['*', 'a b'], '/')).toEqual({ ok: true, vehicles: [] })
   expect(run).not.toHaveBeenCalled()

@@ -120,7 +120,7 @@ export type VehicleResult = { ok: true; vehicle: StockDocument | undefined } | S
 const MAX_LOOKALIKES = 20
 
 /** What slugs and ids are made of: nothing else is asked for, for the engine refuses some of it (a `*` or `-` alone). */
-const PLAIN_NAME = /^(?=.*[a-z\d])[\w:.~-]+$/i
+const PLAIN_NAME = /^[\w:.~-]*[a-z\d][\w:.~-]*$/i
 
 /** The vehicle with this slug, if the tenant's rules let it be seen on its page. */
 export async function vehicleBySlug(context: TenantContext, slug: string): Promise<VehicleResult> {
