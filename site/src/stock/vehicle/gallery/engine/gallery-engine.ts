@@ -52,10 +52,12 @@ export function attachGallery(
     if (!signal.aborted) openFullscreen(box, slides, opener)
   }
 
-  const act = async (control: HTMLElement, event: Event) => {
+  const act = async (control: HTMLElement, event: MouseEvent) => {
     const { do: action = '', to = '' } = control.dataset
     const turner = turners.get(shown)
-    if (action !== 'embed' || (event as MouseEvent).button === 0) event.preventDefault()
+    // A link to a film may still be opened in a tab of its own.
+    if (action === 'embed' && (event.ctrlKey || event.metaKey)) return undefined
+    event.preventDefault()
     if (control.getAttribute('aria-disabled') === 'true') return
     if (action === 'prev' || action === 'next') return slides.go(slides.index + (action === 'next' ? 1 : -1))
     if (action === 'slide') {
