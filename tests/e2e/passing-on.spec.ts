@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import type { TestPlatform } from '../harness/platform.ts'
+import { expect, test } from './platform-test.ts'
+
+/** The path of a vehicle that a dealer shows. */
+async function vehiclePath(page: Page, platform: TestPlatform): Promise<string> {
+  await page.goto(platform.tenantUrl('harbour', LISTING))
+  return (await page.locator('main article h3 a').first().getAttribute('href')) ?? ''
+}
+
+const LISTING = '/search/new-used-and-demo-cars'
+const told = (page: Page) =>
+  page.evaluate(() => {
+    const layer: unknown = Reflect.get(window, 'dataLayer')
+    return (Array.isArray(layer) ? layer : []).map(({ event_id: id }: { event_id: number }) => id)
+  })
+
+test('[SHR-02] [SHR-03] [SHR-04] a vehicle is shared by the browser’s menu, in a small window, or by its link', async ({
+  page,
+  platform,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => {
+    const opened: string[] = []
+    Reflect.set(window, 'openedWindows', opened)
+    window.open = (url, _, features = '') => {
+      opened.push(`${String(url)} ${features}`)
+      return window
+    }
+    Reflect.deleteProperty(Navigator.prototype, 'share')
+  })
+  const path = await vehiclePath(page, platform)
+  await page.goto(platform.tenantUrl('harbour', path))
+  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  const share = page.locator('summary', { hasText: 'Share' })
+  await share.click()
+  const copy = page.getByRole('button', { name: 'Copy link' })
+  await copy.click()
+  const copied = page.getByRole('button', { name: 'Copied' })
+  await expect(copied).toBeVisible()
+  await expect(page.getByText(`Copied ${title} to your clipboard!`, { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(platform.tenantUrl('harbour', path))
+  await expect(copy).toBeVisible()
+  await expect(page.getByText(`Copied ${title} to your clipboard!`, { exact: true })).toBeHidden()
+
+  await page.getByRole('link', { name: 'Facebook' }).click()
+  const windows = await page.evaluate(() => Reflect.get(window, 'openedWindows') as string[])
+  expect(windows).toEqual([expect.stringMatching(/^https:\/\/www\.facebook\.com\/.* .*width=550,height=400/)])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: 'Facebook' })).toBeHidden()
+  await expect(share).toBeFocused()
+
+  await page.evaluate(() => {
+    Reflect.set(navigator, 'share', async (data: ShareData) => Reflect.set(window, 'shared', data))
+  })
+  await share.click()
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'shared') as unknown))
+    .toEqual({ title, url: platform.tenantUrl('harbour', path) })
+  await expect(page.getByRole('link', { name: 'Facebook' })).toBeHidden()
+})
+
+test('[SHR-06] [SHR-07] [SHR-08] [RTE-10] a vehicle is printed on a page of its own, and saved as a PDF', async ({
+  page,
+  platform,
+  context,
+}) => {
+  const path = await vehiclePath(page, platform)
+  const slug = path.split('/').at(-1) ?? ''
+  await page.goto(platform.tenantUrl('harbour', path))
+  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  const opening = context.waitForEvent('page')
+  await page.getByRole('link', { name: /^Print \(/ }).click()
+  const paper = await opening
+  await expect(paper.getByRole('heading', { level: 1 })).toHaveText(title)
+  expect(new URL(paper.url()).pathname + new URL(paper.url()).search).toBe(`/print?car_id=${slug}`)
+  await paper.emulateMedia({ media: 'print' })
+  for (const part of ['banner', 'navigation'] as const) await expect(paper.getByRole(part)).toHaveCount(0)
+  await expect(paper.getByRole('link', { name: 'Back to the vehicle' })).toBeHidden()
+  await expect(paper.getByText(/Printed on \d+ \w+ 20\d\d/)).toBeVisible()
+  await paper.close()
+  await expect.poll(() => told(page)).toContain(61)
+
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/cars/*/pdf', async (route) => {
+    await held
+    await route.continue()
+  })
+  const saving = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Print PDF' }).click()
+  await expect(page.getByRole('link', { name: 'Preparing...' })).toBeVisible()
+  release()
+  expect((await saving).suggestedFilename()).toBe(`${slug}.pdf`)
+  await expect(page.getByRole('link', { name: 'Print PDF' })).toBeVisible()
+
+  await page.unroute('**/api/cars/*/pdf')
+  const message = 'The PDF could not be made just now.'
+  await page.route('**/api/cars/*/pdf', (route) =>
+    route.fulfill({ status: 503, json: { error: { code: 'pdf-down', message, requestId: 'x' } } }),
+  )
+  await page.getByRole('link', { name: 'Print PDF' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
+})
