@@ -105,3 +105,37 @@ test('[SHR-06] [SHR-07] [SHR-08] [RTE-10] a vehicle is printed on a page of its 
   await page.getByRole('link', { name: 'Print PDF' }).click()
   await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
 })
+
+test('[VDP-12] [VDP-23] [SHR-10] [SHR-12] a number shows at one press, counted or not, and the page says how often it was looked at', async ({
+  page,
+  platform,
+  browser,
+}) => {
+  const path = await vehiclePath(page, platform)
+  await page.goto(platform.tenantUrl('harbour', path))
+  const aside = page.getByRole('complementary', { name: 'Price and contact' })
+  await expect(aside.getByText(/^\d+ views?$/)).toBeVisible()
+  const views = Number.parseInt(await aside.getByText(/^\d+ views?$/).innerText(), 10)
+  const call = aside.locator('a[href^="tel:"]')
+  await expect(call).toHaveText(/^Call .{5}[^\d]+\(shows the number\)$/, { useInnerText: true })
+  const counting = page.waitForRequest('**/api/phone-reveal')
+  await call.click()
+  await expect(call).toHaveText(/^Call 0[\d ]+$/, { useInnerText: true })
+  const counted = await counting
+  const body = counted.postDataJSON() as Record<string, unknown>
+  expect(Object.keys(body).toSorted()).toEqual(['car_id', 'dealership_id', 'website_id'])
+  expect((await counted.response())?.status()).toBe(204)
+  await expect.poll(() => told(page)).toContain(25)
+
+  await page.reload()
+  await expect(aside.getByText(`${views} ${views === 1 ? 'view' : 'views'}`, { exact: true })).toBeVisible()
+  await page.route('**/api/phone-reveal', (route) => route.abort())
+  await call.click()
+  await expect(call).toHaveText(/^Call 0[\d ]+$/, { useInnerText: true })
+
+  const other = await browser.newContext()
+  const theirs = await other.newPage()
+  await theirs.goto(platform.tenantUrl('harbour', path))
+  await expect(theirs.getByText(`${views + 1} views`, { exact: true })).toBeVisible()
+  await other.close()
+})
