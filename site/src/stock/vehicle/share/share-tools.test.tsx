@@ -3,6 +3,7 @@ import { tenantFixture, vehicleFixture } from '@forecourt/tenant-config/testing/
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, it } from 'vitest'
 import { setRuntime, type Runtime } from '../../../server/runtime.ts'
+import { CallButton } from '../call/call-button.tsx'
 import type { VehiclePageData } from '../page/vehicle-page-data.ts'
 import { ShareTools } from './share-tools.tsx'
 
@@ -10,10 +11,12 @@ const config = { mode: 'production', port: 3000 }
 beforeEach(() => setRuntime({ config } as unknown as Runtime))
 
 function html(tenant: Record<string, unknown>): string {
+  return renderToStaticMarkup(<ShareTools data={dataOf(tenant)} />)
+}
+function dataOf(tenant: Record<string, unknown>): VehiclePageData {
   const context = { tenant: tenantFixture(tenant), link: (path: string) => `/t/x${path}` }
   const vehicle = { ...vehicleFixture(), slug: '2021-mazda-cx-5' }
-  const data = { vehicle, context, checks: NO_CHECKS, title: '2021 Mazda CX-5' } as unknown as VehiclePageData
-  return renderToStaticMarkup(<ShareTools data={data} />)
+  return { vehicle, context, checks: NO_CHECKS, title: '2021 Mazda CX-5' } as unknown as VehiclePageData
 }
 const url = 'https://www.harbour.example'
 
@@ -46,4 +49,16 @@ it('printing opens a new tab and is told by its event; the PDF is saved under th
     /<a href="\/t\/x\/print\?car_id=2021-mazda-cx-5" target="_blank"[^>]* data-click-event="print"/,
   )
   expect(page).toMatch(/<a href="\/t\/x\/api\/cars\/2021-mazda-cx-5\/pdf" download="2021-mazda-cx-5.pdf"/)
+})
+
+it('[RTE-35] links to Facebook, X, WhatsApp, texts, emails and calls stand on the page', () => {
+  const data = dataOf({ url, phone: '07 5550 0100' })
+  const page = renderToStaticMarkup(
+    <>
+      <ShareTools data={data} />
+      {CallButton({ data, className: '' })}
+    </>,
+  )
+  const schemes = ['https://www.facebook.com/', 'https://twitter.com/', 'https://api.whatsapp.com/', 'sms:']
+  for (const start of [...schemes, 'mailto:', 'tel:0755500100']) expect(page).toContain(`href="${start}`)
 })
