@@ -86,7 +86,7 @@ function Buttons({ actions: [first, ...others] }: { actions: readonly ShownActio
           {others.map(({ key, button }, at) => (
             <div key={key} className="contents">
               {button(
-                `btn btn-secondary px-2.5 text-small ${at === others.length - 1 && at % 2 === 0 ? 'col-span-2' : ''}`,
+                `btn btn-secondary px-2.5 text-small ${key === 'call' || (at === others.length - 1 && at % 2 === 0) ? 'col-span-2' : ''}`,
               )}
             </div>
           ))}
