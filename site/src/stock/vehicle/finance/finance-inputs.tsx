@@ -116,12 +116,7 @@ function Slider({ name, label, unit, value, range, ends, help }: SliderProps) {
         <span>{ends[1]}</span>
       </p>
       {help !== undefined && (
-        <p
-          id={`${id}-help`}
-          data-finance="amountHelp"
-          role="status"
-          className="text-small text-danger"
-        >
+        <p id={`${id}-help`} data-finance="amountHelp" role="status" className="text-small text-danger">
           {help}
         </p>
       )}
