@@ -10,7 +10,7 @@ const told = (page: Page) =>
     return (Array.isArray(layer) ? layer : []).map(({ event_id: id }: { event_id: number }) => id)
   })
 
-test('[SRCH-31] [FAV-01] [SHR-11] a visit is told by the dealer’s numbers: lists, used vehicles, saving, calls; and never where a browser asks for it', async ({
+test('[SRCH-31] [FAV-01] [VDP-24] [SHR-11] a visit is told by the dealer’s numbers: lists, used vehicles, saving, calls; and never where a browser asks for it', async ({
   page,
   platform,
   browser,

@@ -56,9 +56,9 @@ function tokenOf({ ingestTokens, sessionSecret }: TestPlatform['secrets'], slug:
   return ingestTokens[slug] ?? ingestToken(sessionSecret, slug)
 }
 
-/** Asks until the answer fits; the answer of the last question after 20 s. */
+/** Asks until the answer fits; the answer of the last question after a minute, so that a slow machine has time. */
 export async function until<T>(ask: () => Promise<T>, fits: (answer: T) => boolean): Promise<T> {
-  const end = Date.now() + 20_000
+  const end = Date.now() + 60_000
   for (;;) {
     const answer = await ask()
     if (fits(answer) || Date.now() > end) return answer

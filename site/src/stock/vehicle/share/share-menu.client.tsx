@@ -6,7 +6,7 @@ import type { Shared } from './share-targets.ts'
 import { TOOL, WAY } from './tool-look.ts'
 
 /** SHR-03: how long the button says so. */
-const COPIED_LABEL_MS = 1500
+export const COPIED_LABEL_MS = 1500
 
 interface ShareMenuProps extends Shared {
   /** What the button shows. */

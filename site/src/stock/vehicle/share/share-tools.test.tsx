@@ -5,6 +5,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { setRuntime, type Runtime } from '../../../server/runtime.ts'
 import { CallButton } from '../call/call-button.tsx'
 import type { VehiclePageData } from '../page/vehicle-page-data.ts'
+import { COPIED_LABEL_MS } from './share-menu.client.tsx'
 import { ShareTools } from './share-tools.tsx'
 
 const config = { mode: 'production', port: 3000 }
@@ -32,6 +33,10 @@ it('[SHR-05] the menu leads to Facebook, X, WhatsApp, a text message and an emai
   const page = html({ url })
   for (const name of ['Facebook', 'X (Twitter)', 'WhatsApp', 'Text message', 'Email', 'Copy link'])
     expect(page).toContain(name)
+})
+
+it('[SHR-03] the button says for 1.5 seconds that the link was copied', () => {
+  expect(COPIED_LABEL_MS).toBe(1500)
 })
 
 it('a dealer’s switches take sharing and printing away', () => {

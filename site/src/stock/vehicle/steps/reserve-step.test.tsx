@@ -1,7 +1,9 @@
 import { tenantFixture, vehicleFixture } from '@forecourt/tenant-config/testing/fixtures'
 import { beforeEach, expect, it, vi } from 'vitest'
 import PurchaseRoute from '../../../app/h/[site]/checkout-journey/page.tsx'
+import CmsPage from '../../../app/h/[site]/[...path]/page.tsx'
 import TradeInRoute from '../../../app/h/[site]/cars/trade-in/page.tsx'
+import PersonalisedFinanceRoute from '../../../app/h/[site]/personalised/finance/page.tsx'
 import { ReserveStep } from './reserve-step.tsx'
 
 const world = vi.hoisted(() => ({ tenant: {} as object, vehicle: undefined as object | undefined }))
@@ -11,6 +13,8 @@ vi.mock('../../../server/tenant.ts', () => ({
 vi.mock('../../../server/vehicle-named.ts', () => ({
   vehicleNamed: async () => ({ ok: true, vehicle: world.vehicle }),
 }))
+// Staff made no page.
+vi.mock('../../../page-blocks/content-page.tsx', () => ({ contentPageData: async () => undefined }))
 
 const CAR = { id: 'x-1', slug: 'kia-1', price: 20_000, status: 'in_stock', car_type: 'used' } as const
 beforeEach(() => {
@@ -77,4 +81,24 @@ it('[RTE-04] a trade-in is about the vehicle named by its id, about none when th
   expect(await tradeIn({ tradeIn: { rule: 'never' } })).toBe('404')
   world.vehicle = undefined
   expect(await tradeIn()).toBe('tradeIn undefined')
+})
+
+it('[RTE-05] [RTE-06] the two valuation pages lead to their forms where staff made none, and are 404 where nothing is taken in', async () => {
+  const valuation = (path: string, settings: Record<string, unknown> = {}) => {
+    world.tenant = tenantFixture(settings)
+    const params = Promise.resolve({ site: 'harbour', path: [path] })
+    return answerOf(() => CmsPage({ params }))
+  }
+  expect(await valuation('trade-in')).toBe('307 /enquiry?form=tradeIn')
+  expect(await valuation('Sell-My-Car')).toBe('307 /enquiry?form=sellMyCar')
+  expect(await valuation('trade-in', { tradeIn: { rule: 'never' } })).toBe('404')
+  expect(await valuation('never-was')).toBe('404')
+})
+
+it('[RTE-09] personalised finance is a quote for the vehicle named by its id, or for none that is known', async () => {
+  world.tenant = tenantFixture()
+  const finance = () => answerOf(() => PersonalisedFinanceRoute(props({ car_id: 'x-1' })))
+  expect(await finance()).toBe('financeQuote kia-1')
+  world.vehicle = undefined
+  expect(await finance()).toBe('financeQuote undefined')
 })
