@@ -16,10 +16,10 @@ interface VehicleKeepingProps {
 /** Save and compare on a vehicle's page; the visitor's browser also remembers that it was looked at (FAV-14). */
 export function VehicleKeeping({ card, vehicle }: VehicleKeepingProps) {
   const { id, stocknum, make, model, body, simple_body } = vehicle
-  const hasButtons = card.canSave || (card.canCompare && !card.isSold)
+  const hasButtons = (card.canSave || card.canCompare) && !card.isSold
   return (
     // The buttons come with JavaScript; their place is there before, so that nothing jumps.
-    <div className={`flex flex-wrap gap-3 ${hasButtons ? 'mt-4 min-h-11' : ''}`}>
+    <div className={`flex flex-wrap gap-3 mt-4 ${hasButtons ? 'min-h-11' : 'empty:hidden'}`}>
       <PageEvent name={`${vehicle.car_type}View`} data={{ vehicle: eventVehicle(vehicle) }} />
       <ViewedVehicle vehicle={{ id, stocknum, make, model, body, simple_body }} />
       {card.canSave && <SaveToggle vehicle={savedOfCard(card)} isSold={card.isSold} look="page" />}

@@ -82,11 +82,11 @@ function Buttons({ actions: [first, ...others] }: { actions: readonly ShownActio
     <>
       {first?.button('btn btn-primary w-full text-base')}
       {others.length > 0 && (
-        <div className="grid grid-cols-2 gap-2.5">
-          {others.map(({ key, button }, at) => (
+        <div className="flex flex-wrap gap-2.5">
+          {others.map(({ key, button }) => (
             <div key={key} className="contents">
               {button(
-                `btn btn-secondary px-2.5 text-small ${key === 'call' || (at === others.length - 1 && at % 2 === 0) ? 'col-span-2' : ''}`,
+                `btn btn-secondary grow px-2.5 text-small ${key === 'call' ? 'basis-full' : 'basis-2/5'}`,
               )}
             </div>
           ))}

@@ -47,12 +47,12 @@ export function PrintPage({ data }: { data: VehiclePageData }) {
 
 function Head({ sheet: { title, facts, dealer } }: { sheet: PrintSheet }) {
   return (
-    <header className="flex items-start justify-between gap-6 border-b-4 border-brand pb-4">
+    <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b-4 sm:flex-nowrap print:flex-nowrap border-brand pb-4">
       <div className="min-w-0">
         <h1 className="text-h1">{title}</h1>
         <p className="mt-1 text-small text-muted">{facts.join(' · ')}</p>
       </div>
-      <p className="shrink-0 text-right text-small">
+      <p className="shrink-0 text-small sm:text-right print:text-right">
         <span className="block text-h3">{dealer.name}</span>
         {dealer.phone}
       </p>
@@ -94,7 +94,7 @@ function Facts({ sheet: { specs, features, moreFeatures, comments } }: { sheet: 
   return (
     <div className="min-w-0">
       <h2 className="text-h3">Details</h2>
-      <dl className="mt-2 columns-2 gap-6 text-small">
+      <dl className="mt-2 columns-2 gap-6 text-small max-sm:columns-1 print:columns-2">
         {specs.map(({ label, value }) => (
           <div
             key={label}
@@ -108,7 +108,7 @@ function Facts({ sheet: { specs, features, moreFeatures, comments } }: { sheet: 
       {features.length > 0 && (
         <>
           <h2 className="mt-5 text-h3">Features</h2>
-          <ul className="mt-2 columns-2 gap-6 text-small">
+          <ul className="mt-2 columns-2 gap-6 text-small max-sm:columns-1 print:columns-2">
             {features.map((feature) => (
               <li key={feature} className="break-inside-avoid py-0.5 wrap-anywhere">
                 {feature}
