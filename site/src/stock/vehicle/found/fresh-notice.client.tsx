@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { showToast } from '../../../toasts/toast-store.ts'
 
 interface FreshNoticeProps {
-  /** The price in words, as the page shows it; '' for none. */
+  /** The price in one line with its type, as the page shows it; '' for none. */
   price: string
   isSold: boolean
   /** Where others like it are. */

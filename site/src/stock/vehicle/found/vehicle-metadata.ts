@@ -2,8 +2,9 @@ import type { Metadata } from 'next'
 import { shortHash } from '@forecourt/tenant-config/hash'
 import { SHARE_SIZE } from '../../../server/share-picture/share-picture-svg.ts'
 import { vehicleFacts } from '../../card/vehicle-facts.ts'
+import { priceNote, priceWords } from '../../price/price-words.ts'
 import type { VehiclePageData } from '../page/vehicle-page-data.ts'
-import { priceWords, sharePictureOf } from './share-picture-of.ts'
+import { sharePictureOf } from './share-picture-of.ts'
 
 type Described = Pick<VehiclePageData, 'vehicle' | 'context' | 'title' | 'price' | 'isSold'>
 
@@ -43,7 +44,7 @@ function descriptionOf({ vehicle, context, title, price, isSold }: Described): s
   if (isSold) return `${title} at ${where} has been sold. See others like it.`
   const words = priceWords({ price, isSold, context })
   const facts = vehicleFacts(vehicle).join(', ')
-  const sentences = [`${title} at ${where}`, `${words.price} ${words.priceNote}`.trim(), facts]
+  const sentences = [`${title} at ${where}`, `${words.price} ${priceNote(words)}`.trim(), facts]
   return sentences
     .filter(Boolean)
     .map((sentence) => (sentence.endsWith('.') ? sentence : `${sentence}.`))

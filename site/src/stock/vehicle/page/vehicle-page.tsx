@@ -7,8 +7,8 @@ import { vehicleRoute } from '../../../server/search.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { similarHref } from '../../card/similar-href.ts'
 import { cardSettings, vehicleCardModel } from '../../card/vehicle-card-model.ts'
+import { priceLineOf } from '../../price/price-words.ts'
 import { FreshNotice } from '../found/fresh-notice.client.tsx'
-import { priceWords } from '../found/share-picture-of.ts'
 import { vehicleJsonLd } from '../found/vehicle-json-ld.ts'
 import { Gallery } from '../gallery/gallery.tsx'
 import { shownActions } from './action-parts.tsx'
@@ -70,7 +70,7 @@ export async function VehiclePage({ data }: { data: VehiclePageData }) {
       <LeadDialogs />
       <FreshNotice
         key={vehicle.id}
-        price={priceWords(data).price}
+        price={priceLineOf(data)}
         isSold={isSold}
         similarHref={similarHref(vehicle, {
           prefix: context.tenant.search.prefix,

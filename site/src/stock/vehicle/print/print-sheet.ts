@@ -2,20 +2,20 @@ import type { Tenant } from '@forecourt/tenant-config/tenant'
 import { siteUrl } from '../../../chrome/site-url.ts'
 import { vehicleFacts } from '../../card/vehicle-facts.ts'
 import { vehiclePhone } from '../../card/vehicle-phone.ts'
+import { priceWords } from '../../price/price-words.ts'
 import { showsSection } from '../page/page-sections.ts'
 import type { VehiclePageData } from '../page/vehicle-page-data.ts'
 import { vehiclePhotos } from '../page/vehicle-photos.ts'
 import { vehicleSpecs, type Spec } from '../page/vehicle-specs.ts'
 import { publicAddress } from '../share/public-address.ts'
-import { priceWords, type PriceWords } from './price-words.ts'
 import { qrCode, type QrCode } from './qr-code.ts'
 
 /** What one printed sheet says of a vehicle (RTE-10, N8): plain values, so that a process that prints can be given it. */
 export interface PrintSheet {
   title: string
   facts: string[]
-  /** Of a sold vehicle the tenant's word for it. */
-  price: PriceWords
+  /** `$199 a week`, what it was before, and its type (PRC-08); of a sold vehicle the tenant's word for it. */
+  price: { price: string; was: string; type: string }
   isSold: boolean
   finance: VehiclePageData['estimate']
   specs: Spec[]
@@ -40,16 +40,16 @@ const MAX_PHOTOS = 3
 
 /** The sheet of a vehicle, with what its page says and nothing more. */
 export function printSheet(data: VehiclePageData): PrintSheet {
-  const { vehicle, details, context, title, price, isSold, estimate } = data
+  const { vehicle, details, context, title, isSold, estimate } = data
   const { tenant } = context
   const features = details?.features ?? []
   // A tenant without an address of its own is printed with the one that it would have.
   const url = publicAddress(vehicle, context) ?? new URL(`/cars/${vehicle.slug}`, siteUrl(tenant)).href
-  const words = isSold ? { price: tenant.card.labels.sold, was: '', type: '' } : priceWords(price)
+  const { price, per, was, type } = priceWords(data)
   return {
     title,
     facts: vehicleFacts(vehicle),
-    price: words,
+    price: { price: `${price} ${per}`.trim(), was, type },
     isSold,
     finance: showsSection(tenant.vdp.sections, 'finance') ? estimate : undefined,
     specs: vehicleSpecs(vehicle, details?.specs).slice(0, MAX_SPECS),

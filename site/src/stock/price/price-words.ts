@@ -1,0 +1,55 @@
+import { formatAud } from '@forecourt/tenant-config/money'
+import type { PriceState } from '@forecourt/tenant-config/price'
+import type { Tenant } from '@forecourt/tenant-config/tenant'
+
+/** A price in words, for what is no page of ours: paper, pictures, descriptions, notices. Each part is '' where there is none. */
+export interface PriceWords {
+  /** `$28,990`, what stands for a price that is not told, or of a sold vehicle the tenant's word for it. */
+  price: string
+  /** What the figure is for: `a week`. */
+  per: string
+  /** What it was before, for a reduced one. */
+  was: string
+  /** PRC-08: told wherever the price is. */
+  type: string
+}
+
+interface Priced {
+  price: PriceState
+  isSold: boolean
+  context: { tenant: Pick<Tenant, 'card'> }
+}
+
+const NOTHING: PriceWords = { price: '', per: '', was: '', type: '' }
+
+/** The words of a price in its state (PRC-01 to PRC-05), as `PriceLine` shows them. */
+export function priceWords({ price, isSold, context }: Priced): PriceWords {
+  if (isSold) return { ...NOTHING, price: context.tenant.card.labels.sold }
+  switch (price.kind) {
+    case 'hidden':
+      return NOTHING
+    case 'none':
+      return { ...NOTHING, price: price.text }
+    case 'preorder':
+      return { ...NOTHING, price: price.label }
+    case 'subscription':
+      return { ...NOTHING, price: formatAud(price.weeklyAud), per: 'a week', type: price.priceType }
+    case 'normal':
+      return { ...NOTHING, price: formatAud(price.priceAud), type: price.priceType }
+    case 'reduced': {
+      const was = formatAud(price.wasAud)
+      return { ...NOTHING, price: formatAud(price.priceAud), was, type: price.priceType }
+    }
+  }
+}
+
+/** The price in one line with all that belongs to it: `$199 a week Drive away`; '' without one. */
+export function priceLineOf(priced: Priced): string {
+  const { price, per, type } = priceWords(priced)
+  return [price, per, type].filter((part) => part !== '').join(' ')
+}
+
+/** What stands with the price in one line: `a week · Drive away`, `Drive away · was $42,990`. */
+export function priceNote({ per, type, was }: PriceWords): string {
+  return [per, type, was && `was ${was}`].filter((part) => part !== '').join(' · ')
+}
