@@ -66,6 +66,13 @@ test('a film is kept as it is, at whatever width it is asked for, and has no pre
   await expect(store.put(Buffer.from('1a45dfa3', 'hex'), 'video/webm')).rejects.toThrow(MediaError)
 })
 
+test('an AVIF picture, whose box begins like that of a film, is a picture', async () => {
+  const avif = await sharp(picture).resize(64).avif({ effort: 0 }).toBuffer()
+  const key = await store.put(avif, 'image/avif')
+  expect(key).toMatch(/\.avif$/)
+  expect(await store.preview(key)).not.toBe('')
+})
+
 test('unknown keys and paths in disguise are not found', async () => {
   for (const key of ['../../secrets.json', `${'a'.repeat(40)}.png`, `${'a'.repeat(40)}.png/..`, '']) {
     expect(await store.open(key)).toBeUndefined()
