@@ -5,13 +5,14 @@ import { flagTitle } from '../tenant-rule/when-choices.ts'
 
 const WHAT: Readonly<Record<Flag, string>> = {
   garage: 'Visitors keep saved vehicles in a garage of their own.',
-  reservations: 'Vehicles may be reserved, as the rules about reserving say.',
-  onlinePurchase: 'Visitors buy a vehicle online.',
+  reservations:
+    'Visitors ask you to hold a vehicle, as the rules about reserving say; nothing is paid online.',
+  onlinePurchase: 'Visitors ask you to sell them a vehicle from home; nothing is paid online.',
   valuation: 'Trade-ins are taken, as the rules about trade-ins say.',
-  autogauge: 'Shows how a price compares with the market.',
-  delivery: 'Shows what delivery to a postcode costs.',
-  fuel: 'Shows what a vehicle uses in fuel.',
-  financeCalculator: 'Shows the calculator on vehicle pages.',
+  autogauge: 'Shows how a price compares with like vehicles of this site, where there are three or more.',
+  delivery: 'Shows what delivery to a postcode costs, by the delivery regions.',
+  fuel: 'Shows what a vehicle costs in fuel a week.',
+  financeCalculator: 'Shows the finance calculator on vehicle pages. Needs a lender.',
   phoneReveal: 'Phone numbers show after a press, which is counted.',
   compare: 'Visitors put vehicles beside each other.',
   priceAlerts: 'Visitors are told when a price falls.',
@@ -20,14 +21,14 @@ const WHAT: Readonly<Record<Flag, string>> = {
   captcha: 'Forms are guarded against programs.',
   holidayHours: 'Opening hours on public holidays show.',
   reviews: 'What customers say shows.',
-  spin: 'Vehicles turn in pictures taken all around.',
+  spin: 'Vehicles turn, where the stock feed has pictures taken all around.',
   viewCounter: 'Shows how often a vehicle was looked at.',
   salesCounter: 'Shows how many vehicles were sold.',
-  printPdf: 'A vehicle’s page prints on one sheet.',
+  printPdf: 'A vehicle’s page prints on one sheet, or is saved as a PDF.',
   share: 'Visitors send a vehicle to somebody.',
   testDrive: 'Visitors ask for a test drive.',
   requestPhotos: 'Visitors ask for more photos.',
-  historyReport: 'Offers a report of a vehicle’s past.',
+  historyReport: 'Offers the report of a vehicle’s past, where the stock feed has one.',
 }
 
 const isOnByDefault = templateDefaults('multi-brand').flags

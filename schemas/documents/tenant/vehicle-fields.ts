@@ -67,7 +67,7 @@ export const vehicleFields = [
         name: 'gaugeSeconds',
         type: 'number',
         title: 'Price gauge',
-        description: 'How long its needle takes. It stands still for visitors who want no motion.',
+        description: 'How long its needle turns. It does not turn for visitors who want no motion.',
         initialValue: 2,
         options: {
           layout: 'radio',
