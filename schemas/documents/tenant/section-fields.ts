@@ -1,25 +1,30 @@
-import { VDP_ACTIONS, type VdpAction, type VdpSection } from '@forecourt/tenant-config/vocabulary'
+import {
+  VDP_ACTIONS,
+  VDP_SECTIONS,
+  type VdpAction,
+  type VdpSection,
+} from '@forecourt/tenant-config/vocabulary'
 import { defineArrayMember, defineField } from '@sanity/types'
 
 /** The sections that vehicle pages have, in the words of staff. */
-const SECTIONS: readonly { value: VdpSection; title: string }[] = [
-  { value: 'details', title: 'Details' },
-  { value: 'features', title: 'Features' },
-  { value: 'comments', title: 'Dealer comments' },
-  { value: 'finance', title: 'Finance estimate and calculator' },
-  { value: 'fuel', title: 'Fuel calculator (needs its switch)' },
-  { value: 'delivery', title: 'Delivery estimate (needs its switch)' },
-  { value: 'gauge', title: 'How the price compares (needs its switch)' },
-  { value: 'included', title: 'What’s included (needs a text)' },
-  { value: 'protect', title: 'Protect your car (needs a text)' },
-  { value: 'reserve', title: 'Reserve online (needs a text)' },
-  { value: 'usedCar', title: 'Used-car promise (needs a text)' },
-  { value: 'warranty', title: 'Warranty (needs a text)' },
-  { value: 'whyBuy', title: 'Why buy from us (needs a text)' },
-  { value: 'location', title: 'Located at, with a map' },
-  { value: 'disclaimer', title: 'Disclaimer (needs a text)' },
-  { value: 'similar', title: 'Similar vehicles' },
-]
+const SECTION_TITLES: Readonly<Record<VdpSection, string>> = {
+  details: 'Details',
+  features: 'Features',
+  comments: 'Dealer comments',
+  finance: 'Finance estimate and calculator',
+  fuel: 'Fuel calculator (needs its switch)',
+  delivery: 'Delivery estimate (needs its switch)',
+  gauge: 'How the price compares (needs its switch)',
+  included: 'What’s included (needs a text)',
+  protect: 'Protect your car (needs a text)',
+  reserve: 'Reserve online (needs a text)',
+  usedCar: 'Used-car promise (needs a text)',
+  warranty: 'Warranty (needs a text)',
+  whyBuy: 'Why buy from us (needs a text)',
+  location: 'Located at, with a map',
+  disclaimer: 'Disclaimer (needs a text)',
+  similar: 'Similar vehicles',
+}
 
 const LAYOUTS = [
   { title: 'Open', value: 'stack' },
@@ -45,7 +50,7 @@ export const sectionsField = defineField({
           type: 'string',
           title: 'Section',
           description: 'Texts of sections are documents of their own.',
-          options: { list: [...SECTIONS] },
+          options: { list: VDP_SECTIONS.map((value) => ({ title: SECTION_TITLES[value], value })) },
           validation: (rule) => rule.required().error('Choose the section.'),
         }),
         defineField({
@@ -67,7 +72,7 @@ export const sectionsField = defineField({
       preview: {
         select: { key: 'key', layout: 'layout', hidden: 'hidden' },
         prepare: ({ key, layout, hidden }) => ({
-          title: SECTIONS.find(({ value }) => value === key)?.title ?? 'Section',
+          title: VDP_SECTIONS.includes(key) ? SECTION_TITLES[key as VdpSection] : 'Section',
           subtitle: hidden ? 'Hidden' : LAYOUTS.find(({ value }) => value === layout)?.title,
         }),
       },

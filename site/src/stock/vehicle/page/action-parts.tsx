@@ -20,7 +20,7 @@ export interface ActionProps {
 export type ActionPart = (props: ActionProps) => ReactNode
 
 /** What the page has a button for, by the keys of the tenant's list (VDP-03). */
-const ACTION_PARTS: Partial<Record<VdpAction, ActionPart>> = {
+const ACTION_PARTS: Readonly<Record<VdpAction, ActionPart>> = {
   enquire: EnquireButton,
   testDrive: TestDriveButton,
   history: HistoryReport,
@@ -44,7 +44,7 @@ export function shownActions(data: VehiclePageData): ShownAction[] {
   if (data.isSold) return []
   return data.context.tenant.vdp.actions.flatMap((key) => {
     const part = ACTION_PARTS[key]
-    if (!part?.({ data, className: '' })) return []
+    if (!part({ data, className: '' })) return []
     return [{ key, button: (className: string) => part({ data, className }) }]
   })
 }

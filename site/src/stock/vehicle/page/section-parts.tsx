@@ -23,7 +23,7 @@ export interface SectionPart {
 }
 
 /** What the page can show under each key of the tenant's list (VDP-07); order, layout and hiding are the tenant's. */
-export const SECTION_PARTS: Partial<Record<VdpSection, SectionPart>> = {
+export const SECTION_PARTS: Readonly<Record<VdpSection, SectionPart>> = {
   details: { title: ({ vehicle }) => DETAILS_TITLES[vehicle.item_type], body: DetailsSection },
   features: { title: 'Features', body: FeaturesSection },
   comments: { title: 'Dealer comments', body: CommentsSection },

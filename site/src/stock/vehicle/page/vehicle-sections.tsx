@@ -15,7 +15,7 @@ export interface ShownSection {
 /** The sections that have something to show for a vehicle, in the tenant's order (VDP-07). */
 export async function shownSections(
   data: VehiclePageData,
-  parts: typeof SECTION_PARTS = SECTION_PARTS,
+  parts: Partial<typeof SECTION_PARTS> = SECTION_PARTS,
 ): Promise<ShownSection[]> {
   const sections = data.context.tenant.vdp.sections.map(async ({ key, layout, hidden }) => {
     const part = hidden ? undefined : parts[key]
