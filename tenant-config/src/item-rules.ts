@@ -68,6 +68,13 @@ export function itemFilter<Subject extends keyof RuleItems>(
 /** What stands at a page's address (`/finance`, without query): open, for signed-in visitors (AUTH-02), or hidden. */
 export type RouteAccess = 'open' | 'signIn' | 'hidden'
 
+const STRICTEST: readonly RouteAccess[] = ['hidden', 'signIn', 'open']
+
+/** The strictest of several answers; `open` for none. */
+export function strictestAccess(answers: readonly RouteAccess[]): RouteAccess {
+  return STRICTEST.find((access) => answers.includes(access)) ?? 'open'
+}
+
 /** How a tenant's rules let a page be seen; in a condition on `path`, `*` stands for any characters. */
 export function routeAccess(path: string, rules: readonly TenantRule[], ctx: RuleContext): RouteAccess {
   const context = { ...ctx, route: path }

@@ -9,7 +9,7 @@ import { sendErrorPage } from './plain-pages.ts'
 export interface GatedPage {
   /** The tenant's param. */
   site: string
-  /** The page's path and query, without the base path. */
+  /** The public path and query, without the base path; below `/api/` it is what a page's scripts ask for. */
   path: string
   host: string | undefined
 }
@@ -22,7 +22,8 @@ export interface PageGateOptions {
 
 /**
  * Decides about a gated page before anything of it is rendered (AUTH-01, AUTH-06): true for signed-in visitors and for
- * staff whose draft mode was admitted; everybody else has been answered, most with a redirect to the sign-in page.
+ * staff whose draft mode was admitted; everybody else has been answered, who asked for a page with a redirect to the
+ * sign-in page.
  */
 export async function passGate(
   req: IncomingMessage,
@@ -30,6 +31,7 @@ export async function passGate(
   page: GatedPage,
   options: PageGateOptions,
 ): Promise<boolean> {
+  const isApi = page.path.startsWith('/api/')
   res.setHeader('cache-control', 'private, no-store')
   // The cookie is the one that drafts were admitted for: what a visitor brings by that name is gone by now.
   if (asksForDrafts(req.headers.cookie)) return true
@@ -37,10 +39,11 @@ export async function passGate(
     if (await options.isSignedIn(page.site, req.headers.cookie)) return true
   } catch (error) {
     options.onError(error)
-    sendErrorPage(res, 'sign-in-down', req.method === 'HEAD')
+    if (isApi) sendApiError(res, 'sign-in-down')
+    else sendErrorPage(res, 'sign-in-down', req.method === 'HEAD')
     return false
   }
-  if (req.method === 'GET' || req.method === 'HEAD') sendToSignIn(req, res, page)
+  if (!isApi && (req.method === 'GET' || req.method === 'HEAD')) sendToSignIn(req, res, page)
   else {
     discardBody(req)
     sendApiError(res, 'unauthorised')

@@ -2,6 +2,7 @@ import { isPlatformHost } from '@forecourt/tenant-config/hosts'
 import { redirectLocation } from '@forecourt/tenant-config/route-redirect'
 import { listingPathSpelling } from '../../stock/listing/state/listing-address.ts'
 import { siteParam } from '../site-param.ts'
+import { apiAccess, askedAccess, vehicleAt } from './asked-access.ts'
 import { innerFilePath, innerPath } from './inner-path.ts'
 import { parseTarget } from './target.ts'
 import type { RouteAccess } from '@forecourt/tenant-config/item-rules'
@@ -58,9 +59,11 @@ export type Decision =
   | { kind: 'reindex' }
   /**
    * To Next under `url`; `site` is the tenant's param, `status` overrides the page's own; `gated` is the path and query
-   * of a page that is for signed-in visitors only, without the base path.
+   * of what is for signed-in visitors only, without the base path.
    */
   | { kind: 'next'; url: string; site?: string; isPage: boolean; status?: number; gated?: string }
+
+type NextDecision = Extract<Decision, { kind: 'next' }>
 
 const PAGE_METHODS = 'GET, HEAD'
 const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
@@ -70,8 +73,6 @@ const HOSTLESS = new Set(['/api/health', '/api/revalidate'])
 const FOR_ANYBODY = /^\/(?:robots\.txt|sitemap\.xml|sitemaps\/[\w.-]+|favicon\.svg)$/
 /** Where the page of a vehicle that is gone is made, which the vehicle's own kept page must not stand for. */
 const GONE_PATH = '/-/gone/'
-/** A vehicle's page, or something of it below (`/cars/<slug>/og.jpg`). */
-const VEHICLE_PATH = /^\/cars\/([^/]+)(\/.*)?$/
 
 /** Decides a request from its host, method and target alone (TEN-01): pure, no I/O. */
 export function routeRequest(facts: RequestFacts, tables: RoutingTables): Decision {
@@ -107,7 +108,9 @@ interface TenantTarget {
 function routeTenant(facts: RequestFacts, tables: RoutingTables, target: TenantTarget): Decision {
   const { slug, basePath, pathname, search } = target
   const site = siteParam(slug, basePath !== '')
+  const accessTo = (path: string) => tables.access(slug, path)
   const service = routeService(pathname, search, site)
+  if (service?.kind === 'next') return behindGate(service, apiAccess(pathname, accessTo), pathname + search)
   if (service) return service
   if (tables.publicFiles.has(pathname)) return toNext(pathname)
   if (FOR_ANYBODY.test(pathname) && isPageMethod(facts))
@@ -118,14 +121,11 @@ function routeTenant(facts: RequestFacts, tables: RoutingTables, target: TenantT
   const spelling = listingPathSpelling(pathname) ?? pathname
   if (spelling !== pathname && isPageMethod(facts))
     return { kind: 'redirect', location: basePath + spelling + search }
-  const [, vehicleSlug = '', below = ''] = VEHICLE_PATH.exec(pathname) ?? []
-  // Who may not see a vehicle's page may not see its picture either.
-  const access = isInternal(pathname)
-    ? 'hidden'
-    : tables.access(slug, pathname.slice(0, pathname.length - below.length))
+  const access = askedAccess(pathname, search, accessTo)
   if (access === 'hidden')
     return { ...toNext(`/h/${encodeURIComponent(site)}/-/not-found`, { site, isPage: true }), status: 404 }
   if (!isPageMethod(facts)) return { kind: 'error', code: 'method-not-allowed', allow: PAGE_METHODS }
+  const { slug: vehicleSlug, below } = vehicleAt(pathname)
   const vehicle = vehicleSlug === '' ? undefined : tables.vehicle(slug, decodeURIComponent(vehicleSlug))
   if (vehicle?.state === 'moved') {
     const moved = `${basePath}/cars/${encodeURIComponent(vehicle.slug)}`
@@ -136,11 +136,13 @@ function routeTenant(facts: RequestFacts, tables: RoutingTables, target: TenantT
     ? `${GONE_PATH}${vehicleSlug}${search}`
     : innerPath(pathname, search, () => tables.tileSeed(slug, facts.stateTree))
   const page = toNext(`/h/${encodeURIComponent(site)}${inner}`, { site, isPage: true })
-  return {
-    ...page,
-    ...(isGone ? { status: 410 } : {}),
-    ...(access === 'signIn' ? { gated: pathname + search } : {}),
-  }
+  return behindGate({ ...page, ...(isGone ? { status: 410 } : {}) }, access, pathname + search)
+}
+
+/** What Next is asked for, if its visitor may see it; `path` is the public one. */
+function behindGate(next: NextDecision, access: RouteAccess, path: string): Decision {
+  if (access === 'hidden') return { kind: 'error', code: 'page-not-found' }
+  return access === 'signIn' ? { ...next, gated: path } : next
 }
 
 function routePlatform(
@@ -182,14 +184,8 @@ function routeService(pathname: string, search: string, site: string | undefined
   return toNext(pathname + search, site ? { site, isPage: false } : {})
 }
 
-function toNext(url: string, extra: { site?: string; isPage?: boolean } = {}): Decision & { kind: 'next' } {
+function toNext(url: string, extra: { site?: string; isPage?: boolean } = {}): NextDecision {
   return { kind: 'next', url, isPage: false, ...extra }
-}
-
-/** `/h/…` and `/-/…` are how pages are addressed inside; the first would show one tenant under another's host. */
-function isInternal(pathname: string): boolean {
-  const first = decodeURIComponent(pathname.split('/')[1] ?? '')
-  return first === 'h' || first === '-' || first.startsWith('_')
 }
 
 function isPageMethod(facts: RequestFacts): boolean {

@@ -28,8 +28,7 @@ function rule(more: object): TenantRule {
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
   return parsed.value
 }
-const access = (rules: TenantRule[], path: string, now = 0) =>
-  pageAccess({ id: 'tenant-a', tenant, rules }, path, now)
+const access = (rules: TenantRule[], path: string, now = 0) => pageAccess({ tenant, rules }, path, now)
 
 it('[AUTH-02] a rule without conditions gates every page, and never the sign-in page', () => {
   const all = [rule({})]
@@ -40,7 +39,7 @@ it('[AUTH-02] a rule without conditions gates every page, and never the sign-in 
 
 it('[AUTH-02] [TEN-17] what the tenant’s settings gate or hide holds without any rule, however it is encoded', () => {
   const own = { ...tenant, gated: ['/finance*'] }
-  const settled = (path: string) => pageAccess({ id: 'tenant-a', tenant: own, rules: [] }, path, 0)
+  const settled = (path: string) => pageAccess({ tenant: own, rules: [] }, path, 0)
   expect(['/finance', '/%2566inance/x', '/my-garage', '/'].map(settled)).toEqual([
     'signIn',
     'signIn',

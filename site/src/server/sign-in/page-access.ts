@@ -1,4 +1,4 @@
-import { routeAccess, type RouteAccess } from '@forecourt/tenant-config/item-rules'
+import { routeAccess, strictestAccess, type RouteAccess } from '@forecourt/tenant-config/item-rules'
 import { settingsAccess } from '@forecourt/tenant-config/page-gates'
 import type { TenantRule } from '@forecourt/tenant-config/rule'
 import type { TenantEntry } from '../runtime.ts'
@@ -8,23 +8,25 @@ import { SIGN_IN_PATH } from './sign-in-address.ts'
 const routeRules = new WeakMap<readonly TenantRule[], readonly TenantRule[]>()
 /** An address is read this often; pages decode theirs twice at most. */
 const MAX_READINGS = 3
-const STRICTEST: readonly RouteAccess[] = ['hidden', 'signIn', 'open']
 
 /**
  * How a tenant's settings and rules let a page be seen (AUTH-02, TEN-17); `pathname` is the tenant's own, still percent-encoded, `now` epoch
  * ms. The sign-in page is always open: a rule on every page would lock everybody out.
  */
-export function pageAccess({ tenant, rules }: TenantEntry, pathname: string, now: number): RouteAccess {
+export function pageAccess(
+  { tenant, rules }: Pick<TenantEntry, 'tenant' | 'rules'>,
+  pathname: string,
+  now: number,
+): RouteAccess {
   const own = routeRules.get(rules) ?? rules.filter(({ on }) => on === 'route')
   routeRules.set(rules, own)
   if (pathname === SIGN_IN_PATH) return 'open'
-  const answers = new Set(
+  return strictestAccess(
     readings(pathname).flatMap((path) => [
       settingsAccess(path, tenant),
       own.length === 0 ? 'open' : routeAccess(path, own, { tenant, now }),
     ]),
   )
-  return STRICTEST.find((access) => answers.has(access)) ?? 'open'
 }
 
 /**

@@ -12,7 +12,8 @@ vi.mock('../../../../../server/search.ts', () => search)
 vi.mock('../../../../../server/tenant.ts', () => tenant)
 
 const car = { id: 'harbour:U1', slug: '2021-kia-rio-u1' }
-const context = { site: 'harbour' }
+const open = { flags: { garage: true }, gated: [], tradeIn: { gated: false } }
+const context = { site: 'harbour', tenant: open, rules: [], now: 0 }
 
 async function ask(slug: string) {
   const response = await GET(new Request(`http://x/api/cars/${encodeURIComponent(slug)}/similar`), {
