@@ -111,6 +111,20 @@ describe('a printer of PDFs', () => {
     expect(await print(SHEET, ['next'], NONE)).toEqual({ ok: true, bytes })
   })
 
+  it('a thread that fails while nobody prints ends nothing but itself', async () => {
+    const threads = [new StandIn(), new StandIn()]
+    for (const thread of threads)
+      thread.on('job', () => setImmediate(() => thread.answer({ ok: true, bytes })))
+    let started = 0
+    const { print } = make({ startThread: () => asWorker(threads[started++] ?? new StandIn()) })
+    expect(await print(SHEET, ['a'], NONE)).toEqual({ ok: true, bytes })
+    threads[0]?.emit('error', new Error('out of memory'))
+    threads[0]?.emit('exit', 1)
+    expect(errors).toEqual([expect.stringContaining('out of memory')])
+    expect(await print(SHEET, ['b'], NONE)).toEqual({ ok: true, bytes })
+    expect(threads.map(({ jobs }) => jobs)).toEqual([1, 1])
+  })
+
   it('says that nothing is printed where the deployment prints none', async () => {
     expect(await make({ isOff: true }).print(SHEET, [], NONE)).toEqual({ ok: false, reason: 'off' })
   })

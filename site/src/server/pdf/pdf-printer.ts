@@ -54,9 +54,21 @@ export function createPdfPrinter(options: PdfPrinterOptions): PdfPrinter {
     thread = undefined
     await ended?.terminate()
   }
+  /** What goes wrong in it after its answer must not end the process, and who prints next must not be given a dead one. */
+  const watched = (started: Worker): Worker => {
+    const forget = (): void => {
+      if (thread === started) thread = undefined
+    }
+    return started
+      .on('error', (error) => {
+        onError(`the thread failed: ${String(error)}`)
+        forget()
+      })
+      .on('exit', forget)
+  }
   const run = async (job: PdfJob): Promise<PdfAnswer> => {
     clearTimeout(idle)
-    thread ??= startThread()
+    thread ??= watched(startThread())
     const answer = await answerOf(thread, job, limitMs)
     if (answer === undefined) {
       await endThread()

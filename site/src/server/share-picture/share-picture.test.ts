@@ -55,6 +55,12 @@ describe('a picture for sharing', () => {
     await expect(slow(PICTURE)).resolves.toBeInstanceOf(Buffer)
   })
 
+  it('goes without a photo that is a film', async () => {
+    const film = async () => ({ bytes: Buffer.from('1a45dfa3', 'hex'), contentType: 'video/webm' })
+    const jpeg = await createSharePictures({ open: film }, () => undefined)({ ...PICTURE, photo: 'film' })
+    expect(jpegSize(jpeg)).toEqual(SHARE_SIZE)
+  })
+
   it('holds shapes alone: letters that a face has not, and what looks like markup, do no harm', () => {
     const svg = sharePictureSvg({ ...PICTURE, name: '<script>"&日本 CX-5', price: '' })
     expect(svg).not.toMatch(/<text|<script|日|&/)

@@ -16,7 +16,8 @@ export function createSharePictures(
   let waiting = 0
   const photoOf = async (key: string): Promise<Buffer | undefined> => {
     try {
-      return key === '' ? undefined : (await media.open(key, 960))?.bytes
+      const found = key === '' ? undefined : await media.open(key, 960)
+      return found?.contentType.startsWith('image/') ? found.bytes : undefined
     } catch (error) {
       log('warn', 'a photo cannot be read for a picture to share', { key, error: String(error) })
       return undefined
