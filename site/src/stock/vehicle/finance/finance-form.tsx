@@ -19,7 +19,7 @@ interface FinanceFormProps {
  * its own. The repayment and its comparison rate stand side by side in one size, the warning right below (FIN-36).
  */
 export function FinanceForm({ model, action, button }: FinanceFormProps) {
-  const { setup, state, warning, disclaimer, disclaimerChars } = model
+  const { setup, state, lender, warning, disclaimer, disclaimerChars } = model
   const words = financeWords(state, setup.rates)
   const isAsked = words.repayment === ''
   return (
@@ -40,7 +40,9 @@ export function FinanceForm({ model, action, button }: FinanceFormProps) {
         </div>
         <div className="calculator-result finance-result" data-finance-result>
           <div aria-live="polite" aria-atomic="true">
-            <p className="text-small text-muted">Estimated repayment</p>
+            <p className="text-small text-muted">
+              {['Estimated repayment', lender].filter(Boolean).join(' · ')}
+            </p>
             <p hidden={!isAsked} data-finance-asked className="calculator-figure mt-1">
               {setup.enquireText}
             </p>

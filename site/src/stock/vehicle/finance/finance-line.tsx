@@ -2,12 +2,12 @@ import { FinanceFigure } from '../../price/finance-figure.tsx'
 import type { VehiclePageData } from '../page/vehicle-page-data.ts'
 
 /**
- * The estimate of the tenant's lender beside the price (FIN-02, FIN-36), or that one may ask for finance (FIN-25); nothing
+ * The estimate of the tenant's lender, by its name for visitors, beside the price (FIN-02, FIN-36), or that one may ask for finance (FIN-25); nothing
  * without a finance value.
  */
 export function FinanceLine({ data }: { data: VehiclePageData }) {
   const { estimate, finance, context } = data
-  const { flags, strings } = context.tenant
+  const { flags, strings, finance: settings } = context.tenant
   if (!finance) return null
   return (
     <section
@@ -16,7 +16,7 @@ export function FinanceLine({ data }: { data: VehiclePageData }) {
       className="mt-4 rounded-card border border-line p-4"
     >
       <h2 id="finance-title" className="mb-2 text-small font-normal text-muted">
-        Finance estimate
+        {['Finance estimate', settings.provider?.title].filter(Boolean).join(' · ')}
       </h2>
       {estimate ? (
         <FinanceFigure finance={estimate} size="page" />

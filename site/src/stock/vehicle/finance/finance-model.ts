@@ -30,6 +30,8 @@ export interface FinanceModel {
   slug: string
   setup: FinanceSetup
   state: CalculatorState
+  /** The lender's name for visitors; undefined where they read none. */
+  lender: string | undefined
   bounds: { min: number; max: number }
   /** What the law wants said beside a comparison rate. */
   warning: string
@@ -79,6 +81,7 @@ export function financeModel(
       vehicle: eventVehicle(vehicle),
     },
     state: calculate(chosen, settings, vehicle.price),
+    lender: tenant.finance.provider?.title,
     bounds: amountBounds(settings, vehicle.price),
     warning: tenant.strings.comparisonWarning,
     disclaimer: financeDisclaimer(value.disclaimer, tenant),

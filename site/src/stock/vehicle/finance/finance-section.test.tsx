@@ -55,6 +55,13 @@ describe('the estimate beside the price', () => {
     expect(html).toContain('8.95% p.a. interest, 9.60% p.a. comparison rate')
   })
 
+  it('names the lender as visitors know it, where it has a name for them', () => {
+    const named = { finance: { provider: { ...manual.provider, title: 'Southside Finance' } } }
+    expect(line(named)).toContain('Finance estimate · Southside Finance')
+    expect(section(named)).toContain('Estimated repayment · Southside Finance')
+    expect(line() + section()).not.toMatch(/estimate ·|repayment ·/)
+  })
+
   it('[FIN-25] says Enquire for Finance at 25, without a figure, and 26 at 26', () => {
     const of = (paymentWeek: number) => line({ lenders: { manual: { ...lender, paymentWeek } } })
     expect(of(25)).toContain('Enquire for Finance')

@@ -9,10 +9,11 @@ import { vehicleStanding, type VehiclePageData } from './vehicle-page-data.ts'
 const LENDER = { interestRate: 8.95, comparisonRate: 9.6, paymentWeek: 92.2, balloon: 0, termYears: 5 }
 
 /** The short header of a car, as HTML. */
-function header(over: Parameters<typeof vehicleFixture>[0] = {}): string {
+function header(over: Parameters<typeof vehicleFixture>[0] = {}, settings: object = {}): string {
   const tenant = tenantFixture({
     finance: { provider: { name: 'manual', kind: 'manual' } },
     flags: { valuation: true },
+    ...settings,
   })
   const context = { tenant, rules: [], now: 0, basePath: '', link: (path: string) => path }
   const known = {
@@ -50,4 +51,10 @@ it('of a sold vehicle it says so, without a figure or a button', () => {
   expect(html).toContain(tenantFixture().card.labels.sold)
   expect(html).not.toMatch(/\$|<a /)
   expect(html).not.toContain(formatAud(20_000))
+})
+
+it('a dealer who hides finance on the page has no figure there either', () => {
+  const html = header({}, { vdp: { sections: [{ key: 'finance', hidden: true }] } })
+  expect(html).toContain('$20,000')
+  expect(html).not.toContain('comparison rate')
 })

@@ -1,9 +1,10 @@
-import { vehiclePhotos } from './vehicle-photos.ts'
 import { MediaImage } from '../../../ui/media-image.tsx'
 import { FinanceFigure } from '../../price/finance-figure.tsx'
 import { PriceLine } from '../../price/price-line.tsx'
 import type { ShownAction } from './action-parts.tsx'
+import { showsSection } from './page-sections.ts'
 import type { VehiclePageData } from './vehicle-page-data.ts'
+import { vehiclePhotos } from './vehicle-photos.ts'
 
 interface StickyHeaderProps {
   data: VehiclePageData
@@ -34,7 +35,7 @@ export function StickyHeader({ data, actions }: StickyHeaderProps) {
         <div className="shrink-0 text-right md:text-left">
           <PriceLine price={price} size="bar" isSold={isSold} soldText={context.tenant.card.labels.sold} />
         </div>
-        {estimate && (
+        {estimate && showsSection(context.tenant.vdp.sections, 'finance') && (
           <div className="hidden w-64 shrink-0 md:block">
             <FinanceFigure finance={estimate} size="card" />
           </div>
