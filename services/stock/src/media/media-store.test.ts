@@ -58,6 +58,11 @@ test('a film is kept as it is, at whatever width it is asked for, and has no pre
   for (const width of [undefined, 320] as const)
     expect(await store.open(key, width)).toEqual({ bytes: film, contentType: 'video/webm' })
   expect(await store.preview(key)).toBe('')
+  const opened = await store.openFilm(key)
+  expect(opened).toMatchObject({ size: 64, contentType: 'video/webm' })
+  expect(Buffer.concat((await opened?.read(2, 4).toArray()) ?? [])).toEqual(film.subarray(2, 5))
+  expect(await store.openFilm(`${'0'.repeat(40)}.webm`)).toBeUndefined()
+  expect(await store.openFilm(await store.put(picture, 'image/png'))).toBeUndefined()
   const mp4 = Buffer.concat([Buffer.from('00000018', 'hex'), Buffer.from('ftypisom'), Buffer.alloc(20)])
   expect(await store.put(mp4, 'video/mp4')).toMatch(/\.mp4$/)
   await expect(store.put(film, 'video/mp4')).rejects.toThrow(

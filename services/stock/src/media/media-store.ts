@@ -6,6 +6,7 @@ import sharp from 'sharp'
 
 import { FILM_TYPES, filmExtension } from './film-kind.ts'
 import { heldPreviews, makePreview } from './photo-preview.ts'
+import { storedFilm, type StoredFilm } from './stored-film.ts'
 
 /** Widths a picture is served at, px; asking for another is an error of the caller. */
 export const MEDIA_WIDTHS = [320, 480, 640, 800, 960, 1280, 1920] as const
@@ -52,6 +53,8 @@ export interface MediaStore {
   has(key: string): Promise<boolean>
   /** The picture as kept, or as WebP no wider than `width`; a film as kept; undefined for an unknown key. */
   open(key: string, width?: MediaWidth): Promise<StoredMedia | undefined>
+  /** The film, to be read in parts; undefined for an unknown key and a picture. */
+  openFilm(key: string): Promise<StoredFilm | undefined>
   /** Base64 of the picture at 16 px across, made when it was put; '' for an unknown key, a film and a picture that cannot be read. */
   preview(key: string): Promise<string>
 }
@@ -72,15 +75,17 @@ export function createMediaStore(dataDir: string): MediaStore {
       if (!KEY.test(key)) return undefined
       const original = await read(originalPath(root, key))
       if (original === undefined) return undefined
-      if (width === undefined || isFilm(key))
-        return { bytes: original, contentType: TYPES[path.extname(key).slice(1)] ?? '' }
+      if (width === undefined || isFilm(key)) return { bytes: original, contentType: typeOf(key) }
       return { bytes: await resized(root, key, width, original, making), contentType: 'image/webp' }
     },
+    openFilm: async (key) =>
+      KEY.test(key) && isFilm(key) ? storedFilm(originalPath(root, key), typeOf(key)) : undefined,
     preview: heldPreviews(async (key) => (KEY.test(key) && !isFilm(key) ? readPreview(root, key) : '')),
   }
 }
 
 const isFilm = (key: string): boolean => path.extname(key).slice(1) in FILM_TYPES
+const typeOf = (key: string): string => TYPES[path.extname(key).slice(1)] ?? ''
 
 async function put(root: string, bytes: Uint8Array, contentType: string): Promise<string> {
   if (bytes.byteLength > MAX_BYTES)

@@ -1,13 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { MEDIA_WIDTHS, type MediaWidth } from '@forecourt/stock/media-store'
+import { pipeline } from 'node:stream/promises'
+import { MEDIA_WIDTHS, type MediaStore, type MediaWidth } from '@forecourt/stock/media-store'
 import { sendApiError } from './answers.ts'
 
 /** What the site needs of the media store. */
-export interface MediaReader {
-  open(key: string, width?: MediaWidth): Promise<{ bytes: Uint8Array; contentType: string } | undefined>
-}
+export type MediaReader = Pick<MediaStore, 'open' | 'openFilm'>
 
 const KEY = /^[0-9a-f]{40}\.[a-z0-9]{3,4}$/
+/** Codes of errors that a closed connection makes. */
+const HAS_LEFT = /^(?:ERR_STREAM_|ECONNRESET$|EPIPE$)/
+const FILM = /\.(?:mp4|webm)$/
 
 /**
  * Serves `/_media/<key>?w=`: content-addressed, so what is once fetched is never asked for again; films also in parts, which
@@ -31,7 +33,8 @@ export async function serveMedia(
     res.statusCode = 304
     return void res.end()
   }
-  const found = await media.open(target.key, width)
+  const isFilm = FILM.test(target.key)
+  const found = isFilm ? await media.openFilm(target.key) : await media.open(target.key, width)
   if (!found) {
     res.removeHeader('etag')
     return sendApiError(res, 'image-not-found')
@@ -39,32 +42,48 @@ export async function serveMedia(
   res.setHeader('cache-control', 'public, max-age=31536000, immutable')
   res.setHeader('content-type', found.contentType)
   res.setHeader('content-security-policy', "default-src 'none'")
-  const part = partOf(found, req, res)
-  res.setHeader('content-length', part.byteLength)
-  res.end(req.method === 'HEAD' ? undefined : part)
+  if ('read' in found) return sendFilm(req, res, found)
+  res.setHeader('content-length', found.bytes.byteLength)
+  res.end(req.method === 'HEAD' ? undefined : found.bytes)
 }
 
-/** The bytes that were asked for, with the status that says so; a range that is not understood is the whole (RFC 9110). */
-function partOf(
-  { bytes, contentType }: { bytes: Uint8Array; contentType: string },
-  req: IncomingMessage,
-  res: ServerResponse,
-): Uint8Array {
-  if (!contentType.startsWith('video/')) return bytes
+type Film = NonNullable<Awaited<ReturnType<MediaReader['openFilm']>>>
+
+/** Sends the bytes that were asked for from the disk, with the status that says so. */
+async function sendFilm(req: IncomingMessage, res: ServerResponse, { size, read }: Film): Promise<void> {
   res.setHeader('accept-ranges', 'bytes')
-  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(req.headers.range ?? '') ?? []
-  if (from === '' && to === '') return bytes
-  const size = bytes.byteLength
-  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
-  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
-  if (start > end) {
+  const part = rangeOf(req.headers.range, size)
+  if (part === 'outside') {
     res.statusCode = 416
     res.setHeader('content-range', `bytes */${size}`)
-    return new Uint8Array()
+    res.setHeader('content-length', 0)
+    return void res.end()
   }
-  res.statusCode = 206
-  res.setHeader('content-range', `bytes ${start}-${end}/${size}`)
-  return bytes.subarray(start, end + 1)
+  const { first, last } = part ?? { first: 0, last: size - 1 }
+  if (part) {
+    res.statusCode = 206
+    res.setHeader('content-range', `bytes ${first}-${last}/${size}`)
+  }
+  res.setHeader('content-length', last - first + 1)
+  if (req.method === 'HEAD') return void res.end()
+  try {
+    await pipeline(read(first, last), res)
+  } catch (error) {
+    // Whoever has seen enough leaves.
+    if (!HAS_LEFT.test((error as NodeJS.ErrnoException).code ?? '')) throw error
+  }
+}
+
+/** What of `size` bytes a Range header names; undefined for the whole, as for one that is not understood (RFC 9110). */
+function rangeOf(
+  header: string | undefined,
+  size: number,
+): { first: number; last: number } | 'outside' | undefined {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
+  if (from === '' && to === '') return undefined
+  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from)
+  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
+  return first > last ? 'outside' : { first, last }
 }
 
 /** The width to make for `w=`: the smallest of ours that is not smaller; undefined for the original. */

@@ -6,6 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 import { afterEach, describe, expect, it } from 'vitest'
 import { proxyLake } from './lake-proxy.ts'
 import { serveMedia } from './media.ts'
@@ -175,6 +176,7 @@ describe('media', () => {
             opened.push([key, width])
             return key === KEY ? { bytes: Buffer.from('pixels'), contentType: 'image/webp' } : undefined
           },
+          openFilm: async () => undefined,
         },
       ),
     )
@@ -206,12 +208,17 @@ describe('media', () => {
     ['pages=1', 200, 'moving pixels', undefined],
   ])('serves a film for the range %s with status %i', async (range, status, body, shown) => {
     const bytes = Buffer.from('moving pixels')
+    const read = (first: number, last: number) => Readable.from([bytes.subarray(first, last + 1)])
     const origin = await front((req, res) =>
       serveMedia(
         req,
         res,
         { key: `${'ab12'.repeat(10)}.mp4`, search: '' },
-        { open: async () => ({ bytes, contentType: 'video/mp4' }) },
+        {
+          // Nobody may read all of it for a part.
+          open: async () => Promise.reject(new Error('a film is not held in memory')),
+          openFilm: async () => ({ size: bytes.length, contentType: 'video/mp4', read }),
+        },
       ),
     )
     const answer = await fetch(origin, range === undefined ? {} : { headers: { range } })
