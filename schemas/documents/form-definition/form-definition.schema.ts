@@ -148,7 +148,7 @@ export const formDefinition = defineType({
         'The browser does a second of work that nobody sees. Off, the form is still guarded by other means.',
       group: 'settings',
     }),
-    words('title', 'Title', 'Stands above the form. Left empty: “Contact Us”.', 80),
+    words('title', 'Title', 'Stands above the form. Left empty: what fits where it shows, e.g. “Book a Test Drive”.', 80),
     words('intro', 'Introduction', 'A sentence or two below the title.', 400, 'text'),
     words(
       'optInText',
@@ -177,7 +177,7 @@ export const formDefinition = defineType({
       'What the form asks for by itself, e.g. “Please send me photos of this vehicle.” You read it; visitors do not see it.',
       200,
     ),
-    words('buttonLabel', 'Button', 'Left empty: “Send enquiry”.', 40),
+    words('buttonLabel', 'Button', 'Left empty: what fits where it shows, e.g. “Send enquiry”.', 40),
     words('thanksTitle', 'Thanks: title', 'What the visitor reads when the enquiry has arrived.', 80),
     words('thanksText', 'Thanks: text', 'Say what happens next, and when.', 400, 'text'),
     tenantField,
