@@ -63,7 +63,7 @@ async function ask(query: Record<string, string>) {
 const error = (code: string, message: string) => ({ error: { code, message } })
 
 describe('what delivery costs', () => {
-  it('[CALC-05] is a price and the name of the region', async () => {
+  it('[N4] [CALC-05] is a price and the name of the region', async () => {
     expect(await ask({ postcode: '4000', car_id: 'n' })).toEqual({
       status: 200,
       body: { price: 95, name: 'Brisbane' },
@@ -71,7 +71,7 @@ describe('what delivery costs', () => {
     expect(await ask({ postcode: ' 4179 ' })).toMatchObject({ body: { price: 95 } })
   })
 
-  it('by the km is measured from where the vehicle stands', async () => {
+  it('[N4] by the km is measured from where the vehicle stands', async () => {
     const { body } = await ask({ postcode: '4870', car_id: 'n' })
     expect(body['name']).toBe('Queensland')
     // Cairns is some 1,390 km from Newstead.
@@ -101,7 +101,7 @@ describe('what delivery costs', () => {
       ])
   })
 
-  it('[CALC-06] where there is no estimate says so in the words of the requirements, or the dealer’s own', async () => {
+  it('[N4] [CALC-06] where there is no estimate says so in the words of the requirements, or the dealer’s own', async () => {
     const sorry =
       "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote."
     const none = { status: 404, body: error('delivery-unknown', sorry) }

@@ -113,20 +113,20 @@ describe('the gauge of a vehicle’s price', () => {
     ])
   })
 
-  it('finds the ends of the range among as many vehicles as there are', async () => {
+  it('[N11] finds the ends of the range among as many vehicles as there are', async () => {
     prices = Array.from({ length: 1001 }, (_, at) => 20_000 + at * 10)
     expect((await ask()).body).toMatchObject({ market_range_min: 21_000, market_range_max: 29_000 })
     expect(asked.map(({ page }) => page)).toEqual([1, 4])
   })
 
-  it('is an empty answer where there is too little to compare with', async () => {
+  it('[N11] is an empty answer where there is too little to compare with', async () => {
     prices = [20_000, 30_000]
     expect(await ask()).toMatchObject({ status: 200, text: '' })
     prices = [20_000, 30_000, 40_000]
     expect((await ask()).body).toMatchObject({ confidence: 0.3 })
   })
 
-  it('is an empty answer for a vehicle that shows no price, or has no identification code', async () => {
+  it('[VDP-29] is an empty answer for a vehicle that shows no price, or has no identification code', async () => {
     for (const change of [{ price: 10 }, { price: 0 }, { status: 'sold', sold: true }, { year: 0 }]) {
       show({ ...CAR, ...change })
       expect([change, await ask()]).toMatchObject([change, { status: 200, text: '' }])
