@@ -3708,8 +3708,11 @@ export type PromoTilesQueryResult = Array<{
 
 // Source: ../site/src/stock/vehicle/finance/finance-page.query.ts
 // Variable: financePageQuery
-// Query: count(*[path == $path && (_type == "page" && tenant._ref == $tenantId || _type == "sharedPage" && !defined(tenant) && (!defined(make) || make == $make))]) > 0
-export type FinancePageQueryResult = boolean;
+// Query: *[path == $path && (_type == "page" && tenant._ref == $tenantId || _type == "sharedPage" && !defined(tenant) && (!defined(make) || make == $make))] | order(_type) [0] {_id, title}
+export type FinancePageQueryResult = {
+  _id: string;
+  title: string | null;
+} | null;
 
 // Source: ../site/src/stock/vehicle/page/texts/vehicle-texts.query.ts
 // Variable: vehicleTextsQuery

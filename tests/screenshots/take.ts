@@ -1,6 +1,6 @@
 /**
  * `npm run screenshots`: pictures of the demonstration dealers at phone and desktop width in `docs/screenshots`, among
- * them the states of their listings, taken from the platform that runs on `SITE_PORT`. `npm run screenshots -- --full
+ * them the states of their listings and of a vehicle's page, taken from the platform that runs on `SITE_PORT`. `npm run screenshots -- --full
  * FOLDER` writes whole pages there instead.
  */
 import { mkdir } from 'node:fs/promises'
@@ -9,6 +9,7 @@ import { chromium, type Page } from '@playwright/test'
 import { ROOT } from '../../scripts/lib/root.mjs'
 import { browserLaunch } from '../harness/browser.ts'
 import { leaveState, LISTING_STATES } from './listing-states.ts'
+import { showpiece, VEHICLE_STATES } from './vehicle-states.ts'
 
 const LISTING = '/search/new-used-and-demo-cars'
 const DEALERS = [
@@ -60,8 +61,13 @@ async function takeAll(viewport: (typeof WINDOWS)[number]): Promise<void> {
     const base = `http://${slug}.localhost:${site}`
     await take('home', `${base}/`)
     await take('listing', `${base}${listing}`)
-    const vehicle = await page.locator('main article a').first().getAttribute('href')
-    if (isFull && vehicle) await take('vehicle', new URL(vehicle, base).href)
+    await take('vehicle', new URL(await showpiece(page), base).href)
+    for (const { name, arrange } of VEHICLE_STATES) {
+      await arrange(page)
+      await shoot(`vehicle-${name}`)
+      await page.reload()
+      await settle(page)
+    }
     for (const state of LISTING_STATES.filter(({ name }) => KEPT.includes(name))) {
       const address = new URL(listing, base)
       for (const [name, value] of new URLSearchParams(state.query)) address.searchParams.set(name, value)

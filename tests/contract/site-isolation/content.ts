@@ -136,6 +136,15 @@ function brandDocuments(dealer: string, word: string): Document[] {
       points: [`${word} point`],
       link: { ...link('l', `page-${dealer}`), label: `${word} link`, type: 'document' },
     },
+    ...['warrantyText', 'usedCarPromise', 'vehicleText'].map((_type) => ({
+      _id: `${_type}-${dealer}`,
+      _type,
+      ...own,
+      heading: `${word} ${_type}`,
+      text: `${word} text of ${_type}`,
+      points: [`${word} point of ${_type}`],
+      ...(_type === 'vehicleText' ? { section: 'whyBuy' } : {}),
+    })),
     {
       _id: `names-${dealer}`,
       _type: 'displayNameRule',

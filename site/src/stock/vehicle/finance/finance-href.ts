@@ -18,10 +18,10 @@ export async function financeHref(
 ): Promise<string | undefined> {
   const { tenant, id, link } = context
   const params = { tenantId: id, path: tenant.routes.finance, make: tenant.manufacturer?.slug ?? '' }
-  const hasPage = await fetchContentOr<FinancePageQueryResult>(false, financePageQuery, params, {
+  const page = await fetchContentOr<FinancePageQueryResult>(null, financePageQuery, params, {
     tags: financePageTags(context),
   })
-  return hasPage ? link(financeLink(vehicle, tenant)) : undefined
+  return page ? link(financeLink(vehicle, tenant)) : undefined
 }
 
 /** RTE-08: the finance page with what is known of the vehicle, at its form. */

@@ -98,7 +98,7 @@ export function attachGallery(
   document.addEventListener('keydown', onKey, { signal })
   // A button was found by its press, a key by being held down: both are done now.
   if (pressed?.type === 'keydown') onKey(pressed as KeyboardEvent)
-  else if (pressed?.target instanceof HTMLElement)
+  else if (pressed?.target instanceof Element)
     pressed.target.closest<HTMLElement>('[data-do], .photo')?.click()
   return () => {
     stop.abort()
