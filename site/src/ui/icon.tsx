@@ -1,4 +1,6 @@
-/** Line icons on a 24 grid, drawn with `currentColor`; decorative, so always hidden from assistive technology. */
+import { LineIcon } from './line-icon.tsx'
+
+/** The site's own signs, on a 24 grid. */
 const PATHS = {
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm9 16-4-4',
   phone: 'M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a1 1 0 0 1-1 1A15 15 0 0 1 4 5a1 1 0 0 1 1-1Z',
@@ -29,21 +31,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
+/** A sign of the site's own; decorative. */
 export function Icon({ name, size = 20, className }: { name: IconName; size?: number; className?: string }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      width={size}
-      height={size}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      className={className}
-    >
-      <path d={PATHS[name]} />
-    </svg>
-  )
+  return <LineIcon path={PATHS[name]} size={size} className={className} />
 }

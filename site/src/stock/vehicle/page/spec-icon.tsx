@@ -1,3 +1,5 @@
+import { LineIcon } from '../../../ui/line-icon.tsx'
+
 /** Signs of the specs that shoppers know by them, on a 24 grid; others get a plain mark. */
 const PATHS: Readonly<Record<string, string>> = {
   Kilometres: 'M4 17a8 8 0 1 1 16 0M12 15l4-5',
@@ -23,20 +25,6 @@ const PLAIN = 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8Z'
 
 /** Decorative. */
 export function SpecIcon({ label }: { label: string }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      width={22}
-      height={22}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.6}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      className="mt-0.5 shrink-0 text-brand"
-    >
-      <path d={PATHS[label] ?? PLAIN} />
-    </svg>
-  )
+  const path = PATHS[label] ?? PLAIN
+  return <LineIcon path={path} size={22} strokeWidth={1.6} className="mt-0.5 shrink-0 text-brand" />
 }

@@ -1,3 +1,4 @@
+import { LineIcon } from '../../../ui/line-icon.tsx'
 import type { ShareTarget } from './share-targets.ts'
 
 /** Drawn on a 24 grid like the site's own icons, and here because only the server sends them. */
@@ -18,20 +19,5 @@ const PATHS = {
 
 /** A decorative line icon of what a vehicle's page can be passed on by. */
 export function ShareIcon({ name, size = 20 }: { name: keyof typeof PATHS; size?: number }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      width={size}
-      height={size}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      className="shrink-0"
-    >
-      <path d={PATHS[name]} />
-    </svg>
-  )
+  return <LineIcon path={PATHS[name]} size={size} className="shrink-0" />
 }
