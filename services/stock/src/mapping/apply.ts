@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { feedVehicleSchema, type FeedVehicle } from '../model/vehicle.ts'
 import { childOf, collapse, evaluate, isMissing, textOf, valueAt, valueOf, type Values } from './evaluate.ts'
 import { columnsOf, REQUIRED_FIELDS, type Mapping, type MappingRule } from './mapping.ts'
+import { storable, storableText } from './storable.ts'
 
 export interface RowProblem {
   field: string
@@ -78,7 +79,7 @@ function finish(
   sourceId: string | undefined,
   problems: RowProblem[],
 ): MappedRow {
-  const parsed = feedVehicleSchema.safeParse(vehicle)
+  const parsed = feedVehicleSchema.safeParse(storable(vehicle))
   const known = new Set(problems.map((problem) => problem.field.split('.')[0]))
   const schemaProblems = (parsed.error?.issues ?? [])
     .filter((issue) => !known.has(String(issue.path[0])))
@@ -109,7 +110,7 @@ function finish(
 /** Id of a row: the dealer's own, or 20 hex digits of the identifying columns' text. */
 function sourceIdOf(mapping: Mapping, values: Values): string | undefined {
   if ('column' in mapping.id) {
-    const text = collapse(textOf(valueOf(values, mapping.id.column)))
+    const text = collapse(storableText(textOf(valueOf(values, mapping.id.column))))
     return isMissing(text, mapping.missing) ? undefined : text
   }
   const cells = mapping.id.contentOf.map((column) => collapse(textOf(valueOf(values, column))))
