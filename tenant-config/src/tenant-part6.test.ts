@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { STRINGS } from './strings.ts'
 import { parseTenant, parseTenantTolerant } from './tenant.ts'
 import { tenantFixture } from './testing/fixtures.ts'
-import { VDP_SECTIONS } from './vocabulary.ts'
+import { VDP_SECTIONS } from './vdp-vocabulary.ts'
 
 const DOC = { _type: 'tenant', _id: 'tenant-harbour', slug: 'harbour', name: 'Harbour' }
 const errorsOf = (changes: Record<string, unknown>) => {

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { aud, isUnique, onceEach, text } from './tenant-parts.ts'
 import { isGated } from './tenant-routes.ts'
-import { SECTION_LAYOUTS, VDP_ACTIONS, VDP_SECTIONS, type VdpSection } from './vocabulary.ts'
+import { SECTION_LAYOUTS, VDP_ACTIONS, VDP_SECTIONS, type VdpSection } from './vdp-vocabulary.ts'
 
 const sectionSchema = z.object({
   key: z.enum(VDP_SECTIONS),

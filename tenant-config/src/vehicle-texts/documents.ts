@@ -5,7 +5,7 @@ import type { Issue } from '../result.ts'
 import { documentId, isUnique, onceEach, reference, slug, text } from '../tenant-parts.ts'
 import { cleanTree } from '../tree.ts'
 import { zodIssues } from '../zod-issues.ts'
-import type { VdpSection } from '../vocabulary.ts'
+import type { VdpSection } from '../vdp-vocabulary.ts'
 
 /**
  * Where a `vehicleText` can stand: in a section, or behind the badge of certified vehicles (VDP-09). A `warrantyText` and a
