@@ -158,6 +158,7 @@ describe('plain text of comments', () => {
     ['a\n\n\n\n\nb', 'a\n\nb'],
     ['tab\there   and\u0000there\u202e', 'tab here andthere'],
     ['&#8226; 5&#x27;s &nope; &#9999999;', "• 5's &nope;"],
+    ['a &#55357; b &#xDE80; c &#55357;&#56960;', 'a b c 🚀'],
     ['', ''],
   ])('%j becomes %j', (text, plain) => expect(plainText(text)).toBe(plain))
 

@@ -6,8 +6,8 @@ const LIST_ITEMS = /<li\b[^<>]*>/gi
 const TAGS = /<[/!?]?[a-z][^<>]*>/gi
 /** What is left of a tag that never closes; `<` before a number or a space is a smaller-than sign. */
 const TAG_STARTS = /<(?=[a-z/!?])/gi
-/** Control characters, and marks that are not seen or turn the writing direction around (emoji keep their joiners). */
-const UNPRINTED = /(?![\t\n])\p{Cc}|[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
+/** Control characters, halves of characters, and marks that are not seen or turn the writing direction around (emoji keep their joiners). */
+const UNPRINTED = /(?![\t\n])\p{Cc}|\p{Cs}|[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
 const ENTITIES = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
