@@ -66,6 +66,15 @@ describe('seed content', () => {
       expect([document._id, vehicleTextIssues({ ...document, ...owner })]).toEqual([document._id, []])
       expect(['tenant' in document, 'allTenants' in document].filter(Boolean)).toHaveLength(1)
     }
+    const promises = texts.flatMap((text) => (text._type === 'usedCarPromise' ? [text.points] : []))
+    for (const points of promises)
+      expect(points).toEqual(
+        expect.arrayContaining(['48 hour money back guarantee', '12 months roadside assist']),
+      )
+    const warranties = texts.flatMap((text) => (text._type === 'warrantyText' ? [text] : []))
+    expect(warranties.find(({ carTypes }) => carTypes === undefined)?.years).toBe(3)
+    const forNew = warranties.filter(({ carTypes }) => carTypes?.includes('new'))
+    expect(new Set(forNew.map(({ years }) => years))).toEqual(new Set([5, 7]))
   })
 
   it('has regions of delivery that are usable, each somebody’s', () => {
