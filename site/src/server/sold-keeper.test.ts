@@ -58,6 +58,19 @@ describe('the keeper of sold vehicles', () => {
     expect(sent).toEqual([['a']])
   })
 
+  it('sends one that a load brought after the days were changed: the load may have begun before', async () => {
+    const { world, keeper } = bench()
+    world.sold = []
+    world.soldDays = 0
+    await keeper.check()
+    world.soldDays = 14
+    await keeper.check()
+    world.sold = [{ vehicleId: 'a', soldAt: 0 }]
+    await keeper.check()
+    await keeper.check()
+    expect(sent).toEqual([['a']])
+  })
+
   it('tries again what it could not do', async () => {
     const { world, keeper } = bench()
     world.now = 15 * DAY

@@ -27,6 +27,8 @@ export function createSoldKeeper(options: SoldKeeperOptions): { check(): Promise
   let out: ReadonlySet<string> = new Set()
   /** Days of each dealer (slug) at the last look: a load in between may have gone by those before. */
   let daysBefore: ReadonlyMap<string, number> = new Map()
+  /** Those that were sold at the last look: a load that began before the days changed may bring another by those before. */
+  let known: ReadonlySet<string> | undefined
   return {
     async check() {
       const now = options.now()
@@ -42,7 +44,10 @@ export function createSoldKeeper(options: SoldKeeperOptions): { check(): Promise
         })),
       )
       const isOther = (slug: string) => (daysBefore.get(slug) ?? days.get(slug)) !== days.get(slug)
-      const changed = sold.filter(({ slug, key, isOver }) => out.has(key) !== isOver || isOther(slug))
+      const isNew = (key: string) => known?.has(key) === false
+      const changed = sold.filter(
+        ({ slug, key, isOver }) => out.has(key) !== isOver || isOther(slug) || isNew(key),
+      )
       if (changed.length > 0) {
         const projection = await options.projections()
         await sendAgain({
@@ -56,6 +61,7 @@ export function createSoldKeeper(options: SoldKeeperOptions): { check(): Promise
         options.revalidate([...bySlug].flatMap(([slug, all]) => stockChangeTags(slug, idsOf(all))))
       }
       daysBefore = days
+      known = new Set(sold.map(({ key }) => key))
       out = new Set(sold.flatMap(({ key, isOver }) => (isOver ? [key] : [])))
     },
   }
