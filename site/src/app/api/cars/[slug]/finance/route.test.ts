@@ -8,7 +8,7 @@ const search = vi.hoisted(() => ({
   vehicleRoute: (slug: string) => `/cars/${slug}`,
 }))
 const tenant = vi.hoisted(() => ({ getRequestTenant: vi.fn() }))
-const runtime = vi.hoisted(() => ({ vehicleDetails: vi.fn() }))
+const runtime = vi.hoisted(() => ({ vehicleDetails: vi.fn(), now: () => 0 }))
 vi.mock('../../../../../server/search.ts', () => search)
 vi.mock('../../../../../server/tenant.ts', () => tenant)
 vi.mock('../../../../../server/runtime.ts', () => ({ getRuntime: () => runtime }))
@@ -74,4 +74,11 @@ it('is not found for what visitors may not see, and says when search or record a
   expect((await ask(car.id)).status).toBe(503)
   search.vehicleBySlug.mockResolvedValue({ ok: false, reason: 'search-down' })
   expect((await ask(car.id)).status).toBe(503)
+})
+
+it('asks for patience of who reads all of them at once', async () => {
+  const statuses: number[] = []
+  for (let n = 0; n < 610; n += 1) statuses.push((await ask(car.slug)).status)
+  expect(statuses.at(0)).toBe(200)
+  expect(statuses.at(-1)).toBe(429)
 })
