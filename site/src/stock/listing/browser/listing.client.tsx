@@ -49,6 +49,7 @@ export function Listing({ initial, settings, cards }: ListingProps) {
   // What is wanted as far as the controls tell it: an answer may be there before.
   const [told, setTold] = useState<WantedPages>()
   const tellLater = useRef<{ pages: WantedPages; timer: number }>(undefined)
+  const asking = useRef(initial.state)
   const [status, setStatus] = useState<ListingStatus>('idle')
   const [announced, setAnnounced] = useState('')
   const [revision, setRevision] = useState(0)
@@ -68,22 +69,28 @@ export function Listing({ initial, settings, cards }: ListingProps) {
     setStatus('loading')
   }, [])
   const show = useCallback(
-    (pages: WantedPages, to?: Landing) => {
+    (pages: WantedPages, to?: Landing, isPatient = false) => {
       const hasFocus = listing.current?.contains(document.activeElement) === true
       landing.current = to ?? (hasFocus ? 'focus' : undefined)
       window.clearTimeout(tellLater.current?.timer)
       tellLater.current = { pages, timer: window.setTimeout(tell, PATIENCE_MS) }
+      asking.current = pages.state
       setWanted(pages)
+      if (!isPatient) tell()
     },
     [tell],
   )
   // Of those who follow links of a listing none needs to be made again because it answered.
   const latest = useRef(model)
-  useEffect(() => void (latest.current = model), [model])
+  useEffect(() => {
+    latest.current = model
+    if (!tellLater.current) asking.current = model.state
+  }, [model])
   const nav = useMemo<ListingNav>(
     () => ({
       href,
-      go(state) {
+      wanted: () => asking.current,
+      go(state, isPatient) {
         // Rules that name paths of listings are the server's to apply.
         if (settings.route !== undefined && listingRoute(state, settings.prefix) !== settings.route) {
           window.location.assign(href(state))
@@ -91,7 +98,7 @@ export function Listing({ initial, settings, cards }: ListingProps) {
         }
         const pages = { state, firstPage: state.page }
         addEntry(pages, href(state))
-        show(pages)
+        show(pages, undefined, isPatient)
         if (href({ ...state, page: 1 }) !== href({ ...latest.current.state, page: 1 })) return
         listing.current?.scrollIntoView({ block: 'start' })
         focusResults()
@@ -187,15 +194,7 @@ export function Listing({ initial, settings, cards }: ListingProps) {
   const asked = useMemo(() => (told ? askedModel(model, told.state) : model), [model, told])
   return (
     <ListingNavContext value={nav}>
-      <div
-        ref={listing}
-        onPointerOver={warm}
-        onFocus={warm}
-        onClickCapture={catchUp}
-        onChangeCapture={catchUp}
-        onSubmitCapture={catchUp}
-        className="scroll-mt-4"
-      >
+      <div ref={listing} onPointerOver={warm} onFocus={warm} onClickCapture={catchUp} className="scroll-mt-4">
         <View
           model={model}
           asked={asked}

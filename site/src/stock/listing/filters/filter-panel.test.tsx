@@ -15,6 +15,7 @@ const NOW = Date.parse('2026-03-02T00:00:00Z')
 const nav = {
   href: (state: ListingState) => `/search?${listingQuery(state).toString()}`,
   go: () => {},
+  wanted: () => EMPTY_STATE,
   grow: () => {},
 } satisfies ListingNav
 

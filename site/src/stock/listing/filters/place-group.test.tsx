@@ -12,6 +12,7 @@ function group(state: Partial<ListingState>, nearby = true): string {
   const nav = {
     href: (to: ListingState) => `/search?${listingQuery(to).toString()}`,
     go: () => {},
+    wanted: () => EMPTY_STATE,
     grow: () => {},
   }
   const model = { state: { ...EMPTY_STATE, ...state } } as ListingModel

@@ -37,9 +37,6 @@ function PlaceForm({ model, settings }: { model: ListingModel; settings: Listing
     if (distance.current) distance.current.value = String(within ?? '')
   }, [shown, within])
   // Looking a place up takes a moment, in which another filter may have been chosen.
-  const latest = useRef(model.state)
-  useEffect(() => void (latest.current = model.state), [model.state])
-
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -47,7 +44,7 @@ function PlaceForm({ model, settings }: { model: ListingModel; settings: Listing
     const text = textOf(data.get('near')).trim()
     const km = Number(textOf(data.get('within')))
     if (text === '') {
-      if (near) nav.go(withNear(model.state, undefined))
+      if (near) nav.go(withNear(nav.wanted(), undefined))
       return
     }
     const found = text === shown ? near?.place : await findPlace(settings.basePath, text)
@@ -55,7 +52,7 @@ function PlaceForm({ model, settings }: { model: ListingModel; settings: Listing
     else if (found) {
       setMissing(undefined)
       nav.go(
-        withNear(latest.current, { text: found.postcode, ...(km > 0 ? { within: km } : {}), place: found }),
+        withNear(nav.wanted(), { text: found.postcode, ...(km > 0 ? { within: km } : {}), place: found }),
       )
     } else setMissing(shown)
   }

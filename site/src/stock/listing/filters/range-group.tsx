@@ -30,7 +30,7 @@ export function RangeGroup({ settings, model, isOpen }: RangeGroupProps) {
           unit={unit}
           scale={scale}
           value={current ?? {}}
-          onCommit={(range) => nav.go(withShownRange(model, field, range))}
+          onCommit={(range) => nav.go(withShownRange({ ...model, state: nav.wanted() }, field, range))}
         />
         <button className="btn btn-secondary mt-2 hidden w-full noscript:inline-flex" type="submit">
           Apply {label.toLowerCase()}

@@ -6,8 +6,10 @@ import type { ListingState } from '../state/listing-state.ts'
 export interface ListingNav {
   /** The one URL of a state; also what the server would render for it. */
   href(state: ListingState): string
-  /** Shows the state without a page load. */
-  go(state: ListingState): void
+  /** Shows the state without a page load; what leads there tells it at once, or waits a moment for the answer (`isPatient`). */
+  go(state: ListingState, isPatient?: boolean): void
+  /** What was asked for last, on show or not: other parts of it stay when one is changed. */
+  wanted(): ListingState
   /** Adds a page to those on show: the next one below, or the one before above. */
   grow(side: 'below' | 'above'): void
 }
@@ -36,7 +38,7 @@ export function StateLink({ to, grows, rel, children, ...rest }: StateLinkProps)
     if (event.defaultPrevented || !isPlainClick(event)) return
     event.preventDefault()
     if (grows) nav.grow(grows)
-    else nav.go(to)
+    else nav.go(to, true)
   }
   const href = nav.href(to)
   return (

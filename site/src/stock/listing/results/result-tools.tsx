@@ -40,7 +40,7 @@ export function SortSelect({ model, settings }: { model: ListingModel; settings:
         value={sortOf(model.state, settings.sorts)}
         onChange={(event) => {
           const sortBy = offered.find((key) => key === event.currentTarget.value)
-          nav.go({ ...withSort(model.state, sortBy, settings.sorts), page: 1 })
+          nav.go({ ...withSort(nav.wanted(), sortBy, settings.sorts), page: 1 })
         }}
       >
         {offered.map((key) => (

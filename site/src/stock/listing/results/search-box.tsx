@@ -26,7 +26,7 @@ export function SearchBox({ state }: { state: ListingState }) {
   const search = () => {
     clearTimeout(timer.current)
     const query = input.current?.value.trim() ?? ''
-    if (query !== state.query) nav.go({ ...state, query, page: 1 })
+    if (query !== state.query) nav.go({ ...nav.wanted(), query, page: 1 })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
