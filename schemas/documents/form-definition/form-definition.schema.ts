@@ -148,7 +148,12 @@ export const formDefinition = defineType({
         'The browser does a second of work that nobody sees. Off, the form is still guarded by other means.',
       group: 'settings',
     }),
-    words('title', 'Title', 'Stands above the form. Left empty: what fits where it shows, e.g. “Book a Test Drive”.', 80),
+    words(
+      'title',
+      'Title',
+      'Stands above the form. Left empty: what fits where it shows, e.g. “Book a Test Drive”.',
+      80,
+    ),
     words('intro', 'Introduction', 'A sentence or two below the title.', 400, 'text'),
     words(
       'optInText',
