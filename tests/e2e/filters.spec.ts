@@ -68,6 +68,9 @@ test('the drawer of filters keeps the keyboard, counts along and gives the focus
   await expect(told).not.toHaveText(before)
   for (let i = 0; i < 12; i++) await page.keyboard.press('Shift+Tab')
   await expect(drawer.locator(':focus')).toHaveCount(1)
+  // Head and foot stay where they are, whatever has the focus.
+  expect(await drawer.evaluate((box) => (box.scrollTo(0, 400), box.scrollTop))).toBe(0)
+  await expect(told).toBeInViewport()
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   await expect(open).toBeFocused()

@@ -85,7 +85,7 @@ async function openFilters(page: Page): Promise<void> {
   await panel.waitFor()
   await panel.evaluate((box) => {
     for (const fold of box.querySelectorAll<HTMLDetailsElement>('details.group\\/facet')) fold.open = true
-    box.scrollTo(0, 320)
+    for (const part of [box, ...box.querySelectorAll('.filter-panel-groups')]) part.scrollTo(0, 320)
   })
 }
 

@@ -14,7 +14,7 @@ export const VEHICLE_STATES: readonly VehicleState[] = [
       const photos = page.getByRole('main').getByText('Photos', { exact: true })
       if (await photos.isVisible()) await photos.click()
       await page.getByRole('button', { name: /full ?screen/i }).click()
-      await page.getByRole('dialog').waitFor()
+      await page.getByRole('dialog').locator('img:not([data-loading])').waitFor()
       await page.waitForLoadState('networkidle')
     },
   },
