@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { FACET_FIELDS, facetConfig, orderFacetValues } from './facets.ts'
+import { facetConfig } from './facet-config.ts'
+import { FACET_FIELDS, orderFacetValues } from './facets.ts'
 import { STOCK_FIELDS } from './fields.ts'
 import { MAKES, POPULAR_MAKES } from './makes.ts'
 

@@ -1,6 +1,6 @@
 import { STOCK_FACETS } from '@forecourt/stock/facets'
-import { isRangeField, rangeConfig, type RangeConfig } from './facet-ranges.ts'
-import { STOCK_FIELDS, type StockField } from './fields.ts'
+import { isRangeField, type RangeConfig } from './facet-ranges.ts'
+import type { StockField } from './fields.ts'
 
 /** The 27 facets of SRCH-01, in its order, and `simple_body` (SRCH-02). */
 export const FACET_FIELDS = STOCK_FACETS satisfies readonly StockField[]
@@ -39,29 +39,6 @@ export function widgetsOf(field: FacetField): readonly FacetWidget[] {
 export function widgetOf({ field, widget }: Pick<FacetConfig, 'field' | 'widget'>): FacetWidget {
   const suiting = widgetsOf(field)
   return suiting.includes(widget) ? widget : (suiting[0] ?? 'list')
-}
-
-/** In the order of their figures, the smallest first. */
-const NATURAL: readonly FacetField[] = ['price_range', 'seats', 'weekly_price_range']
-const ALPHABETICAL: readonly FacetField[] = [
-  'badge',
-  'city',
-  'colour',
-  'dealership_name',
-  'filtered_features',
-  'location_name',
-  'make_model',
-]
-
-/** The platform's way to offer a facet, which a tenant can replace. */
-export function facetConfig(field: FacetField): FacetConfig {
-  const { label } = STOCK_FIELDS[field]
-  const [widget = 'list'] = widgetsOf(field)
-  const base = { field, label, widget }
-  if (field === 'car_type') return { ...base, order: 'fixed', fixed: [...CAR_TYPE_ORDER] }
-  if (NATURAL.includes(field)) return { ...base, order: 'fixed' }
-  if (isRangeField(field)) return { ...base, order: 'count', range: rangeConfig(field) }
-  return { ...base, order: ALPHABETICAL.includes(field) ? 'alpha' : 'count' }
 }
 
 export interface FacetValue {

@@ -1,4 +1,5 @@
-import { facetConfig, type FacetField } from './facets.ts'
+import { facetConfig } from './facet-config.ts'
+import type { FacetField } from './facets.ts'
 import {
   type CardLook,
   FLAGS,

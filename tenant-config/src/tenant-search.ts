@@ -1,7 +1,8 @@
 // The stock search of a tenant: what visitors may filter and sort by, and how much shows (requirements Part 6, SRCH).
 import * as z from 'zod'
 import { isRangeField, rangeConfig } from './facet-ranges.ts'
-import { FACET_FIELDS, facetConfig, FACET_ORDERS, FACET_WIDGETS } from './facets.ts'
+import { facetConfig } from './facet-config.ts'
+import { FACET_FIELDS, FACET_ORDERS, FACET_WIDGETS } from './facets.ts'
 import { MAX_BOUND } from './range-units.ts'
 import { isUnique, onceEach, path, text } from './tenant-parts.ts'
 import { SORT_KEYS } from './vocabulary.ts'

@@ -1,4 +1,4 @@
-import { facetConfig } from '@forecourt/tenant-config/facets'
+import { facetConfig } from '@forecourt/tenant-config/facet-config'
 import { POPULAR_MAKES } from '@forecourt/tenant-config/makes'
 import { describe, expect, it } from 'vitest'
 import { facetValues, matchingValues, splitGroups, valueGroups } from './facet-groups.ts'

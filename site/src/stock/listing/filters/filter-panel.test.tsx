@@ -1,4 +1,5 @@
-import { FACET_FIELDS, facetConfig, type FacetConfig } from '@forecourt/tenant-config/facets'
+import { facetConfig } from '@forecourt/tenant-config/facet-config'
+import { FACET_FIELDS, type FacetConfig } from '@forecourt/tenant-config/facets'
 import { tenantFixture } from '@forecourt/tenant-config/testing/fixtures'
 import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { Icon } from '../../../../ui/icon.tsx'
+import { GalleryIcon } from './gallery-icon.tsx'
 import { Photo } from '../../../../ui/photo.client.tsx'
 import type { Embed } from '../gallery-model.ts'
 import { STAGE_SIZES, type PhotosLook } from './photos-view.tsx'
@@ -45,7 +45,7 @@ export function EmbedView({
           rel="noopener noreferrer"
           className="gallery-start-button"
         >
-          <Icon name={what === 'video' ? 'play' : 'cube'} size={24} />
+          <GalleryIcon name={what === 'video' ? 'play' : 'cube'} size={24} />
           {what === 'video' ? 'Play video' : 'Show the 3D view'}
           {isElsewhere && <span className="sr-only"> (opens in a new tab)</span>}
         </a>

@@ -1,9 +1,9 @@
-import { Icon, type IconName } from '../../../../ui/icon.tsx'
+import { GalleryIcon, type GalleryIconName } from './gallery-icon.tsx'
 
 interface StageButtonProps {
   /** What the gallery's code does when it is pressed. */
   action: string
-  icon: IconName
+  icon: GalleryIconName
   label: string
   /** Nothing to do for it now; it keeps its place and focus. */
   isOff?: boolean
@@ -23,7 +23,7 @@ export function StageButton({ action, icon, label, isOff, isPressed, className =
       aria-pressed={isPressed}
       className={`gallery-button needs-scripts ${className}`}
     >
-      <Icon name={icon} />
+      <GalleryIcon name={icon} />
     </button>
   )
 }

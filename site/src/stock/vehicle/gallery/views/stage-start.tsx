@@ -1,8 +1,8 @@
-import { Icon, type IconName } from '../../../../ui/icon.tsx'
+import { GalleryIcon, type GalleryIconName } from './gallery-icon.tsx'
 
 interface StageStartProps {
   action: string
-  icon: IconName
+  icon: GalleryIconName
   label: string
   hint: string
 }
@@ -12,7 +12,7 @@ export function StageStart({ action, icon, label, hint }: StageStartProps) {
   return (
     <div className="gallery-start gallery-start-low needs-scripts" data-start="">
       <button type="button" data-do={action} className="gallery-start-button">
-        <Icon name={icon} size={24} />
+        <GalleryIcon name={icon} size={24} />
         {label}
       </button>
       <p className="gallery-pill" data-progress="" role="status">

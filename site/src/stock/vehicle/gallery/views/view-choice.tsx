@@ -1,7 +1,7 @@
-import { Icon, type IconName } from '../../../../ui/icon.tsx'
+import { GalleryIcon, type GalleryIconName } from './gallery-icon.tsx'
 import type { GalleryView } from '../gallery-model.ts'
 
-const CHOICES: Readonly<Record<GalleryView['key'], { label: string; icon: IconName }>> = {
+const CHOICES: Readonly<Record<GalleryView['key'], { label: string; icon: GalleryIconName }>> = {
   gallery: { label: 'Photos', icon: 'camera' },
   spinner: { label: '360°', icon: 'turn' },
   viewer: { label: '3D', icon: 'cube' },
@@ -28,7 +28,7 @@ export function ViewChoice({ views, first }: ViewChoiceProps) {
           aria-pressed={key === first}
           aria-controls={`view-${key}`}
         >
-          <Icon name={CHOICES[key].icon} size={16} className="shrink-0" />
+          <GalleryIcon name={CHOICES[key].icon} size={16} className="shrink-0" />
           {CHOICES[key].label}
         </button>
       ))}
