@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { availability, canReserve, canTradeIn } from './availability.ts'
-import { createChecks, NO_CHECKS } from './checks.ts'
+import { createChecks } from './rule-checks.ts'
+import { NO_CHECKS } from './checks.ts'
 import { hasCertifiedBadge } from './tag.ts'
 import { ruleFixture, tenantFixture, vehicleFixture } from './testing/fixtures.ts'
 

@@ -1,10 +1,7 @@
 import type { JudgedVehicle } from '@forecourt/stock/document'
 import { matchesCond } from './matches.ts'
-import { resolveRule } from './plan.ts'
-import { NOT_APPLICABLE, type ResolvedCond } from './resolve.ts'
-import type { TenantRule } from './rule.ts'
-import { holdsIn, isActive, type RuleContext } from './rule-context.ts'
-import { CHECK_EFFECTS } from './vocabulary.ts'
+import type { ResolvedCond } from './resolve.ts'
+import type { CHECK_EFFECTS } from './vocabulary.ts'
 
 export type CheckEffect = (typeof CHECK_EFFECTS)[number]
 
@@ -24,19 +21,6 @@ export interface ResolvedCheck {
   cond: ResolvedCond
 }
 
-/** What a tenant's rules add to checks at one time and place. */
-export function resolveChecks(rules: readonly TenantRule[], ctx: RuleContext): ResolvedCheck[] {
-  return rules
-    .filter((rule) => rule.on === 'stock' && isActive(rule, ctx) && holdsIn(rule, ctx))
-    .flatMap((rule) => {
-      const effect = CHECK_EFFECTS.find((name) => name === rule.effect)
-      const resolved = effect && resolveRule(rule, ctx)
-      if (!effect || !resolved || resolved === NOT_APPLICABLE || !resolved.ok) return []
-      const { provider } = rule
-      return [{ effect, cond: resolved.value, ...(provider === undefined ? {} : { provider }) }]
-    })
-}
-
 /** Checks from what was resolved before. */
 export function checksOf(resolved: readonly ResolvedCheck[]): Checks {
   if (resolved.length === 0) return NO_CHECKS
@@ -47,9 +31,4 @@ export function checksOf(resolved: readonly ResolvedCheck[]): Checks {
         .filter((check) => check.provider === undefined || check.provider === provider)
         .every(({ cond }) => matchesCond(vehicle, cond)),
   }
-}
-
-/** The checks of a tenant's rules at one time and place. */
-export function createChecks(rules: readonly TenantRule[], ctx: RuleContext): Checks {
-  return checksOf(resolveChecks(rules, ctx))
 }

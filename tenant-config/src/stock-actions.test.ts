@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cardActions, customLink, offersAction, resolveCustomAction } from './stock-actions.ts'
+import { resolveCustomAction } from './custom-action.ts'
+import { cardActions, customLink, offersAction } from './stock-actions.ts'
 import { tenantFixture, vehicleFixture } from './testing/fixtures.ts'
 import { CARD_ACTIONS, FLAGS, STOCK_ACTIONS, type StockAction } from './vocabulary.ts'
 

@@ -2,7 +2,7 @@ import type { JudgedVehicle, StockDocument } from '@forecourt/stock/document'
 import { availability, canPurchase, canReserve, canTradeIn } from './availability.ts'
 import { type Checks, NO_CHECKS } from './checks.ts'
 import { matchesCond } from './matches.ts'
-import { NOT_APPLICABLE, resolveCond, type ResolvedCond } from './resolve.ts'
+import type { ResolvedCond } from './resolve.ts'
 import type { Tenant } from './tenant.ts'
 import type { CardAction, StockAction } from './vocabulary.ts'
 
@@ -76,17 +76,6 @@ export interface ResolvedCustomAction {
   /** A path or https address in which `{slug}` and `{id}` stand for the vehicle's. */
   href: string
   cond?: ResolvedCond
-}
-
-/** The tenant's own button at `now` (epoch ms), or undefined when it has none or its condition is not the tenant's (N30). */
-export function resolveCustomAction(tenant: Tenant, now: number): ResolvedCustomAction | undefined {
-  const { custom } = tenant.card
-  if (!custom) return undefined
-  const { label, href, when } = custom
-  if (!when) return { label, href }
-  const resolved = resolveCond(when, 'stock', { tenant, now })
-  if (resolved === NOT_APPLICABLE || !resolved.ok) return undefined
-  return { label, href, cond: resolved.value }
 }
 
 /** The button for one vehicle, its address filled in; undefined when its condition does not hold (N30). */

@@ -1,6 +1,6 @@
 import type { StockDocument } from '@forecourt/stock/document'
 import { availability } from '@forecourt/tenant-config/availability'
-import { createChecks } from '@forecourt/tenant-config/checks'
+import { createChecks } from '@forecourt/tenant-config/rule-checks'
 import { type PriceState, priceState } from '@forecourt/tenant-config/price'
 import type { FormDefinition } from '@forecourt/tenant-config/form-definition'
 import type { StandingUse } from '@forecourt/tenant-config/form-uses'

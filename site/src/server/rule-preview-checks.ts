@@ -1,6 +1,7 @@
 import type { JudgedVehicle } from '@forecourt/stock/document'
 import { availability, canReserve, canTradeIn } from '@forecourt/tenant-config/availability'
-import { createChecks, type CheckEffect, type Checks } from '@forecourt/tenant-config/checks'
+import { createChecks } from '@forecourt/tenant-config/rule-checks'
+import type { CheckEffect, Checks } from '@forecourt/tenant-config/checks'
 import { CHECK_EFFECTS, type TenantRule } from '@forecourt/tenant-config/rule'
 import type { RuleContext } from '@forecourt/tenant-config/rule-context'
 import { hasCertifiedBadge } from '@forecourt/tenant-config/tag'

@@ -1,7 +1,7 @@
 import type { JudgedVehicle } from '@forecourt/stock/document'
 import { soldUntilMs } from '@forecourt/stock/sold'
 import { availability } from '../availability.ts'
-import { createChecks } from '../checks.ts'
+import { createChecks } from '../rule-checks.ts'
 import { explainStock, type HiddenReason } from '../predicate.ts'
 import type { TenantRule } from '../rule.ts'
 import type { RuleContext } from '../rule-context.ts'

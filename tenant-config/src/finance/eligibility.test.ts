@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createChecks } from '../checks.ts'
+import { createChecks } from '../rule-checks.ts'
 import { financeEligible, financeValueAud, hasEstimate } from './eligibility.ts'
 import type { FinanceKind } from '../vocabulary.ts'
 import { ruleFixture, tenantFixture, vehicleFixture } from '../testing/fixtures.ts'

@@ -1,5 +1,5 @@
 import { availability, canReserve, canTradeIn } from '@forecourt/tenant-config/availability'
-import { createChecks } from '@forecourt/tenant-config/checks'
+import { createChecks } from '@forecourt/tenant-config/rule-checks'
 import { financeEligible } from '@forecourt/tenant-config/finance/eligibility'
 import { itemFilter, routeAccess } from '@forecourt/tenant-config/item-rules'
 import { hasCertifiedBadge } from '@forecourt/tenant-config/tag'

@@ -2,12 +2,8 @@ import type { StockDocument } from '@forecourt/stock/document'
 import { vehicleFixture } from '@forecourt/tenant-config/testing/fixtures'
 import { parseTenantTolerant, type Tenant } from '@forecourt/tenant-config/tenant'
 import type { TenantRule } from '@forecourt/tenant-config/rule'
-import {
-  type CardSettings,
-  cardSettings,
-  vehicleCardModel,
-  type VehicleCardModel,
-} from './vehicle-card-model.ts'
+import { cardSettings } from './card-settings.ts'
+import { type CardSettings, vehicleCardModel, type VehicleCardModel } from './vehicle-card-model.ts'
 
 /** Epoch ms at which the cards of tests are made. */
 export const CARD_NOW = Date.parse('2026-06-01T00:00:00Z')

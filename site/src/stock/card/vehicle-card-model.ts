@@ -5,17 +5,15 @@ import { vehicleTitle } from '@forecourt/tenant-config/display-name'
 import { marketGapAud, priceState, type PriceState } from '@forecourt/tenant-config/price'
 import { distanceText, greatCircleKm, type Point } from '@forecourt/tenant-config/great-circle'
 import { availability } from '@forecourt/tenant-config/availability'
-import { checksOf, resolveChecks, type Checks, type ResolvedCheck } from '@forecourt/tenant-config/checks'
-import type { Surface, TenantRule } from '@forecourt/tenant-config/rule'
-import { offersAction, resolveCustomAction } from '@forecourt/tenant-config/stock-actions'
+import { checksOf, type Checks, type ResolvedCheck } from '@forecourt/tenant-config/checks'
+import { offersAction } from '@forecourt/tenant-config/stock-actions'
 import { cardTag, withComingModel, type CardTag } from '@forecourt/tenant-config/tag'
-import type { Tenant } from '@forecourt/tenant-config/tenant'
 import type { CardLook } from '@forecourt/tenant-config/vocabulary'
 import { keepsWatchlist } from '../../saved/paths.ts'
 import { createLink } from '../../server/site-param.ts'
 import { type ActionSettings, type CardLink, cardLinks } from './card-actions.ts'
 import { cardFinance, type CardFinance } from './card-finance.ts'
-import { cardTenant, type CardTenant } from './card-tenant.ts'
+import type { CardTenant } from './card-tenant.ts'
 import { cardSpecs, vehicleFacts, type CardSpec } from './vehicle-facts.ts'
 
 /** What cards need of the tenant; small enough to travel to the browser with a listing. */
@@ -73,29 +71,6 @@ export interface VehicleCardModel {
   links: CardLink[]
   canSave: boolean
   canCompare: boolean
-}
-
-export function cardSettings(
-  context: {
-    tenant: Tenant
-    rules: readonly TenantRule[]
-    basePath: string
-    now: number
-  } & Partial<Pick<CardSettings, 'comingModels' | 'certifiedImage'>>,
-  surface: Surface,
-  route: string,
-): CardSettings {
-  const { tenant, rules, basePath, now, comingModels = [], certifiedImage } = context
-  const custom = resolveCustomAction(tenant, now)
-  return {
-    tenant: cardTenant(tenant),
-    comingModels,
-    ...(certifiedImage ? { certifiedImage } : {}),
-    checks: resolveChecks(rules, { tenant, now, surface, route }),
-    ...(custom ? { custom } : {}),
-    basePath,
-    now,
-  }
 }
 
 const MAX_FACTS = 3

@@ -1,5 +1,6 @@
 import type { HitCap } from '@forecourt/tenant-config/tenant-search'
-import { cardSettings, type CardSettings } from '../card/vehicle-card-model.ts'
+import { cardSettings } from '../card/card-settings.ts'
+import type { CardSettings } from '../card/vehicle-card-model.ts'
 import type { ListingSettings } from '../listing/listing-model.ts'
 import { byOrder, phrasesOf, type RulesContext } from '../listing/listing-rules.ts'
 import { allStockPath } from '../listing/state/listing-url.ts'

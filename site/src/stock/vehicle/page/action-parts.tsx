@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { customLink, offersAction, resolveCustomAction } from '@forecourt/tenant-config/stock-actions'
+import { resolveCustomAction } from '@forecourt/tenant-config/custom-action'
+import { customLink, offersAction } from '@forecourt/tenant-config/stock-actions'
 import type { VdpAction } from '@forecourt/tenant-config/vdp-vocabulary'
 import { FinanceButton } from '../finance/finance-button.tsx'
 import { CallButton } from '../call/call-button.tsx'

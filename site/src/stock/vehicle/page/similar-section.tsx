@@ -1,6 +1,7 @@
 import { vehicleRoute } from '../../../server/search.ts'
 import { VehicleCard } from '../../card/vehicle-card.tsx'
-import { cardSettings, vehicleCardModel } from '../../card/vehicle-card-model.ts'
+import { cardSettings } from '../../card/card-settings.ts'
+import { vehicleCardModel } from '../../card/vehicle-card-model.ts'
 import type { VehiclePageData } from './vehicle-page-data.ts'
 
 export const SIMILAR_TITLES = {

@@ -1,0 +1,30 @@
+import { resolveCustomAction } from '@forecourt/tenant-config/custom-action'
+import type { Surface, TenantRule } from '@forecourt/tenant-config/rule'
+import { resolveChecks } from '@forecourt/tenant-config/rule-checks'
+import type { Tenant } from '@forecourt/tenant-config/tenant'
+import { cardTenant } from './card-tenant.ts'
+import type { CardSettings } from './vehicle-card-model.ts'
+
+/** What cards on a surface and path need of the tenant, its rules resolved: for the server, which knows them. */
+export function cardSettings(
+  context: {
+    tenant: Tenant
+    rules: readonly TenantRule[]
+    basePath: string
+    now: number
+  } & Partial<Pick<CardSettings, 'comingModels' | 'certifiedImage'>>,
+  surface: Surface,
+  route: string,
+): CardSettings {
+  const { tenant, rules, basePath, now, comingModels = [], certifiedImage } = context
+  const custom = resolveCustomAction(tenant, now)
+  return {
+    tenant: cardTenant(tenant),
+    comingModels,
+    ...(certifiedImage ? { certifiedImage } : {}),
+    checks: resolveChecks(rules, { tenant, now, surface, route }),
+    ...(custom ? { custom } : {}),
+    basePath,
+    now,
+  }
+}
