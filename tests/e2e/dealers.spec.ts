@@ -53,8 +53,8 @@ test('[TEN-10] [CARD-13] caravans, trucks and motorcycles show their own facts o
   await expect(facts.getByRole('term')).toHaveText(['Sleeps', 'Length', 'Width', 'Tare', 'ATM', 'Axles'])
   await expect(facts.getByRole('definition').nth(1)).toHaveText(/^\d\.\d\d m$/)
   await firstCard.getByRole('heading').getByRole('link').click()
-  const details = page.getByRole('region', { name: 'Caravan details' })
-  await expect(details.getByRole('term').first()).toHaveText('Sleeps')
+  const key = page.getByRole('region', { name: 'Key information' })
+  await expect(key.getByRole('term').filter({ hasText: 'Sleeps' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Similar caravans' })).toBeVisible()
 })
 
