@@ -9,6 +9,7 @@ import { sortOf } from '../state/listing-state.ts'
 import { toRequest } from '../state/listing-request.ts'
 import { listingRoute } from '../state/listing-url.ts'
 import { earlierPages, withEarlier } from '../results/earlier-pages.ts'
+import { readTyped, type TypedQuery } from './typed-query.ts'
 import { useAnnouncements } from '../results/use-announcements.ts'
 import type { PageSpan } from './listing-history.ts'
 import { waysOut, type CountStates } from '../state/ways-out.ts'
@@ -77,24 +78,27 @@ function Bridge(props: ListingEngineProps & { client: StockSearchClient }) {
       return undefined
     let isWanted = true
     const tell = (next: ListingModel): void => void (isWanted && onModel(next))
-    const model = modelFromResults(results, wanted.state, settings, cards)
-    if (model.found === 0) {
-      tell(model)
-      waysOut(model, settings, countBy(client, settings)).then(
-        (ways) => tell({ ...model, waysOut: ways }),
-        // Without them the list still says what to do.
-        () => {},
-      )
-    } else if (wanted.earlier) tell(withEarlier(model, wanted, wanted.earlier))
-    else if (wanted.firstPage < wanted.state.page) {
-      earlierPages(client, wanted, settings, cards).then(
-        (earlier) => tell(withEarlier(model, wanted, earlier)),
-        // The page that the address names, with the way to those before it.
-        () => tell(model),
-      )
-    } else tell(model)
+    const show = ({ terms }: Pick<TypedQuery, 'terms'>): void => {
+      const model = modelFromResults(results, wanted.state, settings, cards, terms)
+      if (model.found === 0) {
+        tell(model)
+        waysOut(model, settings, countBy(client, settings)).then(
+          (ways) => tell({ ...model, waysOut: ways }),
+          // Without them the list still says what to do.
+          () => {},
+        )
+      } else if (wanted.earlier) tell(withEarlier(model, wanted, wanted.earlier))
+      else if (wanted.firstPage < wanted.state.page) {
+        earlierPages(client, wanted, settings, cards).then(
+          (earlier) => tell(withEarlier(model, wanted, earlier)),
+          // The page that the address names, with the way to those before it.
+          () => tell(model),
+        )
+      } else tell(model)
+    }
+    readTyped(wanted.state.query, settings.phrases).then(show, onError)
     return () => void (isWanted = false)
-  }, [results, status, wanted, settings, cards, client, onModel])
+  }, [results, status, wanted, settings, cards, client, onModel, onError])
 
   useEffect(() => {
     // Each failure is an error of its own.

@@ -8,25 +8,31 @@ import { withNear } from '../state/listing-near.ts'
 import { EMPTY_STATE } from '../state/listing-state.ts'
 import { CHANGES_EVENT } from '../../../live/live-changes.client.tsx'
 import { createStockSearchClient, readRequest, warmKey } from './stock-search-client.ts'
+import { readTyped } from './typed-query.ts'
 
 describe("a browser's request", () => {
+  async function requestOf<Asked extends { params: { query: string } }>(asked: Asked) {
+    const { query } = await readTyped(asked.params.query)
+    return readRequest(asked, query)
+  }
   it.each(['7 seater suv under 40000', 'mazda cx5', '“corolla”', '', `ute ${'🚗'.repeat(400)} under 30k`])(
     'asks for %j in the words and limits of the server',
-    (query) => {
-      const { params } = readRequest({ indexName: 'stock', params: { query } })
+    async (query) => {
+      const { params } = await requestOf({ indexName: 'stock', params: { query } })
       const [server] = buildSearches({ query }, 'a:=1', 'stock')
       expect(params.query || '*').toBe(server?.q)
       expect(['(a:=1)', params.filters].filter(Boolean).join(' && ')).toBe(server?.filter_by)
     },
   )
 
-  it('keeps its own filter beside the limits, each in brackets', () => {
-    const { params } = readRequest({ params: { query: 'ute under 30k', filters: 'a:=1 || b:=2' } })
+  it('keeps its own filter beside the limits, each in brackets', async () => {
+    const { params } = await requestOf({ params: { query: 'ute under 30k', filters: 'a:=1 || b:=2' } })
     expect(params.filters).toBe('(a:=1 || b:=2) && ((has_price:=true && price:<=30000))')
-    expect(readRequest({ params: { query: 'ute', filters: 'a:=1' } }).params.filters).toBe('a:=1')
+    const { params: plain } = await requestOf({ params: { query: 'ute', filters: 'a:=1' } })
+    expect(plain.filters).toBe('a:=1')
   })
 
-  it('asks for the order by distance with its place, and tells the adapter of no place otherwise', () => {
+  it('asks for the order by distance with its place, and tells the adapter of no place otherwise', async () => {
     const state = withNear(EMPTY_STATE, {
       text: '4006',
       place: { postcode: '4006', state: 'QLD', lat: -27.4482, lng: 153.0359 },
@@ -40,12 +46,13 @@ describe("a browser's request", () => {
         sortFilters: {},
       }
       const { index: indexName = '' } = searchParameters(asked, settings)
-      return readRequest({ indexName, params: { query: '', aroundLatLng: aroundLatLng(asked) } })
+      return requestOf({ indexName, params: { query: '', aroundLatLng: aroundLatLng(asked) } })
     }
     const place = { lat: -27.4482, lng: 153.0359 }
-    expect(ask().indexName).toBe(`stock/sort/${engineSort('nearest', place)}`)
-    expect(ask('latest').indexName).toBe(`stock/sort/${engineSort('latest', place)}`)
-    for (const { params } of [ask(), ask('latest')]) expect(params).not.toHaveProperty('aroundLatLng')
+    const [byDistance, byDate] = await Promise.all([ask(), ask('latest')])
+    expect(byDistance.indexName).toBe(`stock/sort/${engineSort('nearest', place)}`)
+    expect(byDate.indexName).toBe(`stock/sort/${engineSort('latest', place)}`)
+    for (const { params } of [byDistance, byDate]) expect(params).not.toHaveProperty('aroundLatLng')
   })
 })
 

@@ -1,22 +1,16 @@
-import TypesenseInstantSearchAdapter from 'typesense-instantsearch-adapter'
 import type { SearchClient } from 'instantsearch.js'
 import type { StockDocument } from '@forecourt/stock/document'
 import { CHANGES_EVENT } from '../../../live/live-changes.client.tsx'
-import { matchParameters, type Matching } from '../../../server/query-fields.ts'
+import type { Matching } from '../../../server/query-fields.ts'
 import { engineSort } from '../../../server/shopper/near-search.ts'
-import { readShopperQuery } from '../../../server/shopper/shopper-query.ts'
-import {
-  buildSearches,
-  countSearch,
-  type EngineSearch,
-  type StockRequest,
-} from '../../../server/stock-query.ts'
+import type { ShopperQuery } from '../../../server/shopper/shopper-query.ts'
+import type { StockRequest } from '../../../server/stock-query.ts'
 import { fetchAccess, renewalTime, type SearchAccess } from '../../search-access.ts'
 import type { ListingSettings } from '../listing-model.ts'
 import { INDEX_NAME, NEAREST_INDEX } from '../state/listing-ui-state.ts'
-import { applyEffects, type MultiSearch } from './search-client-effects.ts'
+import { createAdapterClient, type AdapterClient, type SlimAnswer } from './adapter-client.ts'
 import { createAnswerMemory, type AnswerMemory } from './search-memory.ts'
-import { slimAnswer, type SlimResult } from './slim-answer.ts'
+import { readTyped } from './typed-query.ts'
 
 type Effects = ListingSettings['effects']
 
@@ -32,14 +26,6 @@ export type StockSearchClient = SearchClient & {
 interface BrowserRequest {
   request: StockRequest
   filter: string
-}
-
-interface Connected {
-  client: SearchClient
-  ask: (searches: EngineSearch[]) => Promise<SlimAnswer>
-}
-interface SlimAnswer {
-  results: SlimResult[]
 }
 
 let warmed: { revision: number; access: Promise<SearchAccess> } | undefined
@@ -69,7 +55,7 @@ export function createStockSearchClient(
 ): StockSearchClient {
   let { effects } = settings
   let memory = answerMemory(cache)
-  let clients: Record<Matching, Connected> | undefined
+  let clients: Record<Matching, AdapterClient> | undefined
   let renewAt = 0
   /** Grows when what is known was forgotten: a key that was asked for before embeds the rules of then. */
   let generation = 0
@@ -87,9 +73,9 @@ export function createStockSearchClient(
       const access = await nextKey()
       if (asked !== generation) return ready()
       clients = {
-        typing: createClient(access, 'typing', effects, memory),
-        finished: createClient(access, 'finished', effects, memory),
-        own: createClient(access, 'own', effects, memory),
+        typing: createAdapterClient(access, 'typing', effects, memory),
+        finished: createAdapterClient(access, 'finished', effects, memory),
+        own: createAdapterClient(access, 'own', effects, memory),
       }
       renewAt = renewalTime(access)
     }
@@ -99,21 +85,23 @@ export function createStockSearchClient(
     async search(requests: Parameters<SearchClient['search']>[0]) {
       // The searches of one call count facets of one query.
       const [first] = requests as SearchRequest[]
-      const { matching } = readShopperQuery(first?.params?.query ?? '', phrases)
-      const { client } = (await ready())[matching]
-      return client.search(requests.map((request) => readRequest(request, phrases)))
+      const [{ query }, clients] = await Promise.all([
+        readTyped(first?.params?.query ?? '', phrases),
+        ready(),
+      ])
+      return clients[query.matching].client.search(requests.map((request) => readRequest(request, query)))
     },
     async counts(asked) {
-      const { ask } = (await ready()).finished
+      const [{ finished }, { countSearch }] = await Promise.all([ready(), queryCode()])
       const searches = asked.map(({ request, filter }) => countSearch(request, filter, INDEX_NAME))
-      const { results } = await ask(searches)
+      const { results } = await finished.ask(searches)
       return asked.map((_, i) => results[i]?.found)
     },
     async pages(asked) {
-      const { ask } = (await ready()).finished
+      const [{ finished }, { buildSearches }] = await Promise.all([ready(), queryCode()])
       const hits = async ({ request, filter }: BrowserRequest) => {
         const searches = buildSearches({ ...request, facets: [] }, filter, INDEX_NAME)
-        const [page] = (await ask(searches)).results
+        const [page] = (await finished.ask(searches)).results
         if (!page?.hits) throw new Error(page?.error ?? 'no answer')
         return page.hits.map(({ vehicle }) => vehicle)
       }
@@ -130,6 +118,9 @@ export function createStockSearchClient(
     },
   } as StockSearchClient
 }
+
+/** Builds searches that InstantSearch does not ask for; few listings need one. */
+const queryCode = () => import('../../../server/stock-query.ts')
 
 function askKey(basePath: string): Promise<SearchAccess> {
   return fetchAccess<SearchAccess>(`${basePath}/api/search-key`)
@@ -151,8 +142,10 @@ interface SearchRequest {
 }
 
 /** The request with what the visitor typed read as the server reads it: words, limits as a filter, and the order by distance. */
-export function readRequest<Request extends SearchRequest>(request: Request, phrases?: readonly string[]) {
-  const { words, filter } = readShopperQuery(request.params?.query ?? '', phrases)
+export function readRequest<Request extends SearchRequest>(
+  request: Request,
+  { words, filter }: ShopperQuery,
+) {
   const filters = [request.params?.filters ?? '', filter].filter((clause) => clause !== '')
   const joined = filters.length > 1 ? filters.map((clause) => `(${clause})`).join(' && ') : (filters[0] ?? '')
   const { aroundLatLng: place, ...params } = request.params ?? {}
@@ -164,47 +157,4 @@ function orderAround({ indexName }: SearchRequest, place: string | undefined): {
   if (indexName !== NEAREST_INDEX) return {}
   const [lat = 0, lng = 0] = (place ?? '').split(',').map(Number)
   return { indexName: `${INDEX_NAME}/sort/${engineSort('nearest', { lat, lng })}` }
-}
-
-function createClient(
-  access: SearchAccess,
-  matching: Matching,
-  effects: Effects,
-  memory: AnswerMemory<SlimAnswer>,
-): Connected {
-  const adapter = new TypesenseInstantSearchAdapter(adapterOptions(access, matching))
-  const multiSearch = adapter.typesenseClient.multiSearch as unknown as MultiSearch
-  applyEffects(multiSearch, effects)
-  const perform = multiSearch.perform.bind(multiSearch)
-  const ask = (searches: EngineSearch[]) =>
-    memory(searches, async () => ({ results: slimAnswer((await perform({ searches })).results) }))
-  Object.assign(multiSearch, { perform: ({ searches }: { searches: EngineSearch[] }) => ask(searches) })
-  return { client: adapter.searchClient as SearchClient, ask }
-}
-
-function adapterOptions({ key, path }: SearchAccess, matching: Matching) {
-  const node = new URL(path, window.location.origin)
-  const isSecure = node.protocol === 'https:'
-  return {
-    server: {
-      apiKey: key,
-      nodes: [
-        {
-          host: node.hostname,
-          port: Number(node.port) || (isSecure ? 443 : 80),
-          protocol: isSecure ? 'https' : 'http',
-          path: node.pathname.replace(/\/$/, ''),
-        },
-      ],
-      connectionTimeoutSeconds: 5,
-      numRetries: 1,
-      // The memory of answers is ours, whatever the key (SRCH-09).
-      cacheSearchResultsForSeconds: 0,
-    },
-    additionalSearchParameters: {
-      ...matchParameters(matching),
-      highlight_full_fields: 'none',
-      facet_strategy: 'exhaustive' as const,
-    },
-  }
 }

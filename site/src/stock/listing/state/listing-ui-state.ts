@@ -6,7 +6,7 @@ import type { FacetValues, ListingModel, ListingSettings } from '../listing-mode
 import { vehicleOf } from '../browser/slim-answer.ts'
 import { around, nearRequest } from './listing-near.ts'
 import { browserFilter } from './listing-request.ts'
-import { shopperTerms } from './shopper-terms.ts'
+import type { ShopperTerm } from './shopper-terms.ts'
 import { LIST_FACETS, RANGE_FACETS, sortOf, type ListingState } from './listing-state.ts'
 
 type Results = ReturnType<typeof useInstantSearch>['results']
@@ -74,13 +74,14 @@ export function modelFromResults(
   state: ListingState,
   settings: ListingSettings,
   cards: CardSettings,
+  terms: ShopperTerm[],
 ): ListingModel {
   const facets: ListingModel['facets'] = {}
   for (const { field } of settings.facets) facets[field] = { counts: facetCounts(results, field) }
   for (const field of RANGE_FACETS) facets[field] = { counts: [], ...results.getFacetStats(field) }
   return {
     state,
-    terms: shopperTerms(state.query, settings.phrases),
+    terms,
     vehicles: results.hits.map((hit) => vehicleCardModel(vehicleOf(hit), around(cards, state))),
     found: results.nbHits,
     pages: pagesOf(results),

@@ -1,0 +1,2 @@
+export { readShopperQuery } from '../../../server/shopper/shopper-query.ts'
+export { shopperTerms } from '../state/shopper-terms.ts'

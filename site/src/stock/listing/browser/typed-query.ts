@@ -1,0 +1,20 @@
+import type { ShopperQuery } from '../../../server/shopper/shopper-query.ts'
+import type { ShopperTerm } from '../state/shopper-terms.ts'
+
+/** What was typed as the search and the chips have it. */
+export interface TypedQuery {
+  query: ShopperQuery
+  terms: ShopperTerm[]
+}
+
+const NOTHING: TypedQuery = { query: { words: '', matching: 'typing', filter: '' }, terms: [] }
+
+/**
+ * Reads what a visitor typed as the server reads it; never fails for a text. The code that understands words comes with the
+ * first of them, so this rejects when it cannot be loaded, and loads it again the next time.
+ */
+export async function readTyped(text: string, phrases?: readonly string[]): Promise<TypedQuery> {
+  if (text === '') return NOTHING
+  const { readShopperQuery, shopperTerms } = await import('./typed-query-code.ts')
+  return { query: readShopperQuery(text, phrases), terms: shopperTerms(text, phrases) }
+}
