@@ -92,13 +92,13 @@ export function createStockSearchClient(
       return clients[query.matching].client.search(requests.map((request) => readRequest(request, query)))
     },
     async counts(asked) {
-      const [{ finished }, { countSearch }] = await Promise.all([ready(), queryCode()])
+      const [{ finished }, { countSearch }] = await Promise.all([ready(), import('./search-code.ts')])
       const searches = asked.map(({ request, filter }) => countSearch(request, filter, INDEX_NAME))
       const { results } = await finished.ask(searches)
       return asked.map((_, i) => results[i]?.found)
     },
     async pages(asked) {
-      const [{ finished }, { buildSearches }] = await Promise.all([ready(), queryCode()])
+      const [{ finished }, { buildSearches }] = await Promise.all([ready(), import('./search-code.ts')])
       const hits = async ({ request, filter }: BrowserRequest) => {
         const searches = buildSearches({ ...request, facets: [] }, filter, INDEX_NAME)
         const [page] = (await finished.ask(searches)).results
@@ -118,9 +118,6 @@ export function createStockSearchClient(
     },
   } as StockSearchClient
 }
-
-/** Builds searches that InstantSearch does not ask for; few listings need one. */
-const queryCode = () => import('../../../server/stock-query.ts')
 
 function askKey(basePath: string): Promise<SearchAccess> {
   return fetchAccess<SearchAccess>(`${basePath}/api/search-key`)

@@ -15,6 +15,6 @@ const NOTHING: TypedQuery = { query: { words: '', matching: 'typing', filter: ''
  */
 export async function readTyped(text: string, phrases?: readonly string[]): Promise<TypedQuery> {
   if (text === '') return NOTHING
-  const { readShopperQuery, shopperTerms } = await import('./typed-query-code.ts')
+  const { readShopperQuery, shopperTerms } = await import('./search-code.ts')
   return { query: readShopperQuery(text, phrases), terms: shopperTerms(text, phrases) }
 }
