@@ -1,5 +1,5 @@
 import { soldUntilMs } from '@forecourt/stock/sold'
-import type { VehicleState } from './front/route-request.ts'
+import type { VehicleState } from './front/decision.ts'
 
 /** A slug that was ever given out, with the tenants that showed its vehicle and what it is now. */
 export type AddressEntry = {

@@ -3,9 +3,9 @@ import { strictestAccess, type RouteAccess } from '@forecourt/tenant-config/item
 /** A vehicle's page, or something of it below (`/cars/<slug>/og.jpg`). */
 const VEHICLE_PATH = /^\/cars\/([^/]+)(\/.*)?$/
 /** What the API tells of one vehicle, by its slug or id. */
-const VEHICLE_API = /^\/api\/cars\/([^/]+)\/[^/]+$/i
+const VEHICLE_API = /^\/api\/cars\/([^/]+)(\/[^/]+)$/i
 /** Parameters by which other pages (printed sheet, calculators, forms) name the vehicle that they show. */
-const VEHICLE_PARAMS = ['car_id', 'car'] as const
+export const VEHICLE_PARAMS = ['car_id', 'car'] as const
 
 type Access = (pathname: string) => RouteAccess
 
@@ -13,6 +13,13 @@ type Access = (pathname: string) => RouteAccess
 export function vehicleAt(pathname: string): { slug: string; below: string } {
   const [, slug = '', below = ''] = VEHICLE_PATH.exec(pathname) ?? []
   return { slug, below }
+}
+
+/** The vehicle that an address of the API tells of, by its slug or id, and what follows it; undefined for any other. */
+export function vehicleOfApi(pathname: string): { name: string; below: string } | undefined {
+  // An id may hold a slash, so that names are read one by one.
+  const [, name, below = ''] = VEHICLE_API.exec(pathname) ?? []
+  return name === undefined ? undefined : { name: decodeURIComponent(name), below }
 }
 
 /**
@@ -30,8 +37,8 @@ export function askedAccess(pathname: string, search: string, access: Access): R
 
 /** How an address of the API may be asked: what tells of one vehicle like that vehicle's page, all else by everybody. */
 export function apiAccess(pathname: string, access: Access): RouteAccess {
-  const [, name] = VEHICLE_API.exec(decodeURIComponent(pathname)) ?? []
-  return name === undefined ? 'open' : access(pageOf(name))
+  const vehicle = vehicleOfApi(pathname)
+  return vehicle ? access(pageOf(vehicle.name)) : 'open'
 }
 
 const pageOf = (name: string): string => `/cars/${encodeURIComponent(name.toWellFormed())}`

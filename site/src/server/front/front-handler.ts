@@ -2,19 +2,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { asksForDrafts } from '../draft-mode/draft-cookies.ts'
 import { ERRORS, type ErrorCode } from '../errors.ts'
 import { logAccess, type AccessLine } from './access-log.ts'
+import { isApiTarget } from './api-routes.ts'
 import { discardBody, requestId, sendApiError } from './answers.ts'
+import type { Decision, NextDecision, RoutingTables } from './decision.ts'
 import { deliver, type DeliveryOptions } from './deliver.ts'
 import { type OutboxMessages, sendOutboxPage } from './outbox-page.ts'
 import { passGate, type PageGateOptions } from './page-gate.ts'
 import { sendErrorPage, sendTenantList, type TenantLine } from './plain-pages.ts'
 import { createRenderLimit } from './render-limit.ts'
-import { hostName, routeRequest, type Decision, type RoutingTables } from './route-request.ts'
+import { hostName, routeRequest } from './route-request.ts'
 import { commonSecurityHeaders } from './security-headers.ts'
 import { cleanHeaders, hostOf, idOf } from './trusted-headers.ts'
 
 const TOO_MUCH: Decision = { kind: 'error', code: 'too-many-requests' }
 
-type NextDecision = Decision & { kind: 'next' }
 type ServiceKind = 'search' | 'lake' | 'media' | 'changes' | 'ingest' | 'reindex'
 type Service<K extends ServiceKind> = (
   req: IncomingMessage,
@@ -159,10 +160,9 @@ function sendError(
   allow: string | undefined,
 ): void {
   if (allow) res.setHeader('allow', allow)
-  const wantsHtml = (req.headers.accept ?? '*/*').includes('text/html') || !req.url?.startsWith('/api/')
   if (ERRORS[code].status >= 400 && req.method !== 'GET' && req.method !== 'HEAD') discardBody(req)
-  if (wantsHtml) sendErrorPage(res, code, req.method === 'HEAD')
-  else sendApiError(res, code)
+  if (isApiTarget(req.url)) sendApiError(res, code)
+  else sendErrorPage(res, code, req.method === 'HEAD')
 }
 
 function answerFailure(res: ServerResponse): void {

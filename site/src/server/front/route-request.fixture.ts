@@ -1,4 +1,5 @@
-import { routeRequest, type RoutingTables, type VehicleState } from './route-request.ts'
+import type { RoutingTables, VehicleState } from './decision.ts'
+import { routeRequest } from './route-request.ts'
 
 const VEHICLES: Record<string, VehicleState> = {
   'harbour/old-name': { state: 'moved', slug: 'new-name' },

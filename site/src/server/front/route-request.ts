@@ -1,74 +1,23 @@
+import type { RouteAccess } from '@forecourt/tenant-config/item-rules'
 import { isPlatformHost } from '@forecourt/tenant-config/hosts'
 import { redirectLocation } from '@forecourt/tenant-config/route-redirect'
 import { listingPathSpelling } from '../../stock/listing/state/listing-address.ts'
 import { siteParam } from '../site-param.ts'
 import { apiAccess, askedAccess, vehicleAt } from './asked-access.ts'
+import {
+  toNext,
+  type Decision,
+  type NextDecision,
+  type RequestFacts,
+  type RoutingTables,
+} from './decision.ts'
 import { innerFilePath, innerPath } from './inner-path.ts'
+import { movedAddress } from './moved-address.ts'
+import { routeHostless, routeService } from './route-service.ts'
 import { parseTarget } from './target.ts'
-import type { RouteAccess } from '@forecourt/tenant-config/item-rules'
-import type { ErrorCode } from '../errors.ts'
-
-/** What became of a vehicle's address. */
-export type VehicleState = { state: 'live' } | { state: 'moved'; slug: string } | { state: 'gone' }
-
-/** The in-memory tables a request is decided by; none of these may block. */
-export interface RoutingTables {
-  mode: 'local' | 'production'
-  /** True under Next's development server, which has addresses of its own. */
-  isDev?: boolean
-  /** False until the tenants were loaded once. */
-  isLoaded: boolean
-  /** Tenant slug of a Host header, if any. */
-  tenantOfHost(host: string | undefined): string | undefined
-  hasTenant(slug: string): boolean
-  /** What is known of `/cars/<slug>` of a tenant; undefined when nothing is. */
-  vehicle(tenantSlug: string, vehicleSlug: string): VehicleState | undefined
-  /** How a tenant's rules let a page be seen; `pathname` as the client spelt it (AUTH-02). */
-  access(tenantSlug: string, pathname: string): RouteAccess
-  /** Where an address leads that is another name of a page of a tenant (RTE-07, RTE-30). */
-  redirect(tenantSlug: string, pathname: string): string | undefined
-  /** The seed of a listing's promo tiles on this load; undefined where the tenant leaves nothing to chance. */
-  tileSeed(tenantSlug: string, stateTree: string | undefined): number | undefined
-  /** Paths of files in `site/public`. */
-  publicFiles: ReadonlySet<string>
-}
-
-export interface RequestFacts {
-  method: string
-  /** The raw request target. */
-  target: string | undefined
-  host: string | undefined
-  /** True for a server action of Next (`next-action` header). */
-  isAction?: boolean
-  /** What Next's client says of the page that it shows (`next-router-state-tree` header). */
-  stateTree?: string | undefined
-}
-
-/** What the front handler does with a request. */
-export type Decision =
-  | { kind: 'error'; code: ErrorCode; allow?: string }
-  | { kind: 'redirect'; location: string }
-  | { kind: 'tenant-list' }
-  | { kind: 'outbox' }
-  | { kind: 'search'; path: string; search: string }
-  | { kind: 'lake'; path: string; search: string }
-  | { kind: 'media'; key: string; search: string }
-  /** Of the tenant with this `site` param; no tenant has changes of its own at the platform's address. */
-  | { kind: 'changes'; search: string; site: string | undefined }
-  | { kind: 'ingest'; path: string; search: string }
-  | { kind: 'reindex' }
-  /**
-   * To Next under `url`; `site` is the tenant's param, `status` overrides the page's own; `gated` is the path and query
-   * of what is for signed-in visitors only, without the base path.
-   */
-  | { kind: 'next'; url: string; site?: string; isPage: boolean; status?: number; gated?: string }
-
-type NextDecision = Extract<Decision, { kind: 'next' }>
 
 const PAGE_METHODS = 'GET, HEAD'
 const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
-/** Answered under any host: monitors ask by address, the content service by whatever host it was given. */
-const HOSTLESS = new Set(['/api/health', '/api/revalidate'])
 /** What search engines and tabs ask for, whoever may see the pages. */
 const FOR_ANYBODY = /^\/(?:robots\.txt|sitemap\.xml|sitemaps\/[\w.-]+|favicon\.svg)$/
 /** Where the page of a vehicle that is gone is made, which the vehicle's own kept page must not stand for. */
@@ -89,7 +38,9 @@ export function routeRequest(facts: RequestFacts, tables: RoutingTables): Decisi
     return { kind: 'redirect', location: (clean.replace(/\/+$/, '') || '/') + search }
   }
   const isOfNext = tables.isDev === true && pathname.startsWith('/__nextjs')
-  if (isOfNext || HOSTLESS.has(pathname)) return toNext(pathname + search)
+  if (isOfNext) return toNext(pathname + search)
+  const hostless = routeHostless(facts.method, pathname, search)
+  if (hostless) return hostless
   const slug = tables.tenantOfHost(facts.host)
   if (slug !== undefined) return routeTenant(facts, tables, { slug, basePath: '', pathname, search })
   if (!isPlatformHost(facts.host))
@@ -109,8 +60,13 @@ function routeTenant(facts: RequestFacts, tables: RoutingTables, target: TenantT
   const { slug, basePath, pathname, search } = target
   const site = siteParam(slug, basePath !== '')
   const accessTo = (path: string) => tables.access(slug, path)
-  const service = routeService(pathname, search, site)
-  if (service?.kind === 'next') return behindGate(service, apiAccess(pathname, accessTo), pathname + search)
+  const moved = movedAddress(pathname, search, (name) => tables.vehicle(slug, name))
+  const service = routeService(facts.method, pathname, search, site)
+  if (service?.kind === 'next') {
+    const access = apiAccess(pathname, accessTo)
+    if (moved !== undefined && access !== 'hidden') return { kind: 'redirect', location: basePath + moved }
+    return behindGate(service, access, pathname + search)
+  }
   if (service) return service
   if (tables.publicFiles.has(pathname)) return toNext(pathname)
   if (FOR_ANYBODY.test(pathname) && isPageMethod(facts))
@@ -125,13 +81,9 @@ function routeTenant(facts: RequestFacts, tables: RoutingTables, target: TenantT
   if (access === 'hidden')
     return { ...toNext(`/h/${encodeURIComponent(site)}/-/not-found`, { site, isPage: true }), status: 404 }
   if (!isPageMethod(facts)) return { kind: 'error', code: 'method-not-allowed', allow: PAGE_METHODS }
-  const { slug: vehicleSlug, below } = vehicleAt(pathname)
-  const vehicle = vehicleSlug === '' ? undefined : tables.vehicle(slug, decodeURIComponent(vehicleSlug))
-  if (vehicle?.state === 'moved') {
-    const moved = `${basePath}/cars/${encodeURIComponent(vehicle.slug)}`
-    return { kind: 'redirect', location: moved + below + search }
-  }
-  const isGone = vehicle?.state === 'gone'
+  if (moved !== undefined) return { kind: 'redirect', location: basePath + moved }
+  const { slug: vehicleSlug } = vehicleAt(pathname)
+  const isGone = vehicleSlug !== '' && tables.vehicle(slug, decodeURIComponent(vehicleSlug))?.state === 'gone'
   const inner = isGone
     ? `${GONE_PATH}${vehicleSlug}${search}`
     : innerPath(pathname, search, () => tables.tileSeed(slug, facts.stateTree))
@@ -151,7 +103,7 @@ function routePlatform(
   pathname: string,
   search: string,
 ): Decision {
-  const service = routeService(pathname, search, undefined)
+  const service = routeService(facts.method, pathname, search, undefined)
   if (service) return service
   if (tables.publicFiles.has(pathname)) return toNext(pathname)
   if (tables.mode === 'production') return { kind: 'error', code: 'host-unknown' }
@@ -166,26 +118,6 @@ function routePlatform(
 
 function notAllowed(): Decision {
   return { kind: 'error', code: 'method-not-allowed', allow: PAGE_METHODS }
-}
-
-/** Paths that are not pages: the same under every host that is ours. */
-function routeService(pathname: string, search: string, site: string | undefined): Decision | undefined {
-  const [, first, rest] = /^\/([^/]+)(\/.*)?$/.exec(pathname) ?? []
-  if (first === '_next') return toNext(pathname + search)
-  if (first === '_search') return { kind: 'search', path: rest ?? '/', search }
-  if (first === '_images' || first === '_files') {
-    return { kind: 'lake', path: `/${first.slice(1)}${rest ?? ''}`, search }
-  }
-  if (first === '_media') return { kind: 'media', key: decodeURIComponent((rest ?? '/').slice(1)), search }
-  if (first !== 'api') return undefined
-  if (rest === '/changes') return { kind: 'changes', search, site }
-  if (rest === '/ingest' || rest?.startsWith('/ingest/')) return { kind: 'ingest', path: rest, search }
-  if (rest === '/stock/reindex') return { kind: 'reindex' }
-  return toNext(pathname + search, site ? { site, isPage: false } : {})
-}
-
-function toNext(url: string, extra: { site?: string; isPage?: boolean } = {}): NextDecision {
-  return { kind: 'next', url, isPage: false, ...extra }
 }
 
 function isPageMethod(facts: RequestFacts): boolean {
