@@ -1,6 +1,9 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { ERRORS } from '../errors.ts'
 import { send, setup } from './front-handler.fixture.ts'
+import { isMadeForOne, PAGES_MADE_FOR_ONE } from './made-for-one.ts'
 import { UNKEPT_PAGES } from './render-limit.ts'
 
 const LONG = `/search/suv?query=${'long '.repeat(20).trim().replaceAll(' ', '+')}`
@@ -37,5 +40,30 @@ describe('listings that are kept for nobody', () => {
     await setup()
     await spend('X-Forwarded-For: 203.0.113.9')
     expect((await ask(LONG, 'X-Forwarded-For: 198.51.100.1')).status).toBe(429)
+  })
+})
+
+describe('pages that are made for each request', () => {
+  it('are all of those that the folder of pages says are never kept', () => {
+    const folder = fileURLToPath(new URL('../../app/h/[site]', import.meta.url))
+    const dynamic = globSync('**/page.tsx', { cwd: folder })
+      .filter((file) => readFileSync(`${folder}/${file}`, 'utf8').includes("dynamic = 'force-dynamic'"))
+      .map((file) => `/${file.replaceAll('\\', '/').replace(/\/page\.tsx$/, '')}`)
+    expect(dynamic.toSorted()).toEqual(PAGES_MADE_FOR_ONE)
+  })
+
+  it('are known by their path however it is spelt, and no page of a vehicle or of staff is among them', () => {
+    for (const url of ['/h/harbour/enquiry?car=kia-1', '/h/a~t/cars/kia-1/checkout', '/h/harbour/%65nquiry'])
+      expect({ url, is: isMadeForOne(url) }).toEqual({ url, is: true })
+    for (const url of ['/h/harbour', '/h/harbour/cars/kia-1', '/h/harbour/enquiry/more', '/api/leads'])
+      expect({ url, is: isMadeForOne(url) }).toEqual({ url, is: false })
+  })
+
+  it('share what one visitor may have with the lists that are kept for nobody', async () => {
+    await setup()
+    await spend()
+    for (const target of ['/enquiry?car=kia-1', '/compare', '/cars/kia-1/checkout'])
+      expect([target, (await ask(target)).status]).toEqual([target, 429])
+    expect((await ask('/cars/kia-1')).status).toBe(200)
   })
 })

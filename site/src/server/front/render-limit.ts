@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import { isUnkeptPage } from '../../stock/listing/state/listing-address.ts'
 import { createTokenBuckets } from '../token-buckets.ts'
 import { lastClient } from '../visitor-request.ts'
+import { isMadeForOne } from './made-for-one.ts'
 
 /** Pages made for one visitor alone, from one address: an office behind one address may, a program may not. */
 export const UNKEPT_PAGES = { burst: 60, perSecond: 2 }
@@ -12,7 +12,7 @@ export const UNKEPT_PAGES = { burst: 60, perSecond: 2 }
  */
 export function createRenderLimit(now: () => number): (req: IncomingMessage, url: string) => boolean {
   const mayRender = createTokenBuckets({ ...UNKEPT_PAGES, now })
-  return (req, url) => !isUnkeptPage(url) || mayRender(addressOf(req))
+  return (req, url) => !isMadeForOne(url) || mayRender(addressOf(req))
 }
 
 function addressOf({ headers, socket }: IncomingMessage): string {
