@@ -28,10 +28,15 @@ const range = (
     description,
     options: { columns: 2, collapsible: true, collapsed: true },
     fields: [
-      number('min', 'From', 'The least.', usual.min),
-      number('max', 'To', 'The most.', usual.max),
-      number('step', 'Step', 'What an arrow or the slider adds.', usual.step),
-      number('default', 'Starts at', 'Between the two above.', usual.default),
+      number('min', 'From', 'The lowest that visitors can choose.', usual.min),
+      number('max', 'To', 'The highest that visitors can choose.', usual.max),
+      number('step', 'Step', 'What one press of an arrow key, or one notch of the slider, adds.', usual.step),
+      number(
+        'default',
+        'Starts at',
+        'What visitors see first: a value from the lowest to the highest.',
+        usual.default,
+      ),
       ...more,
     ],
   })
@@ -45,8 +50,8 @@ const sum = (name: string, title: string, description: string) =>
     description,
     options: { columns: 2, collapsible: true, collapsed: true },
     fields: [
-      number('max', 'To', 'The most, in dollars.', 250_000),
-      number('step', 'Step', 'What an arrow adds.', 0.5),
+      number('max', 'To', 'The highest that visitors can choose, in dollars.', 250_000),
+      number('step', 'Step', 'What one press of an arrow key adds.', 0.5),
     ],
   })
 
@@ -58,32 +63,37 @@ export const calculatorFields = [
     name: 'frequency',
     type: 'string',
     title: 'Repayments',
-    description: 'What the calculator begins with; left empty, weekly.',
+    description: 'Which repayments the calculator shows first; visitors can switch. Left empty: weekly.',
     options: {
       layout: 'radio',
       direction: 'horizontal',
       list: FREQUENCIES.map((value) => ({ title: FREQUENCY_TITLES[value], value })),
     },
   }),
-  range('amount', 'Amount', 'The loan in dollars; it begins with the price of the vehicle.', [
-    defineField({
-      name: 'over100k',
-      type: 'object',
-      title: 'Above a price of $100,000',
-      description: 'Optional. The most is then the price times this, e.g. 1.05 for five per cent more.',
-      fields: [
-        defineField({
-          name: 'factor',
-          type: 'number',
-          title: 'Times the price',
-          description: 'From 1 to 2.',
-          validation: (rule) => rule.min(1).max(2).error('From 1 to 2.'),
-        }),
-      ],
-    }),
-  ]),
-  range('term', 'Term', 'Years.'),
-  range('interest', 'Interest', 'Per cent a year.', [
+  range(
+    'amount',
+    'Amount',
+    'How much visitors can borrow, in dollars. The calculator starts with the price of the vehicle.',
+    [
+      defineField({
+        name: 'over100k',
+        type: 'object',
+        title: 'Above a price of $100,000',
+        description: 'Optional. The most is then the price times this, e.g. 1.05 for five per cent more.',
+        fields: [
+          defineField({
+            name: 'factor',
+            type: 'number',
+            title: 'Times the price',
+            description: 'From 1 to 2.',
+            validation: (rule) => rule.min(1).max(2).error('From 1 to 2.'),
+          }),
+        ],
+      }),
+    ],
+  ),
+  range('term', 'Term', 'For how many years the loan can run.'),
+  range('interest', 'Interest', 'The interest rate in per cent a year, e.g. 8.49.', [
     defineField({
       name: 'fixed',
       type: 'boolean',
@@ -91,14 +101,18 @@ export const calculatorFields = [
       description: 'On: visitors read the rate and cannot change it.',
     }),
   ]),
-  sum('deposit', 'Deposit or trade-in', 'What is paid at once, in dollars.'),
-  sum('residual', 'Residual', 'What is left to be paid at the end, in dollars.'),
+  sum(
+    'deposit',
+    'Deposit or trade-in',
+    'What a buyer pays at the beginning, in dollars; it is taken off the loan.',
+  ),
+  sum('residual', 'Residual', 'A last payment at the end of the loan (a balloon), in dollars.'),
   defineField({
     name: 'fees',
     type: 'array',
     title: 'Fees',
     description:
-      'Only those that are borrowed with the price enter the repayment; the others are listed below it.',
+      'What the lender charges besides interest. Fees that are borrowed with the price make repayments higher; the others are listed below them.',
     of: [
       defineArrayMember({
         name: 'fee',
@@ -140,7 +154,7 @@ export const calculatorFields = [
             name: 'financed',
             type: 'boolean',
             title: 'Borrowed with the price',
-            description: 'On: it is part of what is repaid.',
+            description: 'On: it is added to the loan and paid off with it. Off: the buyer pays it apart.',
             initialValue: true,
             validation: (rule) => rule.required().error('Is it borrowed with the price?'),
           }),

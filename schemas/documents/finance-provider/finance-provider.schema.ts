@@ -32,7 +32,8 @@ export const financeProvider = defineType({
       name: 'name',
       type: 'string',
       title: 'Name in the stock feed',
-      description: 'As the feed names it beside its figures, e.g. manual.',
+      description:
+        'The word that the stock feed writes beside this lender’s figures, e.g. manual. Ask whoever sends the feed.',
       group: 'content',
       validation: (rule) => [
         rule.required().max(80).error('What does the stock feed call it?'),
@@ -45,7 +46,8 @@ export const financeProvider = defineType({
       name: 'title',
       type: 'string',
       title: 'Name for visitors',
-      description: 'Optional. Left empty, visitors read no name.',
+      description:
+        'Optional. Stands beside the figures, e.g. Harbour Finance. Left empty, no lender is named.',
       group: 'content',
       validation: (rule) => rule.max(80).error('80 letters at most.'),
     }),
@@ -53,7 +55,8 @@ export const financeProvider = defineType({
       name: 'kind',
       type: 'string',
       title: 'Kind',
-      description: 'Decides which vehicles it finances; "other" has no conditions but those below.',
+      description:
+        'Each kind has conditions of its own on which vehicles it finances. "Other" has none but those below.',
       group: 'content',
       options: { list: FINANCE_KINDS.map((value) => ({ title: lenderTitle(value), value })) },
       validation: (rule) => rule.required().error('Which kind of lender is it?'),
@@ -82,7 +85,8 @@ export const financeProvider = defineType({
       name: 'comparisonExample',
       type: 'text',
       title: 'Example of the comparison rate',
-      description: 'What the comparison rate is true for, e.g. a 5 year secured loan of $30,000.',
+      description:
+        'The loan that the comparison rate was worked out for, e.g. a 5 year secured loan of $30,000. The law wants it beside the rate.',
       group: 'content',
       rows: 2,
       validation: (rule) => rule.max(400).error('400 letters at most.'),
@@ -101,7 +105,7 @@ export const financeProvider = defineType({
       type: 'ruleWhere',
       title: 'Which vehicles',
       description:
-        'Optional. Beside the conditions of its kind; without one it finances every vehicle of those.',
+        'Optional. Conditions on top of those of its kind. Without any it finances every vehicle that its kind does.',
       group: 'content',
     }),
     ...calculatorFields.map((field) => ({ ...field, group: 'calculator' })),

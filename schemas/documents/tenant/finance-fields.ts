@@ -17,7 +17,7 @@ export const financeFields = [
         type: 'reference',
         title: 'Lender',
         description:
-          'Without a lender no finance figure shows. What the lender says of the calculator goes before what stands below.',
+          'Without a lender no repayments show. Where the lender fills in a setting of the calculator, it counts instead of the one below.',
         to: [{ type: 'financeProvider' }],
         options: {
           // Its own and those that every dealer may choose.
@@ -39,8 +39,9 @@ export const financeFields = [
       defineField({
         name: 'outOfRangeText',
         type: 'string',
-        title: 'Amount at a bound',
-        description: 'Said when the amount is at its least or its most; {min} and {max} stand for those.',
+        title: 'Amount at its limit',
+        description:
+          'What visitors read at the lowest or the highest amount. {min} and {max} become those two sums.',
         placeholder: CALCULATOR_DEFAULTS.outOfRangeText,
         validation: (rule) => rule.max(200).error('200 letters at most.'),
       }),

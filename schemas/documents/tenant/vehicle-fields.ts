@@ -84,7 +84,7 @@ export const vehicleFields = [
     name: 'fuel',
     type: 'object',
     title: 'Fuel calculator',
-    description: 'What it starts with; visitors change both. Needs the switch "Fuel".',
+    description: 'The figures it starts with; visitors can change both. Needs the switch "Fuel".',
     group: 'vehicles',
     options: { columns: 2 },
     fields: [
@@ -100,7 +100,7 @@ export const vehicleFields = [
         name: 'kmsPerWeek',
         type: 'number',
         title: 'Kilometres a week',
-        description: 'What people drive, e.g. 250.',
+        description: 'How far most of your customers drive, e.g. 250.',
         placeholder: '250',
         validation: (rule) => rule.integer().min(1).max(20_000).error('A whole number from 1 to 20,000.'),
       }),
@@ -147,13 +147,20 @@ export const vehicleFields = [
     description: 'Which vehicles show below another one.',
     group: 'vehicles',
     fields: [
-      count('limit', 'Looked at', 'How many candidates are asked for.', 10, 50),
+      count(
+        'limit',
+        'Looked at',
+        'How many vehicles are considered before the closest ones are chosen.',
+        10,
+        50,
+      ),
       count('show', 'Shown', 'How many of them show at most.', 6, 50),
       defineField({
         name: 'bands',
         type: 'array',
         title: 'Price bands',
-        description: 'How far prices may differ, cheapest first; the last band has no upper limit.',
+        description:
+          'How far the price of a similar vehicle may lie from this one’s, from cheap to dear. The last band has no upper limit.',
         of: [
           defineArrayMember({
             name: 'priceBand',
