@@ -5,7 +5,7 @@ import { compileCondition } from '@forecourt/tenant-config/condition-filter'
 import { issuesLine } from '@forecourt/tenant-config/result'
 import type { Cond } from '@forecourt/tenant-config/rule'
 import { carouselStock } from '../server/search.ts'
-import { quoteValue } from '../server/stock-query.ts'
+import { quoteValue } from '../server/quote-value.ts'
 import type { TenantContext } from '../server/tenant.ts'
 
 /** More than a carousel shows; what else is named is left out. */

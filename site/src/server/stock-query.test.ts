@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { buildSearches, clampPaging, quoteValue, rangeClause } from './stock-query.ts'
+import { buildSearches, clampPaging, rangeClause } from './stock-query.ts'
+import { quoteValue } from './quote-value.ts'
 
 const RULES = '(tenant_ids:=[`harbour`]) && (price:>=5000)'
 const build = (request: Parameters<typeof buildSearches>[0]) => buildSearches(request, RULES, 'stock')

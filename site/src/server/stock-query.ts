@@ -3,6 +3,7 @@ import type { ListSort } from '@forecourt/tenant-config/sorts'
 import { engineSort, withinClause, type NearRequest } from './shopper/near-search.ts'
 import { matchParameters } from './query-fields.ts'
 import { readShopperQuery } from './shopper/shopper-query.ts'
+import { quoteValue } from './quote-value.ts'
 import { withoutNone } from './without-none.ts'
 
 /** Page size when the tenant sets none (SRCH-05). */
@@ -66,11 +67,6 @@ export interface EngineSearch extends Partial<MatchParameters> {
   filter_curated_hits?: true
   include_fields?: string
   synonym_sets?: string
-}
-
-/** Quotes a value for `filter_by`. The grammar has no escape for a backtick, and no stock value holds one. */
-export function quoteValue(value: string): string {
-  return `\`${value.replaceAll('`', '')}\``
 }
 
 /** One refinement as a parenthesised clause, e.g. ``(make:=[`Kia`,`MG`])``. */
