@@ -25,7 +25,7 @@ it('[SHR-09] a number is masked after its first five characters', () => {
 describe('the call button', () => {
   const phone = '07 5550 0100'
 
-  it('is masked where the tenant counts reveals, and dials either way', () => {
+  it('is masked where the tenant counts reveals, and leads to the number either way', () => {
     const masked = html({ phone, flags: { phoneReveal: true } })
     expect(masked).toContain('href="tel:0755500100"')
     expect(masked).toContain('07 55•• ••••')

@@ -7,7 +7,7 @@ import { maskedPhone } from './masked-phone.ts'
 
 /**
  * Calls the number for this kind of vehicle (SHR-14, VDP-12). Where the tenant counts reveals, the number is masked until the link
- * is pressed (SHR-09, SHR-10); it dials either way, and without scripts it is there whole.
+ * is pressed (SHR-09, SHR-10), and the next press dials; without scripts it is there whole, to dial at once.
  */
 export function CallButton({ data: { vehicle, context, checks }, className }: ActionProps) {
   const { tenant } = context

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, type ReactNode } from 'react'
+import type { Press } from './engine/gallery-engine.ts'
 import type { GalleryPlan } from './gallery-plan.ts'
 
 /** Any of these within the gallery is the begin of a use; an arrow key is, wherever it is pressed (GAL-02). */
@@ -34,7 +35,7 @@ function attachOnUse(box: HTMLElement, plan: () => GalleryPlan): () => void {
   const unused = new AbortController()
   let detach = () => unused.abort()
   /** What was pressed before there was code for it. */
-  let pressed: Event | undefined
+  let pressed: Press
   let loading: Promise<void> | undefined
   const load = async () => {
     try {
@@ -46,16 +47,24 @@ function attachOnUse(box: HTMLElement, plan: () => GalleryPlan): () => void {
       // Without a connection photos still scroll; the next use asks for the code again.
       loading = undefined
     }
+    for (const sign of box.querySelectorAll<HTMLElement>('[popover]')) sign.hidePopover()
   }
   const onUse = (event: Event) => {
     const { target, type } = event
     const isHere = target instanceof Node && box.contains(target)
     if (type === 'keydown' ? !/^Arrow(?:Left|Right)$/.test((event as KeyboardEvent).key) : !isHere) return
-    if (type === 'click' || type === 'keydown') pressed = event
+    if (type === 'keydown') pressed = event
+    if (type === 'click') pressed = target
     const isControl = type === 'click' && (target as Element).closest('[data-do]') !== null
     if (isControl) event.preventDefault()
     loading ??= load()
   }
+  // Until now the browser alone kept what was pressed (`PressSign`).
+  for (const control of box.querySelectorAll('[popovertarget]')) {
+    control.removeAttribute('popovertarget')
+    if (control.lastElementChild?.clientHeight) pressed = control
+  }
+  if (pressed || box.querySelector('[data-slides]')?.scrollLeft) loading = load()
   for (const use of USES) window.addEventListener(use, onUse, { capture: true, signal: unused.signal })
   return () => detach()
 }

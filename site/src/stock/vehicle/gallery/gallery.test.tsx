@@ -51,6 +51,37 @@ it('[IMG-02] a vehicle without photos shows that they are on their way, without 
   expect(html(0)).not.toContain('data-do')
 })
 
+it('each button in sight that needs code has a sign of its own, which the browser shows before there is any', () => {
+  const places = [{ angle: 0, x: 1, y: 1 }]
+  const hotspots = {
+    exterior: [
+      { description: 'Tow bar', positions: places },
+      { description: 'Roof', positions: places },
+    ],
+    interior: [{ description: 'Seats', positions: places }],
+  }
+  const text = html(5, { spin_images: SPIN, spin_interior_image: 'x.webp', hotspots })
+  const early = [
+    ...text.matchAll(
+      /data-do="([\w-]+)"[^>]*popoverTarget="([\w-]+)"[^>]*>(?:(?!<\/button>).)*?id="([\w-]+)" popover/gs,
+    ),
+  ]
+  expect(early.map(([, action]) => action)).toEqual([
+    'next',
+    'fullscreen',
+    'spin',
+    'mark',
+    'mark',
+    'look',
+    'mark',
+    'view',
+    'view',
+    'view',
+  ])
+  for (const [, , target, sign] of early) expect(target).toBe(sign)
+  expect(new Set(early.map(([, , target]) => target)).size).toBe(early.length)
+})
+
 describe('a vehicle with more than photos', () => {
   it('[GAL-05] offers its views, of which one shows', () => {
     const text = html(2, { spin_images: SPIN, spin_interior_image: 'x.webp' })

@@ -3,6 +3,9 @@ import { closeEmbeds, openEmbed } from './embeds.ts'
 import { createSlides } from './slides.ts'
 import type { Turner } from './turner.ts'
 
+/** What a visitor did before there was code for it: a key, or what was pressed. */
+export type Press = Event | EventTarget | null | undefined
+
 /** What turns or looks about in a view, by the view's key; made when it is begun. */
 type Turners = Map<string, Turner>
 
@@ -10,11 +13,7 @@ type Turners = Map<string, Turner>
  * Moves a gallery that the server rendered: buttons, thumbnails, arrow keys and the choice of views (GAL-02, GAL-03, GAL-05).
  * `pressed` is what a visitor did before there was code for it. Returns what takes everything back.
  */
-export function attachGallery(
-  box: HTMLElement,
-  plan: () => GalleryPlan,
-  pressed: Event | undefined,
-): () => void {
+export function attachGallery(box: HTMLElement, plan: () => GalleryPlan, pressed: Press): () => void {
   const stop = new AbortController()
   const { signal } = stop
   const slides = createSlides(box, signal)
@@ -97,9 +96,8 @@ export function attachGallery(
   }
   document.addEventListener('keydown', onKey, { signal })
   // A button was found by its press, a key by being held down: both are done now.
-  if (pressed?.type === 'keydown') onKey(pressed as KeyboardEvent)
-  else if (pressed?.target instanceof Element)
-    pressed.target.closest<HTMLElement>('[data-do], .photo')?.click()
+  if (pressed instanceof KeyboardEvent) onKey(pressed)
+  else if (pressed instanceof Element) pressed.closest<HTMLElement>('[data-do], .photo')?.click()
   return () => {
     stop.abort()
     closeEmbeds(box)

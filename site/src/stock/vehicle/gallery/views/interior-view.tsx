@@ -36,7 +36,7 @@ export function InteriorView({ view: { image, marks }, look, isFirst }: Interior
           <StageButton action="stage-full" icon="expand" label="Fullscreen" />
         </div>
       </div>
-      <MarkList marks={marks} />
+      <MarkList marks={marks} of="interior" />
     </>
   )
 }

@@ -54,7 +54,7 @@ export function PhotosView({ photos, look: { title, isSold, previews }, isFirst 
       {photos.length > 1 && (
         <>
           <StageButton action="prev" icon="chevron" label="Previous photo" isOff className="gallery-prev" />
-          <StageButton action="next" icon="chevron" label="Next photo" className="gallery-next" />
+          <StageButton action="next" icon="chevron" label="Next photo" isEarly className="gallery-next" />
         </>
       )}
       {photos.length > 0 && (
@@ -63,7 +63,7 @@ export function PhotosView({ photos, look: { title, isSold, previews }, isFirst 
             1 / {photos.length}
           </p>
           <p role="status" className="sr-only" data-counter-status="" />
-          <StageButton action="fullscreen" icon="expand" label="Fullscreen" />
+          <StageButton action="fullscreen" icon="expand" label="Fullscreen" isEarly />
         </div>
       )}
     </>

@@ -52,7 +52,7 @@ export function SpinView({
           <StageButton action="stage-full" icon="expand" label="Fullscreen" />
         </div>
       </div>
-      <MarkList marks={marks} />
+      <MarkList marks={marks} of="spinner" />
     </>
   )
 }

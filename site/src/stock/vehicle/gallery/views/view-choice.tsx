@@ -1,5 +1,6 @@
 import { GalleryIcon, type GalleryIconName } from './gallery-icon.tsx'
 import type { GalleryView } from '../gallery-model.ts'
+import { PressSign, showing } from './press-sign.tsx'
 
 const CHOICES: Readonly<Record<GalleryView['key'], { label: string; icon: GalleryIconName }>> = {
   gallery: { label: 'Photos', icon: 'camera' },
@@ -27,9 +28,11 @@ export function ViewChoice({ views, first }: ViewChoiceProps) {
           data-to={key}
           aria-pressed={key === first}
           aria-controls={`view-${key}`}
+          {...showing(`press-view-${key}`)}
         >
           <GalleryIcon name={CHOICES[key].icon} size={16} className="shrink-0" />
           {CHOICES[key].label}
+          <PressSign id={`press-view-${key}`} />
         </button>
       ))}
     </div>
