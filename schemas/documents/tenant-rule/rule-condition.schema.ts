@@ -46,7 +46,7 @@ export const ruleCondition = defineType({
       name: 'valueFrom',
       type: 'string',
       title: 'Compare with',
-      description: 'Usually values that you type.',
+      description: 'Usually values that you type in yourself.',
       initialValue: 'values',
     }),
     defineField({

@@ -18,7 +18,9 @@ export const SURFACE_CHOICES: readonly Choice<(typeof SURFACES)[number]>[] = [
 /** Names that staff would not understand as they are. */
 const FLAG_TITLES: Readonly<Record<string, string>> = {
   captcha: 'Protection of forms',
+  autogauge: 'Price gauge',
   evTag: 'Electric and hybrid badge',
+  printPdf: 'Print and PDF',
   valuation: 'Trade-ins',
 }
 

@@ -63,7 +63,7 @@ export const addressFields = [
                 name: 'from',
                 type: 'string',
                 title: 'Address',
-                description: 'e.g. /mymotorama',
+                description: 'The address that people type or click, e.g. /mymotorama',
                 validation: (rule) => [rule.required().error('Which address?'), rule.custom(pathRule)],
               }),
               defineField({

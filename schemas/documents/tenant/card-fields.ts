@@ -67,7 +67,7 @@ export const cardFields = [
         fields: [
           label('sold', 'Sold', 'JUST SOLD', 'On vehicles that are sold.'),
           label('new', 'Newly listed', 'New', 'On vehicles that have just come in.'),
-          label('reserved', 'Reserved', 'RESERVED', 'On vehicles that somebody holds.'),
+          label('reserved', 'Reserved', 'RESERVED', 'On vehicles that are held for a buyer.'),
           label('comingSoon', 'Coming soon', 'COMING SOON', 'On vehicles that are on their way.'),
           defineField({
             name: 'newDays',
@@ -143,7 +143,8 @@ export const cardFields = [
         name: 'minDisplay',
         type: 'number',
         title: 'Prices from',
-        description: 'A price up to this many dollars is taken for none.',
+        description:
+          'A price of up to this many dollars counts as no price: feeds often send 0 or 1 for unknown.',
         initialValue: 10,
         validation: (rule) => rule.integer().min(0).error('Whole dollars, not below 0.'),
       }),

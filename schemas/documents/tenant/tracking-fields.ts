@@ -70,7 +70,7 @@ export const trackingFields = [
             name,
             type: 'number',
             title,
-            description: id === undefined ? 'Has no number unless you give one.' : `Number ${id} otherwise.`,
+            description: id === undefined ? 'Left empty: not told.' : `Left empty: ${id}.`,
             placeholder: id === undefined ? '' : String(id),
             validation: (rule) => rule.integer().min(0).error('A whole number, not below 0.'),
           }),

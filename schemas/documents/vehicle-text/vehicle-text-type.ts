@@ -56,7 +56,7 @@ export function vehicleTextType({ name, title, description, fields = [] }: TextT
         name: 'carTypes',
         type: 'array',
         title: 'New, demo or used',
-        description: 'Empty: every vehicle.',
+        description: 'Tick those that the text is for; none ticked: every vehicle.',
         group: 'vehicles',
         of: [defineArrayMember({ type: 'string' })],
         options: {
