@@ -112,3 +112,45 @@ test('pictures kept before there were previews get theirs when it is asked for; 
   for (const none of [damaged, `${'e'.repeat(40)}.png`, '../../secrets.json'])
     expect(await later.preview(none)).toBe('')
 })
+
+const upright = async (bytes: Buffer | undefined) =>
+  (await sharp(bytes).rotate().toBuffer({ resolveWithObject: true })).info
+
+test('nobody reads from a picture where it was taken, at whatever width and of whatever kind it is', async () => {
+  const place = 'here-the-owner-lives'
+  const photo = sharp({ create: { width: 400, height: 300, channels: 3, background: '#2a5d9f' } })
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD0: { Copyright: place } })
+  const kinds = [
+    ['image/jpeg', await photo.jpeg().toBuffer()],
+    ['image/png', await photo.png().toBuffer()],
+    ['image/webp', await photo.webp().toBuffer()],
+    ['image/avif', await photo.avif({ effort: 0 }).toBuffer()],
+  ] as const
+  for (const [type, bytes] of kinds) {
+    expect([type, bytes.includes(place)]).toEqual([type, true])
+    const key = await store.put(bytes, type)
+    const whole = await upright(bytes)
+    for (const width of [undefined, 320] as const) {
+      const shown = await store.open(key, width)
+      expect([type, width, shown?.bytes.includes(place)]).toEqual([type, width, false])
+      const { width: shownWidth } = await upright(shown?.bytes)
+      expect([type, shownWidth]).toEqual([type, Math.min(whole.width, width ?? whole.width)])
+    }
+  }
+})
+
+test('a picture that moves still does in its own size', async () => {
+  const frames = await Promise.all(
+    ['#2a5d9f', '#c8502b'].map((background) =>
+      sharp({ create: { width: 20, height: 20, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  )
+  const gif = await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer()
+  const shown = await store.open(await store.put(gif, 'image/gif'))
+  expect(await sharp(shown?.bytes).metadata()).toMatchObject({ format: 'webp', pages: 2 })
+})

@@ -4,6 +4,8 @@ import path from 'node:path'
 
 import sharp from 'sharp'
 
+import { barePicture } from './bare-picture.ts'
+import { drawnPicture } from './drawn-picture.ts'
 import { FILM_TYPES, filmExtension } from './film-kind.ts'
 import { heldPreviews, makePreview } from './photo-preview.ts'
 import { storedFilm, type StoredFilm } from './stored-film.ts'
@@ -16,7 +18,6 @@ export type MediaWidth = (typeof MEDIA_WIDTHS)[number]
 const KEY = /^[0-9a-f]{40}\.(jpg|png|webp|avif|gif|mp4|webm)$/
 const MAX_BYTES = 40 * 1024 * 1024
 const MAX_PIXELS = 100_000_000
-const WEBP_QUALITY = 78
 
 const TYPES: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
@@ -51,7 +52,10 @@ export interface MediaStore {
   /** Keeps a picture or a film and returns its key; what is not one of the named type is a MediaError. */
   put(bytes: Uint8Array, contentType: string): Promise<string>
   has(key: string): Promise<boolean>
-  /** The picture as kept, or as WebP no wider than `width`; a film as kept; undefined for an unknown key. */
+  /**
+   * The picture in its own size, or as WebP no wider than `width`, without what its camera wrote into it (where it was taken, by
+   * whom); a film as kept; undefined for an unknown key.
+   */
   open(key: string, width?: MediaWidth): Promise<StoredMedia | undefined>
   /** The film, to be read in parts; undefined for an unknown key and a picture. */
   openFilm(key: string): Promise<StoredFilm | undefined>
@@ -75,8 +79,11 @@ export function createMediaStore(dataDir: string): MediaStore {
       if (!KEY.test(key)) return undefined
       const original = await read(originalPath(root, key))
       if (original === undefined) return undefined
-      if (width === undefined || isFilm(key)) return { bytes: original, contentType: typeOf(key) }
-      return { bytes: await resized(root, key, width, original, making), contentType: 'image/webp' }
+      const contentType = typeOf(key)
+      if (isFilm(key)) return { bytes: original, contentType }
+      const bare = width === undefined ? barePicture(original, contentType) : undefined
+      if (bare) return { bytes: bare, contentType }
+      return { bytes: await drawn(root, key, width, original, making), contentType: 'image/webp' }
     },
     openFilm: async (key) =>
       KEY.test(key) && isFilm(key) ? storedFilm(originalPath(root, key), typeOf(key)) : undefined,
@@ -128,27 +135,23 @@ async function pictureExtension(bytes: Uint8Array): Promise<string> {
   return extension
 }
 
-async function resized(
+async function drawn(
   root: string,
   key: string,
-  width: MediaWidth,
+  width: MediaWidth | undefined,
   original: Buffer,
   making: Map<string, Promise<Buffer>>,
 ): Promise<Buffer> {
-  const file = path.join(root, 'sized', String(width), key.slice(0, 2), `${key}.webp`)
+  const file = path.join(root, 'sized', String(width ?? 'full'), key.slice(0, 2), `${key}.webp`)
   const kept = await read(file)
   if (kept !== undefined) return kept
-  const pending = making.get(file) ?? makeSize(file, original, width).finally(() => making.delete(file))
+  const pending = making.get(file) ?? draw(file, original, width).finally(() => making.delete(file))
   making.set(file, pending)
   return pending
 }
 
-async function makeSize(file: string, original: Buffer, width: number): Promise<Buffer> {
-  const bytes = await sharp(original, { limitInputPixels: MAX_PIXELS })
-    .rotate()
-    .resize({ width, withoutEnlargement: true })
-    .webp({ quality: WEBP_QUALITY })
-    .toBuffer()
+async function draw(file: string, original: Buffer, width: MediaWidth | undefined): Promise<Buffer> {
+  const bytes = await drawnPicture(original, width, MAX_PIXELS)
   await writeWhole(file, bytes)
   return bytes
 }

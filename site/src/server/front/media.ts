@@ -27,7 +27,7 @@ export async function serveMedia(
   }
   if (!KEY.test(target.key)) return sendApiError(res, 'image-not-found')
   const width = mediaWidth(new URLSearchParams(target.search).get('w'))
-  const etag = `"${target.key}-${width ?? 'full'}"`
+  const etag = `"${target.key}-${width ?? 'bare'}"`
   res.setHeader('etag', etag)
   if (req.headers['if-none-match'] === etag) {
     res.statusCode = 304
@@ -86,7 +86,7 @@ function rangeOf(
   return first > last ? 'outside' : { first, last }
 }
 
-/** The width to make for `w=`: the smallest of ours that is not smaller; undefined for the original. */
+/** The width to make for `w=`: the smallest of ours that is not smaller; undefined for its own size. */
 export function mediaWidth(text: string | null): MediaWidth | undefined {
   if (text === null) return undefined
   const wanted = Number(text)
