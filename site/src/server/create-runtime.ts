@@ -1,6 +1,4 @@
 import { join } from 'node:path'
-import { createHostedGeocoder } from '@forecourt/stock/hosted-geocoder'
-import { createOfflineGeocoder } from '@forecourt/stock/offline-geocoder'
 import { createMediaStore } from '@forecourt/stock/media-store'
 import type { Logger } from 'pino'
 import { BoundaryTimer, ruleBoundaries } from './boundaries.ts'
@@ -13,12 +11,14 @@ import { createDraftGate } from './draft-mode/draft-gate.ts'
 import { createDraftSource } from './draft-mode/draft-source.ts'
 import { createEngine } from './engine.ts'
 import { createExplainer } from './explain/explain-stock.ts'
+import { healthOf } from './health.ts'
 import { createLakeReader, serverClient } from './lake-client.ts'
 import { createLeadDoor } from './leads/lead-door.ts'
 import { createLeadSender } from './leads/lead-sender.ts'
 import { createRejectedForms } from './leads/rejected-forms.ts'
 import { onLateRender, pageStore } from './page-cache/handler.ts'
 import { createPdfDoor } from './pdf/pdf-door.ts'
+import { createPlaces } from './places.ts'
 import { createRecordsDoor } from './records.ts'
 import { createRulePreviews } from './rule-preview-vehicles.ts'
 import type { Runtime } from './runtime.ts'
@@ -34,7 +34,7 @@ import { createStockUpkeep } from './stock-upkeep.ts'
 import { createSynonymKeeper } from './synonyms/synonym-keeper.ts'
 import { createTenantDirectory } from './tenants.ts'
 import { createFormerVehicles } from './former-vehicle.ts'
-import { vehicleState } from './vehicle-addresses.ts'
+import { createVehicleStates } from './vehicle-states.ts'
 import { createDetailsReader } from './vehicle-details.ts'
 import { createVisitDoor } from './visits/visit-door.ts'
 
@@ -65,8 +65,9 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     changes.publish(tags)
   }
   const synonyms = createSynonymKeeper({ sync: engine.syncSynonyms, all: tenants.all, revalidate, log })
-  const places = createOfflineGeocoder()
-  const stock = createStockUpkeep({ records, engine, lake, tenants, media, places, now, log, revalidate })
+  const { offline, places } = createPlaces(config.geocoding, log)
+  const shared = { tenants, now, log, revalidate }
+  const stock = createStockUpkeep({ records, engine, lake, media, places: offline, ...shared })
   // A visitor may hold a page that was overtaken while it was rendered: their tab is told like any other.
   onLateRender((tags) => changes.publish(tags as CacheTag[]))
 
@@ -106,16 +107,17 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
       await Promise.all([synonyms.apply(), boundaries.recompute()])
     },
   })
+  const open = () => records.open()
   const leads = createLeadDoor({
-    open: () => records.open(),
+    open,
     secret: config.sessionSecret,
     isOnlyProcess: config.records.kind === 'embedded',
-    send: createLeadSender({ config, open: () => records.open(), tenants, now }),
+    send: createLeadSender({ config, open, tenants, now }),
     webhooks: new Set(Object.keys(config.leadWebhooks)),
     now,
     log,
   })
-
+  const visits = createVisitDoor({ open, secret: config.sessionSecret, now, log })
   const pdf = createPdfDoor({ isOff: !config.printsPdf, media, content: config.content, log })
 
   return {
@@ -126,13 +128,8 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     reindex: stock.reindex,
     outbox,
     stock: engine.stock,
-    placesAround: places.around,
-    places: config.geocoding
-      ? createHostedGeocoder(places, {
-          ...config.geocoding,
-          onError: (error) => log('warn', 'a postcode could not be looked up', { error: String(error) }),
-        })
-      : places,
+    placesAround: offline.around,
+    places,
     listStock: engine.listStock,
     drafts: createDraftGate({
       source: createDraftSource(serverClient(config.content)),
@@ -150,7 +147,7 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     }),
     explainer: createExplainer({ ...stock.stores, findInIndex: engine.findInIndex }),
     signIn: createSignInDoor({
-      open: () => records.open(),
+      open,
       secret: config.sessionSecret,
       now,
       send: config.messages ? createGatewaySender(config.messages) : outbox?.send,
@@ -158,15 +155,11 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     }),
     leads,
     rejectedForms: createRejectedForms(now),
-    visits: createVisitDoor({ open: () => records.open(), secret: config.sessionSecret, now, log }),
+    visits,
     pdf,
-    vehicle(tenantSlug, slug) {
-      const address = records.address(tenantSlug, slug)
-      const soldDays = tenants.bySlug(tenantSlug)?.tenant.availability.soldDays
-      return address && soldDays !== undefined ? vehicleState(address, soldDays, now()) : undefined
-    },
+    vehicle: createVehicleStates({ records, tenants, now }),
     formerVehicle: createFormerVehicles({ ...stock.stores, log }),
-    vehicleDetails: createDetailsReader(() => records.open(), log),
+    vehicleDetails: createDetailsReader(open, log),
     isDown: (service) => watch.isDown(service),
     ingest: stock.ingest,
     sharePicture: createSharePictures(media, log),
@@ -177,14 +170,7 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     refreshTenants: () => directory.refresh(),
     contentChanged: () => void boundaries.recompute(),
     placesChanged: stock.placesChanged,
-    async health() {
-      const [content, search] = await Promise.all([
-        lake.isHealthy().catch(() => false),
-        engine.stock.isHealthy().catch(() => false),
-      ])
-      const word = (isOk: boolean) => (isOk ? 'ok' : 'down')
-      return { content: word(content), search: word(search), records: word(records.isHealthy()) }
-    },
+    health: () => healthOf({ lake, stock: engine.stock, records }),
     now,
     log,
     async start() {
@@ -195,6 +181,7 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
       directory.every(POLL_MS[config.content.kind], () => {
         stock.tick()
         synonyms.tick()
+        visits.tick()
         return watch.poll()
       })
       void records

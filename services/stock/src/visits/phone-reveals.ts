@@ -1,3 +1,4 @@
+import { lt } from 'drizzle-orm'
 import type { Database } from '../records/database.ts'
 import { phoneRevealTable } from './tables.ts'
 
@@ -14,4 +15,9 @@ export interface PhoneReveal {
 /** Keeps a reveal (N3). */
 export async function keepPhoneReveal(db: Database, reveal: PhoneReveal): Promise<void> {
   await db.insert(phoneRevealTable).values(reveal)
+}
+
+/** Forgets the reveals before a time. */
+export async function forgetRevealsBefore(db: Database, at: Date): Promise<void> {
+  await db.delete(phoneRevealTable).where(lt(phoneRevealTable.at, at))
 }

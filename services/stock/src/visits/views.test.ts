@@ -1,10 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openRecords, type Records } from '../records/database.ts'
 import { ingest } from '../ingest/ingest.ts'
 import { vehicleTable } from '../records/tables.ts'
 import { createFakeIndex } from '../testing/fake-index.ts'
 import { feedRow, loadOf, NOW } from '../testing/feeds.ts'
-import { keepPhoneReveal } from './phone-reveals.ts'
+import { forgetRevealsBefore, keepPhoneReveal } from './phone-reveals.ts'
 import { phoneRevealTable, viewOfDayTable } from './tables.ts'
 import { countView, forgetVisitorsBefore, MOST_OF_A_NETWORK, viewsOf } from './views.ts'
 
@@ -66,4 +67,13 @@ test('[N3] a reveal is an event of its own each time', async () => {
     { id: 1, ...reveal },
     { id: 2, ...reveal, dealershipId: null },
   ])
+})
+
+test('reveals of longer ago are forgotten, later ones stay', async () => {
+  const reveal = { tenant: 'harbour', vehicleId, dealershipId: null, websiteId: 9 }
+  const times = [NOW - 2_000, NOW - 1_000, NOW + 1_000].map((at) => new Date(at))
+  for (const at of times) await keepPhoneReveal(records.db, { ...reveal, at })
+  await forgetRevealsBefore(records.db, new Date(NOW - 1_000))
+  const kept = await records.db.select().from(phoneRevealTable).where(eq(phoneRevealTable.websiteId, 9))
+  expect(kept.map(({ at }) => at)).toEqual(times.slice(1))
 })

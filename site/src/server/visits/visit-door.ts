@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto'
 import type { Records } from '@forecourt/stock/database'
-import { keepPhoneReveal, type PhoneReveal } from '@forecourt/stock/phone-reveals'
+import { forgetRevealsBefore, keepPhoneReveal, type PhoneReveal } from '@forecourt/stock/phone-reveals'
 import { countView, forgetVisitorsBefore, viewsOf } from '@forecourt/stock/views'
 import type { Tenant } from '@forecourt/tenant-config/tenant'
 import { dayIn } from '@forecourt/tenant-config/zoned-time'
+import { createRecurring } from '../recurring.ts'
 
 export interface VisitDoorOptions {
   open(): Promise<Records>
@@ -30,21 +31,30 @@ export interface VisitDoor {
   views(tenant: Tenant, vehicleId: string): Promise<number>
   /** Keeps that a phone number was shown (N3). */
   revealPhone(reveal: Omit<PhoneReveal, 'at'>): Promise<void>
+  /** Forgets, at most once an hour, who was counted on days that are over and reveals of longer ago than they are kept. */
+  tick(): void
 }
 
 const DAY_MS = 86_400_000
 
+/** Days that a reveal is kept: a year and a month, so that a month can be told from the same one a year before. */
+export const REVEALS_KEPT_DAYS = 396
+const HOUR_MS = 3_600_000
+
 /** Makes the door of one process. Who was counted is kept as a keyed hash of the day and forgotten when the day is over. */
 export function createVisitDoor({ open, secret, now, log }: VisitDoorOptions): VisitDoor {
-  let forgotten = ''
-  const forgetOthers = (db: Records['db'], before: string): void => {
-    if (forgotten === before) return
-    forgotten = before
-    forgetVisitorsBefore(db, before).catch((error: unknown) => {
-      forgotten = ''
-      log('warn', 'visitors of past days are not forgotten yet', { error: String(error) })
-    })
-  }
+  const forgetting = createRecurring({
+    async work() {
+      const { db } = await open()
+      // Dealers' days differ by some hours, so that of the day before may still be somebody's.
+      await forgetVisitorsBefore(db, dayIn('UTC', now() - DAY_MS))
+      await forgetRevealsBefore(db, new Date(now() - REVEALS_KEPT_DAYS * DAY_MS))
+    },
+    onError: (error) => log('warn', 'visits of the past are not forgotten yet', { error }),
+    now,
+    everyMs: HOUR_MS,
+    pauseMs: HOUR_MS / 12,
+  })
   const hash = (...parts: string[]): string =>
     createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url').slice(0, 22)
 
@@ -52,8 +62,6 @@ export function createVisitDoor({ open, secret, now, log }: VisitDoorOptions): V
     async look({ slug: tenant, timeZone }, vehicleId, { client, userAgent, browser }) {
       const { db } = await open()
       const day = dayIn(timeZone, now())
-      // Dealers' days differ by some hours, so that of the day before may still be somebody's.
-      forgetOthers(db, dayIn(timeZone, now() - DAY_MS))
       const network = hash('network', day, client)
       const visitor = hash('visitor', day, client, userAgent, browser)
       await countView(db, { tenant, vehicleId, day, visitor, network })
@@ -61,5 +69,6 @@ export function createVisitDoor({ open, secret, now, log }: VisitDoorOptions): V
     },
     views: async ({ slug }, vehicleId) => viewsOf((await open()).db, slug, vehicleId),
     revealPhone: async (reveal) => keepPhoneReveal((await open()).db, { ...reveal, at: new Date(now()) }),
+    tick: () => forgetting.tick(),
   }
 }
