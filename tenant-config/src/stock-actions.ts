@@ -53,6 +53,14 @@ export function offersAction(
   }
 }
 
+/** Whether a tenant takes visitors' own vehicles at all, for another one or for money. */
+export function takesVehicles({
+  tradeIn,
+  hiddenActions,
+}: Pick<Tenant, 'tradeIn' | 'hiddenActions'>): boolean {
+  return tradeIn.rule !== 'never' && !hiddenActions.includes('tradeIn')
+}
+
 /**
  * The actions of a vehicle's card in the tenant's order (CARD-01); `built` are those that lead somewhere today. None for
  * a vehicle that cannot be bought: "Find Me Something Similar" stands in their place (CARD-02).

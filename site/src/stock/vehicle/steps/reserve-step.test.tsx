@@ -79,6 +79,7 @@ it('[RTE-04] a trade-in is about the vehicle named by its id, about none when th
   }
   expect(await tradeIn()).toBe('tradeIn kia-1')
   expect(await tradeIn({ tradeIn: { rule: 'never' } })).toBe('404')
+  expect(await tradeIn({ hiddenActions: ['tradeIn'] })).toBe('404')
   world.vehicle = undefined
   expect(await tradeIn()).toBe('tradeIn undefined')
 })
@@ -91,7 +92,10 @@ it('[RTE-05] [RTE-06] the two valuation pages lead to their forms where staff ma
   }
   expect(await valuation('trade-in')).toBe('307 /enquiry?form=tradeIn')
   expect(await valuation('Sell-My-Car')).toBe('307 /enquiry?form=sellMyCar')
-  expect(await valuation('trade-in', { tradeIn: { rule: 'never' } })).toBe('404')
+  for (const settings of [{ tradeIn: { rule: 'never' } }, { hiddenActions: ['tradeIn'] }]) {
+    expect(await valuation('trade-in', settings)).toBe('404')
+    expect(await valuation('sell-my-car', settings)).toBe('404')
+  }
   expect(await valuation('never-was')).toBe('404')
 })
 
@@ -101,4 +105,6 @@ it('[RTE-09] personalised finance is a quote for the vehicle named by its id, or
   expect(await finance()).toBe('financeQuote kia-1')
   world.vehicle = undefined
   expect(await finance()).toBe('financeQuote undefined')
+  world.tenant = tenantFixture({ hiddenActions: ['finance'] })
+  expect(await finance()).toBe('404')
 })

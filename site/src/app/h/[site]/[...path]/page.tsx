@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import type { StandingUse } from '@forecourt/tenant-config/form-uses'
+import { takesVehicles } from '@forecourt/tenant-config/stock-actions'
 import { leadPath } from '../../../../leads/lead-paths.ts'
 import { ContentPage, contentPageData, contentPageMetadata } from '../../../../page-blocks/content-page.tsx'
 import { getTenant } from '../../../../server/tenant.ts'
@@ -30,7 +31,7 @@ export default async function CmsPage({ params }: Props) {
 async function withoutPage(site: string, path: string): Promise<never> {
   const use = FORMS_OF_PATHS.get(path.toLowerCase())
   const { tenant, link } = await getTenant(site)
-  if (use === undefined || tenant.tradeIn.rule === 'never') notFound()
+  if (use === undefined || !takesVehicles(tenant)) notFound()
   redirect(link(leadPath(use)))
 }
 

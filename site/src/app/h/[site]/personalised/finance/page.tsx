@@ -1,24 +1,16 @@
 import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
 import { getTenant } from '../../../../../server/tenant.ts'
-import { vehicleNamed } from '../../../../../server/vehicle-named.ts'
-import { StepPage } from '../../../../../stock/vehicle/steps/step-page.tsx'
-import { toUrlSearchParams, type SearchProps, type SiteProps } from '../../../../../ui/route-props.ts'
+import { askedStep } from '../../../../../stock/vehicle/steps/asked-step.tsx'
+import type { SearchProps, SiteProps } from '../../../../../ui/route-props.ts'
 
 export const dynamic = 'force-dynamic'
 
 export const metadata: Metadata = { title: 'Personalised finance', robots: { index: false } }
 
-/** A finance quote of one's own for the vehicle named by `car_id` (RTE-09). */
+/** A finance quote of one's own for the vehicle named by `car_id` (RTE-09); 404 where a dealer offers no finance. */
 export default async function PersonalisedFinanceRoute({ params, searchParams }: SiteProps & SearchProps) {
   const context = await getTenant((await params).site)
-  const query = toUrlSearchParams(await searchParams)
-  const asked = await vehicleNamed(context, query.get('car_id') ?? '')
-  return (
-    <StepPage
-      context={context}
-      use="financeQuote"
-      car={asked.ok ? asked.vehicle?.slug : undefined}
-      query={query}
-    />
-  )
+  if (context.tenant.hiddenActions.includes('finance')) notFound()
+  return askedStep(context, 'financeQuote', searchParams)
 }
