@@ -81,6 +81,20 @@ export const ZONES: Zone[] = [
   },
   { name: 'search', files: /^services\/search\//, zones: ['search'], neverPackages: UI_AND_SERVER },
   {
+    // What draws runs in a browser that knows three and nothing else.
+    name: 'showroom-models',
+    files: /^services\/showroom\/src\/(?:models|studio|scenes|page)\//,
+    zones: ['showroom-models'],
+    onlyPackages: /^three$/,
+    isPure: true,
+  },
+  {
+    name: 'showroom',
+    files: /^services\/showroom\//,
+    zones: ['showroom', 'showroom-models', 'scripts'],
+    neverPackages: UI_AND_SERVER,
+  },
+  {
     name: 'block-generator',
     files: /^blocks\/generator\//,
     zones: ['block-generator', 'blocks', 'block-core', 'block-schemas', 'schemas', 'schema-types'],

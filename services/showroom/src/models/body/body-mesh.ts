@@ -1,0 +1,88 @@
+import { BufferAttribute, type BufferGeometry } from 'three'
+import { curve } from '../kit/curves.ts'
+import { roundMax } from '../kit/solid.ts'
+import { surfaceNets } from '../kit/surface-nets.ts'
+import { type BodyTerms, bodyTerms } from './body-solid.ts'
+import type { BodySpec } from './body-spec.ts'
+
+/** Signed distance to a line through two points in the side view; positive behind it. */
+function behind([[x0, y0], [x1, y1]]: BodySpec['side']['glassEnd'], x: number, y: number): number {
+  const length = Math.hypot(x1 - x0, y1 - y0)
+  return ((x - x0) * (y1 - y0) - (y - y0) * (x1 - x0)) / length
+}
+
+/** What glass there is at a point: signed distances to the outlines of side glass, windscreen, backlight, and to posts. */
+function openings(
+  spec: BodySpec,
+): (terms: BodyTerms, x: number, y: number) => [number, number, number, number] {
+  const { side, cabin } = spec
+  const base = curve(side.glassBase)
+  const NONE = 1
+  return (t, x, y) => {
+    const isCabin = t.cabin < t.lower + 0.004
+    if (!isCabin || spec.isOpen) return [NONE, NONE, NONE, NONE]
+    let glass = roundMax(t.roof + side.rail, t.screen + side.pillar, 0.03)
+    glass = roundMax(glass, base(x) - y, 0.03)
+    glass = roundMax(glass, behind(side.glassEnd, x, y), side.glassRadius)
+    if (t.glassSide < -0.035) glass = NONE
+    const posts = side.posts.map(({ x: at, lean, half }) => Math.abs(x - at - lean * (y - cabin.belt)) - half)
+    const clear = cabin.screen.base[1]
+    let front = roundMax(t.glassSide + 0.06, t.roof + 0.035, 0.07)
+    front = roundMax(front, clear - 0.02 - y, 0.05)
+    if (t.screen < -0.03) front = NONE
+    let rear = roundMax(t.glassSide + 0.09, t.roof + 0.05, 0.07)
+    rear = roundMax(rear, cabin.rear.base[1] + 0.03 - y, 0.06)
+    if (t.backlight < -0.03) rear = NONE
+    return [glass, front, rear, Math.min(NONE, ...posts)]
+  }
+}
+
+/**
+ * A body's surface with what its materials read at every vertex: `openings` (metres to the outlines of side glass,
+ * windscreen, backlight; metres to posts) and `zones` (metres by which deck, side and cabin are the outer surface).
+ */
+export function bodyGeometry(spec: BodySpec, cell = 0.022): BufferGeometry {
+  const terms = bodyTerms(spec)
+  const high = Math.max(...spec.cabin.roof.map(([, y]) => y), ...spec.deck.map(([, y]) => y))
+  const geometry = surfaceNets(
+    (x, y, z) => terms(x, y, z).body,
+    {
+      x: [spec.tail - 0.06, spec.nose + 0.06],
+      y: [spec.clearance - 0.06, high + 0.06],
+      z: [0, spec.halfWidth + 0.06],
+    },
+    cell,
+    true,
+  )
+  const position = geometry.getAttribute('position')
+  const cut = openings(spec)
+  const open = new Float32Array(position.count * 4)
+  const zone = new Float32Array(position.count * 3)
+  for (let i = 0; i < position.count; i++) {
+    const x = position.getX(i)
+    const y = position.getY(i)
+    const t = terms(x, y, position.getZ(i))
+    open.set(cut(t, x, y), i * 4)
+    zone.set(
+      [
+        t.deck - Math.max(t.side, t.front, t.rear),
+        t.side - Math.max(t.deck, t.front, t.rear),
+        t.lower - t.cabin,
+      ],
+      i * 3,
+    )
+  }
+  geometry.setAttribute('openings', new BufferAttribute(open, 4))
+  geometry.setAttribute('zones', new BufferAttribute(zone, 3))
+  return geometry
+}
+
+/** The half width of the body's side at a height: where handles, mirrors and cladding go. */
+export function sideAt(spec: BodySpec): (x: number, y: number) => number {
+  const terms = bodyTerms(spec)
+  return (x, y) => {
+    let z = spec.halfWidth
+    for (let step = 0; step < 12; step++) z -= terms(x, y, z).body * 0.9
+    return z
+  }
+}

@@ -1,0 +1,11 @@
+import type { Group } from 'three'
+import { CAR_SHAPES } from './cars/shapes.ts'
+import type { Paint } from './kit/paints.ts'
+
+/** A silhouette of the demo's stock and how to build it. */
+export interface Model {
+  build: (paint: Paint) => Group
+}
+
+/** Every shape by its id. */
+export const CATALOGUE: Record<string, Model> = { ...CAR_SHAPES }

@@ -1,0 +1,34 @@
+import { BufferAttribute, type BufferGeometry, LatheGeometry, Vector2 } from 'three'
+
+/**
+ * A body of revolution about the z axis; the profile's points are radius and z. Its outer side is on the left of the way:
+ * a face that looks along +z goes from the axis outwards, a rim that looks outwards goes from +z to -z.
+ */
+export function turned(
+  profile: readonly (readonly [radius: number, z: number])[],
+  segments = 64,
+): BufferGeometry {
+  const geometry = new LatheGeometry(profile.map(([r, z]) => new Vector2(r, z)).reverse(), segments)
+  return geometry.rotateX(Math.PI / 2)
+}
+
+/** The same with a corner at every point of the profile: each piece between two points has normals of its own. */
+export function turnedSharp(
+  profile: readonly (readonly [radius: number, z: number])[],
+  segments = 64,
+): BufferGeometry {
+  const flat = turned(profile, segments).toNonIndexed()
+  flat.computeVertexNormals()
+  return flat
+}
+
+/** Moves every vertex along z by what its distance from the axis asks for: dishes a flat part. */
+export function dish(geometry: BufferGeometry, depth: (radius: number) => number): BufferGeometry {
+  const position = geometry.getAttribute('position')
+  const moved = new Float32Array(position.array)
+  for (let i = 0; i < position.count; i++)
+    moved[i * 3 + 2] = position.getZ(i) + depth(Math.hypot(position.getX(i), position.getY(i)))
+  geometry.setAttribute('position', new BufferAttribute(moved, 3))
+  geometry.computeVertexNormals()
+  return geometry
+}

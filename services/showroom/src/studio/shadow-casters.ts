@@ -1,0 +1,32 @@
+import { DoubleSide, type Material, Mesh, MeshBasicMaterial, type Object3D } from 'three'
+
+const SOLID = new MeshBasicMaterial({ color: '#ffffff', side: DoubleSide })
+
+/** What a mesh casts with: nothing for glass, a cut-out of its own where its material leaves holes. */
+function caster(mesh: Mesh): Material | null {
+  const own: unknown = mesh.userData['caster']
+  if (own === 'none') return null
+  return own instanceof MeshBasicMaterial ? own : SOLID
+}
+
+/**
+ * Runs `work` while every mesh below `root` shows only what casts a shadow, in white; then puts all back. A mesh says so
+ * itself with `userData.caster`: `'none'`, or a MeshBasicMaterial with its holes.
+ */
+export function withCasters<T>(root: Object3D, work: () => T): T {
+  const undo: (() => void)[] = []
+  root.traverse((object) => {
+    if (!(object instanceof Mesh)) return
+    const { material, visible, frustumCulled } = object
+    const casts = caster(object)
+    undo.push(() => Object.assign(object, { material, visible, frustumCulled }))
+    object.frustumCulled = false
+    if (casts) object.material = casts
+    else object.visible = false
+  })
+  try {
+    return work()
+  } finally {
+    for (const back of undo) back()
+  }
+}

@@ -1,0 +1,118 @@
+import {
+  Box3,
+  Camera,
+  Color,
+  HalfFloatType,
+  LinearFilter,
+  type Object3D,
+  type PerspectiveCamera,
+  Scene,
+  Vector2,
+  Vector3,
+  Vector4,
+  WebGLRenderer,
+  WebGLRenderTarget,
+  type IUniform,
+} from 'three'
+import { backdrop } from './backdrop.ts'
+import { STUDIO_GLSL } from './environment.ts'
+import { type FloorShade, floorShade, quad } from './floor-shade.ts'
+import { lightMaterials } from './light-materials.ts'
+import { bakeOcclusion } from './occlusion.ts'
+import { FINISH_GLSL } from './finish.ts'
+
+export interface PictureSize {
+  width: number
+  height: number
+}
+
+/** Quality of a draw: `draft` for looking while modelling, `final` for pictures that are kept. */
+export type Quality = 'draft' | 'final'
+
+const SAMPLES = {
+  draft: { scale: 1, directions: 24, floor: 48 },
+  final: { scale: 2, directions: 96, floor: 160 },
+}
+
+/** A studio that holds one vehicle at a time and takes pictures of it. */
+export class Studio {
+  readonly renderer: WebGLRenderer
+  readonly #quality: Quality
+  readonly #uniforms: Record<'floorShade' | 'floorExtent' | 'floorColor', IUniform> = {
+    floorShade: { value: null },
+    floorExtent: { value: new Vector4() },
+    floorColor: { value: new Color(0.66, 0.665, 0.67) },
+  }
+  readonly #backdrop = backdrop(this.#uniforms)
+  readonly #finish = quad(FINISH_GLSL, {
+    source: { value: null },
+    texel: { value: new Vector2() },
+    taps: { value: 1 },
+  })
+
+  constructor(quality: Quality) {
+    this.#quality = quality
+    this.renderer = new WebGLRenderer({ antialias: false, preserveDrawingBuffer: true })
+    this.renderer.setPixelRatio(1)
+    this.renderer.autoClear = false
+  }
+
+  /** Measures what `root` hides from itself and from the floor; to be done once for each shape. */
+  prepare(root: Object3D): { floor: FloorShade; size: Vector3; middleX: number } {
+    const { directions, floor } = SAMPLES[this.#quality]
+    const box = new Box3().setFromObject(root)
+    const size = box.getSize(new Vector3())
+    bakeOcclusion(this.renderer, root, directions)
+    const half = { x: Math.max(-box.min.x, box.max.x) + 2.2, z: size.z / 2 + 2.2 }
+    this.renderer.autoClear = false
+    return { floor: floorShade(this.renderer, root, half, floor), size, middleX: (box.min.x + box.max.x) / 2 }
+  }
+
+  /** The picture as rows of RGBA bytes, the lowest row first. */
+  take(root: Object3D, floor: FloorShade, camera: PerspectiveCamera, size: PictureSize): Uint8Array {
+    const { scale } = SAMPLES[this.#quality]
+    this.#uniforms.floorShade.value = floor.texture
+    this.#uniforms.floorExtent.value = floor.extent
+    lightMaterials(root, { glsl: STUDIO_GLSL, uniforms: this.#uniforms })
+    const target = new WebGLRenderTarget(size.width * scale, size.height * scale, {
+      type: HalfFloatType,
+      samples: 4,
+      minFilter: LinearFilter,
+      magFilter: LinearFilter,
+    })
+    const scene = new Scene()
+    this.renderer.setRenderTarget(target)
+    this.renderer.setClearColor(0x000000, 1)
+    this.renderer.clear()
+    scene.add(root)
+    root.scale.y = -1
+    this.renderer.render(scene, camera)
+    root.scale.y = 1
+    this.#backdrop.look(camera)
+    this.renderer.render(this.#backdrop, camera)
+    this.renderer.clearDepth()
+    this.renderer.render(scene, camera)
+    scene.remove(root)
+    const pixels = this.finish(target, size, scale)
+    target.dispose()
+    return pixels
+  }
+
+  /** Tone, vignette and a breath of noise; brings a supersampled picture to its size. */
+  finish(target: WebGLRenderTarget, size: PictureSize, scale: number): Uint8Array {
+    const out = new WebGLRenderTarget(size.width, size.height, { depthBuffer: false })
+    const { uniforms } = this.#finish.material
+    Object.assign(uniforms, {
+      source: { value: target.texture },
+      texel: { value: new Vector2(1 / target.width, 1 / target.height) },
+      taps: { value: scale },
+    })
+    this.renderer.setRenderTarget(out)
+    this.renderer.render(this.#finish, new Camera())
+    const pixels = new Uint8Array(size.width * size.height * 4)
+    this.renderer.readRenderTargetPixels(out, 0, 0, size.width, size.height, pixels)
+    this.renderer.setRenderTarget(null)
+    out.dispose()
+    return pixels
+  }
+}
