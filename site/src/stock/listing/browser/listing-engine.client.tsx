@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { InstantSearch, useConnector, useInstantSearch } from 'react-instantsearch'
 import { connectListing } from './connect-listing.ts'
 import { createStockSearchClient, warmKey, type StockSearchClient } from './stock-search-client.ts'
@@ -9,7 +9,7 @@ import { sortOf } from '../state/listing-state.ts'
 import { toRequest } from '../state/listing-request.ts'
 import { listingRoute } from '../state/listing-url.ts'
 import { earlierPages, withEarlier } from '../results/earlier-pages.ts'
-import { readTyped, type TypedQuery } from './typed-query.ts'
+import { NOTHING_TYPED, readTyped, type TypedQuery } from './typed-query.ts'
 import { useAnnouncements } from '../results/use-announcements.ts'
 import type { PageSpan } from './listing-history.ts'
 import { waysOut, type CountStates } from '../state/ways-out.ts'
@@ -72,7 +72,8 @@ function Bridge(props: ListingEngineProps & { client: StockSearchClient }) {
     setIndexUiState({ configure: searchParameters(state, settings) })
   }, [state, revision, attempt, settings, client, setIndexUiState])
 
-  useEffect(() => {
+  // Shows nothing itself, so nothing waits for this: what was found stands a frame earlier than after the browser painted.
+  useLayoutEffect(() => {
     // Results stay those of the last answer until the next one arrives.
     if (status !== 'idle' || results.__isArtificial || !isAnswerTo(results, wanted.state, settings))
       return undefined
@@ -96,7 +97,9 @@ function Bridge(props: ListingEngineProps & { client: StockSearchClient }) {
         )
       } else tell(model)
     }
-    readTyped(wanted.state.query, settings.phrases).then(show, onError)
+    const { query } = wanted.state
+    if (query === '') show(NOTHING_TYPED)
+    else readTyped(query, settings.phrases).then(show, onError)
     return () => void (isWanted = false)
   }, [results, status, wanted, settings, cards, client, onModel, onError])
 

@@ -21,24 +21,59 @@ export function currentEntry(): ListingEntry | undefined {
   return (window.history.state as HistoryState | null)?.listing
 }
 
-/** Typing replaces the entry of the same search; any other change adds one, so that Back undoes it. */
+/**
+ * Typing replaces the entry of the same search; any other change adds one, so that Back undoes it. The entry comes a moment
+ * later: what the browser does for it would hold up the request that the same click sends.
+ */
 export function addEntry(view: PageSpan, url: string): void {
   const before = currentEntry()?.state.query ?? ''
   if (before !== '' && before !== view.state.query) return replaceEntry(view, url)
-  keepScroll()
-  window.history.pushState({ listing: view }, '', url)
+  const top = window.scrollY
+  window.setTimeout(() => {
+    keepScroll(top)
+    // What is Next's in the state tells its router to leave the entry alone for now.
+    window.history.pushState({ ...window.history.state, listing: view }, '', url)
+    tellRouterLater(url)
+  })
 }
 
 /** What grows the list on show is the same entry: Back leads to what was before the list. */
 export function replaceEntry({ state, firstPage }: PageSpan, url: string): void {
+  forgetRouter()
   window.history.replaceState({ listing: { state, firstPage } }, '', url)
 }
 
-/** Notes in the entry on show how far down the visitor is. */
-export function keepScroll(): void {
+/** A listing has answered by then, ms: what Next's router does with an address would hold its vehicles up. */
+const ROUTER_DELAY_MS = 250
+let untold: { url: string; timer: number } | undefined
+
+/** Next's router hears of an address once the vehicles stand there, or before anything else is clicked. */
+function tellRouterLater(url: string): void {
+  forgetRouter()
+  untold = { url, timer: window.setTimeout(tellRouter, ROUTER_DELAY_MS) }
+  window.addEventListener('click', tellRouter, { capture: true, once: true })
+  window.addEventListener('popstate', forgetRouter, { capture: true, once: true })
+}
+
+function tellRouter(): void {
+  const told = untold
+  forgetRouter()
+  const listing = currentEntry()
+  if (told && listing) window.history.replaceState({ listing }, '', told.url)
+}
+
+function forgetRouter(): void {
+  window.clearTimeout(untold?.timer)
+  untold = undefined
+  window.removeEventListener('click', tellRouter, { capture: true })
+  window.removeEventListener('popstate', forgetRouter, { capture: true })
+}
+
+/** Notes in the entry on show how far down the visitor is, px. */
+export function keepScroll(top = window.scrollY): void {
   const listing = currentEntry()
   if (!listing) return
-  window.history.replaceState({ ...window.history.state, listing: { ...listing, top: window.scrollY } }, '')
+  window.history.replaceState({ ...window.history.state, listing: { ...listing, top } }, '')
 }
 
 /** Every entry carries what it shows, the first one too: a server refresh may mount a listing anew on another. */

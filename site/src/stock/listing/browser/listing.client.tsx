@@ -1,6 +1,5 @@
 'use client'
 
-import { flushSync } from 'react-dom'
 import {
   memo,
   useCallback,
@@ -19,17 +18,15 @@ import { ListingNavContext, type ListingNav } from '../results/listing-nav.tsx'
 import { ListingView, type ListingStatus } from '../results/listing-view.tsx'
 import { loadFromServer } from './load-from-server.ts'
 import { useListingHistory } from './use-listing-history.ts'
+import { usePatience } from './use-patience.ts'
 import { useRetry } from './use-retry.ts'
 import { CHANGES_EVENT } from '../../../live/live-changes.client.tsx'
 import type { ListingEngineProps, WantedPages } from './listing-engine.client.tsx'
 import type { CardSettings } from '../../card/vehicle-card-model.ts'
 import { firstPageOf, type ListingModel, type ListingSettings } from '../listing-model.ts'
-import type { ListingState } from '../state/listing-state.ts'
 
 const loadEngine = () => import('./listing-engine.client.tsx')
 const CONTROLS = 'a, button, input, select, summary'
-/** An answer within this time, ms, is shown at once: a page that changes twice takes longer to change. */
-const PATIENCE_MS = 80
 /** What is on show stays as it is while only the engine hears of what is wanted next. */
 const View = memo(ListingView)
 
@@ -46,10 +43,6 @@ interface ListingProps {
 export function Listing({ initial, settings, cards }: ListingProps) {
   const [model, setModel] = useState(initial)
   const [wanted, setWanted] = useState<WantedPages>()
-  // What is wanted as far as the controls tell it: an answer may be there before.
-  const [told, setTold] = useState<WantedPages>()
-  const tellLater = useRef<{ pages: WantedPages; timer: number }>(undefined)
-  const asking = useRef(initial.state)
   const [status, setStatus] = useState<ListingStatus>('idle')
   const [announced, setAnnounced] = useState('')
   const [revision, setRevision] = useState(0)
@@ -58,38 +51,30 @@ export function Listing({ initial, settings, cards }: ListingProps) {
   const [Engine, setEngine] = useState<ComponentType<ListingEngineProps>>()
   const listing = useRef<HTMLDivElement>(null)
   const landing = useRef<Landing>(undefined)
-  const href = useCallback((state: ListingState) => listingHref(state, settings), [settings])
+  const href = useCallback((state: PageSpan['state']) => listingHref(state, settings), [settings])
 
-  const tell = useCallback(() => {
-    const { pages, timer } = tellLater.current ?? {}
-    if (!pages) return
-    window.clearTimeout(timer)
-    tellLater.current = undefined
-    setTold(pages)
-    setStatus('loading')
-  }, [])
+  // Vehicles first: the many values of the filters follow a moment later.
+  const deferred = useDeferredValue(model)
+  const onTell = useCallback(() => setStatus('loading'), [])
+  const { asked, told, asking, ask, tell, answered, catchUp } = usePatience(model, deferred, onTell)
   const show = useCallback(
     (pages: WantedPages, to?: Landing, isPatient = false) => {
       const hasFocus = listing.current?.contains(document.activeElement) === true
       landing.current = to ?? (hasFocus ? 'focus' : undefined)
-      window.clearTimeout(tellLater.current?.timer)
-      tellLater.current = { pages, timer: window.setTimeout(tell, PATIENCE_MS) }
-      asking.current = pages.state
       setWanted(pages)
-      if (!isPatient) tell()
+      ask(pages, isPatient)
     },
-    [tell],
+    [ask],
   )
   // Of those who follow links of a listing none needs to be made again because it answered.
   const latest = useRef(model)
   useEffect(() => {
     latest.current = model
-    if (!tellLater.current) asking.current = model.state
   }, [model])
   const nav = useMemo<ListingNav>(
     () => ({
       href,
-      wanted: () => asking.current,
+      wanted: asking,
       go(state, isPatient) {
         // Rules that name paths of listings are the server's to apply.
         if (settings.route !== undefined && listingRoute(state, settings.prefix) !== settings.route) {
@@ -114,7 +99,7 @@ export function Listing({ initial, settings, cards }: ListingProps) {
         show(pages, { card: side === 'below' ? vehicles.length : 0 })
       },
     }),
-    [href, settings, show],
+    [href, settings, asking, show],
   )
 
   const forgetAnswers = useCallback(() => {
@@ -135,14 +120,15 @@ export function Listing({ initial, settings, cards }: ListingProps) {
     return () => window.removeEventListener(CHANGES_EVENT, forgetAnswers)
   }, [forgetAnswers])
 
-  const onModel = useCallback((next: ListingModel) => {
-    window.clearTimeout(tellLater.current?.timer)
-    tellLater.current = undefined
-    setModel(next)
-    setTold(undefined)
-    setStatus('idle')
-    setFailures(0)
-  }, [])
+  const onModel = useCallback(
+    (next: ListingModel) => {
+      setModel(next)
+      answered()
+      setStatus('idle')
+      setFailures(0)
+    },
+    [answered],
+  )
   const onError = useCallback(() => {
     tell()
     setStatus('error')
@@ -183,15 +169,6 @@ export function Listing({ initial, settings, cards }: ListingProps) {
         .then(({ warmKey }) => warmKey(settings.basePath, revision))
         .catch(() => {})
   }
-  // Vehicles first: the many values of the filters follow a moment later.
-  const deferred = useDeferredValue(model)
-  // What is clicked next goes on from what was clicked before, on show or not.
-  const catchUp = () => {
-    if (tellLater.current) flushSync(tell)
-    else if (!told && deferred !== model)
-      flushSync(() => setTold({ state: model.state, firstPage: firstPageOf(model) }))
-  }
-  const asked = useMemo(() => (told ? askedModel(model, told.state) : model), [model, told])
   return (
     <ListingNavContext value={nav}>
       <div ref={listing} onPointerOver={warm} onFocus={warm} onClickCapture={catchUp} className="scroll-mt-4">
@@ -220,11 +197,4 @@ export function Listing({ initial, settings, cards }: ListingProps) {
       )}
     </ListingNavContext>
   )
-}
-
-/** What is on screen, with another state; the words of a text are told apart once it was searched for. */
-function askedModel(model: ListingModel, state: ListingState): ListingModel {
-  const { query } = state
-  if (query === model.state.query) return { ...model, state }
-  return { ...model, state, terms: query === '' ? [] : [{ label: `“${query}”`, without: '' }] }
 }

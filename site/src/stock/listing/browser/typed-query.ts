@@ -7,14 +7,15 @@ export interface TypedQuery {
   terms: ShopperTerm[]
 }
 
-const NOTHING: TypedQuery = { query: { words: '', matching: 'typing', filter: '' }, terms: [] }
+/** Nothing typed. */
+export const NOTHING_TYPED: TypedQuery = { query: { words: '', matching: 'typing', filter: '' }, terms: [] }
 
 /**
  * Reads what a visitor typed as the server reads it; never fails for a text. The code that understands words comes with the
  * first of them, so this rejects when it cannot be loaded, and loads it again the next time.
  */
 export async function readTyped(text: string, phrases?: readonly string[]): Promise<TypedQuery> {
-  if (text === '') return NOTHING
+  if (text === '') return NOTHING_TYPED
   const { readShopperQuery, shopperTerms } = await import('./search-code.ts')
   return { query: readShopperQuery(text, phrases), terms: shopperTerms(text, phrases) }
 }

@@ -31,10 +31,11 @@ export function useListingHistory(
       if (entry) show(spanOf(entry), entry.top)
     }
     window.addEventListener('popstate', onPopState)
-    window.addEventListener('pagehide', keepScroll)
+    const onPageHide = () => keepScroll()
+    window.addEventListener('pagehide', onPageHide)
     return () => {
       window.removeEventListener('popstate', onPopState)
-      window.removeEventListener('pagehide', keepScroll)
+      window.removeEventListener('pagehide', onPageHide)
     }
   }, [show])
 }

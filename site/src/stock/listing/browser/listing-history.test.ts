@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { EMPTY_STATE } from '../state/listing-state.ts'
+import { addEntry, replaceEntry } from './listing-history.ts'
+
+interface Entry {
+  state: Record<string, unknown>
+  url: string
+}
+
+const page = (query: string) => ({ state: { ...EMPTY_STATE, query }, firstPage: 1 })
+
+/** A browser on a listing's first entry, whose router hears of every change that is not marked as its own. */
+function setup() {
+  const entries: Entry[] = [{ state: { __NA: true, tree: 1, listing: page('') }, url: '/search/all' }]
+  const heard: string[] = []
+  const hear = (state: Entry['state'], url: string) => void (state['__NA'] || heard.push(url))
+  const last = () => entries.at(-1) as Entry
+  const history = {
+    get state() {
+      return last().state
+    },
+    pushState(state: Entry['state'], _: string, url: string) {
+      hear(state, url)
+      entries.push({ state, url })
+    },
+    replaceState(state: Entry['state'], _: string, url = last().url) {
+      hear(state, url)
+      entries.splice(-1, 1, { state: { __NA: true, tree: 1, ...state }, url })
+    },
+  }
+  const target = new EventTarget()
+  const browser = Object.assign(target, { history, scrollY: 300, setTimeout, clearTimeout })
+  vi.stubGlobal('window', browser)
+  return { entries, heard, browser, last }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('an entry keeps where the visitor was when it was left, and what is the router’s', () => {
+  const { entries, browser } = setup()
+  addEntry(page(''), '/search/kia')
+  browser.scrollY = 0
+  vi.advanceTimersByTime(0)
+  expect(entries.map(({ url }) => url)).toEqual(['/search/all', '/search/kia'])
+  expect(entries[0]?.state['listing']).toMatchObject({ top: 300 })
+  expect(entries[1]?.state).toEqual({ __NA: true, tree: 1, listing: page('') })
+})
+
+it('the router hears of the last of quick clicks, once', () => {
+  const { heard } = setup()
+  addEntry(page(''), '/search/kia')
+  vi.advanceTimersByTime(100)
+  addEntry(page(''), '/search/kia?body=suv')
+  vi.advanceTimersByTime(200)
+  expect(heard).toEqual([])
+  vi.advanceTimersByTime(1000)
+  expect(heard).toEqual(['/search/kia?body=suv'])
+})
+
+it('the router hears before anything else is clicked: it would take a way it had begun back otherwise', () => {
+  const { heard, browser } = setup()
+  addEntry(page(''), '/search/kia')
+  vi.advanceTimersByTime(10)
+  browser.dispatchEvent(new Event('click'))
+  expect(heard).toEqual(['/search/kia'])
+  vi.advanceTimersByTime(1000)
+  expect(heard).toHaveLength(1)
+})
+
+it('the router hears nothing of an entry that was left with Back', () => {
+  const { heard, browser, entries } = setup()
+  addEntry(page(''), '/search/kia')
+  vi.advanceTimersByTime(10)
+  entries.pop()
+  browser.dispatchEvent(new Event('popstate'))
+  vi.advanceTimersByTime(1000)
+  expect(heard).toEqual([])
+})
+
+it('typing on replaces the entry of the same search', () => {
+  const { entries, last } = setup()
+  addEntry(page('k'), '/search/all?query=k')
+  vi.advanceTimersByTime(0)
+  addEntry(page('ki'), '/search/all?query=ki')
+  vi.advanceTimersByTime(1000)
+  expect(entries).toHaveLength(2)
+  expect(last()).toMatchObject({ url: '/search/all?query=ki', state: { listing: page('ki') } })
+})
+
+it('what grows a list is the same entry, which the router hears of at once', () => {
+  const { entries, heard } = setup()
+  replaceEntry({ state: { ...EMPTY_STATE, page: 2 }, firstPage: 1 }, '/search/all?page=2')
+  expect(heard).toEqual(['/search/all?page=2'])
+  expect(entries).toHaveLength(1)
+})
