@@ -1,18 +1,39 @@
-import { FINANCE_DEFAULTS, type FINANCE_RANGES } from '@forecourt/tenant-config/finance/settings'
+import {
+  FINANCE_DEFAULTS,
+  FINANCE_LIMITS,
+  type FINANCE_RANGES,
+  type FinanceRange,
+} from '@forecourt/tenant-config/finance/settings'
 import { FREQUENCIES } from '@forecourt/tenant-config/vocabulary'
 import { defineArrayMember, defineField } from '@sanity/types'
 
-const number = (name: string, title: string, description: string, placeholder?: number) =>
-  defineField({
-    name,
-    type: 'number',
-    title,
-    description,
-    ...(placeholder === undefined ? {} : { placeholder: String(placeholder) }),
-    validation: (rule) => rule.min(0).error('Not below 0.'),
-  })
-
 type RangeName = (typeof FINANCE_RANGES)[number]
+
+/** What staff read of a value above the most. */
+const UNITS: Readonly<Record<RangeName, string>> = {
+  amount: 'dollars',
+  term: 'years',
+  interest: 'per cent a year',
+}
+
+/** A number from 0 to the most that an amount, a term or a rate may have. */
+const financeNumber = (
+  of: RangeName,
+  field: { name: string; title: string; description: string; placeholder?: number },
+) => {
+  const most = FINANCE_LIMITS[of]
+  const { placeholder, ...more } = field
+  return defineField({
+    ...more,
+    type: 'number',
+    ...(placeholder === undefined ? {} : { placeholder: String(placeholder) }),
+    validation: (rule) =>
+      rule
+        .min(0)
+        .max(most)
+        .error(`From 0 to ${most.toLocaleString('en-AU')} ${UNITS[of]}.`),
+  })
+}
 
 const range = (
   name: RangeName,
@@ -20,7 +41,13 @@ const range = (
   description: string,
   more: ReturnType<typeof defineField>[] = [],
 ) => {
-  const usual = FINANCE_DEFAULTS[name]
+  const number = (key: keyof FinanceRange, label: string, help: string) =>
+    financeNumber(name, {
+      name: key,
+      title: label,
+      description: help,
+      placeholder: FINANCE_DEFAULTS[name][key],
+    })
   return defineField({
     name,
     type: 'object',
@@ -28,15 +55,10 @@ const range = (
     description,
     options: { columns: 2, collapsible: true, collapsed: true },
     fields: [
-      number('min', 'From', 'The lowest that visitors can choose.', usual.min),
-      number('max', 'To', 'The highest that visitors can choose.', usual.max),
-      number('step', 'Step', 'What one press of an arrow key, or one notch of the slider, adds.', usual.step),
-      number(
-        'default',
-        'Starts at',
-        'What visitors see first: a value from the lowest to the highest.',
-        usual.default,
-      ),
+      number('min', 'From', 'The lowest that visitors can choose.'),
+      number('max', 'To', 'The highest that visitors can choose.'),
+      number('step', 'Step', 'What one press of an arrow key, or one notch of the slider, adds.'),
+      number('default', 'Starts at', 'What visitors see first: a value from the lowest to the highest.'),
       ...more,
     ],
   })
@@ -50,8 +72,18 @@ const sum = (name: string, title: string, description: string) =>
     description,
     options: { columns: 2, collapsible: true, collapsed: true },
     fields: [
-      number('max', 'To', 'The highest that visitors can choose, in dollars.', 250_000),
-      number('step', 'Step', 'What one press of an arrow key adds.', 0.5),
+      financeNumber('amount', {
+        name: 'max',
+        title: 'To',
+        description: 'The highest that visitors can choose, in dollars.',
+        placeholder: 250_000,
+      }),
+      financeNumber('amount', {
+        name: 'step',
+        title: 'Step',
+        description: 'What one press of an arrow key adds.',
+        placeholder: 0.5,
+      }),
     ],
   })
 
@@ -132,7 +164,8 @@ export const calculatorFields = [
             type: 'number',
             title: 'Dollars',
             description: 'e.g. 395.',
-            validation: (rule) => rule.required().min(0).error('How much is it? Not below 0.'),
+            validation: (rule) =>
+              rule.required().min(0).max(FINANCE_LIMITS.amount).error('How much is it, from 0 dollars?'),
           }),
           defineField({
             name: 'period',

@@ -1,4 +1,5 @@
 import { parseFinanceProvider } from '@forecourt/tenant-config/finance/provider'
+import { FINANCE_LIMITS } from '@forecourt/tenant-config/finance/settings'
 import { FINANCE_KINDS } from '@forecourt/tenant-config/vocabulary'
 import { defineField, defineType } from '@sanity/types'
 import { isOnlyOne, ownerFields, ownerLabel } from '../shared-or-own.ts'
@@ -13,7 +14,12 @@ const percent = (name: string, title: string, description: string) =>
     type: 'number',
     title,
     description,
-    validation: (rule) => rule.required().min(0).max(100).error('Per cent a year, e.g. 8.49.'),
+    validation: (rule) =>
+      rule
+        .required()
+        .min(0)
+        .max(FINANCE_LIMITS.interest)
+        .error(`Per cent a year, e.g. 8.49; ${FINANCE_LIMITS.interest} at most.`),
   })
 
 /** A lender of one dealer, or one that every dealer may choose (Part 5, FIN-02 to FIN-31, N29). */

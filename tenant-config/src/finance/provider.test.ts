@@ -33,6 +33,25 @@ describe('a lender’s document', () => {
     expect(errorsOf({ rates: { interestRate: 8, comparisonRate: 8 } })).toEqual([])
   })
 
+  it('names the field whose years, rate or dollars no lender has', () => {
+    const problemsOf = (more: Record<string, unknown>) => {
+      const parsed = parseFinanceProvider(doc(more))
+      return parsed.ok ? [] : parsed.errors.map(({ path, message }) => `${path} ${message}`)
+    }
+    expect(problemsOf({ term: { max: 30 }, interest: { max: 48 }, amount: { max: 10_000_000 } })).toEqual([])
+    expect(problemsOf({ term: { max: 31 } })).toEqual(['term.max must not be above 30 years'])
+    expect(problemsOf({ interest: { max: 48.5 } })).toEqual([
+      'interest.max must not be above 48 per cent a year',
+    ])
+    expect(problemsOf({ rates: { interestRate: 12, comparisonRate: 849 } })).toEqual([
+      'rates.comparisonRate must not be above 48 per cent a year',
+    ])
+    for (const name of ['amount', 'deposit', 'residual'])
+      expect(problemsOf({ [name]: { max: 1e9 } })).toEqual([
+        `${name}.max must not be above 10,000,000 dollars`,
+      ])
+  })
+
   it('names what is wrong with its bounds, fees and condition', () => {
     expect(errorsOf({ term: { min: 5, max: 4 } })).toEqual(['term.max'])
     expect(errorsOf({ interest: { default: 16, max: 15 } })).toEqual(['interest.default'])

@@ -13,29 +13,28 @@ import {
   type FinanceSettings,
   inBounds,
   lenderShape,
+  rangeShapes,
+  sumShape,
 } from './settings.ts'
 
-const bound = z.number().min(0)
-const step = z.number().gt(0)
-const rangeShape = { min: bound, max: bound, step, default: bound }
-type Range = Partial<Record<keyof typeof rangeShape, number | undefined>>
+type Range = Partial<Record<keyof FinanceRange, number | undefined>>
 const disorder = { path: ['max'], message: 'must not be below min' }
 const isOrdered = ({ min, max }: Range) => min === undefined || max === undefined || min <= max
 const isInside = ({ min, max, default: start }: Range) =>
   start === undefined || (start >= (min ?? start) && start <= (max ?? start))
 const outside = { path: ['default'], message: 'must lie between min and max' }
-const rangeSchema = z.object(rangeShape).partial().refine(isOrdered, disorder).refine(isInside, outside)
+const termSchema = z.object(rangeShapes.term).partial().refine(isOrdered, disorder).refine(isInside, outside)
 const amountSchema = z
-  .object({ ...rangeShape, over100k: z.object({ factor: z.number().min(1).max(2) }) })
+  .object({ ...rangeShapes.amount, over100k: z.object({ factor: z.number().min(1).max(2) }) })
   .partial()
   .refine(isOrdered, disorder)
   .refine(isInside, outside)
 const interestSchema = z
-  .object({ ...rangeShape, fixed: z.boolean() })
+  .object({ ...rangeShapes.interest, fixed: z.boolean() })
   .partial()
   .refine(isOrdered, disorder)
   .refine(isInside, outside)
-const sumSchema = z.object({ max: bound, step }).partial().optional()
+const sumSchema = z.object(sumShape).partial().optional()
 
 const schema = z.object({
   _id: documentId,
@@ -45,7 +44,7 @@ const schema = z.object({
   ...lenderShape,
   frequency: z.enum(FREQUENCIES).optional(),
   amount: amountSchema.optional(),
-  term: rangeSchema.optional(),
+  term: termSchema.optional(),
   interest: interestSchema.optional(),
   deposit: sumSchema,
   residual: sumSchema,

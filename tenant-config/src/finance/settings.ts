@@ -33,10 +33,31 @@ export const CALCULATOR_DEFAULTS = {
   fees: [],
 } as const
 
-const bound = z.number().min(0)
+/** The most that a document may say: AUD, years, and per cent a year (48 is what consumer credit may cost in Australia). */
+export const FINANCE_LIMITS = { amount: 10_000_000, term: 30, interest: 48 } as const satisfies Record<
+  (typeof FINANCE_RANGES)[number],
+  number
+>
+
+const upTo = (most: number, unit: string) =>
+  z
+    .number()
+    .min(0)
+    .max(most, `must not be above ${most.toLocaleString('en-AU')} ${unit}`)
+const aud = upTo(FINANCE_LIMITS.amount, 'dollars')
+const percent = upTo(FINANCE_LIMITS.interest, 'per cent a year')
 const step = z.number().gt(0)
-const percent = z.number().min(0).max(100)
-const range = { min: bound, max: bound, step, default: bound }
+const rangeOf = (bound: z.ZodNumber) => ({ min: bound, max: bound, step, default: bound })
+
+/** The fields of each of the calculator's ranges. */
+export const rangeShapes = {
+  amount: rangeOf(aud),
+  term: rangeOf(upTo(FINANCE_LIMITS.term, 'years')),
+  interest: rangeOf(percent),
+}
+/** The fields of a sum that a visitor types. */
+export const sumShape = { max: aud, step }
+
 /** C14: the platform's default is brought inside a tenant's bounds; its own is judged by `startIssues`. */
 export const inBounds = <Range extends FinanceRange>(given: Range): Range => ({
   ...given,
@@ -63,21 +84,21 @@ export const lenderShape = {
 }
 
 const amountSchema = z
-  .object({ ...range, over100k: z.object({ factor: z.number().min(1).max(2) }).optional() })
+  .object({ ...rangeShapes.amount, over100k: z.object({ factor: z.number().min(1).max(2) }).optional() })
   .refine(isOrdered, disorder)
   .transform(inBounds)
-const termSchema = z.object(range).refine(isOrdered, disorder).transform(inBounds)
+const termSchema = z.object(rangeShapes.term).refine(isOrdered, disorder).transform(inBounds)
 const interestSchema = z
-  .object({ ...range, fixed: z.boolean().optional() })
+  .object({ ...rangeShapes.interest, fixed: z.boolean().optional() })
   .refine(isOrdered, disorder)
   .transform(inBounds)
-const sumSchema = z.object({ max: bound, step })
+const sumSchema = z.object(sumShape)
 
 /** What a fee is, what it costs and whether it is borrowed with the price (C39). */
 export const feeSchema = z.object({
   label: z.string().trim().min(1, 'must not be empty'),
   /** AUD. */
-  amount: bound,
+  amount: aud,
   financed: z.boolean(),
   period: z.enum(['once', 'month']),
 })
@@ -117,7 +138,7 @@ export const financeSchema = z.preprocess(
     deposit: sumSchema,
     residual: sumSchema,
     /** FIN-25: a payment of this many dollars or fewer asks to enquire. */
-    enquireBelow: bound,
+    enquireBelow: aud,
     outOfRangeText: z.string().trim().min(1, 'must not be empty').max(200),
     disclaimerChars: z.int().min(1).max(5000),
     /** C39: only fees that are financed enter the repayment. */
