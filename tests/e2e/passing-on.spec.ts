@@ -129,9 +129,13 @@ test('[VDP-12] [VDP-23] [SHR-10] [SHR-12] a number shows at one press, counted o
 
   await page.reload()
   await expect(aside.getByText(`${views} ${views === 1 ? 'view' : 'views'}`, { exact: true })).toBeVisible()
-  await page.route('**/api/phone-reveal', (route) => route.abort())
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  await page.route('**/api/phone-reveal', (route) => route.fulfill({ status: 503, json: {} }))
   await call.click()
   await expect(call).toHaveText(/^Call 0[\d ]+$/, { useInnerText: true })
+  await expect.poll(() => logged).toContain('a shown phone number was not counted 503')
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
 
   const other = await browser.newContext()
   const theirs = await other.newPage()

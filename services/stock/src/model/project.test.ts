@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { searchDocument } from '../testing/projected.ts'
+import { searchDocument, storedVehicle } from '../testing/projected.ts'
 import { stockCollectionSchema } from './collection.ts'
 import { STOCK_FACETS } from './facets.ts'
 
@@ -53,6 +53,9 @@ test('[IMG-04] an image has an address and a thumbnail, and the first one is the
   const images = [first, second].map((key) => ({
     image: { url: `media:${key}`, thumb: { url: `https://photos.example/small/${key}` } },
   }))
+  expect(storedVehicle({ images }).images).toEqual(images)
+  const thumbless = { image: { url: `media:${first}`, thumb: {} } } as (typeof images)[number]
+  expect(() => storedVehicle({ images: [thumbless] })).toThrow(/"thumb",\s*"url"/)
   expect(searchDocument({ images })).toMatchObject({
     primary_image: first,
     images: [first, second],
