@@ -3,16 +3,20 @@ import { galleryFields } from './gallery-fields.ts'
 import { actionsField, sectionsField } from './section-fields.ts'
 import { purchaseField, reserveField } from './step-fields.ts'
 
-const count = (name: string, title: string, description: string, initialValue: number, max: number) =>
-  defineField({
-    name,
-    type: 'number',
-    title,
-    description,
-    initialValue,
-    placeholder: String(initialValue),
-    validation: (rule) => rule.integer().min(1).max(max).error(`A whole number from 1 to ${max}.`),
-  })
+/** A whole number with the value that counts where staff leave it empty. */
+const whole =
+  (min: number) => (name: string, title: string, description: string, initialValue: number, max: number) =>
+    defineField({
+      name,
+      type: 'number',
+      title,
+      description,
+      initialValue,
+      placeholder: String(initialValue),
+      validation: (rule) => rule.integer().min(min).max(max).error(`A whole number from ${min} to ${max}.`),
+    })
+const count = whole(1)
+const pixels = whole(0)
 
 const aud = (name: string, title: string, description: string, initialValue?: number) =>
   defineField({
@@ -22,17 +26,6 @@ const aud = (name: string, title: string, description: string, initialValue?: nu
     description,
     ...(initialValue !== undefined && { initialValue }),
     validation: (rule) => rule.integer().min(0).error('Whole dollars, not below 0.'),
-  })
-
-const scroll = (name: string, title: string, description: string, initialValue: number) =>
-  defineField({
-    name,
-    type: 'number',
-    title,
-    description,
-    initialValue,
-    placeholder: String(initialValue),
-    validation: (rule) => rule.integer().min(0).max(5000).error('A whole number from 0 to 5000.'),
   })
 
 /** What vehicle pages show, and what may be done with a vehicle (VDP, AVL-05, AVL-07, SIM). */
@@ -57,17 +50,19 @@ export const vehicleFields = [
         400,
         5000,
       ),
-      scroll(
+      pixels(
         'stickyHeaderPx',
         'Short header',
         'Pixels of scrolling after which name and price stay at the top.',
         500,
+        5000,
       ),
-      scroll(
+      pixels(
         'stickyCtaPx',
         'Bar on phones',
         'Pixels of scrolling after which the bar at the foot turns dark and tells the price.',
         900,
+        5000,
       ),
       defineField({
         name: 'gaugeSeconds',

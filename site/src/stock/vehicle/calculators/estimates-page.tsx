@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { DeliveryForm } from './delivery/delivery-form.tsx'
 import type { EstimatesPageData } from './estimates-page-data.ts'
 import { ESTIMATES_PATH } from './estimates-path.ts'
@@ -21,30 +22,32 @@ export function EstimatesPage({ data }: { data: EstimatesPageData }) {
           </a>
         </p>
         {finance && (
-          <section aria-labelledby="finance-title" className="mt-10">
-            <h2 id="finance-title" className="text-h2">
-              Finance calculator
-            </h2>
+          <Calculator id="finance-title" title="Finance calculator">
             <FinanceForm model={finance} action={action} />
-          </section>
+          </Calculator>
         )}
         {delivery && (
-          <section aria-labelledby="delivery-title" className="mt-10">
-            <h2 id="delivery-title" className="text-h2">
-              Delivery estimate
-            </h2>
+          <Calculator id="delivery-title" title="Delivery estimate">
             <DeliveryForm context={context} slug={vehicle.slug} action={action} {...delivery} />
-          </section>
+          </Calculator>
         )}
         {fuel && (
-          <section aria-labelledby="fuel-title" className="mt-10">
-            <h2 id="fuel-title" className="text-h2">
-              Fuel calculator
-            </h2>
+          <Calculator id="fuel-title" title="Fuel calculator">
             <FuelForm model={fuel} action={action} />
-          </section>
+          </Calculator>
         )}
       </div>
     </div>
+  )
+}
+
+function Calculator({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="mt-10">
+      <h2 id={id} className="text-h2">
+        {title}
+      </h2>
+      {children}
+    </section>
   )
 }

@@ -1,3 +1,5 @@
+import { LineIcon } from '../../../ui/line-icon.tsx'
+
 /** What the vehicle is fitted with, the first few at once and the rest behind "Show All" (VDP-06). */
 export function FeatureList({ features, shownAtFirst }: { features: string[]; shownAtFirst: number }) {
   const [head, tail] = [features.slice(0, shownAtFirst), features.slice(shownAtFirst)]
@@ -22,18 +24,12 @@ function Features({ features }: { features: string[] }) {
     <ul className="mt-4 grid gap-x-8 gap-y-2 sm:grid-cols-2">
       {features.map((feature) => (
         <li key={feature} className="flex gap-2.5">
-          <svg
-            viewBox="0 0 16 16"
-            width={16}
-            height={16}
-            fill="none"
-            stroke="currentColor"
-            strokeWidth={2}
-            aria-hidden="true"
+          <LineIcon
+            path="m4.5 12.5 4.8 4.8L19.5 7"
+            size={16}
+            strokeWidth={3}
             className="mt-1 shrink-0 text-brand"
-          >
-            <path d="m3 8.500 3.200 3.200L13 5" />
-          </svg>
+          />
           {feature}
         </li>
       ))}
