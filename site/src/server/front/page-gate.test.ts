@@ -1,41 +1,7 @@
-import { parseTenantRule } from '@forecourt/tenant-config/rule'
 import { describe, expect, it } from 'vitest'
 import { createDraftGate } from '../draft-mode/draft-gate.ts'
-import { send, setup } from './front-handler.fixture.ts'
-
-const HOST = 'www.harbour.example'
-
-/** A rule on pages as a document says it. */
-function rule(effect: 'signIn' | 'exclude', paths: string[]) {
-  const parsed = parseTenantRule({
-    _type: 'tenantRule',
-    _id: `rule-${effect}`,
-    title: 'A rule',
-    reason: 'A reason',
-    tenants: ['tenant-harbour'],
-    on: 'route',
-    effect,
-    where: { field: 'path', op: 'in', value: paths },
-  })
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
-  return parsed.value
-}
-
-const rules = [
-  rule('signIn', ['/finance*', '/trade-in*', '/café*', '/sign-in*']),
-  rule('exclude', ['/secret*']),
-]
-
-/** A site with these rules; `session=kim` is a signed-in browser of harbour's. */
-const gatedSite = (over: Parameters<typeof setup>[0] = {}) =>
-  setup({
-    rules,
-    isSignedIn: async (site, cookie) => site.startsWith('harbour') && cookie === 'session=kim',
-    ...over,
-  })
-
-const ask = (target: string, headers: readonly string[] = [], method = 'GET') =>
-  send([`${method} ${target} HTTP/1.1`, `Host: ${HOST}`, ...headers])
+import { send } from './front-handler.fixture.ts'
+import { ask, gatedSite, HOST } from './page-gate.fixture.ts'
 
 const locationOf = ({ head }: { head: string }) => /^location: (.*)$/im.exec(head)?.[1]?.trim()
 
@@ -98,44 +64,6 @@ describe('pages for signed-in visitors', () => {
       const answer = await ask('/finance', [`Cookie: ${cookie}`])
       expect([cookie, answer.status, answer.url]).toEqual([cookie, 307, undefined])
     }
-  })
-
-  it('[AUTH-06] lets nothing of a gated vehicle out by its other addresses: sheet, calculators, forms, API, steps', async () => {
-    await gatedSite({ rules: [rule('signIn', ['/cars/2021*', '/cars/*/checkout'])] })
-    for (const path of [
-      '/cars/2021-mazda',
-      '/cars/2021-mazda/og.jpg',
-      '/cars/2021-mazda/view.json',
-      '/cars/2019-ford/checkout',
-      '/print?car_id=2021-mazda',
-      '/print?car_id=2019-ford&car_id=2021-mazda',
-      '/%70rint?car%5Fid=2021%2Dmazda',
-      '/estimates?postcode=4000&car_id=2021-mazda',
-      '/enquiry?car=2021-mazda',
-    ]) {
-      const answer = await ask(path)
-      expect([path, answer.status, answer.url]).toEqual([path, 307, undefined])
-      expect(await ask(path, ['Cookie: session=kim'])).toMatchObject({ status: 200 })
-    }
-    for (const path of [
-      '/api/cars/2021-mazda/pdf',
-      '/api/cars/2021-mazda/finance',
-      '/api/cars/%32021-m%61zda/pdf',
-    ]) {
-      const answer = await ask(path)
-      expect([path, answer.status, answer.url]).toEqual([path, 401, undefined])
-      expect(answer.body).toContain('You are not signed in for this.')
-      const signedIn = await ask(path, ['Cookie: session=kim'])
-      expect([path, signedIn.status, signedIn.url]).toEqual([path, 200, path])
-      expect(signedIn.head).toMatch(/^cache-control: private, no-store$/im)
-    }
-    for (const path of [
-      '/cars/2019-ford',
-      '/print?car_id=2019-ford',
-      '/api/cars/2019-ford/pdf',
-      '/api/search-key',
-    ])
-      expect([path, (await ask(path)).status]).toEqual([path, 200])
   })
 
   it('[AUTH-02] shows them to signed-in visitors, and nothing in between keeps them', async () => {
@@ -215,36 +143,9 @@ describe('pages for signed-in visitors', () => {
   })
 })
 
-it('[AUTH-06] nothing is told of a vehicle whose page a rule excludes', async () => {
-  await gatedSite({ rules: [rule('exclude', ['/cars/2021*'])] })
-  expect(await ask('/api/cars/2021-mazda/pdf')).toMatchObject({ status: 404, url: undefined })
-  expect(await ask('/print?car_id=2021-mazda')).toMatchObject({ status: 404, url: '/h/harbour/-/not-found' })
-})
-
 it('[AUTH-02] a page that a rule excludes is the tenant’s 404, signed in or not', async () => {
   await gatedSite()
   for (const headers of [[], ['Cookie: session=kim']]) {
     expect(await ask('/secret/plan', headers)).toMatchObject({ status: 404, url: '/h/harbour/-/not-found' })
   }
-})
-
-describe('the outbox', () => {
-  const outbox = async () => [
-    { channel: 'phone' as const, to: '+61412345678', from: 'Harbour <b>', text: '123456', at: 0 },
-  ]
-  const under = (host: string) => send(['GET /dev/outbox HTTP/1.1', `Host: ${host}`])
-
-  it('[N10] shows developers what would have been sent, under the platform’s own address', async () => {
-    await gatedSite({ outbox })
-    const answer = await under('localhost:3000')
-    expect(answer.status).toBe(200)
-    expect(answer.body).toContain('123456')
-    expect(answer.body).toContain('Harbour &#60;b&#62;')
-    expect((await under(HOST)).body).not.toContain('123456')
-  })
-
-  it('[N10] is not there in production', async () => {
-    await gatedSite({ outbox, mode: 'production' })
-    expect(await under('localhost:3000')).toMatchObject({ status: 404 })
-  })
 })
