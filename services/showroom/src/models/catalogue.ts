@@ -1,6 +1,8 @@
 import type { Group } from 'three'
 import { CAR_SHAPES } from './cars/shapes.ts'
+import { HEAVY_SHAPES } from './heavy/shapes.ts'
 import type { Paint } from './kit/paints.ts'
+import { MOTORCYCLE_SHAPES } from './motorcycles/shapes.ts'
 
 /** A silhouette of the demo's stock and how to build it. */
 export interface Model {
@@ -8,4 +10,8 @@ export interface Model {
 }
 
 /** Every shape by its id. */
-export const CATALOGUE: Record<string, Model> = { ...CAR_SHAPES }
+export const CATALOGUE: Record<string, Model> = {
+  ...CAR_SHAPES,
+  ...HEAVY_SHAPES,
+  ...MOTORCYCLE_SHAPES,
+}

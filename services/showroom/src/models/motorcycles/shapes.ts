@@ -1,0 +1,12 @@
+import type { Group } from 'three'
+import type { Paint } from '../kit/paints.ts'
+import { buildMotorcycleAdventure } from './adventure.ts'
+import { buildMotorcycleCruiser } from './cruiser.ts'
+import { buildMotorcycleSport } from './sport.ts'
+
+/** Motorcycles by their shapes' ids. */
+export const MOTORCYCLE_SHAPES = {
+  'motorcycle-adventure': { build: buildMotorcycleAdventure },
+  'motorcycle-cruiser': { build: buildMotorcycleCruiser },
+  'motorcycle-sport': { build: buildMotorcycleSport },
+} as const satisfies Record<string, { build: (paint: Paint) => Group }>
