@@ -34,3 +34,9 @@ it('[OFR-03] a disclaimer of 200 characters is shown whole, one of 201 is folded
   expect(folded).toContain('View full disclaimer')
   expect(folded).toContain('View less disclaimer')
 })
+
+it('an offer without buttons says that its card leads on, one with buttons does not', () => {
+  expect(html({})).toContain('See the offer')
+  const button = { label: 'See demo vehicles', type: 'path', path: '/search/demo-cars' }
+  expect(html({ buttons: [button] as OfferCardData['buttons'] })).not.toContain('See the offer')
+})

@@ -1,3 +1,4 @@
+import { ArrowIcon } from './arrow-icon.tsx'
 import type { BlockContext, OfferCardData } from './block-context.ts'
 import { FoldableText } from './foldable-text.tsx'
 import { resolveLinks } from './link-target.ts'
@@ -70,7 +71,16 @@ export function OfferCard({ offer, context, headingLevel = 3 }: OfferCardProps) 
                 />
               ))}
             </div>
-          ) : null}
+          ) : (
+            // Only for the eye: the heading's link is the whole card. As high as the buttons of its neighbours.
+            <p
+              aria-hidden="true"
+              className="flex min-h-11 items-center gap-2 text-small font-semibold text-brand underline-offset-4 group-hover:underline"
+            >
+              See the offer
+              <ArrowIcon />
+            </p>
+          )}
         </div>
       </div>
     </article>

@@ -12,6 +12,16 @@ async function tabTo(page: Page, target: Locator, most = 20): Promise<void> {
   throw new Error('the keyboard does not reach it')
 }
 
+/** Cards that reach out of the page's main part, over its footer. */
+function spilled(page: Page): Promise<string[]> {
+  return page.locator('main article').evaluateAll((cards) => {
+    const end = document.querySelector('main')?.getBoundingClientRect().bottom ?? 0
+    return cards
+      .filter((card) => card.getBoundingClientRect().bottom > end)
+      .map(({ textContent }) => textContent)
+  })
+}
+
 test('[FAV-01] [FAV-10] [FAV-11] [FAV-12] [FAV-16] [N42] a visitor saves, removes with undo and compares four vehicles by keyboard alone', async ({
   page,
   platform,
@@ -58,6 +68,7 @@ test('[FAV-01] [FAV-10] [FAV-11] [FAV-12] [FAV-16] [N42] a visitor saves, remove
   await expect(page.locator('main article')).toHaveCount(2)
   await page.reload()
   await expect(page.locator('main article')).toHaveCount(2)
+  await expect.poll(() => spilled(page)).toEqual([])
   await expect(page.locator('main article').first()).toContainText('$')
 
   // Remove one and take that back.

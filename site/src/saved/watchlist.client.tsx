@@ -27,7 +27,7 @@ export function Watchlist({ stockHref }: { stockHref: string }) {
       <ListTools saved={saved} answer={answer} site={site} />
       {answer.status === 'failed' && <Trouble retry={answer.retry} />}
       <ul
-        className="card-grid mt-5 grid gap-x-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4"
+        className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4"
         aria-busy={answer.status === 'loading'}
       >
         {saved.map((vehicle) => (
