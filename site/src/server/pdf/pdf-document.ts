@@ -61,7 +61,11 @@ function head(
       View,
       { style: styles.headDealer },
       logo
-        ? el(View, { style: styles.logoBox }, el(Image, { style: styles.logo, src: buffer(logo) }))
+        ? el(
+            View,
+            { style: logo.isLight ? styles.darkLogoBox : styles.logoBox },
+            el(Image, { style: styles.logo, src: buffer(logo.png) }),
+          )
         : text(styles.dealer, dealer.name),
       text(styles.headPhone, dealer.phone),
     ),

@@ -1,5 +1,5 @@
 import type { MediaStore } from '@forecourt/stock/media-store'
-import { logoForPrint, photoForPrint } from '@forecourt/stock/print-photo'
+import { logoForPrint, photoForPrint, type PrintedLogo } from '@forecourt/stock/print-photo'
 import type { ContentConfig } from '../config-types.ts'
 import { createPdfPrinter, type PdfResult } from './pdf-printer.ts'
 import type { PdfPictures, PdfSheet } from './pdf-sheet.ts'
@@ -53,7 +53,7 @@ export function createPdfDoor({ isOff, media, content, log }: PdfDoorOptions): P
 async function fetchLogo(
   address: string,
   { apiHost, imagesUrl }: PdfDoorOptions['content'],
-): Promise<Uint8Array> {
+): Promise<PrintedLogo> {
   // Pages of the embedded content service ask for pictures by a path of their own.
   const url = apiHost === undefined ? address : address.replace(imagesUrl, `${apiHost}/images`)
   const response = await fetch(url, { signal: AbortSignal.timeout(LOGO_MS) })

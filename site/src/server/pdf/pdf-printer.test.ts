@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import type { Worker } from 'node:worker_threads'
+import { logoForPrint } from '@forecourt/stock/print-photo'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createPdfPrinter, type PdfPrinter, type PdfPrinterOptions } from './pdf-printer.ts'
 import type { PdfSheet } from './pdf-sheet.ts'
@@ -75,6 +76,17 @@ describe('a printer of PDFs', () => {
     expect(text.startsWith('%PDF-')).toBe(true)
     expect(text.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1)
     expect(text).toContain('https://www.harbour.example/cars/2021-mazda-cx-5')
+  })
+
+  it('prints the dealer’s logo, drawn for light grounds or for dark ones', { timeout: 120_000 }, async () => {
+    const { print } = make({ limitMs: 100_000 })
+    for (const fill of ['#0b3a5b', '#ffffff']) {
+      const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="90" height="30"><circle cx="15" cy="15" r="9" fill="${fill}"/></svg>`
+      const logo = await logoForPrint(Buffer.from(drawn))
+      const printed = await print(SHEET, [fill], async () => ({ photos: [], logo }))
+      if (!printed.ok) throw new Error(errors.join())
+      expect(Buffer.from(printed.bytes).toString('latin1')).toContain('/Subtype /Image')
+    }
   })
 
   it('prints once what says the same, also for those who ask at once', async () => {

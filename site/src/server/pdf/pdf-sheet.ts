@@ -38,5 +38,6 @@ export interface PdfSheet {
 /** Pictures of a sheet, as JPEG or PNG; the first photo is the large one. */
 export interface PdfPictures {
   photos: Uint8Array[]
-  logo?: Uint8Array
+  /** `isLight`: it would not show on white. */
+  logo?: { png: Uint8Array; isLight: boolean }
 }

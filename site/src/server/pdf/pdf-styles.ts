@@ -8,6 +8,7 @@ const MARGIN = 34
 /** The styles of a sheet in a dealer's colours. The faces are those that every reader has, so that none is embedded. */
 export function pdfStyles({ brand, onBrand, ink, muted, line, tint, isSerif, radius }: PdfSheet['look']) {
   const display = isSerif ? 'Times-Bold' : 'Helvetica-Bold'
+  const logoBox = { padding: 6, borderRadius: Math.min(radius, 6) }
   return {
     page: { paddingBottom: 58, fontFamily: 'Helvetica', fontSize: 9, color: ink, lineHeight: 1.35 },
     head: {
@@ -26,7 +27,8 @@ export function pdfStyles({ brand, onBrand, ink, muted, line, tint, isSerif, rad
     headDealer: { maxWidth: 170, alignItems: 'flex-end' },
     dealer: { fontFamily: display, fontSize: 12, textAlign: 'right' },
     headPhone: { marginTop: 3, fontSize: 9.5 },
-    logoBox: { padding: 6, borderRadius: Math.min(radius, 6), backgroundColor: '#ffffff' },
+    logoBox: { ...logoBox, backgroundColor: '#ffffff' },
+    darkLogoBox: { ...logoBox, backgroundColor: ink },
     logo: { maxWidth: 130, maxHeight: 34, objectFit: 'contain' },
     photos: { flexDirection: 'row', gap: 6, height: 252, marginTop: 18, marginHorizontal: MARGIN },
     photo: { width: 344, height: 252, objectFit: 'cover', borderRadius: radius },
