@@ -1,4 +1,5 @@
 import {
+  condition,
   documentLink,
   keyed,
   page,
@@ -48,7 +49,12 @@ export function southsideModelPage(images: ArtworkIds): SeedPage {
       {
         _type: 'stockCarousel',
         heading: 'Electric, here today',
-        make: 'MG',
+        source: 'rule',
+        where: {
+          _type: 'ruleWhere',
+          combine: 'all',
+          conditions: keyed([condition('fuel', 'eq', 'Electric')]),
+        },
         sort: 'latest',
         limit: 6,
         variant: 'tinted',
