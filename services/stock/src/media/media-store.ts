@@ -4,6 +4,7 @@ import path from 'node:path'
 
 import sharp from 'sharp'
 
+import { bareFilm } from './bare-film.ts'
 import { barePicture } from './bare-picture.ts'
 import { drawnPicture } from './drawn-picture.ts'
 import { FILM_TYPES, filmExtension } from './film-kind.ts'
@@ -49,7 +50,10 @@ export interface StoredMedia {
 
 /** Pictures and films by the hash of their bytes: the same one is kept once, a key never changes its content. */
 export interface MediaStore {
-  /** Keeps a picture or a film and returns its key; what is not one of the named type is a MediaError. */
+  /**
+   * Keeps a picture, or a film without what its camera wrote into it, and returns its key; what is not one of the named type is a
+   * MediaError.
+   */
   put(bytes: Uint8Array, contentType: string): Promise<string>
   has(key: string): Promise<boolean>
   /**
@@ -103,9 +107,10 @@ async function put(root: string, bytes: Uint8Array, contentType: string): Promis
     const got = film ? 'film' : 'picture'
     throw new MediaError(`expected ${contentType}, got a ${got} of type ${TYPES[extension] ?? extension}`)
   }
-  const key = `${createHash('sha1').update(bytes).digest('hex')}.${extension}`
+  const kept = film ? bareFilm(bytes) : bytes
+  const key = `${createHash('sha1').update(kept).digest('hex')}.${extension}`
   const file = originalPath(root, key)
-  if (!(await exists(file))) await writeWhole(file, bytes)
+  if (!(await exists(file))) await writeWhole(file, kept)
   if (!film) await readPreview(root, key)
   return key
 }
