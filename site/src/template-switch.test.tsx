@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { ChromeData } from './chrome/chrome-data.ts'
 import { SiteFooter } from './chrome/footer/site-footer.tsx'
 import { SiteHeader } from './chrome/header/site-header.tsx'
+import { cardTenant } from './stock/card/card-tenant.ts'
 import { vehicleCardModel } from './stock/card/vehicle-card-model.ts'
 import { VehicleCard } from './stock/card/vehicle-card.tsx'
 import { allStockPath } from './stock/listing/state/listing-url.ts'
@@ -27,7 +28,13 @@ function siteOf(template: Template, changes: Record<string, unknown> = {}) {
     hours: { forceFullList: false, byAppointment: [], closedShows: 'text' },
     enquireHref: '/enquiry',
   }
-  const card = vehicleCardModel(vehicle, { tenant, checks: [], comingModels: [], basePath: '', now })
+  const card = vehicleCardModel(vehicle, {
+    tenant: cardTenant(tenant),
+    checks: [],
+    comingModels: [],
+    basePath: '',
+    now,
+  })
   return {
     header: renderToStaticMarkup(<SiteHeader chrome={chrome} layout={tenant.layout.header} />),
     footer: renderToStaticMarkup(<SiteFooter chrome={chrome} year={2026} layout={tenant.layout.footer} />),

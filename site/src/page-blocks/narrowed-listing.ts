@@ -22,7 +22,9 @@ export async function popularBodyTypes(
   { limit, carType }: { limit: number; carType?: ListingChoice['carType'] },
 ): Promise<BodyTypeCount[] | undefined> {
   const kind = carType ? { carType } : {}
-  const result = await countStock(context, ['simple_body'], carType ? { car_type: [carType] } : {})
+  const result = await countStock(context, ['simple_body'], {
+    refinements: carType ? { car_type: [carType] } : {},
+  })
   if (!result.ok) return undefined
   return (result.facets.simple_body?.counts ?? [])
     .filter(({ value }) => value !== '')

@@ -30,15 +30,15 @@ export async function searchStock(
   })
 }
 
-/** Counts of the values in a tenant's stock, or in what `refinements` leave of it, by field. */
+/** Counts of the values, or bounds of the numbers, in a tenant's stock, or in what `within` leaves of it, by field. */
 export async function countStock(
   context: TenantContext,
   facets: readonly string[],
-  refinements: NonNullable<StockRequest['refinements']> = {},
+  within: Pick<StockRequest, 'refinements' | 'ranges'> = {},
 ): Promise<StockResult> {
   return run(
     context,
-    { perPage: 1, facets, refinements },
+    { perPage: 1, facets, ...within },
     { surface: 'search', isCount: true, tags: listTags(context) },
   )
 }

@@ -18,7 +18,7 @@ const entry: Lender = { ...rates, paymentWeek: 141.2, paymentMonth: 612, termYea
 describe('the figure of a vehicle', () => {
   it('[N29] [N7] is computed from the lender’s rates and terms where the feed has none', () => {
     expect(vehicleFigure(vehicle, {}, lender('manual'))).toMatchObject({
-      name: 'house',
+      source: expect.stringMatching(/^house \w+$/),
       weekAud: 142,
       interestRate: 8.5,
       comparisonRate: 9.1,
@@ -31,6 +31,26 @@ describe('the figure of a vehicle', () => {
     expect(
       vehicleFigure(vehicle, { house: { ...entry, paymentWeek: 120.2 } }, lender('manual'))?.weekAud,
     ).toBe(121)
+  })
+
+  it('says what it comes from: the feed, which is the same for every dealer, or the terms it was computed with', () => {
+    const source = (finance: Record<string, unknown>, more: object = { rates }) =>
+      vehicleFigure(vehicle, {}, context({ name: 'house', kind: 'manual', ...more }, finance))?.source
+    const own = source({})
+    expect(source({})).toBe(own)
+    expect(source({ enquireBelow: 40 })).toBe(own)
+    const fees = [{ label: 'Establishment', amount: 1300, financed: true, period: 'once' }]
+    const others = [
+      source({ fees }),
+      source({ term: { default: 6 } }),
+      source({}, { rates: { ...rates, comparisonRate: 9.2 } }),
+    ]
+    expect(new Set([own, ...others]).size).toBe(4)
+    for (const finance of [{}, { fees }])
+      expect(
+        vehicleFigure(vehicle, { house: entry }, context({ name: 'house', kind: 'manual', rates }, finance))
+          ?.source,
+      ).toBe('house')
   })
 
   it('[FIN-30] counts the fees that are financed', () => {

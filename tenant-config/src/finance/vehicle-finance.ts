@@ -3,6 +3,7 @@ import type { WeeklyFigure } from '@forecourt/stock/derive'
 import type { JudgedVehicle } from '@forecourt/stock/document'
 import { availability } from '../availability.ts'
 import type { Checks } from '../checks.ts'
+import { shortHash } from '../hash.ts'
 import type { Tenant } from '../tenant.ts'
 import { type FinanceKind, FINANCE_KINDS } from '../vocabulary.ts'
 import { financedFeesAud } from './calculator.ts'
@@ -60,7 +61,7 @@ export function vehicleFigure(
   const weekAud = valueOf(vehicle, provider.name, lender, context)
   if (weekAud <= 0) return undefined
   return {
-    name: provider.name,
+    source: fromFeed[provider.name] ? provider.name : computedSource(context.tenant.finance),
     weekAud,
     monthAud: wholeDollarsUp(lender.paymentMonth ?? 0),
     interestRate: lender.interestRate ?? 0,
@@ -68,6 +69,15 @@ export function vehicleFigure(
     termYears: lender.termYears ?? 0,
     lender,
   }
+}
+
+/**
+ * What a computed figure comes from: a dealer's lender with the rates, term and fees that it depends on. Dealers who share a vehicle
+ * may name the same lender and say other terms; a figure of the feed is the same at all of them.
+ */
+export function computedSource({ provider, term, fees }: Tenant['finance']): string {
+  const { name = '', rates } = provider ?? {}
+  return `${name} ${shortHash(JSON.stringify([rates, term.default, fees]))}`
 }
 
 function valueOf(vehicle: JudgedVehicle, name: string, lender: Lender, context: FinanceContext): number {

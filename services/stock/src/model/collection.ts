@@ -103,15 +103,17 @@ const STORED_ONLY: readonly string[] = [
   'aggregate_trailer_mass',
   'weekly_lender',
   'weekly_interest_rate',
-  'weekly_comparison_rate',
   'weekly_term_years',
 ]
+
+/** Numbers whose bounds are asked for; no filter of theirs is offered. */
+const BOUNDED: readonly string[] = ['weekly_comparison_rate']
 
 /** Searched by any part of a word as well: half a stock number, the end of a VIN. */
 const SEARCHED_WITHIN: readonly string[] = ['search_numbers']
 
 /** Goes up when documents are made differently from the same vehicle, so that an older index is rebuilt. */
-export const PROJECTION_VERSION = 8
+export const PROJECTION_VERSION = 9
 
 /** Definition of a stock collection for `POST /collections`; best first is `custom_rank` (SRCH-04, N34). */
 export function stockCollectionSchema(name: string): CollectionCreateSchema {
@@ -126,6 +128,6 @@ export function stockCollectionSchema(name: string): CollectionCreateSchema {
 function fieldSchema(name: string, type: IndexType): CollectionFieldSchema {
   if (STORED_ONLY.includes(name)) return { name, type, index: false, optional: true }
   if (SEARCHED_WITHIN.includes(name)) return { name, type, infix: true }
-  const facets: readonly string[] = STOCK_FACETS
+  const facets: readonly string[] = [...STOCK_FACETS, ...BOUNDED]
   return facets.includes(name) ? { name, type, facet: true } : { name, type }
 }

@@ -39,7 +39,7 @@ describe('[N25] derived facets', () => {
     const figure = {
       weekAud: 93,
       monthAud: 400,
-      name: 'manual',
+      source: 'manual',
       interestRate: 8.49,
       comparisonRate: 9.21,
       termYears: 5,

@@ -63,8 +63,8 @@ export function isAvailable(vehicle: Pick<Vehicle, 'status' | 'sold'>): boolean 
 export interface WeeklyFigure {
   weekAud: number
   monthAud: number
-  /** The lender's name on the vehicle. */
-  name: string
+  /** Where it comes from: the lender's name for an entry of the feed, with the dealer's terms for what was computed. */
+  source: string
   interestRate: number
   comparisonRate: number
   termYears: number
@@ -73,7 +73,7 @@ export interface WeeklyFigure {
 export const NO_FIGURE: WeeklyFigure = {
   weekAud: 0,
   monthAud: 0,
-  name: '',
+  source: '',
   interestRate: 0,
   comparisonRate: 0,
   termYears: 0,

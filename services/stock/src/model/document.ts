@@ -41,7 +41,7 @@ export interface StockDocument extends SearchFields {
   weekly_price_range: string
   /** What the same lender asks a month, whole AUD; 0 = none. */
   monthly_price: number
-  /** Name of the lender whose figure `weekly_price` is; '' without one. */
+  /** What `weekly_price` comes from (`WeeklyFigure`): the lender's name, with its terms where it was computed; '' without one. */
   weekly_lender: string
   /** That lender's rates, per cent a year, and years; none of its figures shows without the comparison rate (FIN-36). */
   weekly_interest_rate: number

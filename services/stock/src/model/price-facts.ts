@@ -24,12 +24,12 @@ export function priceFields(vehicle: Vehicle) {
 }
 
 /** What it costs a week at its dealer's lender, with the rates that belong to the figure (FIN-36, N29). */
-export function weeklyFields({ weekAud, monthAud, name, ...lender }: WeeklyFigure) {
+export function weeklyFields({ weekAud, monthAud, source, ...lender }: WeeklyFigure) {
   return {
     weekly_price: weekAud,
     weekly_price_range: weeklyPriceRange(weekAud),
     monthly_price: monthAud,
-    weekly_lender: name,
+    weekly_lender: source,
     weekly_interest_rate: lender.interestRate,
     weekly_comparison_rate: lender.comparisonRate,
     weekly_term_years: lender.termYears,

@@ -136,7 +136,8 @@ test('[SRCH-01] [SRCH-02] the collection has the 27 facets and simple_body, and 
       .filter((field) => field.facet === true)
       .map((field) => field.name)
       .sort(),
-  ).toEqual([...STOCK_FACETS].sort())
+    // No filter: its bounds are told beside weekly figures (FIN-36).
+  ).toEqual([...STOCK_FACETS, 'weekly_comparison_rate'].sort())
   expect(fields.map((field) => field.name).sort()).toEqual(
     Object.keys(searchDocument())
       .filter((name) => name !== 'id')

@@ -6,11 +6,11 @@ import type { WeeklyFinance } from '../price/weekly-finance.ts'
 
 type FinanceProvider = NonNullable<Tenant['finance']['provider']>
 
+/** A dealer's lender, and what figures that were computed with its terms come from (`computedSource`). */
+type CardLender = Pick<FinanceProvider, 'name' | 'kind'> & { computed: string }
+
 export type FinanceTenant = Pick<Tenant, 'availability' | 'timeZone' | 'strings'> & {
-  finance: { provider?: Pick<FinanceProvider, 'name' | 'kind'> | undefined } & Pick<
-    Tenant['finance'],
-    'enquireBelow'
-  >
+  finance: { provider?: CardLender | undefined } & Pick<Tenant['finance'], 'enquireBelow'>
 }
 
 /** What a card says of finance: a figure with its rates, or that one may ask (FIN-25). */
@@ -26,13 +26,15 @@ export function cardFinance(
 ): CardFinance | undefined {
   const { provider } = tenant.finance
   const {
+    weekly_lender: source,
     weekly_price: paymentWeek,
     monthly_price: paymentMonth,
     weekly_interest_rate: interestRate,
     weekly_comparison_rate: comparisonRate,
     weekly_term_years: termYears,
   } = vehicle
-  if (!provider || vehicle.weekly_lender !== provider.name) return undefined
+  // Of shared stock the index holds its own dealer's figure: by other terms the page would say another.
+  if (!provider || (source !== provider.name && source !== provider.computed)) return undefined
   const figures = { interestRate, comparisonRate, paymentWeek, paymentMonth }
   const question = { provider: provider.name, kind: provider.kind, tenant, now, checks }
   const weekAud = financeValueAud(vehicle, figures, question)

@@ -1,3 +1,4 @@
+import { computedSource } from '@forecourt/tenant-config/finance/vehicle-finance'
 import type { Tenant } from '@forecourt/tenant-config/tenant'
 import { showsSection } from '../vehicle/page/page-sections.ts'
 import type { ActionSettings } from './card-actions.ts'
@@ -12,7 +13,8 @@ export type CardTenant = Pick<Tenant, 'price' | 'card' | 'flags' | 'availability
 export function cardTenant(tenant: Tenant): CardTenant {
   const { price, card, flags, availability, displayNames, hiddenActions, save } = tenant
   const { purchase, reserve, tradeIn } = tenant
-  const { timeZone, phone, phones, finance, search, strings, vdp } = tenant
+  const { timeZone, phone, phones, search, strings, vdp } = tenant
+  const { provider, enquireBelow } = tenant.finance
   // Finance leads to its section of the vehicle's page: without the section to nothing.
   const actions = card.actions.filter((action) => action !== 'finance' || showsSection(vdp.sections, action))
   const judged = {
@@ -41,8 +43,10 @@ export function cardTenant(tenant: Tenant): CardTenant {
     strings,
     dealerships: tenant.dealerships.map(({ id, phones: own }) => ({ id, phones: own })),
     finance: {
-      ...(finance.provider ? { provider: { name: finance.provider.name, kind: finance.provider.kind } } : {}),
-      enquireBelow: finance.enquireBelow,
+      ...(provider
+        ? { provider: { name: provider.name, kind: provider.kind, computed: computedSource(tenant.finance) } }
+        : {}),
+      enquireBelow,
     },
     search: { prefix: search.prefix },
     routes: { checkout: tenant.routes.checkout },

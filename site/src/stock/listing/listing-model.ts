@@ -80,6 +80,9 @@ export interface ListingSettings {
   texts: {
     searchDown: string
     noSuchPlace: string
+    /** The comparison rate of weekly figures; '' without figures to filter by. */
+    comparisonRate: string
+    /** What the law wants said beside it. */
     comparison: string
     noResultsTitle: string
     noResults: string

@@ -18,6 +18,7 @@ import { parseListingQuery } from './state/listing-query.ts'
 import { listingRoute, presetRefinements } from './state/listing-url.ts'
 import { shopperTerms } from './state/shopper-terms.ts'
 import { waysOut, type CountStates } from './state/ways-out.ts'
+import { comparisonLine } from './filters/comparison-line.ts'
 import { offeredFacets } from './filters/facet-offer.ts'
 import { makeLabels, modelLabels, VALUE_LABELS } from './filters/value-labels.ts'
 
@@ -39,7 +40,11 @@ export const listingPageData = cache(
     const context = await getTenant(site)
     const { tenant } = context
     const { prefix } = tenant.search
-    const names = await listingNames(context)
+    const isWeekly = tenant.search.facets.some(({ field }) => field === 'weekly_price_range')
+    const [names, comparisonRate] = await Promise.all([
+      listingNames(context),
+      isWeekly ? comparisonLine(context) : '',
+    ])
     const route = parseListingPath(path, prefix, names)
     if (!route) return undefined
     const preset = presetRefinements(route.preset, route.canonicalPath, prefix)
@@ -47,7 +52,7 @@ export const listingPageData = cache(
     const located = await withPlace(asked, context)
     const state = withSort(located, located.sortBy, tenant.search.sorts)
     const place = listingRoute(state, prefix)
-    const settings = listingSettings(context, names, place)
+    const settings = listingSettings(context, { names, comparisonRate }, place)
     const cards = cardSettings(context, 'search', place)
     const result = await searchStock(context, toRequest(state, settings), { route: place })
     const model = toModel(result, state, settings, cards)
@@ -71,7 +76,11 @@ async function withPlace(state: ListingState, { tenant }: TenantContext): Promis
   return place ? { ...state, near: { ...state.near, place } } : state
 }
 
-function listingSettings(context: TenantContext, names: ListingNames, route: string): ListingSettings {
+function listingSettings(
+  context: TenantContext,
+  { names, comparisonRate }: { names: ListingNames; comparisonRate: string },
+  route: string,
+): ListingSettings {
   const { tenant, rules, basePath } = context
   const { prefix, pageSize, sorts, columns, hitCap, nearby, cache: memory } = tenant.search
   const { strings } = tenant
@@ -96,7 +105,8 @@ function listingSettings(context: TenantContext, names: ListingNames, route: str
     texts: {
       searchDown: ERRORS['search-down'].visitor,
       noSuchPlace: ERRORS['postcode-unknown'].visitor,
-      comparison: strings.comparisonWarning,
+      comparisonRate,
+      comparison: `Each vehicle’s own figure and comparison rate stand on its card. ${strings.comparisonWarning}`,
       noResultsTitle: strings.noResultsTitle,
       noResults: strings.noResults,
       clearFilters: strings.clearFilters,

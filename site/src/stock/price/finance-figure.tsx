@@ -1,5 +1,6 @@
 import { formatAud } from '@forecourt/tenant-config/money'
 import { countOf } from '../format.ts'
+import { rateWords } from './rate-words.ts'
 import type { WeeklyFinance } from './weekly-finance.ts'
 
 /**
@@ -20,13 +21,13 @@ export function FinanceFigure({ finance, size }: { finance: WeeklyFinance; size:
         </div>
         <div className="flex flex-col-reverse justify-end">
           <dt className="text-tiny text-muted">comparison rate p.a.</dt>
-          <dd className={figure}>{rate(comparisonRate)}</dd>
+          <dd className={figure}>{rateWords(comparisonRate)}</dd>
         </div>
       </dl>
       {size === 'page' ? (
         <>
           <p className="mt-1 text-tiny text-muted">
-            {rate(interestRate)} p.a. interest, {rate(comparisonRate)} p.a. comparison rate
+            {rateWords(interestRate)} p.a. interest, {rateWords(comparisonRate)} p.a. comparison rate
           </p>
           <p className="mt-1.5 text-tiny text-muted">{warning}</p>
         </>
@@ -49,5 +50,3 @@ function CardWarning({ text }: { text: string }) {
     </details>
   )
 }
-
-const rate = (percent: number) => `${percent.toFixed(2)}%`

@@ -18,19 +18,22 @@ interface FacetGroupProps {
 export function FacetGroup({ model, settings, listing, isOpen }: FacetGroupProps) {
   const { field, label, widget } = settings
   const values = facetValues(model, settings, listing)
-  if (values.length === 0) return null
+  const { comparisonRate, comparison } = listing.texts
+  const isCredit = field === 'weekly_price_range'
+  // FIN-36: no repayment without its comparison rate.
+  if (values.length === 0 || (isCredit && !comparisonRate)) return null
   if (widget === 'toggle') return <FacetSwitch model={model} settings={settings} values={values} />
   const chosen = model.state.refinements[field]?.length ?? 0
   const parts = { model, settings, values }
   return (
     <FacetFold label={label} isOpen={isOpen || chosen > 0} chosen={chosen}>
-      {widget === 'pictures' ? <BodyTiles {...parts} /> : <FacetList {...parts} listing={listing} />}
-      {field === 'weekly_price_range' && (
-        <p className="mt-2 text-tiny text-muted">
-          Each vehicle&rsquo;s weekly figure stands with its comparison rate on its card.{' '}
-          {listing.texts.comparison}
+      {isCredit && (
+        <p data-finance="comparison" className="mt-1 text-small font-semibold">
+          {comparisonRate}
         </p>
       )}
+      {widget === 'pictures' ? <BodyTiles {...parts} /> : <FacetList {...parts} listing={listing} />}
+      {isCredit && <p className="mt-2 text-tiny text-muted">{comparison}</p>}
     </FacetFold>
   )
 }

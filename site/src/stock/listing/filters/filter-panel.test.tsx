@@ -43,6 +43,7 @@ function settingsOf(facets: FacetConfig[]): ListingSettings {
     texts: {
       searchDown: '',
       noSuchPlace: '',
+      comparisonRate: 'Comparison rate 9.21% p.a.',
       comparison: 'WARNING: this comparison rate',
       noResultsTitle: '',
       noResults: '',
@@ -55,10 +56,15 @@ function panel(
   facets: FacetConfig[],
   counts: Partial<Record<string, FacetValue[]>>,
   state: Partial<ListingState> = {},
+  texts: Partial<ListingSettings['texts']> = {},
 ): string {
+  const settings = settingsOf(facets)
   return renderToStaticMarkup(
     <ListingNavContext value={nav}>
-      <FilterPanel model={modelOf(counts, state)} settings={settingsOf(facets)} />
+      <FilterPanel
+        model={modelOf(counts, state)}
+        settings={{ ...settings, texts: { ...settings.texts, ...texts } }}
+      />
     </ListingNavContext>,
   )
 }
@@ -132,11 +138,23 @@ describe('the filter panel', () => {
     expect(html).toContain('href="/search?fuel=Diesel&amp;price=-70000"')
   })
 
-  it('[FIN-36] weekly bands have the comparison warning beside them', () => {
+  it('[FIN-36] weekly bands have the comparison rate and its warning beside them', () => {
     const band = { weekly_price_range: [{ value: '$50 - $100', count: 2 }] }
     const html = panel([facetConfig('weekly_price_range')], band)
     expect(html).toContain('$50 to $100 a week')
+    // No press apart, before the first band, in its size.
+    const group = html.slice(html.indexOf('<details'))
+    const said =
+      '<p data-finance="comparison" class="mt-1 text-small font-semibold">Comparison rate 9.21% p.a.</p>'
+    expect(group.indexOf(said)).toBeGreaterThan(0)
+    expect(group.indexOf(said)).toBeLessThan(group.indexOf('$50 to $100 a week'))
     expect(html).toContain('WARNING: this comparison rate')
+  })
+
+  it('[FIN-36] weekly bands do not show while their comparison rate is not known', () => {
+    const band = { weekly_price_range: [{ value: '$50 - $100', count: 2 }] }
+    const html = panel([facetConfig('weekly_price_range')], band, {}, { comparisonRate: '' })
+    expect(html).not.toContain('a week')
   })
 
   it('bodies have pictures, certified is one switch, a long list can be searched', () => {

@@ -1,7 +1,8 @@
 import { formatAud } from '@forecourt/tenant-config/money'
 import { FREQUENCIES } from '@forecourt/tenant-config/vocabulary'
+import { rateWords } from '../../price/rate-words.ts'
 import type { FinanceModel } from './finance-model.ts'
-import { financeWords, FREQUENCY_TITLES, rateText, yearsText } from './finance-words.ts'
+import { financeWords, FREQUENCY_TITLES, yearsText } from './finance-words.ts'
 
 /** Ids of the calculator's parts begin with this. */
 export const FINANCE_ID = 'finance-calculator'
@@ -49,7 +50,7 @@ export function FinanceInputs({ model: { state, setup, bounds } }: { model: Fina
       {interest.fixed ? (
         <p className="flex justify-between gap-3 text-small">
           <span className="font-semibold">Interest rate, fixed</span>
-          <span className="tabular-nums">{rateText(interest.default)} p.a.</span>
+          <span className="tabular-nums">{rateWords(interest.default)} p.a.</span>
         </p>
       ) : (
         <Slider

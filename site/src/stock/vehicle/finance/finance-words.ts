@@ -2,6 +2,7 @@ import type { CalculatorState } from '@forecourt/tenant-config/finance/calculato
 import { comparisonRateAt, type LenderRates } from '@forecourt/tenant-config/finance/comparison'
 import type { Frequency } from '@forecourt/tenant-config/finance/repayment'
 import { formatAud } from '@forecourt/tenant-config/money'
+import { rateWords } from '../../price/rate-words.ts'
 
 /** Everything that the calculator says of an answer; a repayment is never said without the comparison rate beside it (FIN-36). */
 export interface FinanceWords {
@@ -38,8 +39,8 @@ export function financeWords(state: CalculatorState, rates: LenderRates): Financ
   return {
     repayment: repayment === undefined ? '' : formatAud(repayment),
     period: `${PERIODS[frequency.name]} over ${yearsText(term)}`,
-    interest: rateText(interest),
-    comparison: rateText(comparisonRateAt(interest, rates)),
+    interest: rateWords(interest),
+    comparison: rateWords(comparisonRateAt(interest, rates)),
     total: total === undefined ? '' : formatAud(total),
     amountHelp,
     message: `I would like to finance ${formatAud(amount)} over ${yearsText(term)}${less}${left}.`,
@@ -49,9 +50,4 @@ export function financeWords(state: CalculatorState, rates: LenderRates): Financ
 /** `5 years`, `2.5 years`, `1 year`. */
 export function yearsText(years: number): string {
   return `${years} ${years === 1 ? 'year' : 'years'}`
-}
-
-/** Per cent a year to two decimals, as the law's own examples have it. */
-export function rateText(percent: number): string {
-  return `${percent.toFixed(2)}%`
 }

@@ -59,7 +59,10 @@ const lender = fc.record({
 })
 
 /** A tenant with its lender, as the directory makes it. */
-function dealerWith({ isExcluding, ...said }: typeof lender extends fc.Arbitrary<infer T> ? T : never) {
+function dealerWith({
+  isExcluding,
+  ...said
+}: (typeof lender extends fc.Arbitrary<infer T> ? T : never) & { fees?: readonly object[] }) {
   const parsed = parseFinanceProvider({ _id: 'lender', name: 'house', ...said })
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
   const plain = tenantFixture({ finance: { provider: { _ref: 'lender' } } })
@@ -139,4 +142,35 @@ it('[N29] [FIN-32] the figure of 500 vehicles is the same in index and facet, on
   expect(counts.figures).toBeGreaterThan(50)
   expect(counts.none).toBeGreaterThan(100)
   expect(counts.asked).toBeGreaterThan(5)
+})
+
+it('[FIN-36] of a vehicle that two dealers show, a card never says another figure than its page', async () => {
+  const rates = { interestRate: 8, comparisonRate: 9 }
+  const fees = [{ label: 'Establishment', amount: 1300, financed: true, period: 'once' }]
+  const said = { kind: 'other', rates, eligibility: undefined, isExcluding: false } as const
+  const own = dealerWith(said)
+  const projection = projectionOf(
+    await stockTenant(own.entry, FACTS),
+    [{ slug: 'harbour', dealershipIds: [] }],
+    NOW,
+  )
+  const feed = { interestRate: 7, comparisonRate: 8, paymentWeek: 150 }
+  const shown = (dealer: ReturnType<typeof dealerWith>, finance?: { house: typeof feed }) => {
+    const vehicle = stored({ price: 30_000, year: 2024, make: 'Mazda', ...(finance ? { finance } : {}) }, 1)
+    const document = toStockDocument(vehicle, projection)
+    const { tenant, rules } = dealer
+    const context = { tenant, rules, basePath: '', now: NOW, id: tenant._id } as unknown as TenantContext
+    const page = vehicleStanding({ context, vehicle: document, details: toVehicleDetails(vehicle) })
+    const { finance: card } = vehicleCardModel(document, cardSettings(context, 'search', '/search'))
+    return [card?.kind === 'figure' ? card.figure.weekAud : undefined, page.estimate?.weekAud]
+  }
+  const withFees = dealerWith({ ...said, fees })
+  const [ownCard, ownPage] = shown(own)
+  expect(ownCard).toBe(ownPage)
+  const [othersCard, othersPage] = shown(withFees)
+  expect(othersPage).toBeGreaterThan(ownPage ?? 0)
+  expect(othersCard).toBeUndefined()
+  // The same terms under another roof, and what the feed says, are the same for both.
+  expect(shown(dealerWith({ ...said }))).toEqual([ownPage, ownPage])
+  expect(shown(withFees, { house: feed })).toEqual([150, 150])
 })

@@ -2,8 +2,9 @@ import { calculate, type CalculatorInputs, readNumber } from '@forecourt/tenant-
 import { formatAud } from '@forecourt/tenant-config/money'
 import { FREQUENCIES } from '@forecourt/tenant-config/vocabulary'
 import { track } from '../../../analytics/track.ts'
+import { rateWords } from '../../price/rate-words.ts'
 import type { FinanceSetup } from './finance-model.ts'
-import { financeWords, rateText, yearsText } from './finance-words.ts'
+import { financeWords, yearsText } from './finance-words.ts'
 
 /** Works the finance calculator out while one chooses; the button that leads to a page with the answer goes (FIN-24, FIN-26). */
 export function startFinance(root: HTMLElement, signal: AbortSignal): void {
@@ -88,7 +89,7 @@ function numberIn(state: Numbers, name: string | undefined): number {
 const SAID: Readonly<Record<string, (value: number) => string>> = {
   amount: formatAud,
   term: yearsText,
-  interest: (rate) => `${rateText(rate)} a year`,
+  interest: (rate) => `${rateWords(rate)} a year`,
 }
 
 /** Where the thumb stands, what is read of it, and how much of the track is filled. */

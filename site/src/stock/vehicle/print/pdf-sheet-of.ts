@@ -3,6 +3,7 @@ import { themeVariables, type Theme } from '@forecourt/tenant-config/theme'
 import type { PdfSheet } from '../../../server/pdf/pdf-sheet.ts'
 import type { TenantContext } from '../../../server/tenant.ts'
 import { countOf } from '../../format.ts'
+import { rateWords } from '../../price/rate-words.ts'
 import type { PrintSheet } from './print-sheet.ts'
 
 /** A printed sheet as a PDF says it, in words and colours of its tenant, on the day it is made (N8). */
@@ -19,12 +20,11 @@ export function pdfSheetOf(sheet: PrintSheet, { tenant, now }: TenantContext): P
 
 function financeWords(finance: NonNullable<PrintSheet['finance']>): PdfSheet['finance'] {
   const { weekAud, termYears, interestRate, comparisonRate, warning } = finance
-  const rate = (percent: number) => `${percent.toFixed(2)}%`
   return {
     weekly: formatAud(weekAud),
     term: `a week${termYears === undefined ? '' : ` over ${countOf(termYears, 'year')}`}`,
-    interest: rate(interestRate),
-    comparison: rate(comparisonRate),
+    interest: rateWords(interestRate),
+    comparison: rateWords(comparisonRate),
     warning,
   }
 }
