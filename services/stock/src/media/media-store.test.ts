@@ -65,7 +65,7 @@ test('a film is kept as it is, at whatever width it is asked for, and has no pre
   expect(await store.openFilm(await store.put(picture, 'image/png'))).toBeUndefined()
   const mp4 = Buffer.concat([Buffer.from('00000018', 'hex'), Buffer.from('ftypisom'), Buffer.alloc(20)])
   expect(await store.put(mp4, 'video/mp4')).toMatch(/\.mp4$/)
-  const words = Buffer.concat([Buffer.from('00000014', 'hex'), Buffer.from('udta+27.4-153.0')])
+  const words = Buffer.concat([Buffer.from('00000014', 'hex'), Buffer.from('udta+27.44-153.0')])
   const bare = await store.open(await store.put(Buffer.concat([mp4.subarray(0, 24), words]), 'video/mp4'))
   expect(bare?.bytes.toString('latin1')).toMatch(/free\0{12}$/)
   await expect(store.put(film, 'video/mp4')).rejects.toThrow(
