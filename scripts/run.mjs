@@ -9,6 +9,7 @@ const TASKS = {
   check: 'scripts/check.ts',
   'content:export': 'scripts/content-export.ts',
   'content:import': 'scripts/content-import.ts',
+  'demo:render': 'scripts/demo-render.ts',
   dev: 'scripts/dev.ts',
   doctor: 'scripts/doctor.ts',
   people: 'scripts/people.ts',

@@ -91,7 +91,7 @@ export const ZONES: Zone[] = [
   {
     name: 'showroom',
     files: /^services\/showroom\//,
-    zones: ['showroom', 'showroom-models', 'scripts'],
+    zones: ['showroom', 'showroom-models'],
     neverPackages: UI_AND_SERVER,
   },
   {

@@ -16,11 +16,14 @@ export interface Darkroom {
   close: () => Promise<void>
 }
 
-/** Starts a browser with the models loaded. `executablePath` names the Chromium to use. */
-export async function openDarkroom(executablePath: string): Promise<Darkroom> {
+/** Starts a browser with the models loaded: the Chromium at `executablePath`, or else Playwright's own. */
+export async function openDarkroom(executablePath?: string): Promise<Darkroom> {
   const server = await serveModules()
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  const browser = await chromium.launch({ executablePath, args: [...SOFTWARE, ...sandbox] })
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: [...SOFTWARE, ...sandbox],
+  })
   const page = await browser.newPage()
   const failures: string[] = []
   page.on('pageerror', (error) => failures.push(error.message))

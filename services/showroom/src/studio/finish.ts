@@ -26,6 +26,9 @@ export const FINISH_GLSL = /* glsl */ `
       sum += tone( max( texture2D( source, at + offset ).rgb, 0.0 ) );
     }
     vec3 c = sum / ( n * n );
+    float grey = dot( c, vec3( 0.2126, 0.7152, 0.0722 ) );
+    c = max( mix( vec3( grey ), c, 1.16 ), 0.0 );
+    c = mix( c, c * c * ( 3.0 - 2.0 * c ), 0.28 );
     vec2 q = at - vec2( 0.5, 0.52 );
     c *= 1.0 - 0.22 * smoothstep( 0.12, 0.62, dot( q, q ) * 1.35 );
     c = mix( 1.055 * pow( c, vec3( 1.0 / 2.4 ) ) - 0.055, c * 12.92, lessThanEqual( c, vec3( 0.0031308 ) ) );

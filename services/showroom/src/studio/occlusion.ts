@@ -1,9 +1,9 @@
 import {
   Box3,
   BufferAttribute,
-  type BufferGeometry,
-  type InterleavedBufferAttribute,
+  BufferGeometry,
   Matrix3,
+  type Matrix4,
   Mesh,
   MeshBasicMaterial,
   NearestFilter,
@@ -24,7 +24,7 @@ const DEPTH_SHADER =
   'float deep = gl_FragCoord.z * 255.0; gl_FragColor = vec4( floor( deep ) / 255.0, fract( deep ), 0.0, 1.0 );'
 
 interface Receiver {
-  geometry: BufferGeometry
+  geometries: BufferGeometry[]
   points: Float32Array
   normals: Float32Array
   light: Float32Array
@@ -50,36 +50,66 @@ function writeDepth(root: Object3D): void {
   })
 }
 
+/** A geometry of its own over the same vertices. */
+function shallow(original: BufferGeometry): BufferGeometry {
+  const geometry = new BufferGeometry()
+  geometry.setIndex(original.index)
+  for (const [name, attribute] of Object.entries(original.attributes)) geometry.setAttribute(name, attribute)
+  return geometry
+}
+
+function measure(geometry: BufferGeometry, place: Matrix4): Receiver {
+  const turn = new Matrix3().getNormalMatrix(place)
+  const v = new Vector3()
+  const read = (name: 'position' | 'normal', apply: () => Vector3) => {
+    const attribute = geometry.getAttribute(name)
+    const out = new Float32Array(attribute.count * 3)
+    for (let i = 0; i < attribute.count; i++) {
+      v.fromBufferAttribute(attribute, i)
+      apply().toArray(out, i * 3)
+    }
+    return out
+  }
+  const points = read('position', () => v.applyMatrix4(place))
+  const normals = read('normal', () => v.applyMatrix3(turn).normalize())
+  const count = points.length / 3
+  return { geometries: [], points, normals, light: new Float32Array(count), full: new Float32Array(count) }
+}
+
+/** What light falls on. The skins of one body share vertices and a place, clones of a wheel vertices only. */
 function receivers(root: Object3D): Receiver[] {
-  const list: Receiver[] = []
-  // The skins of one body share a geometry and a place; the wheels share a geometry only.
-  const known = new Map<string, BufferGeometry>()
+  const known = new Map<object, { place: Matrix4; receiver: Receiver }[]>()
   root.traverse((object) => {
     if (!(object instanceof Mesh)) return
-    const original = object.geometry as BufferGeometry
-    const key = `${original.uuid} ${object.matrixWorld.elements.join(' ')}`
-    const same = known.get(key)
-    if (same) {
-      object.geometry = same
-      return
-    }
-    const geometry = original.clone()
-    known.set(key, geometry)
+    const geometry = shallow(object.geometry as BufferGeometry)
     object.geometry = geometry
-    const normalMatrix = new Matrix3().getNormalMatrix(object.matrixWorld)
-    const read = (name: 'position' | 'normal', apply: (v: Vector3) => Vector3) => {
-      const attribute: BufferAttribute | InterleavedBufferAttribute | undefined = geometry.getAttribute(name)
-      const out = new Float32Array(attribute.count * 3)
-      const v = new Vector3()
-      for (let i = 0; i < attribute.count; i++) apply(v.fromBufferAttribute(attribute, i)).toArray(out, i * 3)
-      return out
-    }
-    const points = read('position', (v) => v.applyMatrix4(object.matrixWorld))
-    const normals = read('normal', (v) => v.applyMatrix3(normalMatrix).normalize())
-    const count = points.length / 3
-    list.push({ geometry, points, normals, light: new Float32Array(count), full: new Float32Array(count) })
+    const vertices = geometry.getAttribute('position')
+    const copies = known.get(vertices) ?? []
+    known.set(vertices, copies)
+    const same = copies.find(({ place }) => place.equals(object.matrixWorld))
+    const receiver = same?.receiver ?? measure(geometry, object.matrixWorld)
+    if (!same) copies.push({ place: object.matrixWorld.clone(), receiver })
+    receiver.geometries.push(geometry)
   })
-  return list
+  return [...known.values()].flatMap((copies) => copies.map(({ receiver }) => receiver))
+}
+
+/** Evens out what few directions leave: twice the mean of each vertex and its neighbours. */
+function even(values: Float32Array, faces: ArrayLike<number>): Float32Array {
+  let from = values
+  for (let round = 0; round < 2; round++) {
+    const sum = new Float32Array(from)
+    const count = new Float32Array(from.length).fill(1)
+    for (let f = 0; f < faces.length; f += 3)
+      for (let corner = 0; corner < 3; corner++) {
+        const a = faces[f + corner] ?? 0
+        const b = faces[f + ((corner + 1) % 3)] ?? 0
+        sum[a] = (sum[a] ?? 0) + (from[b] ?? 0)
+        count[a] = (count[a] ?? 0) + 1
+      }
+    from = sum.map((value, i) => value / (count[i] ?? 1))
+  }
+  return from
 }
 
 /**
@@ -116,9 +146,11 @@ export function bakeOcclusion(renderer: WebGLRenderer, root: Object3D, count = 7
   renderer.setRenderTarget(null)
   target.dispose()
   parent?.add(root)
-  for (const { geometry, light, full } of list) {
-    const occlusion = light.map((value, i) => 1 - Math.min(1, value / Math.max(full[i] ?? 1, 1e-6)))
-    geometry.setAttribute('occlusion', new BufferAttribute(occlusion, 1))
+  for (const { geometries, light, full } of list) {
+    const closed = light.map((value, i) => 1 - Math.min(1, value / Math.max(full[i] ?? 1, 1e-6)))
+    const faces = geometries[0]?.index?.array
+    const occlusion = new BufferAttribute(faces ? even(closed, faces) : closed, 1)
+    for (const geometry of geometries) geometry.setAttribute('occlusion', occlusion)
   }
 }
 

@@ -41,7 +41,7 @@ export class Studio {
   readonly #uniforms: Record<'floorShade' | 'floorExtent' | 'floorColor', IUniform> = {
     floorShade: { value: null },
     floorExtent: { value: new Vector4() },
-    floorColor: { value: new Color(0.66, 0.665, 0.67) },
+    floorColor: { value: new Color(0.55, 0.555, 0.56) },
   }
   readonly #backdrop = backdrop(this.#uniforms)
   readonly #finish = quad(FINISH_GLSL, {

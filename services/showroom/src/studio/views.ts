@@ -20,6 +20,8 @@ export const VIEWS = {
   'side-left': { around: -90, height: 1.0, at: [0, 0.47, 0], fov: 13, fill: 1.0 },
   'rear-three-quarter': { around: 146, height: 1.35, at: [0, 0.44, 0], fov: 17, fill: 1.08 },
   front: { around: 4, height: 1.1, at: [0, 0.46, 0], fov: 15, fill: 0.8 },
+  spin: { around: 0, height: 1.35, at: [0, 0.44, 0], fov: 17, fill: 1.0 },
+  wheel: { around: 50, height: 0.8, at: [0.28, 0.24, 0.44], fov: 15, fill: 3.3 },
   rear: { around: 176, height: 1.1, at: [0, 0.46, 0], fov: 15, fill: 0.8 },
 } as const satisfies Record<string, View>
 

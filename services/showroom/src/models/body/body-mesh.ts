@@ -1,4 +1,4 @@
-import { BufferAttribute, type BufferGeometry } from 'three'
+import { BufferAttribute, BufferGeometry } from 'three'
 import { curve } from '../kit/curves.ts'
 import { roundMax } from '../kit/solid.ts'
 import { surfaceNets } from '../kit/surface-nets.ts'
@@ -20,19 +20,19 @@ function openings(
   const NONE = 1
   return (t, x, y) => {
     const isCabin = t.cabin < t.lower + 0.004
-    if (!isCabin || spec.isOpen) return [NONE, NONE, NONE, NONE]
+    if (!isCabin) return [NONE, NONE, NONE, NONE]
     let glass = roundMax(t.roof + side.rail, t.screen + side.pillar, 0.03)
     glass = roundMax(glass, base(x) - y, 0.03)
     glass = roundMax(glass, behind(side.glassEnd, x, y), side.glassRadius)
-    if (t.glassSide < -0.035) glass = NONE
+    if (t.glassSide < -0.035 || spec.isOpen) glass = NONE
     const posts = side.posts.map(({ x: at, lean, half }) => Math.abs(x - at - lean * (y - cabin.belt)) - half)
     const clear = cabin.screen.base[1]
     let front = roundMax(t.glassSide + 0.06, t.roof + 0.035, 0.07)
     front = roundMax(front, clear - 0.02 - y, 0.05)
-    if (t.screen < -0.03) front = NONE
+    if (t.screen < -0.03 && !spec.isOpen) front = NONE
     let rear = roundMax(t.glassSide + 0.09, t.roof + 0.05, 0.07)
     rear = roundMax(rear, cabin.rear.base[1] + 0.03 - y, 0.06)
-    if (t.backlight < -0.03) rear = NONE
+    if (t.backlight < -0.03 || spec.isOpen) rear = NONE
     return [glass, front, rear, Math.min(NONE, ...posts)]
   }
 }
@@ -77,6 +77,17 @@ export function bodyGeometry(spec: BodySpec, cell = 0.022): BufferGeometry {
   return geometry
 }
 
+/** The height of the body's upper side at a point: where rails and fins stand. */
+export function topAt(spec: BodySpec): (x: number, z: number) => number {
+  const terms = bodyTerms(spec)
+  const high = Math.max(...spec.cabin.roof.map(([, y]) => y))
+  return (x, z) => {
+    let y = high + 0.02
+    for (let step = 0; step < 14; step++) y -= terms(x, y, z).body * 0.9
+    return y
+  }
+}
+
 /** The half width of the body's side at a height: where handles, mirrors and cladding go. */
 export function sideAt(spec: BodySpec): (x: number, y: number) => number {
   const terms = bodyTerms(spec)
@@ -85,4 +96,18 @@ export function sideAt(spec: BodySpec): (x: number, y: number) => number {
     for (let step = 0; step < 12; step++) z -= terms(x, y, z).body * 0.9
     return z
   }
+}
+
+/** The part of a geometry whose triangles have a corner for which `keep` holds; vertices are shared. */
+export function partOf(geometry: BufferGeometry, keep: (vertex: number) => boolean): BufferGeometry {
+  const part = new BufferGeometry()
+  for (const [name, attribute] of Object.entries(geometry.attributes)) part.setAttribute(name, attribute)
+  const all = geometry.index?.array ?? []
+  const faces: number[] = []
+  for (let f = 0; f < all.length; f += 3) {
+    const [a = 0, b = 0, c = 0] = [all[f], all[f + 1], all[f + 2]]
+    if (keep(a) || keep(b) || keep(c)) faces.push(a, b, c)
+  }
+  part.setIndex(faces)
+  return part
 }

@@ -2,10 +2,11 @@ import {
   BoxGeometry,
   BufferAttribute,
   BufferGeometry,
-  CylinderGeometry,
+  CircleGeometry,
   Group,
   type Material,
   Mesh,
+  PlaneGeometry,
   Vector3,
 } from 'three'
 import { MATERIALS } from '../kit/materials.ts'
@@ -34,11 +35,16 @@ export interface WheelHouseSpec extends Pick<BodySpec, 'wheelbase' | 'clearance'
 }
 
 /** The opening's rolled edge and the dark liner behind it, for every wheel. */
-export function wheelHouses(spec: BodySpec, side: (x: number, y: number) => number, edge: Material): Group {
+export function wheelHouses(
+  spec: WheelHouseSpec,
+  side: (x: number, y: number) => number,
+  edge: Material,
+  axles: readonly number[] = [spec.wheelbase / 2, -spec.wheelbase / 2],
+): Group {
   const group = new Group()
   const { radius } = spec.wheel
   const steps = 40
-  for (const axle of [spec.wheelbase / 2, -spec.wheelbase / 2]) {
+  for (const axle of axles) {
     const from = Math.asin(Math.max(-0.9, (spec.clearance + 0.02 - radius) / spec.arch))
     const at = (i: number) => from + ((Math.PI - 2 * from) * i) / steps
     const ring = (r: number, z: (x: number, y: number) => number, sign: number) =>
@@ -54,11 +60,12 @@ export function wheelHouses(spec: BodySpec, side: (x: number, y: number) => numb
       const deep = ring(spec.arch + 0.03, () => spec.halfWidth - 0.38, sign)
       const shallow = ring(spec.arch + 0.012, (x, y) => side(x, y) - 0.03, sign)
       group.add(lip, new Mesh(strip(shallow, deep), MATERIALS.liner))
-      const wall = new Mesh(
-        new CylinderGeometry(spec.arch + 0.03, spec.arch + 0.03, 0.01, 32),
-        MATERIALS.liner,
-      )
-      wall.rotation.x = Math.PI / 2
+      const wall = new Group()
+      const low = radius - spec.clearance
+      wall.add(new Mesh(new CircleGeometry(spec.arch + 0.03, 32, 0, Math.PI), MATERIALS.liner))
+      const below = new Mesh(new PlaneGeometry(spec.arch * 2, low), MATERIALS.liner)
+      below.position.y = -low / 2
+      wall.add(below)
       wall.position.set(axle, radius, sign * (spec.halfWidth - 0.38))
       group.add(wall)
     }

@@ -61,7 +61,7 @@ export function bodyTerms(spec: BodySpec): (x: number, y: number, z: number) => 
   }
   const widthAt = (x: number, y: number): number => {
     const v = y - shoulder(x)
-    const ridge = spec.crease * Math.exp(-softAbs(v, 0.008) / 0.07)
+    const ridge = spec.crease * Math.exp(-softAbs(v, 0.022) / 0.075)
     const hollow = spec.hollow * Math.exp(-(((v + 0.2) / 0.14) ** 2))
     const lean = v > 0 ? 0.16 * v + 0.5 * v * v : 0
     const tuck = spec.tuck * (Math.max(0, spec.clearance + 0.3 - y) / 0.3) ** 1.7
@@ -95,7 +95,8 @@ export function bodyTerms(spec: BodySpec): (x: number, y: number, z: number) => 
       lower = roundMax(lower, -inside, 0.012)
     }
     const rise = y - cabin.belt
-    const lean = cabin.tumble * rise + cabin.curl * Math.max(0, rise) ** 2
+    const lean =
+      cabin.tumble * Math.max(rise, -0.02) + cabin.curl * Math.max(0, rise) ** 2 + Math.max(0, -0.02 - rise)
     const glassSide = (a - (glassPlan(x) - lean)) * 0.94
     const roof = y - (roofLine(x) - cabin.crown * (a / (spec.halfWidth * 0.75)) ** 2.4)
     const screenAt = screen(x, y, z)
@@ -108,7 +109,9 @@ export function bodyTerms(spec: BodySpec): (x: number, y: number, z: number) => 
       cabin.cantrail,
     )
     cabinAt = Math.max(cabinAt, cabin.belt - 0.16 - y)
-    const body = spec.isOpen ? lower : roundMin(lower, cabinAt, 0.028)
+    // Of an open car's cabin only the windscreen stands, as a slab.
+    if (spec.isOpen) cabinAt = roundMax(cabinAt, -0.045 - screenAt, 0.012)
+    const body = roundMin(lower, cabinAt, spec.isOpen ? 0.012 : 0.028)
     return {
       side,
       deck: top,

@@ -79,6 +79,8 @@ export interface BodySpec {
   /** A box cut out of the lower body: a ute's tub or an open car's cockpit. */
   well?: { x: readonly [number, number]; halfWidth: number; floor: number; radius: number }
   isOpen?: boolean
+  /** What stands on or behind the body. */
+  extras?: readonly ('rails' | 'spare' | 'tray' | 'hoops')[]
   side: SideSpec
   faces: { front: FaceSpec; rear: FaceSpec }
 }

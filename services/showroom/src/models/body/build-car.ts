@@ -3,10 +3,11 @@ import { MATERIALS, painted } from '../kit/materials.ts'
 import type { Paint } from '../kit/paints.ts'
 import { wheels } from '../kit/wheel.ts'
 import { bodyMaterials } from './body-material.ts'
-import { bodyGeometry, sideAt } from './body-mesh.ts'
+import { bodyGeometry, partOf, sideAt } from './body-mesh.ts'
 import { handles, mirrors, plate, wheelHouses } from './body-parts.ts'
 import { bodyTerms } from './body-solid.ts'
 import type { BodySpec } from './body-spec.ts'
+import { extras } from './body-extras.ts'
 import { faceLayers } from './face-layers.ts'
 import { interior } from './interior.ts'
 import { sideLayers, topLayers } from './side-layers.ts'
@@ -50,8 +51,18 @@ export function buildCar(spec: BodySpec, paint: Paint): Group {
   const body = new Mesh(geometry, materials.paint)
   body.userData['caster'] = materials.cast
   group.add(body)
+  const position = geometry.getAttribute('position')
+  const cuts = geometry.getAttribute('openings')
+  const nearGlass = (i: number) => Math.min(cuts.getX(i), cuts.getY(i), cuts.getZ(i)) < 0.03
+  const nearEnd = (i: number) => position.getX(i) > spec.nose - 0.95 || position.getX(i) < spec.tail + 0.95
+  const skins = {
+    recess: partOf(geometry, nearEnd),
+    inside: geometry,
+    panes: partOf(geometry, nearGlass),
+    lens: partOf(geometry, nearEnd),
+  }
   for (const key of ['recess', 'inside', 'panes', 'lens'] as const) {
-    const skin = new Mesh(geometry, materials[key])
+    const skin = new Mesh(skins[key], materials[key])
     skin.userData['caster'] = 'none'
     if (key === 'panes') skin.renderOrder = 2
     if (key === 'lens') skin.renderOrder = 3
@@ -60,7 +71,8 @@ export function buildCar(spec: BodySpec, paint: Paint): Group {
   const side = sideAt(spec)
   const plain = painted(paint)
   const hasPlasticArch = spec.side.cladding !== undefined
-  group.add(wheelHouses(spec, side, hasPlasticArch ? MATERIALS.plastic : plain))
+  const houses = spec.extras?.includes('tray') ? [spec.wheelbase / 2] : undefined
+  group.add(wheelHouses(spec, side, hasPlasticArch ? MATERIALS.plastic : plain, houses), extras(spec, plain))
   const track = side(spec.wheelbase / 2, spec.wheel.radius + spec.arch + 0.01) - spec.wheel.width / 2 - 0.022
   group.add(wheels(spec.wheel, [spec.wheelbase / 2, -spec.wheelbase / 2], track))
   const [screenX] = spec.cabin.screen.base
@@ -68,7 +80,7 @@ export function buildCar(spec: BodySpec, paint: Paint): Group {
   const beltY = spec.cabin.belt
   group.add(mirrors([mirrorX, beltY + 0.03], side(mirrorX, beltY) - 0.03, plain))
   group.add(handles(spec.side.handles, side, plain))
-  group.add(interior(spec, [mirrorX - 0.75, mirrorX - 1.65]))
+  group.add(interior(spec, [mirrorX - 0.75, mirrorX - 1.6]))
   const { front, rear } = spec.faces
   if (front.plate > 0) group.add(plate(reach(spec, front.plate, 1) + 0.008, front.plate, 1))
   if (rear.plate > 0) group.add(plate(reach(spec, rear.plate, -1) - 0.008, rear.plate, -1))

@@ -13,17 +13,18 @@ const BACK: Solid = (x, y, z) => {
 }
 
 /** What is seen of a cabin through its glass: seats, dashboard and the wheel on the right. `rows` are the seats' x. */
-export function interior(spec: BodySpec, rows: readonly number[], seatHeight = 0.62): Group {
+export function interior(spec: BodySpec, rows: readonly number[]): Group {
+  const seatHeight = Math.max(...spec.cabin.roof.map(([, y]) => y)) - (spec.isOpen ? 1.0 : 1.12)
   const group = new Group()
   const seat = surfaceNets(BACK, { x: [-0.4, 0.6], y: [-0.14, 0.92], z: [-0.32, 0.32] }, 0.03)
   const wide = spec.halfWidth
-  rows.forEach((x) => {
+  for (const x of rows.filter((at) => at > spec.cabin.rear.base[0] + 0.2)) {
     for (const z of [-0.37, 0.37]) {
       const one = new Mesh(seat, MATERIALS.fabric)
       one.position.set(x, seatHeight, z * (wide / 0.92))
       group.add(one)
     }
-  })
+  }
   const [baseX, baseY] = spec.cabin.screen.base
   const dash = new Mesh(
     surfaceNets(

@@ -1,11 +1,17 @@
-import type { Model } from '../catalogue.ts'
 import { buildCar } from '../body/build-car.ts'
-import type { BodySpec } from '../body/body-spec.ts'
-import { SUV_MEDIUM } from './suv-medium.ts'
+import { bodyOf, type Proportions } from '../body/proportions.ts'
+import type { Model } from '../catalogue.ts'
+import { FAMILY_CARS } from './family-cars.ts'
+import { SPORTS_CARS } from './sports-cars.ts'
+import { SUVS } from './suvs.ts'
+import { UTES } from './utes.ts'
 
-const SPECS: Record<string, BodySpec> = { 'suv-medium': SUV_MEDIUM }
+const PROPORTIONS: Record<string, Proportions> = { ...FAMILY_CARS, ...SPORTS_CARS, ...SUVS, ...UTES }
 
 /** The passenger cars' shapes. */
 export const CAR_SHAPES: Record<string, Model> = Object.fromEntries(
-  Object.entries(SPECS).map(([id, spec]) => [id, { build: (paint) => buildCar(spec, paint) }]),
+  Object.entries(PROPORTIONS).map(([id, proportions]) => [
+    id,
+    { build: (paint) => buildCar(bodyOf(proportions), paint) },
+  ]),
 )

@@ -51,8 +51,8 @@ export function glass(tint: number, colour = '#0a0d0d'): MeshPhysicalMaterial {
   material.onBeforeCompile = (shader) => {
     shader.fragmentShader = shader.fragmentShader.replace(
       'vec3 outgoingLight = totalDiffuse + totalSpecular + totalEmissiveRadiance;',
-      `vec3 outgoingLight = totalDiffuse * opacity + totalSpecular + totalEmissiveRadiance;
-       diffuseColor.a = clamp( opacity + 0.9 * pow( 1.0 - saturate( dot( normal, geometryViewDir ) ), 4.0 ), 0.0, 1.0 );`,
+      `vec3 outgoingLight = totalDiffuse * diffuseColor.a + totalSpecular + totalEmissiveRadiance;
+       diffuseColor.a = clamp( diffuseColor.a + 0.9 * pow( 1.0 - saturate( dot( normal, geometryViewDir ) ), 4.0 ), 0.0, 1.0 );`,
     )
   }
   material.customProgramCacheKey = () => 'glass'

@@ -15,7 +15,7 @@ export interface Paint {
 }
 
 const SOLID = { metalness: 0, roughness: 0.5, clearcoat: 1, clearcoatRoughness: 0.02, flake: 0 }
-const METALLIC = { metalness: 0.62, roughness: 0.36, clearcoat: 1, clearcoatRoughness: 0.02, flake: 0.35 }
+const METALLIC = { metalness: 0.62, roughness: 0.36, clearcoat: 1, clearcoatRoughness: 0.02, flake: 0.16 }
 
 /** The twelve paints of the demo's stock, by id. */
 export const PAINTS = {
@@ -26,7 +26,7 @@ export const PAINTS = {
     colour: '#f0eee8',
     edge: '#d9dce2',
     metalness: 0.12,
-    flake: 0.15,
+    flake: 0.08,
   },
   silver: { ...METALLIC, id: 'silver', colour: '#c3c7ca', edge: '#8f969c', metalness: 0.72 },
   grey: { ...METALLIC, id: 'grey', colour: '#5d6368', edge: '#32373c' },
@@ -40,7 +40,7 @@ export const PAINTS = {
     clearcoat: 0.18,
     clearcoatRoughness: 0.42,
   },
-  black: { ...METALLIC, id: 'black', colour: '#0d0e10', edge: '#050506', metalness: 0.4, flake: 0.2 },
+  black: { ...METALLIC, id: 'black', colour: '#0d0e10', edge: '#050506', metalness: 0.4, flake: 0.1 },
   blue: { ...METALLIC, id: 'blue', colour: '#1c4a8f', edge: '#0b1f4b' },
   red: { ...METALLIC, id: 'red', colour: '#a3121d', edge: '#4d060d', metalness: 0.5 },
   orange: { ...METALLIC, id: 'orange', colour: '#d2551a', edge: '#8a2b0a', metalness: 0.35 },

@@ -1,0 +1,293 @@
+import type { Point } from './body-spec.ts'
+import type { FaceSpec } from './face-spec.ts'
+
+/** A front's room: half width, height of the bonnet's edge, ground clearance, in metres. */
+export interface FaceRoom {
+  halfWidth: number
+  top: number
+  clearance: number
+}
+
+type Pattern = FaceSpec['grilles'][number]['pattern']
+
+/** How a front looks. */
+export interface FrontStyle {
+  lamps: 'slim' | 'swept' | 'block' | 'round' | 'split'
+  grille: 'shield' | 'wide' | 'slot' | 'upright' | 'closed'
+  pattern: Pattern
+  chrome?: boolean
+  rugged?: boolean
+}
+
+/** The same outline mirrored across the middle and joined; points run from the middle outwards along the top, back below. */
+function across(points: readonly Point[]): Point[] {
+  return [...points.map(([s, y]) => [-s, y] as const).reverse(), ...points]
+}
+
+type Lamp = FaceSpec['lamps'][number]
+
+function lamp(style: FrontStyle['lamps'], w: number, y: number): Lamp {
+  const shape = (points: readonly Point[]) => points.map(([s, dy]) => [s * w, y + dy] as const)
+  if (style === 'slim')
+    return {
+      outline: shape([
+        [0.56, -0.035],
+        [0.7, -0.1],
+        [1.08, -0.085],
+        [1.5, 0.01],
+        [1.42, 0.035],
+        [1.02, 0.0],
+      ]),
+      radius: 0.02,
+      light: [
+        shape([
+          [0.6, -0.05],
+          [0.71, -0.085],
+          [1.06, -0.07],
+          [1.42, 0.008],
+        ]),
+      ],
+      lightWidth: 0.013,
+      projectors: [
+        [0.84 * w, y - 0.05, 0.024],
+        [0.98 * w, y - 0.044, 0.024],
+      ],
+    }
+  if (style === 'swept')
+    return {
+      outline: shape([
+        [0.52, -0.05],
+        [0.66, -0.15],
+        [1.02, -0.145],
+        [1.46, -0.01],
+        [1.5, 0.055],
+        [1.2, 0.04],
+        [0.8, 0.0],
+      ]),
+      radius: 0.03,
+      light: [
+        shape([
+          [0.56, -0.06],
+          [0.68, -0.13],
+          [1.02, -0.125],
+          [1.1, -0.1],
+        ]),
+      ],
+      lightWidth: 0.015,
+      projectors: [
+        [0.86 * w, y - 0.07, 0.042],
+        [1.08 * w, y - 0.048, 0.036],
+      ],
+    }
+  if (style === 'block')
+    return {
+      outline: shape([
+        [0.64, 0.0],
+        [0.64, -0.17],
+        [1.06, -0.175],
+        [1.2, -0.12],
+        [1.22, 0.005],
+      ]),
+      radius: 0.028,
+      light: [
+        shape([
+          [0.66, -0.015],
+          [0.66, -0.152],
+          [1.06, -0.155],
+        ]),
+      ],
+      lightWidth: 0.016,
+      projectors: [
+        [0.78 * w, y - 0.08, 0.045],
+        [0.94 * w, y - 0.08, 0.045],
+      ],
+    }
+  if (style === 'round')
+    return {
+      outline: Array.from(
+        { length: 20 },
+        (_, i) =>
+          [
+            0.84 * w + Math.cos((i / 20) * Math.PI * 2) * 0.1,
+            y - 0.1 + Math.sin((i / 20) * Math.PI * 2) * 0.1,
+          ] as const,
+      ),
+      radius: 0.05,
+      light: [
+        Array.from(
+          { length: 25 },
+          (_, i) =>
+            [
+              0.84 * w + Math.cos((i / 24) * Math.PI * 2) * 0.082,
+              y - 0.1 + Math.sin((i / 24) * Math.PI * 2) * 0.082,
+            ] as const,
+        ),
+      ],
+      lightWidth: 0.014,
+      projectors: [[0.84 * w, y - 0.1, 0.06]],
+    }
+  return {
+    outline: shape([
+      [0.5, -0.02],
+      [0.54, -0.06],
+      [1.1, -0.05],
+      [1.46, 0.015],
+      [1.4, 0.03],
+      [1.0, -0.008],
+    ]),
+    radius: 0.012,
+    light: [
+      shape([
+        [0.53, -0.038],
+        [1.08, -0.03],
+        [1.38, 0.016],
+      ]),
+    ],
+    lightWidth: 0.02,
+    projectors: [],
+  }
+}
+
+function grille(style: FrontStyle, w: number, y: number, low: number): FaceSpec['grilles'] {
+  const frame = style.chrome
+    ? ({ width: 0.018, finish: 'chrome' } as const)
+    : ({ width: 0.02, finish: 'gloss' } as const)
+  const common = { pattern: style.pattern, frame, bright: style.chrome && style.pattern === 'bars' } as const
+  const scaled = (points: readonly Point[]) => across(points.map(([s, dy]) => [s * w, y + dy] as const))
+  if (style.grille === 'shield')
+    return [
+      {
+        ...common,
+        outline: scaled([
+          [0.54, -0.045],
+          [0.6, -0.11],
+          [0.44, -0.33],
+        ]),
+        radius: 0.05,
+      },
+    ]
+  if (style.grille === 'wide')
+    return [
+      {
+        ...common,
+        outline: scaled([
+          [0.6, -0.04],
+          [0.64, -0.1],
+          [0.56, -0.25],
+        ]),
+        radius: 0.04,
+      },
+    ]
+  if (style.grille === 'upright')
+    return [
+      {
+        ...common,
+        outline: scaled([
+          [0.6, -0.01],
+          [0.6, -0.2],
+          [0.54, -0.26],
+        ]),
+        radius: 0.03,
+      },
+    ]
+  if (style.grille === 'slot')
+    return [
+      {
+        ...common,
+        frame: null,
+        outline: scaled([
+          [0.5, -0.07],
+          [0.5, -0.115],
+        ]),
+        radius: 0.02,
+      },
+    ]
+  const mouth = low + 0.2
+  return [
+    {
+      ...common,
+      outline: across([
+        [0.5 * w, mouth + 0.05],
+        [0.56 * w, mouth - 0.03],
+      ]),
+      radius: 0.03,
+    },
+  ]
+}
+
+/** The front's drawing for a style in the room there is. */
+export function frontFace(style: FrontStyle, { halfWidth: w, top, clearance: low }: FaceRoom): FaceSpec {
+  const y = top - 0.045
+  const lamps = [lamp(style.lamps, w, y)]
+  const intakeTop = low + 0.17
+  const intake: FaceSpec['grilles'][number] = {
+    outline: across([
+      [0.6 * w, intakeTop],
+      [0.66 * w, low + 0.06],
+    ]),
+    radius: 0.03,
+    pattern: 'slats',
+    frame: null,
+  }
+  const blade = (s: number, a: number, b: number): Point[] => [
+    [s * w, a],
+    [(s + 0.06) * w, a - 0.01],
+    [(s + 0.08) * w, b],
+    [(s - 0.02) * w, b],
+  ]
+  const panels: FaceSpec['panels'][number][] = [
+    { outline: blade(1.0, y - 0.24, low + 0.14), radius: 0.015, finish: 'gloss' },
+  ]
+  if (style.lamps === 'split') {
+    panels[0] = {
+      outline: [
+        [0.66 * w, y - 0.16],
+        [1.06 * w, y - 0.14],
+        [1.02 * w, low + 0.2],
+        [0.76 * w, low + 0.18],
+      ],
+      radius: 0.03,
+      finish: 'gloss',
+    }
+    lamps.push({
+      outline: [
+        [0.72 * w, y - 0.19],
+        [1.0 * w, y - 0.175],
+        [0.97 * w, y - 0.26],
+        [0.76 * w, y - 0.27],
+      ],
+      radius: 0.02,
+      light: [],
+      lightWidth: 0.01,
+      projectors: [
+        [0.81 * w, y - 0.226, 0.03],
+        [0.92 * w, y - 0.222, 0.03],
+      ],
+    })
+  }
+  if (style.rugged)
+    panels.push({
+      outline: across([
+        [0.42 * w, low + 0.05],
+        [0.5 * w, low - 0.02],
+      ]),
+      radius: 0.02,
+      finish: 'chrome',
+    })
+  const grilles = grille(style, w, y, low)
+  return {
+    lamps,
+    grilles: style.grille === 'closed' ? grilles : [...grilles, intake],
+    panels,
+    seams: [
+      [
+        [0, top - 0.015],
+        [0.55 * w, top - 0.02],
+        [0.8 * w, top - 0.01],
+      ],
+    ],
+    plasticBelow: style.rugged ? low + 0.2 : low + 0.05,
+    plate: style.grille === 'closed' || style.grille === 'slot' ? (top + low) / 2 + 0.02 : low + 0.235,
+    emblem: { y: style.grille === 'closed' || style.grille === 'slot' ? top - 0.1 : y - 0.13, radius: 0.042 },
+  }
+}

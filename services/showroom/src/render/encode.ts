@@ -1,0 +1,35 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import type { Picture } from './manifest.ts'
+import type { PlannedPicture } from './plan.ts'
+
+const hex = (value: number) => value.toString(16).padStart(2, '0')
+
+/** Writes a drawn picture as WebP below `folder` and answers its line of the manifest. */
+export async function keep(
+  image: Sharp,
+  { file, frame, job }: PlannedPicture,
+  folder: string,
+): Promise<Picture> {
+  const raw = await image.png().toBuffer()
+  const quality = frame === undefined ? 80 : 66
+  const webp = await sharp(raw).webp({ quality, effort: 6, smartSubsample: true }).toBuffer()
+  const small = await sharp(raw).resize(16).webp({ quality: 40 }).toBuffer()
+  const { dominant } = await sharp(raw).stats()
+  const path = join(folder, file)
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, webp)
+  return {
+    file,
+    shape: job.shape,
+    paint: job.paint,
+    view: job.view,
+    ...(frame === undefined ? {} : { frame }),
+    width: job.width,
+    height: job.height,
+    bytes: webp.length,
+    preview: `data:image/webp;base64,${small.toString('base64')}`,
+    colour: `#${hex(dominant.r)}${hex(dominant.g)}${hex(dominant.b)}`,
+  }
+}

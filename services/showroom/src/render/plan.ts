@@ -1,0 +1,78 @@
+import type { Job } from '../page/main.ts'
+
+/** A picture that the showroom keeps, and where. */
+export interface PlannedPicture {
+  file: string
+  frame?: number
+  job: Job
+}
+
+const PHOTO = { width: 1600, height: 1067 }
+const FRAME = { width: 1200, height: 800 }
+const FRAMES = 36
+
+/** What a shape comes in: its first paint has all the views, the rest as many as `more` asks for. */
+interface Range {
+  paints: readonly string[]
+}
+
+const CAR = { paints: ['white', 'silver', 'grey', 'black', 'blue', 'red'] } as const satisfies Range
+
+/** The paints of every shape; the first of them is the one of its spin. */
+const RANGES: Record<string, Range> = {
+  hatch: { paints: ['red', 'white', 'grey', 'blue', 'silver'] },
+  'hatch-small': { paints: ['orange', 'white', 'silver', 'blue', 'red'] },
+  sedan: CAR,
+  'sedan-large': { paints: ['black', 'white-pearl', 'grey', 'blue'] },
+  wagon: { paints: ['grey', 'white', 'blue', 'green'] },
+  coupe: { paints: ['blue', 'red', 'black', 'grey-matte'] },
+  convertible: { paints: ['red', 'white', 'grey', 'blue'] },
+  'suv-small': { paints: ['two-tone', 'white', 'red', 'grey', 'blue'] },
+  'suv-medium': { paints: ['white-pearl', 'white', 'silver', 'grey', 'blue', 'red'] },
+  'suv-large': { paints: ['black', 'white-pearl', 'grey', 'blue', 'bronze'] },
+  'suv-coupe': { paints: ['grey-matte', 'white-pearl', 'black', 'blue'] },
+  'four-by-four': { paints: ['white', 'bronze', 'silver', 'black', 'green'] },
+  'four-by-four-boxy': { paints: ['green', 'orange', 'black', 'white'] },
+  'ute-single': { paints: ['white', 'silver'] },
+  'ute-dual': { paints: ['orange', 'white', 'silver', 'grey', 'blue', 'black'] },
+  'ute-sport': { paints: ['bronze', 'grey', 'blue', 'white'] },
+  'people-mover': { paints: ['silver', 'white', 'black', 'blue'] },
+  van: { paints: ['white', 'silver', 'grey'] },
+  'van-high': { paints: ['white', 'silver'] },
+  'bus-small': { paints: ['white', 'silver'] },
+  'light-truck': { paints: ['white', 'blue'] },
+  'truck-rigid': { paints: ['white', 'red', 'blue'] },
+  caravan: { paints: ['white', 'silver', 'grey'] },
+  'caravan-pop-top': { paints: ['white', 'grey'] },
+  'camper-trailer': { paints: ['grey', 'bronze'] },
+  motorhome: { paints: ['white', 'silver'] },
+  'motorcycle-adventure': { paints: ['orange', 'white', 'grey'] },
+  'motorcycle-cruiser': { paints: ['black', 'red', 'blue'] },
+  'motorcycle-sport': { paints: ['red', 'blue', 'white'] },
+}
+
+/** Every paint is seen in the hero view; the first three have the whole round. */
+const ROUND = ['side', 'rear-three-quarter', 'front', 'rear', 'wheel'] as const
+const WHOLE_ROUNDS = 3
+const SPINS = ['suv-medium', 'hatch', 'ute-dual', 'four-by-four', 'coupe', 'sedan', 'caravan'] as const
+
+function picture(shape: string, paint: string, view: string): PlannedPicture {
+  return { file: `${shape}/${paint}-${view}.webp`, job: { shape, paint, view, ...PHOTO, quality: 'final' } }
+}
+
+function spin(shape: string, paint: string): PlannedPicture[] {
+  return Array.from({ length: FRAMES }, (_, frame) => ({
+    file: `${shape}/${paint}-spin-${String(frame).padStart(2, '0')}.webp`,
+    frame,
+    job: { shape, paint, view: 'spin', around: (frame * 360) / FRAMES, ...FRAME, quality: 'final' },
+  }))
+}
+
+/** Everything that `npm run demo:render` draws, shape by shape so that a shape is measured once. */
+export function plan(): PlannedPicture[] {
+  return Object.entries(RANGES).flatMap(([shape, { paints }]) => [
+    ...paints.map((paint) => picture(shape, paint, 'hero')),
+    ...paints.slice(0, WHOLE_ROUNDS).flatMap((paint) => ROUND.map((view) => picture(shape, paint, view))),
+    ...(SPINS.some((one) => one === shape) ? spin(shape, paints[0] ?? 'white') : []),
+  ])
+}
