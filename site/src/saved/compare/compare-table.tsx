@@ -29,7 +29,8 @@ export function CompareTable({ data, withoutHref }: CompareTableProps) {
     >
       <table
         className="w-full table-fixed border-separate border-spacing-0"
-        style={{ minWidth: `${6.5 + cards.length * 8.75}rem` }}
+        // Two fit on a phone of 390 px; of more, part of the next one shows that there is more.
+        style={{ minWidth: `${6.5 + cards.length * 7.75}rem` }}
       >
         <caption className="sr-only">{cards.map(({ title }) => title).join(', ')}</caption>
         <colgroup>
@@ -92,7 +93,14 @@ function MoneyRows({ cards }: { cards: VehicleCardModel[] }) {
       {cards.some(({ finance }) => finance) && (
         <Row label="Finance estimate">
           {cards.map(({ id, finance }) =>
-            finance ? <CardFinancePart key={id} finance={finance} /> : <Unknown key={id} />,
+            finance ? (
+              // In a narrow column the two figures stand one below the other, or their words would break.
+              <div key={id} className="max-lg:[&_dl]:grid-cols-1">
+                <CardFinancePart finance={finance} />
+              </div>
+            ) : (
+              <Unknown key={id} />
+            ),
           )}
         </Row>
       )}
