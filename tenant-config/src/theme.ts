@@ -36,15 +36,15 @@ export interface Theme {
 
 export type ThemeVariables = Record<`--${string}`, string>
 
-const ARCHIVO = "'Archivo Variable', 'Helvetica Neue', Arial, sans-serif"
+const ARCHIVO = "'Archivo Variable', 'Archivo Fallback', 'Helvetica Neue', Arial, sans-serif"
 
 const FONT_STACKS: Readonly<Record<FontToken, string>> = {
   archivo: ARCHIVO,
   'archivo-condensed': ARCHIVO,
   'archivo-expanded': ARCHIVO,
-  fraunces: "'Fraunces Variable', Georgia, 'Times New Roman', serif",
-  inter: "'Inter Variable', 'Helvetica Neue', Arial, sans-serif",
-  manrope: "'Manrope Variable', 'Helvetica Neue', Arial, sans-serif",
+  fraunces: "'Fraunces Variable', 'Fraunces Fallback', Georgia, 'Times New Roman', serif",
+  inter: "'Inter Variable', 'Inter Fallback', 'Helvetica Neue', Arial, sans-serif",
+  manrope: "'Manrope Variable', 'Manrope Fallback', 'Helvetica Neue', Arial, sans-serif",
   system: "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
 }
 

@@ -11,8 +11,8 @@ interface BottomBarProps {
 const MAX_BUTTONS = 2
 
 /**
- * The sidebar of a phone: the first things that can be done, always within reach of the thumb (VDP-04). Far down the page it
- * turns dark and tells the price, which is out of sight there (VDP-14).
+ * The sidebar of a phone: the first things that can be done, always within reach of the thumb, beside the price (VDP-04).
+ * Far down the page it turns dark (VDP-14).
  */
 export function BottomBar({ data, actions }: BottomBarProps) {
   const shown = [
