@@ -1,51 +1,14 @@
 import type { Page } from '@playwright/test'
-import { ingestDoor } from '../contract/ingest-door.ts'
 import { getAs } from '../harness/get-as.ts'
-import type { TestPlatform } from '../harness/platform.ts'
+import { HOST, LISTINGS, mediaKeys, vehiclePage } from './fed-vehicle.ts'
 import { expect, test } from './platform-test.ts'
 
-const LISTING = '/search/new-used-and-demo-cars'
 const FILMS = 'films.example'
-const HOST = 'harbour.localhost'
 
 const gallery = (page: Page) => page.locator('.gallery')
 const button = (page: Page, name: string | RegExp) =>
   gallery(page).getByRole('button', { name }).locator('visible=true')
 const counter = (page: Page) => gallery(page).locator('[data-counter]')
-
-/** Media keys that pages of the demo stock name, of every kind of vehicle there is. */
-async function mediaKeys(platform: TestPlatform, paths: string[]): Promise<string[]> {
-  const pages = await Promise.all(paths.map(async (path) => (await getAs(platform, HOST, path)).body))
-  return [...new Set(pages.join('').match(/[0-9a-f]{40}\.webp/g))]
-}
-
-const LISTINGS = ['/search/suv', '/search/hatch', '/search/ute', '/search/sedan', '/search/wagon', LISTING]
-
-/** Feeds one vehicle and gives its page; `hide` takes it off the site again. */
-async function vehiclePage(page: Page, platform: TestPlatform, row: object) {
-  const door = ingestDoor(() => platform)
-  const feed = (more: object) => {
-    const whole = {
-      year: 2022,
-      make: 'Kia',
-      model: 'Galleria',
-      car_type: 'used',
-      item_type: 'car',
-      price: 22_000,
-    }
-    return door.load(JSON.stringify({ source_id: 'gallery-journey', ...whole, ...row, ...more }), {
-      format: 'ndjson',
-    })
-  }
-  await feed({})
-  const link = page.locator('main article a[href*="/cars/"]').first()
-  await expect(async () => {
-    await page.goto(platform.tenantUrl('harbour', `${LISTING}?model=Galleria`))
-    await expect(link).toBeVisible({ timeout: 1000 })
-  }).toPass()
-  const path = new URL((await link.getAttribute('href')) ?? '', 'http://x').pathname
-  return { url: platform.tenantUrl('harbour', path), hide: () => feed({ show_on_dealer_website: false }) }
-}
 
 test('[GAL-02] [GAL-03] [GAL-07] fifty photos cost nothing until they are looked at: by keys, buttons, thumbnails and on the whole screen', async ({
   page,
