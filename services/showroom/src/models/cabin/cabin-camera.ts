@@ -1,0 +1,114 @@
+import {
+  AgXToneMapping,
+  Camera,
+  CubeCamera,
+  HalfFloatType,
+  LinearFilter,
+  Mesh,
+  PerspectiveCamera,
+  PlaneGeometry,
+  PMREMGenerator,
+  Scene,
+  ShaderMaterial,
+  WebGLCubeRenderTarget,
+  WebGLRenderer,
+} from 'three'
+import { buildCabin } from './cabin.ts'
+import { CABIN_EYE, CABIN_VIEWS, type CabinView, type CabinViewId } from './cabin-views.ts'
+import { outlook } from './outlook.ts'
+import { TRIM_LOOKS, type TrimName } from './trims.ts'
+
+export interface CabinJob {
+  trim: TrimName
+  /** Paint of the body around an open tailgate, as CSS has it. */
+  body: string
+  view: CabinViewId | 'panorama'
+  width: number
+  height: number
+}
+
+interface Lit {
+  key: string
+  scene: Scene
+}
+
+const EXPOSURE = 1.25
+let renderer: WebGLRenderer | undefined
+let lit: Lit | undefined
+
+/** What a job's words name, or an error that says what there is. */
+export function cabinJob(trim: string, view: string): Pick<CabinJob, 'trim' | 'view'> {
+  const isTrim = (name: string): name is TrimName => Object.hasOwn(TRIM_LOOKS, name)
+  const isView = (name: string): name is CabinJob['view'] =>
+    name === 'panorama' || Object.hasOwn(CABIN_VIEWS, name)
+  if (!isTrim(trim)) throw new Error(`There is no trim "${trim}", but ${Object.keys(TRIM_LOOKS).join(', ')}.`)
+  if (!isView(view)) throw new Error(`There is no view "${view}" of a cabin.`)
+  return { trim, view }
+}
+
+/** A picture of a cabin as rows of RGBA bytes, the lowest row first. */
+export function takeCabin({ trim, body, view, width, height }: CabinJob): Uint8Array {
+  renderer ??= new WebGLRenderer({ antialias: true, preserveDrawingBuffer: true })
+  renderer.toneMapping = AgXToneMapping
+  renderer.toneMappingExposure = EXPOSURE
+  renderer.setPixelRatio(1)
+  renderer.setSize(width, height, false)
+  const look: CabinView | undefined = view === 'panorama' ? undefined : CABIN_VIEWS[view]
+  const { scene } = litCabin(renderer, trim, look, body)
+  if (look) {
+    const camera = new PerspectiveCamera(look.fov, width / height, 0.02, 100)
+    camera.position.set(...look.from)
+    camera.lookAt(...look.to)
+    renderer.render(scene, camera)
+  } else around(renderer, scene, height / 2)
+  const gl = renderer.getContext()
+  const pixels = new Uint8Array(width * height * 4)
+  gl.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, pixels)
+  return pixels
+}
+
+function litCabin(on: WebGLRenderer, trim: TrimName, look: CabinView | undefined, body: string): Lit {
+  const [isOpen, isLoading] = [look?.isOpen ?? false, look?.isLoading ?? false]
+  const key = [trim, isOpen, isLoading, isLoading ? body : ''].join()
+  if (lit?.key === key) return lit
+  const { parts, mirror } = buildCabin({
+    trim,
+    isOpen,
+    hasSunroof: trim !== 'charcoal',
+    ...(isLoading ? { body } : {}),
+  })
+  const scene = new Scene()
+  for (const { geometry, material } of parts) scene.add(new Mesh(geometry, material))
+  scene.background = outlook()
+  scene.backgroundIntensity = 0.95
+  scene.environment = new PMREMGenerator(on).fromEquirectangular(mirror).texture
+  lit = { key, scene }
+  return lit
+}
+
+/** The cabin all around as an equirectangular picture; its middle looks ahead. */
+function around(on: WebGLRenderer, scene: Scene, size: number): void {
+  const target = new WebGLCubeRenderTarget(size, { type: HalfFloatType, minFilter: LinearFilter, samples: 4 })
+  const cube = new CubeCamera(0.02, 100, target)
+  cube.position.set(...CABIN_EYE)
+  scene.add(cube)
+  cube.update(on, scene)
+  scene.remove(cube)
+  const material = new ShaderMaterial({
+    uniforms: { sides: { value: target.texture } },
+    vertexShader: 'varying vec2 at; void main() { at = uv; gl_Position = vec4( position.xy, 0.0, 1.0 ); }',
+    fragmentShader: `varying vec2 at; uniform samplerCube sides;
+      void main() {
+        float around = ( at.x - 0.5 ) * 6.2831853, up = ( at.y - 0.5 ) * 3.1415927;
+        // Cube pictures are seen from outside: their x runs the other way.
+        gl_FragColor = textureCube( sides, vec3( -cos( up ) * cos( around ), sin( up ), cos( up ) * sin( around ) ) );
+        #include <tonemapping_fragment>
+        #include <colorspace_fragment>
+      }`,
+    depthTest: false,
+  })
+  const sheet = new Mesh(new PlaneGeometry(2, 2), material)
+  sheet.frustumCulled = false
+  on.render(sheet, new Camera())
+  target.dispose()
+}
