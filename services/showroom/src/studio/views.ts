@@ -27,6 +27,23 @@ export const VIEWS = {
 
 export type ViewId = keyof typeof VIEWS
 
+/** Views that fill more than this many pictures show a part of the vehicle only. */
+const CLOSE_UP = 2
+/** Shares of half the picture's width and height that the corners of a whole vehicle's box may reach. */
+const MARGIN = { x: 0.98, y: 0.92 }
+
+/** How far the corners of a vehicle's box reach towards the edges of the picture: above 1 it would be cut or crowded. */
+function reach(camera: PerspectiveCamera, size: Vector3, middleX: number): number {
+  const corners = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) =>
+    new Vector3(
+      middleX + (bits & 1 ? 0.5 : -0.5) * size.x,
+      bits & 2 ? size.y : 0,
+      (bits & 4 ? 0.5 : -0.5) * size.z,
+    ).project(camera),
+  )
+  return Math.max(...corners.map(({ x, y }) => Math.max(Math.abs(x) / MARGIN.x, Math.abs(y) / MARGIN.y)))
+}
+
 /** A camera for a view of a vehicle `size` metres long (x), high (y) and wide (z), standing about the origin with its middle at `middleX`. */
 export function cameraFor(view: View, size: Vector3, middleX: number, aspect: number): PerspectiveCamera {
   const camera = new PerspectiveCamera(view.fov, aspect, 0.1, 120)
@@ -38,8 +55,18 @@ export function cameraFor(view: View, size: Vector3, middleX: number, aspect: nu
   const depth = (Math.abs(Math.cos(angle)) * size.x + Math.abs(Math.sin(angle)) * size.z) * 0.3
   const distance = Math.max(across / (2 * tangent * aspect), tall / (2 * tangent)) / view.fill + depth
   const target = new Vector3(middleX + view.at[0] * size.x, view.at[1] * size.y, view.at[2] * size.z)
-  camera.position.set(middleX + forward.x * distance, view.height, forward.z * distance)
-  camera.lookAt(target)
-  camera.updateMatrixWorld(true)
+  const stand = (away: number) => {
+    camera.position.set(middleX + forward.x * away, view.height, forward.z * away)
+    camera.lookAt(target)
+    camera.updateMatrixWorld(true)
+  }
+  stand(distance)
+  if (view.fill < CLOSE_UP)
+    for (let away = distance, round = 0; round < 4; round++) {
+      const over = reach(camera, size, middleX)
+      if (over <= 1) break
+      away *= over
+      stand(away)
+    }
   return camera
 }

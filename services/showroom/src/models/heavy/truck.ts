@@ -1,7 +1,8 @@
 import { Group } from 'three'
 import { MATERIALS, painted } from '../kit/materials.ts'
 import type { Paint } from '../kit/paints.ts'
-import { block, drum, FINISHES, part, rod } from './parts.ts'
+import { mudguard } from '../motorcycles/cycle-wheel.ts'
+import { block, drum, FINISHES, part } from './parts.ts'
 import { truckCab } from './truck-cab.ts'
 import { LIGHT_TRUCK, RIGID_TRUCK, type TruckSpec, truckStations } from './truck-spec.ts'
 import { truckWheels } from './truck-wheel.ts'
@@ -33,17 +34,10 @@ function chassis(spec: TruckSpec): Group {
     group.add(part(block(0.05, 0.44, 0.46, 0.08), FINISHES.chassis, [x, frame - 0.32, halfWidth - 0.34]))
   group.add(part(block(0.1, 0.14, halfWidth * 1.9, 0.02), FINISHES.chassis, [tail + 0.06, frame - 0.34, 0]))
   for (const side of [1, -1]) {
-    const guard = Array.from({ length: 9 }, (_, i) => {
-      const angle = ((i + 1) / 10) * Math.PI
-      return [
-        -axle + Math.cos(angle) * (wheel.radius + 0.09),
-        wheel.radius + Math.sin(angle) * (wheel.radius + 0.07),
-        side * (halfWidth - 0.26),
-      ] as const
-    })
-    const bend = rod(guard, 0.012, MATERIALS.plastic, 0.5)
-    bend.scale.z = 1
-    group.add(bend)
+    const guard = mudguard(wheel.radius + 0.085, 0.56, 12, 168, MATERIALS.plastic)
+    guard.position.set(-axle, wheel.radius, side * (halfWidth - 0.27))
+    group.add(guard)
+    group.add(part(block(0.07, 0.34, 0.06, 0.01), FINISHES.chassis, [tail + 0.1, frame - 0.26, side * 0.42]))
     group.add(
       part(block(0.02, 0.4, 0.5, 0.01), MATERIALS.plastic, [
         -axle - wheel.radius - 0.12,
@@ -63,6 +57,7 @@ function chassis(spec: TruckSpec): Group {
     ])
     group.add(lamp, amber)
   }
+  group.add(part(block(0.05, 0.13, halfWidth * 1.96, 0.015), FINISHES.chassis, [tail + 0.04, frame - 0.2, 0]))
   group.add(part(block(0.012, 0.1, 0.36, 0.004), MATERIALS.plate, [tail - 0.01, frame - 0.34, 0]))
   return group
 }

@@ -57,10 +57,10 @@ export function vanSolid(spec: VanSpec): Solid {
     let half = section(y) - taper
     half += 0.012 * ramp(0.7, 0.61, y) * ramp(0.2, 0.3, y)
     half +=
-      0.014 * ramp(0.05, 0, Math.abs(y - 1.1)) * ramp(nose - 0.45, axle, x) * ramp(tail + 0.1, tail + 0.4, x)
+      0.013 * ramp(0.1, 0, Math.abs(y - 1.1)) * ramp(nose - 0.45, axle, x) * ramp(tail + 0.1, tail + 0.4, x)
     for (const at of [axle, -axle]) {
       const ring = Math.hypot(x - at, y - radius)
-      half += 0.026 * ramp(radius + 0.2, radius + 0.09, ring) * ramp(0.1, 0.25, y)
+      half += 0.026 * ramp(radius + 0.26, radius + 0.06, ring) * ramp(0.1, 0.25, y)
     }
     return roundMax(d, Math.abs(z) - half, 0.1)
   }

@@ -50,7 +50,7 @@ export function vanFace(solid: Solid, spec: VanSpec): Group {
     const fog = spot(solid, 'front', sign * 0.74, 0.5)
     group.add(drum(0.042, 0.02, FINISHES.clearLens, fog.at).rotateY(Math.PI / 2))
   }
-  const rows = [0.735, 0.795, 0.855, 0.915, 0.975].filter((v) => v < bonnet - 0.1)
+  const rows = [0, 1, 2, 3, 4].map((i) => 0.735 + ((bonnet - 0.86) * i) / 4)
   for (const v of rows) {
     const half = 0.525 + (v - 0.69) * 0.16
     const bar: Corner[] = [
@@ -111,7 +111,7 @@ export function vanCabin(spec: VanSpec): Group {
   group.add(rod(ring, 0.014, MATERIALS.gloss, 0.5))
   if (spec.windows === 'cab')
     group.add(
-      part(block(0.03, spec.height - 0.75, 1.6, 0.01), MATERIALS.liner, [
+      part(block(0.03, spec.glassTop - 0.5, 1.56, 0.01), MATERIALS.liner, [
         axle - 1.07,
         spec.height / 2 + 0.15,
         0,
@@ -146,6 +146,7 @@ function build(spec: VanSpec, paint: Paint): Group {
     shell(mesh, paint, vanDrawing(spec), {
       arches: vanArches(spec),
       topLimit: 0.86,
+      endBias: 1.25,
       tint: spec.windows === 'all' ? 0.78 : 0.6,
     }),
   )

@@ -39,7 +39,7 @@ export function bodywork(paint: Paint): Group {
   )
   const front = mudguard(0.375, 0.17, 38, 158, colour)
   front.position.set(...FRONT, 0)
-  const rear = mudguard(0.4, 0.24, 22, 168, colour)
+  const rear = mudguard(0.4, 0.24, 22, 162, colour)
   rear.position.set(...REAR, 0)
   group.add(front, rear)
   for (const side of [1, -1]) {

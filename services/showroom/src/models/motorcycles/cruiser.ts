@@ -190,5 +190,5 @@ export function buildMotorcycleCruiser(paint: Paint): Group {
     ),
   )
   group.add(engine(), frame(), bodywork(paint), chain([-0.34, 0.36], REAR, -0.12))
-  return group.add(tailEnd(-1.13, 0.62, 0.4), frontIndicators([0.52, 0.86, 0.2]))
+  return group.add(tailEnd(-1.19, 0.6, 0.42), frontIndicators([0.52, 0.86, 0.2]))
 }

@@ -158,7 +158,7 @@ export function buildMotorcycleSport(paint: Paint): Group {
   group.add(fairing(paint), seatAndTank(paint), mechanics(), chain([-0.22, 0.44], REAR, -0.11))
   group.add(part(block(0.03, 0.3, 0.32, 0.01, 0.05), FINISHES.chassis, [0.36, 0.52, 0]))
   group.add(
-    tailEnd(-0.97, 0.985, 0.66),
+    tailEnd(-0.97, 0.985, 0.74),
     rod(
       [
         [-0.08, 0.26, -0.12],
