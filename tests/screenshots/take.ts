@@ -1,14 +1,16 @@
 /**
  * `npm run screenshots`: pictures of the demonstration dealers at phone and desktop width in `docs/screenshots`, among
- * them the states of their listings and of a vehicle's page, taken from the platform that runs on `SITE_PORT`. `npm run screenshots -- --full
- * FOLDER` writes whole pages there instead.
+ * them the states of their listings and of a vehicle's page, taken from the platform that runs on `SITE_PORT`. Dealers that
+ * are named (`npm run screenshots -- wattle`) are taken alone; `-- --full FOLDER` writes whole pages there instead. Ends
+ * with 1 when a picture could not be taken, after all others.
  */
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import { ROOT } from '../../scripts/lib/root.mjs'
 import { browserLaunch } from '../harness/browser.ts'
-import { leaveState, LISTING_STATES } from './listing-states.ts'
+import { LISTING_STATES } from './listing-states.ts'
 import { showpiece, VEHICLE_STATES } from './vehicle-states.ts'
 
 const LISTING = '/search/new-used-and-demo-cars'
@@ -18,20 +20,110 @@ const DEALERS = [
   { slug: 'southside-mg', listing: LISTING },
   { slug: 'outback-rv', listing: `${LISTING}?item_type=caravan` },
 ] as const
+type Dealer = (typeof DEALERS)[number]
+
 const WINDOWS = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ] as const
+type Window = (typeof WINDOWS)[number]
 
 /** Of a listing's states those that are kept as pictures. */
 const KEPT = ['filters', 'suggestions', 'nothing', 'odd-vehicles', 'loading', 'failed']
 
-const site = process.env['SITE_PORT'] ?? '3000'
-const flag = process.argv.indexOf('--full')
-const isFull = flag > 0
-const folder = isFull ? resolve(process.argv[flag + 1] ?? '.') : join(ROOT, 'docs', 'screenshots')
+/** A picture that does not come about is begun anew so often: on a busy machine a page may take longer than one waits for it. */
+const TRIES = 3
+const PATIENCE_MS = 60_000
 
-/** Lazy pictures load when they come near the window, so the page is walked once from top to bottom. */
+interface Shot {
+  name: string
+  /** Where it begins. */
+  address: string
+  /** Brings about what is to be seen. */
+  arrange?: (page: Page) => Promise<void>
+  /** CSS pixels of the window where they are not the usual ones. */
+  height?: number
+}
+
+const { values, positionals } = parseArgs({ options: { full: { type: 'string' } }, allowPositionals: true })
+const site = process.env['SITE_PORT'] ?? '3000'
+const isFull = values.full !== undefined
+const folder = values.full === undefined ? join(ROOT, 'docs', 'screenshots') : resolve(values.full)
+const dealers = DEALERS.filter(({ slug }) => positionals.length === 0 || positionals.includes(slug))
+const failures: string[] = []
+
+await mkdir(folder, { recursive: true })
+const browser = await chromium.launch(await browserLaunch())
+await Promise.all(WINDOWS.map(takeAll))
+await browser.close()
+if (failures.length > 0) {
+  console.error(`Not taken:\n${failures.join('\n')}`)
+  process.exitCode = 1
+}
+
+/** Every picture at one width. */
+async function takeAll(viewport: Window): Promise<void> {
+  for (const dealer of dealers) {
+    for (const shot of await shotsOf(dealer)) {
+      const path = join(folder, `${dealer.slug}-${shot.name}-${viewport.width}.jpg`)
+      try {
+        await take(shot, viewport, path)
+        console.log(path)
+      } catch (error) {
+        failures.push(`${path}: ${error instanceof Error ? error.message : String(error)}`)
+      }
+    }
+  }
+}
+
+async function shotsOf({ slug, listing }: Dealer): Promise<Shot[]> {
+  const base = `http://${slug}.localhost:${site}`
+  const vehicle = new URL(await withPage(WINDOWS[0], (page) => showpiece(page, base + listing)), base).href
+  const states = LISTING_STATES.filter(({ name }) => KEPT.includes(name))
+  return [
+    { name: 'home', address: `${base}/` },
+    { name: 'listing', address: base + listing },
+    { name: 'vehicle', address: vehicle },
+    ...VEHICLE_STATES.map(({ name, arrange }) => ({ name: `vehicle-${name}`, address: vehicle, arrange })),
+    ...states.map(({ name, query, ...state }) => ({
+      ...state,
+      name: `listing-${name}`,
+      address: withQuery(base + listing, query),
+    })),
+  ]
+}
+
+/** Each try has a page of its own: what one picture arranged is nothing to the next. */
+async function take(shot: Shot, viewport: Window, path: string, tries = TRIES): Promise<void> {
+  const size = { ...viewport, height: shot.height ?? viewport.height }
+  try {
+    await withPage(size, async (page) => {
+      await page.goto(shot.address)
+      await settle(page)
+      await shot.arrange?.(page)
+      await page.evaluate(() => document.fonts.ready)
+      await page.screenshot({ path, type: 'jpeg', quality: 78, fullPage: isFull })
+    })
+  } catch (error) {
+    if (tries === 1) throw error
+    await take(shot, viewport, path, tries - 1)
+  }
+}
+
+async function withPage<Result>(
+  viewport: { width: number; height: number },
+  use: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  const page = await browser.newPage({ viewport, reducedMotion: 'reduce' })
+  page.setDefaultTimeout(PATIENCE_MS)
+  try {
+    return await use(page)
+  } finally {
+    await page.close()
+  }
+}
+
+/** Lazy pictures load when they come near the window, so a whole page is walked once from top to bottom. */
 async function settle(page: Page): Promise<void> {
   if (isFull) {
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -41,48 +133,8 @@ async function settle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => scrollTo(0, 0)))
 }
 
-await mkdir(folder, { recursive: true })
-const browser = await chromium.launch(await browserLaunch())
-
-/** Every picture at one width. */
-async function takeAll(viewport: (typeof WINDOWS)[number]): Promise<void> {
-  const page = await browser.newPage({ viewport, reducedMotion: 'reduce' })
-  for (const { slug, listing } of DEALERS) {
-    const shoot = async (name: string) => {
-      const path = join(folder, `${slug}-${name}-${viewport.width}.jpg`)
-      await page.screenshot({ path, type: 'jpeg', quality: 78, fullPage: isFull })
-      console.log(path)
-    }
-    const take = async (name: string, address: string) => {
-      await page.goto(address)
-      await settle(page)
-      await shoot(name)
-    }
-    const base = `http://${slug}.localhost:${site}`
-    await take('home', `${base}/`)
-    await take('listing', `${base}${listing}`)
-    await take('vehicle', new URL(await showpiece(page), base).href)
-    for (const { name, arrange } of VEHICLE_STATES) {
-      await arrange(page)
-      await shoot(`vehicle-${name}`)
-      await page.reload()
-      await settle(page)
-    }
-    for (const state of LISTING_STATES.filter(({ name }) => KEPT.includes(name))) {
-      const address = new URL(listing, base)
-      for (const [name, value] of new URLSearchParams(state.query)) address.searchParams.set(name, value)
-      await page.setViewportSize({ ...viewport, height: state.height ?? viewport.height })
-      await page.goto(address.href)
-      await settle(page)
-      await state.arrange?.(page)
-      await page.evaluate(() => document.fonts.ready)
-      await shoot(`listing-${state.name}`)
-      await leaveState(page)
-    }
-    await page.setViewportSize(viewport)
-  }
-  await page.close()
+function withQuery(address: string, query = ''): string {
+  const url = new URL(address)
+  for (const [name, value] of new URLSearchParams(query)) url.searchParams.set(name, value)
+  return url.href
 }
-
-await Promise.all(WINDOWS.map(takeAll))
-await browser.close()

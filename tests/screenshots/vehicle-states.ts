@@ -37,8 +37,9 @@ export const VEHICLE_STATES: readonly VehicleState[] = [
   },
 ]
 
-/** Path of the first vehicle of the listing on show that can be turned around, or else of the first one. */
-export function showpiece(page: Page): Promise<string> {
+/** Path of the first vehicle of a listing that can be turned around, or else of the first one. */
+export async function showpiece(page: Page, listing: string): Promise<string> {
+  await page.goto(listing)
   return page.evaluate(async () => {
     const paths = [...document.querySelectorAll('main article :is(h2, h3) a')].map(
       (link) => link.getAttribute('href') ?? '',
