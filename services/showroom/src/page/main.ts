@@ -3,6 +3,7 @@ import { CATALOGUE } from '../models/catalogue.ts'
 import { PAINTS, type PaintId } from '../models/kit/paints.ts'
 import { repaint } from '../models/kit/repaint.ts'
 import { Studio, type Quality } from '../studio/studio.ts'
+import { takeRoom } from './rooms.ts'
 import { cameraFor, type View, VIEWS, type ViewId } from '../studio/views.ts'
 
 /** One picture to take; `view` names a view, `around` overrides its angle (a spin's frame). */
@@ -56,6 +57,8 @@ function base64(bytes: Uint8Array): string {
 
 /** Takes one picture; answers its rows of RGBA, lowest first, in base64. */
 function take(job: Job): string {
+  const room = takeRoom(job, studioFor)
+  if (room) return base64(room)
   const { root, setting, studio } = prepare(job)
   const named: View | undefined = VIEWS[job.view as ViewId]
   if (!named) throw new Error(`There is no view "${job.view}".`)

@@ -1,4 +1,5 @@
 import type { Job } from '../page/main.ts'
+import { planRooms } from './plan-rooms.ts'
 
 /** A picture that the showroom keeps, and where. */
 export interface PlannedPicture {
@@ -70,9 +71,10 @@ function spin(shape: string, paint: string): PlannedPicture[] {
 
 /** Everything that `npm run demo:render` draws, shape by shape so that a shape is measured once. */
 export function plan(): PlannedPicture[] {
-  return Object.entries(RANGES).flatMap(([shape, { paints }]) => [
+  const vehicles = Object.entries(RANGES).flatMap(([shape, { paints }]) => [
     ...paints.map((paint) => picture(shape, paint, 'hero')),
     ...paints.slice(0, WHOLE_ROUNDS).flatMap((paint) => ROUND.map((view) => picture(shape, paint, view))),
     ...(SPINS.some((one) => one === shape) ? spin(shape, paints[0] ?? 'white') : []),
   ])
+  return [...vehicles, ...planRooms()]
 }

@@ -21,6 +21,9 @@ import { placeGlsl } from './place.ts'
 import { PLACES } from './places.ts'
 import type { SceneSpec } from './scene-spec.ts'
 
+/** Radius of the blur of what is far away, radians, for a lens of 22 degrees. */
+const SOFTNESS = 0.0075
+
 /** Rays over the sky for the shade of bodies and of the ground. */
 const RAYS = { draft: [24, 48], final: [56, 128] } as const
 
@@ -75,6 +78,7 @@ export function takeScene(
     toWorld: { value: new Matrix4().multiplyMatrices(camera.matrixWorld, camera.projectionMatrixInverse) },
     eye: { value: camera.position },
     polish: { value: place.polish },
+    softness: { value: (SOFTNESS * spec.camera.fov) / 22 },
   })
   seen.material.transparent = true
   const scene = new Scene()
@@ -102,6 +106,7 @@ varying vec2 at;
 uniform mat4 toWorld;
 uniform vec3 eye;
 uniform float polish;
+uniform float softness;
 ${glsl}
 void main() {
   vec4 far = toWorld * vec4( at * 2.0 - 1.0, 1.0, 1.0 );
@@ -114,6 +119,15 @@ void main() {
     float near = step( 0.0, uv.x ) * step( 0.0, uv.y ) * step( uv.x, 1.0 ) * step( uv.y, 1.0 );
     cover = 1.0 - polish * rough * mix( 0.4, 1.0, pow( 1.0 + d.y, 3.0 ) ) * near;
   }
-  gl_FragColor = vec4( seenAt( eye, d, 0.0 ), cover );
+  // The lens is set to the vehicles: what is far behind them is soft.
+  float t = d.y < -0.001 ? eye.y / -d.y : 1000.0;
+  float spread = softness * smoothstep( 13.0, 60.0, t );
+  vec3 side = normalize( cross( d, vec3( 0.0, 1.0, 0.0 ) ) ), up = cross( side, d );
+  vec3 sum = vec3( 0.0 );
+  for ( int n = 0; n < 20; n++ ) {
+    float r = spread * sqrt( ( float( n ) + 0.5 ) / 20.0 ), a = float( n ) * 2.399963;
+    sum += min( seenAt( eye, normalize( d + side * r * cos( a ) + up * r * sin( a ) ), 0.0 ), vec3( 6.0 ) );
+  }
+  gl_FragColor = vec4( sum / 20.0, cover );
 }
 `

@@ -16,12 +16,10 @@ import {
 import { buildCabin } from './cabin.ts'
 import { CABIN_EYE, CABIN_VIEWS, type CabinView, type CabinViewId } from './cabin-views.ts'
 import { outlook } from './outlook.ts'
-import { TRIM_LOOKS, type TrimName } from './trims.ts'
+import { TRIM_LOOKS, type TrimName } from './trim-looks.ts'
 
 export interface CabinJob {
   trim: TrimName
-  /** Paint of the body around an open tailgate, as CSS has it. */
-  body: string
   view: CabinViewId | 'panorama'
   width: number
   height: number
@@ -33,6 +31,8 @@ interface Lit {
 }
 
 const EXPOSURE = 1.25
+/** Paint around an open tailgate; little of it is seen. */
+const BODY = '#5d6368'
 let renderer: WebGLRenderer | undefined
 let lit: Lit | undefined
 
@@ -47,14 +47,14 @@ export function cabinJob(trim: string, view: string): Pick<CabinJob, 'trim' | 'v
 }
 
 /** A picture of a cabin as rows of RGBA bytes, the lowest row first. */
-export function takeCabin({ trim, body, view, width, height }: CabinJob): Uint8Array {
+export function takeCabin({ trim, view, width, height }: CabinJob): Uint8Array {
   renderer ??= new WebGLRenderer({ antialias: true, preserveDrawingBuffer: true })
   renderer.toneMapping = AgXToneMapping
   renderer.toneMappingExposure = EXPOSURE
   renderer.setPixelRatio(1)
   renderer.setSize(width, height, false)
   const look: CabinView | undefined = view === 'panorama' ? undefined : CABIN_VIEWS[view]
-  const { scene } = litCabin(renderer, trim, look, body)
+  const { scene } = litCabin(renderer, trim, look)
   if (look) {
     const camera = new PerspectiveCamera(look.fov, width / height, 0.02, 100)
     camera.position.set(...look.from)
@@ -67,15 +67,15 @@ export function takeCabin({ trim, body, view, width, height }: CabinJob): Uint8A
   return pixels
 }
 
-function litCabin(on: WebGLRenderer, trim: TrimName, look: CabinView | undefined, body: string): Lit {
+function litCabin(on: WebGLRenderer, trim: TrimName, look: CabinView | undefined): Lit {
   const [isOpen, isLoading] = [look?.isOpen ?? false, look?.isLoading ?? false]
-  const key = [trim, isOpen, isLoading, isLoading ? body : ''].join()
+  const key = [trim, isOpen, isLoading].join()
   if (lit?.key === key) return lit
   const { parts, mirror } = buildCabin({
     trim,
     isOpen,
     hasSunroof: trim !== 'charcoal',
-    ...(isLoading ? { body } : {}),
+    ...(isLoading ? { body: BODY } : {}),
   })
   const scene = new Scene()
   for (const { geometry, material } of parts) scene.add(new Mesh(geometry, material))

@@ -9,7 +9,8 @@ import { frontSeat } from './seats.ts'
 import { screens } from './screens.ts'
 import { shell } from './shell.ts'
 import { steeringWheel } from './steering-wheel.ts'
-import { trimOf, type TrimName } from './trims.ts'
+import type { TrimName } from './trim-looks.ts'
+import { trimOf } from './trims.ts'
 import { lightRoom, type Sky } from './voxel-light.ts'
 
 export interface CabinOptions {

@@ -29,17 +29,17 @@ vec3 farAt( vec3 d, float blur ) {
     float cell = floor( at );
     float size = grain( vec2( cell, 4.0 + r ) );
     float x = ( fract( at ) - 0.3 - 0.4 * grain( vec2( cell, 8.0 + r ) ) ) * ( row == 0 ? 0.085 : 0.19 );
-    float tall = ( row == 0 ? 0.05 : 0.12 ) * ( 0.45 + 0.75 * size );
-    float rough = ( layers( vec2( a, e ) * ( row == 0 ? 170.0 : 90.0 ) ) - 0.5 );
+    float tall = ( row == 0 ? 0.042 : 0.088 ) * ( 0.45 + 0.75 * size );
+    float rough = ( layers( vec2( a, e ) * ( row == 0 ? 260.0 : 150.0 ) ) - 0.5 );
     float crown = length( vec2( x / ( tall * 0.5 ), ( e - tall * 0.68 ) / ( tall * 0.36 ) ) ) + rough * 1.15;
     float trunk = abs( x + 0.06 * tall * sin( e * 90.0 ) ) / ( tall * 0.035 );
     bool isBare = size < ( row == 0 ? 0.2 : 0.45 );
     if ( isBare ) continue;
     if ( trunk < 1.0 && e < tall * 0.7 ) c = row == 0 ? vec3( 0.42, 0.38, 0.32 ) : vec3( 0.56, 0.50, 0.42 ) * ( 0.75 + 0.5 * step( x, 0.0 ) );
     if ( crown < 1.0 ) {
-      float lit = smoothstep( 0.25, 0.85, soft( vec2( a, e ) * 220.0 + 3.0 ) * 0.6 + 0.4 * ( e - tall * 0.45 ) / ( tall * 0.5 ) + x / tall * 0.5 );
+      float lit = smoothstep( 0.25, 0.85, layers( vec2( a, e ) * 420.0 + 3.0 ) * 0.8 + 0.4 * ( e - tall * 0.45 ) / ( tall * 0.5 ) + x / tall * 0.5 );
       vec3 leaf = mix( vec3( 0.12, 0.18, 0.10 ), vec3( 0.40, 0.44, 0.24 ), lit );
-      if ( row == 1 && grain( vec2( cell, 21.0 ) ) > 0.72 ) leaf = mix( vec3( 0.42, 0.32, 0.05 ), vec3( 1.05, 0.78, 0.14 ), lit );
+      if ( row == 1 && grain( vec2( cell, 21.0 ) ) > 0.62 ) leaf = mix( vec3( 0.42, 0.32, 0.05 ), vec3( 0.95, 0.72, 0.16 ), lit );
       c = mix( c, leaf, smoothstep( 1.0, 0.85, crown ) );
     }
   }

@@ -34,15 +34,15 @@ vec3 farAt( vec3 d, float blur ) {
   float centre = exp( - pow( ( a - 0.12 ) / 0.55, 2.0 ) );
   for ( int row = 0; row < 2; row++ ) {
     float r = float( row );
-    float wide = row == 0 ? 0.034 : 0.046;
+    float wide = row == 0 ? 0.026 : 0.035;
     float h = towers( a + r * 0.013, 7.0 + r, wide );
-    float high = ( row == 0 ? 0.035 + 0.15 * h * centre : 0.02 + 0.075 * h * ( 0.4 + centre ) );
+    float high = ( row == 0 ? 0.028 + 0.105 * h * centre : 0.018 + 0.055 * h * ( 0.4 + centre ) );
     if ( h > 0.0 && e < high ) {
       vec3 wall = row == 0 ? vec3( 0.075, 0.085, 0.15 ) : vec3( 0.040, 0.050, 0.095 );
       wall += vec3( 0.30, 0.14, 0.06 ) * ( row == 0 ? 0.5 : 0.16 ) * smoothstep( 0.12, 0.0, e );
-      vec2 pane = vec2( a / 0.0042, e / 0.0062 );
+      vec2 pane = vec2( a / 0.0030, e / 0.0044 );
       float lit = step( 0.62, grain( floor( pane ) + r * 17.0 ) ) * step( 0.3, fract( pane.x ) ) * step( 0.38, fract( pane.y ) );
-      c = mix( wall, wall + vec3( 1.15, 0.78, 0.36 ) * lit * 0.75, step( blur, 0.2 ) );
+      c = mix( wall, wall + vec3( 1.15, 0.78, 0.36 ) * lit * 0.9, step( blur, 0.2 ) );
     }
   }
   float b = ( a + 0.52 ) / 0.34;

@@ -15,8 +15,8 @@ vec3 streetAt( vec3 d ) {
     vec2 pane = vec2( a / 0.017, e / 0.021 );
     c = wall * ( 1.0 - 0.28 * step( 0.3, fract( pane.x ) ) * step( 0.4, fract( pane.y ) ) );
   }
-  float tree = 0.035 + 0.05 * layers( vec2( a * 9.0, 1.0 ) );
-  if ( e < tree ) c = mix( vec3( 0.28, 0.36, 0.24 ), vec3( 0.46, 0.54, 0.38 ), soft( vec2( a * 80.0, e * 120.0 ) ) );
+  float tree = 0.012 + 0.05 * layers( vec2( a * 14.0, 1.0 ) );
+  if ( e < tree ) c = mix( vec3( 0.30, 0.36, 0.27 ), vec3( 0.58, 0.64, 0.50 ), layers( vec2( a * 150.0, e * 190.0 ) ) );
   if ( e < 0.0 ) c = mix( vec3( 0.62, 0.62, 0.62 ), vec3( 0.5 ), smoothstep( 0.0, -0.1, e ) );
   return c;
 }
