@@ -33,13 +33,13 @@ vec3 studioRadiance( vec3 p, vec3 d, float roughness ) {
   float up = d.y;
   // Walls of a white cyclorama: lit where they meet the floor, falling off into a dim ceiling.
   float rise = max( up, 0.0 );
-  float wall = mix( 0.84, 0.15, smoothstep( 0.05, 0.36 + blur, rise ) );
+  float wall = mix( 0.84, 0.24, smoothstep( 0.05, 0.44 + blur, rise ) );
   wall = mix( wall, 0.10, smoothstep( 0.3, 0.95, rise ) );
   vec3 sky = vec3( wall ) * vec3( 0.985, 0.995, 1.0 );
   // One long box overhead, two strips along the sides, one behind.
-  sky += vec3( 1.0, 0.995, 0.985 ) * 7.5 * panel( p, d, vec3( 0.2, 4.6, 0.3 ), vec2( 4.6, 1.55 ), 1, blur );
+  sky += vec3( 1.0, 0.995, 0.985 ) * 6.5 * panel( p, d, vec3( 0.2, 4.6, 0.3 ), vec2( 4.6, 1.55 ), 1, blur );
   sky += vec3( 1.0, 0.99, 0.97 ) * 3.2 * panel( p, d, vec3( 2.0, 3.0, 7.0 ), vec2( 5.5, 0.75 ), 2, blur );
-  sky += vec3( 0.96, 0.98, 1.0 ) * 2.0 * panel( p, d, vec3( 0.0, 2.7, -7.0 ), vec2( 6.0, 0.6 ), 2, blur );
+  sky += vec3( 0.96, 0.98, 1.0 ) * 1.5 * panel( p, d, vec3( -1.0, 2.1, -7.0 ), vec2( 6.0, 0.9 ), 2, blur );
   sky += vec3( 1.0, 0.99, 0.97 ) * 2.4 * panel( p, d, vec3( 8.0, 2.4, 1.5 ), vec2( 2.6, 0.7 ), 0, blur );
   sky += vec3( 0.97, 0.985, 1.0 ) * 2.4 * panel( p, d, vec3( -8.0, 2.8, 0.0 ), vec2( 3.4, 0.8 ), 0, blur );
   if ( up >= 0.12 ) return sky;

@@ -76,7 +76,7 @@ export class Studio {
     lightMaterials(root, { glsl: STUDIO_GLSL, uniforms: this.#uniforms })
     const target = new WebGLRenderTarget(size.width * scale, size.height * scale, {
       type: HalfFloatType,
-      samples: 4,
+      samples: scale > 1 ? 0 : 4,
       minFilter: LinearFilter,
       magFilter: LinearFilter,
     })

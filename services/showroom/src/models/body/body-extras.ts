@@ -8,10 +8,14 @@ import {
   TubeGeometry,
   Vector3,
 } from 'three'
-import { MATERIALS } from '../kit/materials.ts'
+import { curve } from '../kit/curves.ts'
+import { glass, MATERIALS } from '../kit/materials.ts'
 import { wheel } from '../kit/wheel.ts'
 import { topAt } from './body-mesh.ts'
+import { strip } from './body-parts.ts'
 import type { BodySpec } from './body-spec.ts'
+
+const PANE = glass(0.3)
 
 function box(
   material: Material,
@@ -33,7 +37,7 @@ function rails(spec: BodySpec): Group {
   for (const sign of [1, -1]) {
     const points = Array.from({ length: 9 }, (_, i) => {
       const x = front + ((back - front) * i) / 8
-      const lift = i === 0 || i === 8 ? 0.002 : 0.034
+      const lift = i === 0 || i === 8 ? 0.004 : 0.026
       return new Vector3(x, top(x, z) + lift, sign * z)
     })
     const rail = new Mesh(
@@ -102,6 +106,37 @@ function hoops(spec: BodySpec): Group {
   return group
 }
 
+/** The windscreen of an open car: a pane in a frame. */
+function screen(spec: BodySpec): Group {
+  const { base, top, wrap, bow } = spec.cabin.screen
+  const plan = curve(spec.cabin.plan)
+  const half = (t: number) => plan(base[0]) - 0.03 - spec.cabin.tumble * (top[1] - base[1]) * t
+  const at = (u: number, t: number) => {
+    const z = u * half(t)
+    const bulge = bow * 4 * t * (1 - t)
+    const x = base[0] + (top[0] - base[0]) * t + bulge - wrap * (z / spec.halfWidth) ** 2
+    return new Vector3(x, base[1] - 0.06 + (top[1] - base[1] + 0.06) * t - 0.03 * u * u * t, z)
+  }
+  const across = Array.from({ length: 25 }, (_, i) => i / 12 - 1)
+  const up = Array.from({ length: 9 }, (_, i) => i / 8)
+  const group = new Group()
+  for (let i = 0; i < up.length - 1; i++) {
+    const pane = new Mesh(
+      strip(
+        across.map((u) => at(u, up[i + 1] ?? 1)),
+        across.map((u) => at(u, up[i] ?? 0)),
+      ),
+      PANE,
+    )
+    pane.userData['caster'] = 'none'
+    pane.renderOrder = 2
+    group.add(pane)
+  }
+  const rim = [...up.map((t) => at(-1, t)), ...across.map((u) => at(u, 1)), ...up.map((t) => at(1, 1 - t))]
+  group.add(new Mesh(new TubeGeometry(new CatmullRomCurve3(rim), 120, 0.021, 8), MATERIALS.gloss))
+  return group
+}
+
 /** Everything that a spec orders beyond the body. */
 export function extras(spec: BodySpec, paint: Material): Group {
   const group = new Group()
@@ -110,6 +145,7 @@ export function extras(spec: BodySpec, paint: Material): Group {
     if (extra === 'tray') group.add(tray(spec, paint))
     if (extra === 'spare') group.add(spare(spec))
     if (extra === 'hoops') group.add(hoops(spec))
+    if (extra === 'screen') group.add(screen(spec))
   }
   return group
 }

@@ -25,7 +25,7 @@ BodyMasks bodyMasks() {
   bool isFront = vAt.x > 0.0;
   float wrapped = a + max( 0.0, isFront ? bodyEnds.y - vAt.x : vAt.x - bodyEnds.x );
   vec2 uv = vec2( wrapped, vAt.y ) / faceExtent;
-  bool onFace = uv.x < 0.98 && uv.y < 0.99 && vZones.x < 0.012;
+  bool onFace = uv.x < 0.98 && uv.y < 0.99 && vZones.x < 0.035;
   vec4 surface = isFront ? texture2D( frontSurface, uv ) : texture2D( rearSurface, uv );
   vec4 depth = isFront ? texture2D( frontDepth, uv ) : texture2D( rearDepth, uv );
   float on = onFace ? 1.0 : 0.0;
@@ -56,14 +56,14 @@ float coatRoughness = clearcoatRoughness;
 bool isRoof = m.isCabin && vAt.y > 0.0 && vOpenings.x > 0.0;
 if ( isRoof ) diffuseColor.rgb = roofColour;
 float facing = saturate( dot( normal, normalize( vViewPosition ) ) );
-if ( !isRoof ) diffuseColor.rgb = mix( edgeColour, diffuseColor.rgb, smoothstep( 0.05, 0.75, facing ) );
+if ( !isRoof ) diffuseColor.rgb = mix( edgeColour, diffuseColor.rgb, smoothstep( -0.1, 0.5, facing ) );
 diffuseColor.rgb *= 1.0 + flakes * 0.5 * ( speck( vAt * 420.0 ) - 0.5 );
 bool trim = m.side < 0.020 || m.front < 0.0 || m.rear < 0.0;
 if ( m.plastic > 0.5 ) {
   diffuseColor.rgb = vec3( 0.017 ); metalnessFactor = 0.0; roughnessFactor = 0.58; coat = 0.0;
 }
 if ( m.gloss > 0.5 || trim ) {
-  diffuseColor.rgb = vec3( 0.006 ); metalnessFactor = 0.0; roughnessFactor = 0.3; coat = 1.0; coatRoughness = 0.03;
+  diffuseColor.rgb = vec3( 0.006 ); metalnessFactor = 0.0; roughnessFactor = trim ? 0.04 : 0.3; coat = trim ? 0.0 : 1.0; coatRoughness = 0.03;
 }
 if ( m.chrome > 0.5 || ( brightTrim > 0.5 && m.side > 0.004 && m.side < 0.020 ) ) {
   diffuseColor.rgb = vec3( 0.72 ); metalnessFactor = 1.0; roughnessFactor = 0.10; coat = 0.0;

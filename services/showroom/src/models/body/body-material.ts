@@ -99,10 +99,10 @@ export function bodyMaterials(spec: BodySpec, paint: Paint, textures: BodyTextur
     float coat = 0.4; float coatRoughness = 0.1;
     if ( m.lens > 0.5 ) {
       bool isRear = vAt.x < 0.0;
-      diffuseColor.rgb = mix( isRear ? vec3( 0.20, 0.006, 0.008 ) : vec3( 0.03 ), isRear ? vec3( 0.55, 0.01, 0.015 ) : vec3( 0.85 ), m.bright );
+      diffuseColor.rgb = mix( isRear ? vec3( 0.20, 0.006, 0.008 ) : vec3( 0.03 ), isRear ? vec3( 0.55, 0.01, 0.015 ) : vec3( 0.6 ), m.bright );
       metalnessFactor = isRear ? 0.25 : mix( 0.3, 1.0, m.bright );
       roughnessFactor = mix( 0.35, 0.12, m.bright );
-      totalEmissiveRadiance += ( isRear ? vec3( 0.62, 0.012, 0.016 ) : vec3( 1.25, 1.28, 1.32 ) ) * m.light;
+      totalEmissiveRadiance += ( isRear ? vec3( 0.62, 0.012, 0.016 ) : vec3( 0.95, 0.97, 1.0 ) ) * m.light;
     }`
   masked(recess, uniforms, 'if ( m.arch || ( m.lens < 0.3 && m.opening < 0.3 ) ) discard;', lamps, 0.035)
   const cast = new MeshBasicMaterial({ side: DoubleSide })

@@ -19,20 +19,21 @@ function openings(
   const base = curve(side.glassBase)
   const NONE = 1
   return (t, x, y) => {
-    const isCabin = t.cabin < t.lower + 0.004
-    if (!isCabin) return [NONE, NONE, NONE, NONE]
+    if (spec.isOpen) return [NONE, NONE, NONE, NONE]
+    // Glass keeps off the seam of cabin and lower body, and off every other side of the cabin.
+    const seam = t.cabin - t.lower + 0.012
     let glass = roundMax(t.roof + side.rail, t.screen + side.pillar, 0.03)
     glass = roundMax(glass, base(x) - y, 0.03)
     glass = roundMax(glass, behind(side.glassEnd, x, y), side.glassRadius)
-    if (t.glassSide < -0.035 || spec.isOpen) glass = NONE
+    glass = Math.max(glass, seam, -t.glassSide - 0.05)
     const posts = side.posts.map(({ x: at, lean, half }) => Math.abs(x - at - lean * (y - cabin.belt)) - half)
     const clear = cabin.screen.base[1]
     let front = roundMax(t.glassSide + 0.06, t.roof + 0.035, 0.07)
     front = roundMax(front, clear - 0.02 - y, 0.05)
-    if (t.screen < -0.03 && !spec.isOpen) front = NONE
+    front = Math.max(front, seam, -t.screen - 0.08)
     let rear = roundMax(t.glassSide + 0.09, t.roof + 0.05, 0.07)
     rear = roundMax(rear, cabin.rear.base[1] + 0.03 - y, 0.06)
-    if (t.backlight < -0.03 || spec.isOpen) rear = NONE
+    rear = Math.max(rear, seam, -t.backlight - 0.08)
     return [glass, front, rear, Math.min(NONE, ...posts)]
   }
 }

@@ -45,7 +45,7 @@ export function wheelHouses(
   const { radius } = spec.wheel
   const steps = 40
   for (const axle of axles) {
-    const from = Math.asin(Math.max(-0.9, (spec.clearance + 0.02 - radius) / spec.arch))
+    const from = Math.asin(Math.max(-0.9, (spec.clearance + 0.075 - radius) / spec.arch))
     const at = (i: number) => from + ((Math.PI - 2 * from) * i) / steps
     const ring = (r: number, z: (x: number, y: number) => number, sign: number) =>
       Array.from({ length: steps + 1 }, (_, i) => {

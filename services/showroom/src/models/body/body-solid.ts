@@ -56,13 +56,14 @@ export function bodyTerms(spec: BodySpec): (x: number, y: number, z: number) => 
 
   const flareAt = (x: number, y: number): number => {
     const dx = Math.min(Math.abs(x - half), Math.abs(x + half))
-    const t = Math.max(0, Math.hypot(dx, y - spec.wheel.radius) - spec.arch) / 0.15
+    const t = Math.max(0, Math.hypot(dx, y - spec.wheel.radius) - spec.arch) / spec.flareReach
     return spec.flare * Math.exp(-t * t)
   }
   const widthAt = (x: number, y: number): number => {
     const v = y - shoulder(x)
     const ridge = spec.crease * Math.exp(-softAbs(v, 0.022) / 0.075)
-    const hollow = spec.hollow * Math.exp(-(((v + 0.2) / 0.14) ** 2))
+    const hollow =
+      spec.hollow * (1 - ramp(half - 0.15, half + 0.35, Math.abs(x))) * Math.exp(-(((v + 0.2) / 0.14) ** 2))
     const lean = v > 0 ? 0.16 * v + 0.5 * v * v : 0
     const tuck = spec.tuck * (Math.max(0, spec.clearance + 0.3 - y) / 0.3) ** 1.7
     return spec.halfWidth * plan(x) - spec.flare - spec.crease + ridge - hollow - lean - tuck + flareAt(x, y)
@@ -109,9 +110,7 @@ export function bodyTerms(spec: BodySpec): (x: number, y: number, z: number) => 
       cabin.cantrail,
     )
     cabinAt = Math.max(cabinAt, cabin.belt - 0.16 - y)
-    // Of an open car's cabin only the windscreen stands, as a slab.
-    if (spec.isOpen) cabinAt = roundMax(cabinAt, -0.045 - screenAt, 0.012)
-    const body = roundMin(lower, cabinAt, spec.isOpen ? 0.012 : 0.028)
+    const body = spec.isOpen ? lower : roundMin(lower, cabinAt, 0.045)
     return {
       side,
       deck: top,

@@ -58,6 +58,8 @@ export interface BodySpec {
   /** Radius of the wheel opening; bulge of the flare round it. */
   arch: number
   flare: number
+  /** How far from the opening's edge the flare fades into the side. */
+  flareReach: number
   /** For x, the height of the lower body's upper side in the middle: boot or belt, then bonnet. */
   deck: readonly CurvePoint[]
   deckCrown: number
@@ -80,7 +82,7 @@ export interface BodySpec {
   well?: { x: readonly [number, number]; halfWidth: number; floor: number; radius: number }
   isOpen?: boolean
   /** What stands on or behind the body. */
-  extras?: readonly ('rails' | 'spare' | 'tray' | 'hoops')[]
+  extras?: readonly ('rails' | 'spare' | 'tray' | 'hoops' | 'screen')[]
   side: SideSpec
   faces: { front: FaceSpec; rear: FaceSpec }
 }

@@ -1,5 +1,6 @@
 import type { Point } from './body-spec.ts'
 import type { FaceSpec } from './face-spec.ts'
+import { headlamp, type HeadlampStyle } from './headlamps.ts'
 
 /** A front's room: half width, height of the bonnet's edge, ground clearance, in metres. */
 export interface FaceRoom {
@@ -12,7 +13,7 @@ type Pattern = FaceSpec['grilles'][number]['pattern']
 
 /** How a front looks. */
 export interface FrontStyle {
-  lamps: 'slim' | 'swept' | 'block' | 'round' | 'split'
+  lamps: HeadlampStyle
   grille: 'shield' | 'wide' | 'slot' | 'upright' | 'closed'
   pattern: Pattern
   chrome?: boolean
@@ -22,130 +23,6 @@ export interface FrontStyle {
 /** The same outline mirrored across the middle and joined; points run from the middle outwards along the top, back below. */
 function across(points: readonly Point[]): Point[] {
   return [...points.map(([s, y]) => [-s, y] as const).reverse(), ...points]
-}
-
-type Lamp = FaceSpec['lamps'][number]
-
-function lamp(style: FrontStyle['lamps'], w: number, y: number): Lamp {
-  const shape = (points: readonly Point[]) => points.map(([s, dy]) => [s * w, y + dy] as const)
-  if (style === 'slim')
-    return {
-      outline: shape([
-        [0.56, -0.035],
-        [0.7, -0.1],
-        [1.08, -0.085],
-        [1.5, 0.01],
-        [1.42, 0.035],
-        [1.02, 0.0],
-      ]),
-      radius: 0.02,
-      light: [
-        shape([
-          [0.6, -0.05],
-          [0.71, -0.085],
-          [1.06, -0.07],
-          [1.42, 0.008],
-        ]),
-      ],
-      lightWidth: 0.013,
-      projectors: [
-        [0.84 * w, y - 0.05, 0.024],
-        [0.98 * w, y - 0.044, 0.024],
-      ],
-    }
-  if (style === 'swept')
-    return {
-      outline: shape([
-        [0.52, -0.05],
-        [0.66, -0.15],
-        [1.02, -0.145],
-        [1.46, -0.01],
-        [1.5, 0.055],
-        [1.2, 0.04],
-        [0.8, 0.0],
-      ]),
-      radius: 0.03,
-      light: [
-        shape([
-          [0.56, -0.06],
-          [0.68, -0.13],
-          [1.02, -0.125],
-          [1.1, -0.1],
-        ]),
-      ],
-      lightWidth: 0.015,
-      projectors: [
-        [0.86 * w, y - 0.07, 0.042],
-        [1.08 * w, y - 0.048, 0.036],
-      ],
-    }
-  if (style === 'block')
-    return {
-      outline: shape([
-        [0.64, 0.0],
-        [0.64, -0.17],
-        [1.06, -0.175],
-        [1.2, -0.12],
-        [1.22, 0.005],
-      ]),
-      radius: 0.028,
-      light: [
-        shape([
-          [0.66, -0.015],
-          [0.66, -0.152],
-          [1.06, -0.155],
-        ]),
-      ],
-      lightWidth: 0.016,
-      projectors: [
-        [0.78 * w, y - 0.08, 0.045],
-        [0.94 * w, y - 0.08, 0.045],
-      ],
-    }
-  if (style === 'round')
-    return {
-      outline: Array.from(
-        { length: 20 },
-        (_, i) =>
-          [
-            0.84 * w + Math.cos((i / 20) * Math.PI * 2) * 0.1,
-            y - 0.1 + Math.sin((i / 20) * Math.PI * 2) * 0.1,
-          ] as const,
-      ),
-      radius: 0.05,
-      light: [
-        Array.from(
-          { length: 25 },
-          (_, i) =>
-            [
-              0.84 * w + Math.cos((i / 24) * Math.PI * 2) * 0.082,
-              y - 0.1 + Math.sin((i / 24) * Math.PI * 2) * 0.082,
-            ] as const,
-        ),
-      ],
-      lightWidth: 0.014,
-      projectors: [[0.84 * w, y - 0.1, 0.06]],
-    }
-  return {
-    outline: shape([
-      [0.5, -0.02],
-      [0.54, -0.06],
-      [1.1, -0.05],
-      [1.46, 0.015],
-      [1.4, 0.03],
-      [1.0, -0.008],
-    ]),
-    radius: 0.012,
-    light: [
-      shape([
-        [0.53, -0.038],
-        [1.08, -0.03],
-        [1.38, 0.016],
-      ]),
-    ],
-    lightWidth: 0.02,
-    projectors: [],
-  }
 }
 
 function grille(style: FrontStyle, w: number, y: number, low: number): FaceSpec['grilles'] {
@@ -217,8 +94,8 @@ function grille(style: FrontStyle, w: number, y: number, low: number): FaceSpec[
 
 /** The front's drawing for a style in the room there is. */
 export function frontFace(style: FrontStyle, { halfWidth: w, top, clearance: low }: FaceRoom): FaceSpec {
-  const y = top - 0.045
-  const lamps = [lamp(style.lamps, w, y)]
+  const y = top - 0.07
+  const lamps = [headlamp(style.lamps, w, y)]
   const intakeTop = low + 0.17
   const intake: FaceSpec['grilles'][number] = {
     outline: across([
@@ -229,15 +106,7 @@ export function frontFace(style: FrontStyle, { halfWidth: w, top, clearance: low
     pattern: 'slats',
     frame: null,
   }
-  const blade = (s: number, a: number, b: number): Point[] => [
-    [s * w, a],
-    [(s + 0.06) * w, a - 0.01],
-    [(s + 0.08) * w, b],
-    [(s - 0.02) * w, b],
-  ]
-  const panels: FaceSpec['panels'][number][] = [
-    { outline: blade(1.0, y - 0.24, low + 0.14), radius: 0.015, finish: 'gloss' },
-  ]
+  const panels: FaceSpec['panels'][number][] = []
   if (style.lamps === 'split') {
     panels[0] = {
       outline: [
@@ -268,8 +137,8 @@ export function frontFace(style: FrontStyle, { halfWidth: w, top, clearance: low
   if (style.rugged)
     panels.push({
       outline: across([
-        [0.42 * w, low + 0.05],
-        [0.5 * w, low - 0.02],
+        [0.42 * w, low + 0.055],
+        [0.46 * w, low + 0.02],
       ]),
       radius: 0.02,
       finish: 'chrome',

@@ -1,6 +1,7 @@
 import { type CurvePoint, curve } from '../kit/curves.ts'
 import type { WheelSpec } from '../kit/wheel.ts'
 import type { BodySpec, Point } from './body-spec.ts'
+import { doorOutlines } from './doors.ts'
 import { type FrontStyle, frontFace } from './front-styles.ts'
 import { type RearStyle, rearFace } from './rear-styles.ts'
 
@@ -45,35 +46,6 @@ export interface Proportions {
 
 const mix = (a: number, b: number, t: number) => a + (b - a) * t
 
-function doorOutlines(p: Proportions, sill: number): Point[][] {
-  const half = p.wheelbase / 2
-  const ahead = half - p.wheel.radius - 0.17
-  const [first = 0, second] = p.posts
-  const top = p.header[1] + 0.2
-  const front: Point[] = [
-    [ahead - 0.05, sill],
-    [ahead, sill + 0.25],
-    [p.cowl[0] - 0.14, p.belt[0] + 0.02],
-    [p.cowl[0] - 0.2, top],
-    [first - 0.05, top],
-    [first, p.belt[0]],
-    [first - 0.02, sill],
-  ]
-  if (p.doors === 2 || second === undefined) return [front]
-  const arch = -half + p.wheel.radius + 0.09
-  const back: Point[] = [
-    [first - 0.02, sill],
-    [first, p.belt[0]],
-    [first - 0.05, top],
-    [second - 0.05, top],
-    [second, p.belt[1]],
-    [Math.min(second + 0.1, arch - 0.1), p.wheel.radius * 2 + 0.16],
-    [arch + 0.06, p.wheel.radius + 0.24],
-    [arch + 0.12, sill],
-  ]
-  return [front, back]
-}
-
 /** A whole body from its proportions: the surfaces between them follow what cars of the kind have in common. */
 export function bodyOf(p: Proportions): BodySpec {
   const half = p.wheelbase / 2
@@ -115,6 +87,7 @@ export function bodyOf(p: Proportions): BodySpec {
     wheel: p.wheel,
     arch: p.wheel.radius + 0.046,
     flare: p.flare,
+    flareReach: mix(0.15, 0.05, p.square),
     deck,
     deckCrown: mix(0.06, 0.03, p.square),
     bulge: 0.012,

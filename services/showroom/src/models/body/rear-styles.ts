@@ -160,9 +160,9 @@ export function rearFace(style: RearStyle, { halfWidth: w, top, clearance: low }
       radius: 0.02,
       finish: 'chrome',
     })
-  const plate = style.plate === 'lid' ? (top - 0.1 + bumper) / 2 - 0.01 : low + 0.26
+  const plate = style.plate === 'lid' ? (top - 0.16 + bumper) / 2 - 0.02 : low + 0.26
   return {
-    lamps: lamps(style.lamps, w, top - 0.02),
+    lamps: lamps(style.lamps, w, top - 0.075),
     grilles: [],
     panels,
     seams: [
@@ -175,6 +175,6 @@ export function rearFace(style: RearStyle, { halfWidth: w, top, clearance: low }
     ],
     plasticBelow: style.rugged ? low + 0.2 : low + 0.04,
     plate,
-    emblem: { y: style.lamps === 'bar' ? top - 0.16 : top - 0.08, radius: 0.036 },
+    emblem: { y: style.lamps === 'bar' ? top - 0.21 : top - 0.13, radius: 0.036 },
   }
 }

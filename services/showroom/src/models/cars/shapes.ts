@@ -2,11 +2,19 @@ import { buildCar } from '../body/build-car.ts'
 import { bodyOf, type Proportions } from '../body/proportions.ts'
 import type { Model } from '../catalogue.ts'
 import { FAMILY_CARS } from './family-cars.ts'
+import { FOUR_BY_FOURS } from './four-by-fours.ts'
 import { SPORTS_CARS } from './sports-cars.ts'
 import { SUVS } from './suvs.ts'
 import { UTES } from './utes.ts'
 
-const PROPORTIONS: Record<string, Proportions> = { ...FAMILY_CARS, ...SPORTS_CARS, ...SUVS, ...UTES }
+/** The proportions of every car, by shape. */
+export const PROPORTIONS: Record<string, Proportions> = {
+  ...FAMILY_CARS,
+  ...SPORTS_CARS,
+  ...SUVS,
+  ...FOUR_BY_FOURS,
+  ...UTES,
+}
 
 /** The passenger cars' shapes. */
 export const CAR_SHAPES: Record<string, Model> = Object.fromEntries(

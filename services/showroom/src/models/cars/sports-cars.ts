@@ -54,7 +54,7 @@ export const SPORTS_CARS: Record<string, Proportions> = {
     square: 0,
     flare: 0.04,
     isOpen: true,
-    extras: ['hoops'],
+    extras: ['hoops', 'screen'],
     well: { x: [-1.0, 0.26], halfWidth: 0.66, floor: 0.34, radius: 0.09 },
     front: { lamps: 'slim', grille: 'slot', pattern: 'mesh' },
     rear: { lamps: 'pair', plate: 'bumper', exhaust: true },

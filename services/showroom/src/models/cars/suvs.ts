@@ -2,7 +2,7 @@ import type { Proportions } from '../body/proportions.ts'
 
 const CLADDING = { arch: 0.055, sill: 0.36 }
 
-/** SUVs, four-wheel drives and a people mover. */
+/** SUVs and a people mover. */
 export const SUVS: Record<string, Proportions> = {
   'suv-small': {
     length: 4.22,
@@ -117,64 +117,6 @@ export const SUVS: Record<string, Proportions> = {
     flare: 0.036,
     front: { lamps: 'split', grille: 'closed', pattern: 'mesh' },
     rear: { lamps: 'bar', plate: 'bumper' },
-  },
-  'four-by-four': {
-    length: 4.92,
-    width: 1.92,
-    wheelbase: 2.82,
-    overhang: 0.92,
-    clearance: 0.25,
-    wheel: { radius: 0.395, rim: 0.245, width: 0.265, style: 'six-block', finish: 'dark', isOffRoad: true },
-    noseHeight: 1.08,
-    cowl: [0.9, 1.22],
-    header: [0.24, 1.8],
-    peak: [-0.4, 1.85],
-    tailTop: [-2.05, 1.8],
-    tailBase: [-2.24, 1.2],
-    deckEnd: 1.16,
-    belt: [1.17, 1.2],
-    posts: [-0.16, -1.12],
-    glassEnd: [
-      [-1.92, 1.78],
-      [-2.06, 1.18],
-    ],
-    doors: 4,
-    tumble: 0.2,
-    square: 0.5,
-    flare: 0.055,
-    extras: ['rails'],
-    cladding: { arch: 0.045, sill: 0.38 },
-    front: { lamps: 'block', grille: 'upright', pattern: 'slats', chrome: true, rugged: true },
-    rear: { lamps: 'vertical', plate: 'lid', rugged: true },
-  },
-  'four-by-four-boxy': {
-    length: 4.28,
-    width: 1.9,
-    wheelbase: 2.58,
-    overhang: 0.74,
-    clearance: 0.27,
-    wheel: { radius: 0.395, rim: 0.24, width: 0.265, style: 'six-block', finish: 'dark', isOffRoad: true },
-    noseHeight: 1.1,
-    cowl: [0.66, 1.2],
-    header: [0.3, 1.83],
-    peak: [-0.4, 1.88],
-    tailTop: [-1.76, 1.86],
-    tailBase: [-1.86, 1.22],
-    deckEnd: 1.18,
-    belt: [1.18, 1.2],
-    posts: [-0.2, -1.1],
-    glassEnd: [
-      [-1.62, 1.84],
-      [-1.66, 1.18],
-    ],
-    doors: 4,
-    tumble: 0.1,
-    square: 1,
-    flare: 0.06,
-    cladding: { arch: 0.075, sill: 0.4 },
-    extras: ['spare'],
-    front: { lamps: 'round', grille: 'upright', pattern: 'bars', rugged: true },
-    rear: { lamps: 'vertical', plate: 'bumper', rugged: true },
   },
   'people-mover': {
     length: 5.16,

@@ -30,5 +30,15 @@ export function dish(geometry: BufferGeometry, depth: (radius: number) => number
     moved[i * 3 + 2] = position.getZ(i) + depth(Math.hypot(position.getX(i), position.getY(i)))
   geometry.setAttribute('position', new BufferAttribute(moved, 3))
   geometry.computeVertexNormals()
+  // What looked along the axis keeps looking along the dish, so that large faces show no triangles.
+  const normal = geometry.getAttribute('normal')
+  for (let i = 0; i < normal.count; i++) {
+    if (Math.abs(normal.getZ(i)) < 0.7) continue
+    const [x, y] = [position.getX(i), position.getY(i)]
+    const r = Math.max(1e-4, Math.hypot(x, y))
+    const slope = (depth(r + 0.001) - depth(r - 0.001)) / 0.002
+    const length = Math.hypot(slope, 1) * Math.sign(normal.getZ(i))
+    normal.setXYZ(i, (-slope * x) / r / length, (-slope * y) / r / length, 1 / length)
+  }
   return geometry
 }

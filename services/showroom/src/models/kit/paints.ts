@@ -40,7 +40,7 @@ export const PAINTS = {
     clearcoat: 0.18,
     clearcoatRoughness: 0.42,
   },
-  black: { ...METALLIC, id: 'black', colour: '#0d0e10', edge: '#050506', metalness: 0.4, flake: 0.1 },
+  black: { ...METALLIC, id: 'black', colour: '#060607', edge: '#050506', metalness: 0.2, flake: 0.1 },
   blue: { ...METALLIC, id: 'blue', colour: '#1c4a8f', edge: '#0b1f4b' },
   red: { ...METALLIC, id: 'red', colour: '#a3121d', edge: '#4d060d', metalness: 0.5 },
   orange: { ...METALLIC, id: 'orange', colour: '#d2551a', edge: '#8a2b0a', metalness: 0.35 },

@@ -145,7 +145,7 @@ export function wheel(spec: WheelSpec): Group {
     cut.userData['caster'] = 'none'
     group.add(cut)
   }
-  const z = h * 0.74 - rim * pattern.dish
+  const z = h * 0.74 - rim * pattern.dish * 0.88 + 0.008
   const cap = new Mesh(
     turned(
       [
