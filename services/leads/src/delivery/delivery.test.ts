@@ -154,4 +154,18 @@ describe('emails', () => {
       ['S', NOW],
     ])
   })
+
+  test('a developer’s machine keeps the newest thousand, however far their numbers lie apart', async () => {
+    const email = { to: 'a@b.example', from: 'A', replyTo: 'k@e.example', subject: 'S', text: 'T' }
+    const kept = async () => (await keptMessages(db, 2000)).length
+    const row = (number: number) => ({ ...email, deliveryId: `old-${number}`, number, sentAt: new Date(NOW) })
+    // A database that was killed leaves numbers out.
+    await db.insert(localMessageTable).values([row(-90_000), row(-50_000)])
+    await keepMessage(db, { ...email, id: 'new' }, NOW)
+    expect(await kept()).toBe(3)
+    await db.insert(localMessageTable).values(Array.from({ length: 998 }, (_, n) => row(-40_000 + n)))
+    await keepMessage(db, { ...email, id: 'newer', subject: 'newer' }, NOW)
+    expect(await kept()).toBe(1000)
+    expect((await keptMessages(db, 1)).map(({ subject }) => subject)).toEqual(['newer'])
+  })
 })

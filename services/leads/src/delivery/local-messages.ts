@@ -1,4 +1,4 @@
-import { desc, lt } from 'drizzle-orm'
+import { desc, lte } from 'drizzle-orm'
 import type { Database } from '../database.ts'
 import { localMessageTable } from '../tables.ts'
 import type { LeadEmail } from './email.ts'
@@ -22,8 +22,20 @@ export async function keepMessage(db: Database, email: LeadEmail, now: number): 
     .insert(localMessageTable)
     .values({ deliveryId: id, to, from, subject, text, sentAt: new Date(now) })
     .onConflictDoNothing()
-    .returning({ number: localMessageTable.number })
-  if (made) await db.delete(localMessageTable).where(lt(localMessageTable.number, made.number - KEPT))
+    .returning({ id: localMessageTable.deliveryId })
+  if (made) await forgetOld(db)
+}
+
+/** Counted by what there is: numbers leap whenever the database was not closed. */
+async function forgetOld(db: Database): Promise<void> {
+  const { number } = localMessageTable
+  const [old] = await db
+    .select({ number })
+    .from(localMessageTable)
+    .orderBy(desc(number))
+    .offset(KEPT)
+    .limit(1)
+  if (old) await db.delete(localMessageTable).where(lte(number, old.number))
 }
 
 /** The newest emails, newest first. */
