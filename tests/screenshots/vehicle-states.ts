@@ -11,7 +11,7 @@ export const VEHICLE_STATES: readonly VehicleState[] = [
     name: 'fullscreen',
     async arrange(page) {
       // Only a vehicle with other views than photos has a choice of them.
-      const photos = page.getByRole('main').getByText('Photos', { exact: true })
+      const photos = page.getByRole('main').getByRole('button', { name: /^Photos/ })
       if (await photos.isVisible()) await photos.click()
       await page.getByRole('button', { name: /full ?screen/i }).click()
       await page.getByRole('dialog').locator('img:not([data-loading])').waitFor()
