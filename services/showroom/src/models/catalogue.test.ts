@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plan } from '../render/plan.ts'
+import { plan, planVehicles } from '../render/plan.ts'
 import { bodyTerms } from './body/body-solid.ts'
 import { bodyOf } from './body/proportions.ts'
 import { PROPORTIONS } from './cars/shapes.ts'
@@ -15,15 +15,15 @@ describe('the catalogue', () => {
   it('plans pictures of shapes and paints that there are, each once', () => {
     const files = plan().map(({ file }) => file)
     expect(new Set(files).size).toBe(files.length)
-    for (const { job } of plan()) {
+    for (const { job } of planVehicles()) {
       expect(CATALOGUE).toHaveProperty([job.shape])
       expect(PAINTS).toHaveProperty([job.paint])
     }
-    expect(new Set(plan().map(({ job }) => job.shape))).toEqual(new Set(Object.keys(CATALOGUE)))
+    expect(new Set(planVehicles().map(({ job }) => job.shape))).toEqual(new Set(Object.keys(CATALOGUE)))
   })
 
   it('plans a spin of 36 frames for at least six vehicles', () => {
-    const frames = plan().filter(({ frame }) => frame !== undefined)
+    const frames = planVehicles().filter(({ frame }) => frame !== undefined)
     const spins = Map.groupBy(frames, ({ job }) => job.shape)
     expect(spins.size).toBeGreaterThanOrEqual(6)
     for (const spin of spins.values()) expect(spin.map(({ frame }) => frame)).toEqual([...Array(36).keys()])

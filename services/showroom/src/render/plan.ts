@@ -12,7 +12,7 @@ const PHOTO = { width: 1600, height: 1067 }
 const FRAME = { width: 1200, height: 800 }
 const FRAMES = 36
 
-/** What a shape comes in: its first paint has all the views, the rest as many as `more` asks for. */
+/** What a shape comes in. */
 interface Range {
   paints: readonly string[]
 }
@@ -69,12 +69,16 @@ function spin(shape: string, paint: string): PlannedPicture[] {
   }))
 }
 
-/** Everything that `npm run demo:render` draws, shape by shape so that a shape is measured once. */
-export function plan(): PlannedPicture[] {
-  const vehicles = Object.entries(RANGES).flatMap(([shape, { paints }]) => [
+/** The vehicles' pictures, shape by shape so that a shape is measured once. */
+export function planVehicles(): PlannedPicture[] {
+  return Object.entries(RANGES).flatMap(([shape, { paints }]) => [
     ...paints.map((paint) => picture(shape, paint, 'hero')),
     ...paints.slice(0, WHOLE_ROUNDS).flatMap((paint) => ROUND.map((view) => picture(shape, paint, view))),
     ...(SPINS.some((one) => one === shape) ? spin(shape, paints[0] ?? 'white') : []),
   ])
-  return [...vehicles, ...planRooms()]
+}
+
+/** Everything that `npm run demo:render` draws. */
+export function plan(): PlannedPicture[] {
+  return [...planVehicles(), ...planRooms()]
 }

@@ -100,7 +100,7 @@ function hoops(spec: BodySpec): Group {
   for (const z of [-0.37, 0.37]) {
     const hoop = new Mesh(new TorusGeometry(0.17, 0.024, 10, 32, Math.PI), MATERIALS.satin)
     hoop.rotation.y = Math.PI / 2
-    hoop.position.set((spec.well?.x[0] ?? 0) + 0.06, (spec.deck[1]?.[1] ?? 0.9) + 0.02, z)
+    hoop.position.set((spec.well?.x[0] ?? 0) - 0.04, (spec.deck[1]?.[1] ?? 0.9) + 0.02, z)
     group.add(hoop)
   }
   return group
@@ -115,7 +115,7 @@ function screen(spec: BodySpec): Group {
     const z = u * half(t)
     const bulge = bow * 4 * t * (1 - t)
     const x = base[0] + (top[0] - base[0]) * t + bulge - wrap * (z / spec.halfWidth) ** 2
-    return new Vector3(x, base[1] - 0.06 + (top[1] - base[1] + 0.06) * t - 0.03 * u * u * t, z)
+    return new Vector3(x, base[1] - 0.1 + (top[1] - base[1] + 0.1) * t - 0.03 * u * u * t, z)
   }
   const across = Array.from({ length: 25 }, (_, i) => i / 12 - 1)
   const up = Array.from({ length: 9 }, (_, i) => i / 8)
@@ -123,8 +123,8 @@ function screen(spec: BodySpec): Group {
   for (let i = 0; i < up.length - 1; i++) {
     const pane = new Mesh(
       strip(
-        across.map((u) => at(u, up[i + 1] ?? 1)),
         across.map((u) => at(u, up[i] ?? 0)),
+        across.map((u) => at(u, up[i + 1] ?? 1)),
       ),
       PANE,
     )

@@ -157,6 +157,7 @@ export function frontFace(style: FrontStyle, { halfWidth: w, top, clearance: low
     ],
     plasticBelow: style.rugged ? low + 0.2 : low + 0.05,
     plate: style.grille === 'closed' || style.grille === 'slot' ? (top + low) / 2 + 0.02 : low + 0.235,
-    emblem: { y: style.grille === 'closed' || style.grille === 'slot' ? top - 0.1 : y - 0.13, radius: 0.042 },
+    emblem:
+      style.grille === 'slot' ? null : { y: style.grille === 'closed' ? top - 0.14 : y - 0.13, radius: 0.04 },
   }
 }

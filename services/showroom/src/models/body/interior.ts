@@ -34,7 +34,7 @@ export function interior(spec: BodySpec, rows: readonly number[]): Group {
     ),
     MATERIALS.plastic,
   )
-  dash.position.set(baseX - 0.42, baseY - 0.12, 0)
+  dash.position.set(baseX - 0.42, baseY - (spec.isOpen ? 0.19 : 0.12), 0)
   const rim = new Mesh(new TorusGeometry(0.18, 0.016, 8, 32), MATERIALS.plastic)
   rim.position.set(baseX - 0.82, baseY - 0.06, 0.36)
   rim.rotation.set(0, Math.PI / 2, 0)
