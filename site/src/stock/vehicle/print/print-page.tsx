@@ -70,7 +70,7 @@ function Photos({ sheet: { photos, title } }: { sheet: PrintSheet }) {
         alt={`${title}, photo 1`}
         sizes="42rem"
         priority
-        className="aspect-4/3 w-full rounded-control object-cover"
+        className="aspect-4/3 w-full rounded-card object-cover"
       />
       {others.length > 0 && (
         <div className="grid content-between gap-2">
@@ -81,7 +81,7 @@ function Photos({ sheet: { photos, title } }: { sheet: PrintSheet }) {
               alt={`${title}, photo ${index + 2}`}
               sizes="20rem"
               priority
-              className="aspect-4/3 w-full rounded-control object-cover"
+              className="aspect-4/3 w-full rounded-card object-cover"
             />
           ))}
         </div>
