@@ -22,7 +22,7 @@ import { PLACES } from './places.ts'
 import type { SceneSpec } from './scene-spec.ts'
 
 /** Radius of the blur of what is far away, radians, for a lens of 22 degrees. */
-const SOFTNESS = 0.0075
+const SOFTNESS = 0.0042
 
 /** Rays over the sky for the shade of bodies and of the ground. */
 const RAYS = { draft: [24, 48], final: [56, 128] } as const
@@ -116,7 +116,8 @@ void main() {
     vec2 hit = eye.xz - d.xz * eye.y / d.y;
     float rough = 0.75 + 0.5 * layers( hit * 1.7 );
     vec2 uv = ( hit - floorExtent.xy ) * floorExtent.zw;
-    float near = step( 0.0, uv.x ) * step( 0.0, uv.y ) * step( uv.x, 1.0 ) * step( uv.y, 1.0 );
+    vec2 within = smoothstep( -0.1, 0.25, uv ) * smoothstep( -0.1, 0.25, 1.0 - uv );
+    float near = within.x * within.y;
     cover = 1.0 - polish * rough * mix( 0.4, 1.0, pow( 1.0 + d.y, 3.0 ) ) * near;
   }
   // The lens is set to the vehicles: what is far behind them is soft.
@@ -124,10 +125,11 @@ void main() {
   float spread = softness * smoothstep( 13.0, 60.0, t );
   vec3 side = normalize( cross( d, vec3( 0.0, 1.0, 0.0 ) ) ), up = cross( side, d );
   vec3 sum = vec3( 0.0 );
-  for ( int n = 0; n < 20; n++ ) {
-    float r = spread * sqrt( ( float( n ) + 0.5 ) / 20.0 ), a = float( n ) * 2.399963;
+  float turn = 6.2831853 * grain( gl_FragCoord.xy * 0.731 );
+  for ( int n = 0; n < 9; n++ ) {
+    float r = spread * sqrt( ( float( n ) + 0.5 ) / 9.0 ), a = float( n ) * 2.399963 + turn;
     sum += min( seenAt( eye, normalize( d + side * r * cos( a ) + up * r * sin( a ) ), 0.0 ), vec3( 6.0 ) );
   }
-  gl_FragColor = vec4( sum / 20.0, cover );
+  gl_FragColor = vec4( sum / 9.0, cover );
 }
 `

@@ -14,8 +14,8 @@ export const SCENES = {
     ...WIDE,
     place: 'harbour',
     vehicles: [
-      { shape: 'sedan', paint: 'silver', at: [-3.6, -2.6], turn: -32 },
-      { shape: 'suv-large', paint: 'blue', at: [0.4, 0.5], turn: -38 },
+      { shape: 'sedan', paint: 'silver', at: [-4.6, -2.8], turn: -38 },
+      { shape: 'suv-large', paint: 'blue', at: [-0.5, 0.5], turn: -44 },
     ],
     camera: WIDE_CAMERA,
     alt: 'A blue SUV and a silver sedan on a quay at dusk, the lit city and its bridge across the river',
@@ -52,8 +52,8 @@ export const SCENES = {
     ...WIDE,
     place: 'harbour',
     vehicles: [
-      { shape: 'hatch', paint: 'red', at: [-3.6, -2.4], turn: -32 },
-      { shape: 'suv-medium', paint: 'grey', at: [0.4, 0.5], turn: -38 },
+      { shape: 'hatch', paint: 'red', at: [-4.6, -2.6], turn: -38 },
+      { shape: 'suv-medium', paint: 'grey', at: [-0.5, 0.5], turn: -44 },
     ],
     camera: WIDE_CAMERA,
     alt: 'A red hatchback and a grey SUV, one behind the other, on a quay at dusk',
@@ -62,8 +62,8 @@ export const SCENES = {
     ...WIDE,
     place: 'showroom-hall',
     vehicles: [
-      { shape: 'suv-medium', paint: 'white-pearl', at: [-4.0, -2.6], turn: -30 },
-      { shape: 'convertible', paint: 'red', at: [0.3, 0.5], turn: -38 },
+      { shape: 'suv-medium', paint: 'white-pearl', at: [-4.9, -2.8], turn: -36 },
+      { shape: 'convertible', paint: 'red', at: [-0.5, 0.5], turn: -42 },
     ],
     camera: WIDE_CAMERA,
     alt: 'A red roadster and a white SUV in a bright showroom with tall windows',
@@ -92,7 +92,7 @@ export const SCENES = {
   'southside-roadster': {
     ...WIDE,
     place: 'harbour',
-    vehicles: [{ shape: 'convertible', paint: 'red', at: [0.3, 0.3], turn: -36 }],
+    vehicles: [{ shape: 'convertible', paint: 'red', at: [-0.4, 0.3], turn: -40 }],
     camera: WIDE_CAMERA,
     alt: 'A red roadster by the water at dusk, a city across the bay',
   },
@@ -144,8 +144,8 @@ export const SCENES = {
     ...WIDE,
     place: 'red-plain',
     vehicles: [
-      { shape: 'caravan', paint: 'white', at: [-4.8, -4.2], turn: -24 },
-      { shape: 'four-by-four', paint: 'orange', at: [0.8, 0.4], turn: -36 },
+      { shape: 'caravan', paint: 'white', at: [-5.2, -4.2], turn: -26 },
+      { shape: 'four-by-four', paint: 'orange', at: [0.3, 0.4], turn: -40 },
     ],
     camera: { from: [-2.0, 1.6, 14], to: [-2.0, 1.6, 0], fov: 26 },
     alt: 'An orange four-wheel drive and a white caravan on red plains below flat-topped ranges',
@@ -176,7 +176,7 @@ export const SCENES = {
     place: 'red-plain',
     vehicles: [
       { shape: 'motorhome', paint: 'white', at: [-4.6, -4.4], turn: -24 },
-      { shape: 'four-by-four-boxy', paint: 'green', at: [0.8, 0.4], turn: -36 },
+      { shape: 'four-by-four-boxy', paint: 'green', at: [0.3, 0.4], turn: -40 },
     ],
     camera: { from: [-2.0, 1.6, 14], to: [-2.0, 1.6, 0], fov: 26 },
     alt: 'A green four-wheel drive and a motorhome below the ranges in the evening',

@@ -41,8 +41,8 @@ vec3 farAt( vec3 d, float blur ) {
       vec3 wall = row == 0 ? vec3( 0.075, 0.085, 0.15 ) : vec3( 0.040, 0.050, 0.095 );
       wall += vec3( 0.30, 0.14, 0.06 ) * ( row == 0 ? 0.5 : 0.16 ) * smoothstep( 0.12, 0.0, e );
       vec2 pane = vec2( a / 0.0030, e / 0.0044 );
-      float lit = step( 0.62, grain( floor( pane ) + r * 17.0 ) ) * step( 0.3, fract( pane.x ) ) * step( 0.38, fract( pane.y ) );
-      c = mix( wall, wall + vec3( 1.15, 0.78, 0.36 ) * lit * 0.9, step( blur, 0.2 ) );
+      float lit = step( 0.74, grain( floor( pane ) + r * 17.0 ) ) * step( 0.3, fract( pane.x ) ) * step( 0.38, fract( pane.y ) );
+      c = mix( wall, wall + vec3( 1.15, 0.78, 0.36 ) * lit * 0.6, step( blur, 0.2 ) );
     }
   }
   float b = ( a + 0.52 ) / 0.34;
@@ -72,7 +72,7 @@ vec3 groundAt( vec3 p, vec3 d, vec2 hit, float far, float blur ) {
   float stone = 0.9 + 0.16 * layers( hit * 1.1 ) + 0.05 * soft( hit * 36.0 );
   vec2 slab = abs( fract( hit / vec2( 2.4, 1.6 ) ) - 0.5 );
   float joint = smoothstep( 0.490, 0.497, max( slab.x, slab.y ) ) * smoothstep( 30.0, 8.0, far );
-  vec3 tone = vec3( 0.165, 0.160, 0.185 ) * stone * ( 1.0 - 0.45 * joint );
+  vec3 tone = vec3( 0.20, 0.19, 0.21 ) * stone * ( 1.0 - 0.45 * joint );
   tone = mix( tone, vec3( 0.26, 0.25, 0.27 ), smoothstep( shore + 0.6, shore + 0.55, hit.y ) );
   vec3 sheen = skyAt( normalize( vec3( d.x, abs( d.y ) + 0.03, d.z ) ), 0.4 );
   return tone * openSky( hit ) + sheen * 0.14 * pow( 1.0 - max( -d.y, 0.0 ), 3.0 ) * ( 0.6 + 0.6 * layers( hit * 0.6 ) ) * openSky( hit );
@@ -80,14 +80,14 @@ vec3 groundAt( vec3 p, vec3 d, vec2 hit, float far, float blur ) {
 vec3 lampsAt( vec3 p, vec3 d, float blur ) {
   // A long bright canopy over the quay, behind the camera: the light that draws a body's lines.
   float t = ( 5.2 - p.y ) / max( d.y, 1e-3 );
-  vec2 h = p.xz + d.xz * t - vec2( 0.0, 3.6 );
+  vec2 h = p.xz + d.xz * t - vec2( -1.0, 4.0 );
   float s = 0.15 + blur * 1.6;
   float canopy = d.y > 0.0 ? smoothstep( 7.0 + s, 7.0 - s, abs( h.x ) ) * smoothstep( 0.9 + s, 0.9 - s, abs( h.y ) ) : 0.0;
-  return vec3( 2.3, 2.15, 1.95 ) * canopy;
+  return vec3( 3.2, 3.0, 2.75 ) * canopy;
 }
 vec3 ambientAt( vec3 p, vec3 n ) {
-  vec3 up = vec3( 0.42, 0.40, 0.50 ), down = vec3( 0.10, 0.095, 0.11 ) * openSky( p.xz + n.xz * ( p.y + 0.25 ) );
-  vec3 side = vec3( 0.30, 0.27, 0.31 ) + vec3( 0.26, 0.24, 0.21 ) * max( n.z, 0.0 ) + vec3( 0.42, 0.20, 0.08 ) * max( dot( n, normalize( SUN ) ), 0.0 );
+  vec3 up = vec3( 0.56, 0.53, 0.62 ), down = vec3( 0.10, 0.095, 0.11 ) * openSky( p.xz + n.xz * ( p.y + 0.25 ) );
+  vec3 side = vec3( 0.40, 0.36, 0.40 ) + vec3( 0.40, 0.37, 0.33 ) * max( n.z, 0.0 ) + vec3( 0.42, 0.20, 0.08 ) * max( dot( n, normalize( SUN ) ), 0.0 );
   return mix( side, n.y > 0.0 ? up : down, abs( n.y ) );
 }
 `,

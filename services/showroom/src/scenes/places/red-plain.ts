@@ -41,7 +41,7 @@ vec3 groundAt( vec3 p, vec3 d, vec2 hit, float far, float blur ) {
   earth = mix( earth, earth * 1.16 + vec3( 0.03, 0.012, 0.006 ), road );
   float rut = smoothstep( 0.34, 0.16, abs( abs( hit.y + 0.1 + 0.25 * soft( vec2( hit.x * 0.4, 7.0 ) ) ) - 0.86 ) );
   earth *= 1.0 - 0.2 * rut * ( 0.6 + 0.4 * soft( vec2( hit.x * 9.0, hit.y * 3.0 ) ) );
-  float tuft = smoothstep( 0.70, 0.80, soft( hit * 1.15 ) * 0.75 + soft( hit * 5.0 ) * 0.35 ) * ( 1.0 - road );
+  float tuft = smoothstep( 0.80, 0.90, soft( hit * 2.3 ) * 0.62 + soft( hit * 9.0 ) * 0.30 + 0.14 * soft( hit * 0.2 ) ) * ( 1.0 - road );
   earth = mix( earth, mix( vec3( 0.26, 0.25, 0.13 ), vec3( 0.56, 0.50, 0.28 ), soft( hit * vec2( 40.0, 12.0 ) ) ), tuft * 0.9 );
   earth = mix( earth, vec3( 0.80, 0.46, 0.30 ), smoothstep( 40.0, 500.0, far ) * 0.75 );
   return earth * openSky( hit );
