@@ -1,4 +1,6 @@
+import { readShopperQuery } from '../../../server/shopper/shopper-query.ts'
+import { buildSearches, countSearch } from '../../../server/stock-query.ts'
+import { shopperTerms } from '../state/shopper-terms.ts'
+
 /** What few listings need in a browser, one file for all of it: typed words, ways out, pages before the first shown. */
-export { readShopperQuery } from '../../../server/shopper/shopper-query.ts'
-export { buildSearches, countSearch } from '../../../server/stock-query.ts'
-export { shopperTerms } from '../state/shopper-terms.ts'
+export const searchCode = { readShopperQuery, shopperTerms, buildSearches, countSearch }

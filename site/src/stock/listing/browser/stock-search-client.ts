@@ -92,15 +92,15 @@ export function createStockSearchClient(
       return clients[query.matching].client.search(requests.map((request) => readRequest(request, query)))
     },
     async counts(asked) {
-      const [{ finished }, { countSearch }] = await Promise.all([ready(), import('./search-code.ts')])
-      const searches = asked.map(({ request, filter }) => countSearch(request, filter, INDEX_NAME))
+      const [{ finished }, { searchCode }] = await Promise.all([ready(), import('./search-code.ts')])
+      const searches = asked.map(({ request, filter }) => searchCode.countSearch(request, filter, INDEX_NAME))
       const { results } = await finished.ask(searches)
       return asked.map((_, i) => results[i]?.found)
     },
     async pages(asked) {
-      const [{ finished }, { buildSearches }] = await Promise.all([ready(), import('./search-code.ts')])
+      const [{ finished }, { searchCode }] = await Promise.all([ready(), import('./search-code.ts')])
       const hits = async ({ request, filter }: BrowserRequest) => {
-        const searches = buildSearches({ ...request, facets: [] }, filter, INDEX_NAME)
+        const searches = searchCode.buildSearches({ ...request, facets: [] }, filter, INDEX_NAME)
         const [page] = (await finished.ask(searches)).results
         if (!page?.hits) throw new Error(page?.error ?? 'no answer')
         return page.hits.map(({ vehicle }) => vehicle)

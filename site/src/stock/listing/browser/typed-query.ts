@@ -16,6 +16,6 @@ export const NOTHING_TYPED: TypedQuery = { query: { words: '', matching: 'typing
  */
 export async function readTyped(text: string, phrases?: readonly string[]): Promise<TypedQuery> {
   if (text === '') return NOTHING_TYPED
-  const { readShopperQuery, shopperTerms } = await import('./search-code.ts')
-  return { query: readShopperQuery(text, phrases), terms: shopperTerms(text, phrases) }
+  const { searchCode } = await import('./search-code.ts')
+  return { query: searchCode.readShopperQuery(text, phrases), terms: searchCode.shopperTerms(text, phrases) }
 }
