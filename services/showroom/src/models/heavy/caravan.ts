@@ -44,8 +44,8 @@ function windows(solid: Solid, spec: CaravanSpec): Group {
     low - 0.15,
     -spec.halfWidth - 0.012,
   ])
-  const step = part(block(0.55, 0.03, 0.3, 0.01), FINISHES.aluminium, [
-    spec.door,
+  const step = part(block(0.42, 0.03, 0.3, 0.01), FINISHES.aluminium, [
+    spec.door + 0.06,
     spec.floor - 0.2,
     -spec.halfWidth - 0.1,
   ])
@@ -168,7 +168,7 @@ function build(spec: CaravanSpec, paint: Paint): Group {
   const { front, rear, floor, halfWidth, wheel, axles } = spec
   const top = spec.wall ?? spec.roof
   const solid = caravanSolid(spec)
-  const mesh = skin(solid, [rear, front], [floor, top], halfWidth, 0.03)
+  const mesh = skin(solid, [rear, front], [floor, top], halfWidth, 0.021)
   const arches: Arch[] = axles.map((x) => ({
     x,
     y: wheel.radius + 0.04,

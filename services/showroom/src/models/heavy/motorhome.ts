@@ -110,7 +110,7 @@ export function buildMotorhome(paint: Paint): Group {
     }),
   )
   group.add(
-    shell(skin(body, [TAIL, AXLE + 0.2], [FLOOR, ROOF], HALF, 0.03), paint, drawing(), {
+    shell(skin(body, [TAIL, AXLE + 0.2], [FLOOR, ROOF], HALF, 0.021), paint, drawing(), {
       arches: [rear],
       topLimit: 0.9,
     }),

@@ -1,7 +1,26 @@
 import { Group } from 'three'
+import { turned } from '../kit/lathe.ts'
 import { MATERIALS } from '../kit/materials.ts'
 import { wheel } from '../kit/wheel.ts'
 import { block, drum, FINISHES, part, rod } from './parts.ts'
+
+/** A gas bottle and the ring round its valve: radius and height in metres. */
+const BOTTLE = [
+  [0.001, 0.47],
+  [0.07, 0.465],
+  [0.125, 0.43],
+  [0.15, 0.36],
+  [0.152, 0.2],
+  [0.15, 0.04],
+  [0.12, 0.004],
+  [0.001, 0],
+] as const
+const COLLAR = [
+  [0.08, 0.45],
+  [0.08, 0.55],
+  [0.085, 0.55],
+  [0.085, 0.45],
+] as const
 
 /** A drawbar from the body's front to the coupling, with jockey wheel, tool box and gas bottles. */
 export function drawbar(
@@ -62,11 +81,17 @@ export function drawbar(
   if (bottles) {
     group.add(part(block(0.46, 0.4, 1.2, 0.03), FINISHES.aluminium, [front + 0.24, y + 0.28, 0]))
     for (const z of [-0.2, 0.2]) {
-      const bottle = drum(0.15, 0.42, FINISHES.whitePanel, [front + 0.66, y + 0.3, z])
-      bottle.rotation.x = Math.PI / 2
-      const neck = drum(0.09, 0.08, FINISHES.whitePanel, [front + 0.66, y + 0.55, z])
-      neck.rotation.x = Math.PI / 2
-      group.add(bottle, neck)
+      const bottle = part(turned(BOTTLE, 40).rotateX(-Math.PI / 2), FINISHES.whitePanel, [
+        front + 0.66,
+        y + 0.08,
+        z,
+      ])
+      const collar = part(turned(COLLAR, 32).rotateX(-Math.PI / 2), FINISHES.galvanised, [
+        front + 0.66,
+        y + 0.08,
+        z,
+      ])
+      group.add(bottle, collar)
     }
   }
   return group

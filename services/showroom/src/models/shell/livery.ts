@@ -25,6 +25,8 @@ export class Sheet {
   private readonly ctx: CanvasRenderingContext2D
   private readonly cell: number
   private readonly scale: number
+  /** Whether there is an opening for glass. */
+  isGlazed = false
 
   constructor(frame: Frame, pixelsPerMetre: number) {
     this.frame = frame
@@ -81,6 +83,7 @@ export class Sheet {
   glass(corners: readonly Corner[], seal = 0.022): this {
     const points = outline(corners)
     const { ctx } = this
+    this.isGlazed = true
     for (const data of [false, true])
       this.within(data, () => {
         this.trace(points, data, true)

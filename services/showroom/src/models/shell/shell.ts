@@ -173,7 +173,9 @@ export function shell(
     group.add(mesh)
   }
   add(painted(paint), 'paint', 0)
-  add(new MeshStandardMaterial({ color: '#1c1d1f', roughness: 0.9, side: BackSide }), 'lining', 0)
-  add(glass(options.tint ?? 0.6), 'glass', 10)
+  const isGlazed = NAMES.some((name) => drawn[name].isGlazed)
+  if (isGlazed || options.arches?.length)
+    add(new MeshStandardMaterial({ color: '#1c1d1f', roughness: 0.9, side: BackSide }), 'lining', 0)
+  if (isGlazed) add(glass(options.tint ?? 0.6), 'glass', 10)
   return group
 }
