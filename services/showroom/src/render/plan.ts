@@ -54,6 +54,9 @@ const RANGES: Record<string, Range> = {
 
 /** Every paint is seen in the hero view; the first three have the whole round. */
 const ROUND = ['side', 'rear-three-quarter', 'front', 'rear', 'wheel'] as const
+/** What is towed has its wheels in the middle and its door on the left: the door's side instead of a wheel. */
+const TOWED_ROUND = ['hero-left', 'side', 'side-left', 'rear-three-quarter', 'front', 'rear'] as const
+const TOWED = ['caravan', 'caravan-pop-top', 'camper-trailer']
 const WHOLE_ROUNDS = 3
 const SPINS = ['suv-medium', 'hatch', 'ute-dual', 'four-by-four', 'coupe', 'sedan', 'caravan'] as const
 
@@ -71,11 +74,14 @@ function spin(shape: string, paint: string): PlannedPicture[] {
 
 /** The vehicles' pictures, shape by shape so that a shape is measured once. */
 export function planVehicles(): PlannedPicture[] {
-  return Object.entries(RANGES).flatMap(([shape, { paints }]) => [
-    ...paints.map((paint) => picture(shape, paint, 'hero')),
-    ...paints.slice(0, WHOLE_ROUNDS).flatMap((paint) => ROUND.map((view) => picture(shape, paint, view))),
-    ...(SPINS.some((one) => one === shape) ? spin(shape, paints[0] ?? 'white') : []),
-  ])
+  return Object.entries(RANGES).flatMap(([shape, { paints }]) => {
+    const round = TOWED.includes(shape) ? TOWED_ROUND : ROUND
+    return [
+      ...paints.map((paint) => picture(shape, paint, 'hero')),
+      ...paints.slice(0, WHOLE_ROUNDS).flatMap((paint) => round.map((view) => picture(shape, paint, view))),
+      ...(SPINS.some((one) => one === shape) ? spin(shape, paints[0] ?? 'white') : []),
+    ]
+  })
 }
 
 /** Everything that `npm run demo:render` draws. */
