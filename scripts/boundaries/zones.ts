@@ -168,6 +168,7 @@ export const ZONES: Zone[] = [
       'stock',
       'stock-model',
       'content-lake',
+      'showroom',
     ],
     neverPackages: /^$/,
   },

@@ -1,6 +1,7 @@
 /**
  * `npm run demo:render`: draws the demonstration stock's pictures into `services/showroom/pictures` and writes their
- * manifest. `-- --only TEXT` draws those whose file contains TEXT, `-- --missing` those that are not there yet.
+ * manifest. `-- --only PATTERN` draws those whose file matches (a regular expression, such as `^hatch/.*-hero`),
+ * `-- --missing` those that are not there yet.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,11 +11,11 @@ import { PICTURES, readManifest, writeManifest } from '../render/manifest.ts'
 import { plan } from '../render/plan.ts'
 
 const args = process.argv.slice(2)
-const only = args.includes('--only') ? (args[args.indexOf('--only') + 1] ?? '') : ''
+const only = new RegExp(args.includes('--only') ? (args[args.indexOf('--only') + 1] ?? '') : '')
 const isMissing = (file: string) => !args.includes('--missing') || !existsSync(join(PICTURES, file))
 
 const planned = plan()
-const wanted = planned.filter(({ file }) => file.includes(only) && isMissing(file))
+const wanted = planned.filter(({ file }) => only.test(file) && isMissing(file))
 const known = new Map((await readManifest()).map((picture) => [picture.file, picture]))
 const darkroom = await openDarkroom(process.env['SHOWROOM_BROWSER'])
 try {
