@@ -10,6 +10,7 @@ import {
   PMREMGenerator,
   Scene,
   ShaderMaterial,
+  Vector2,
   WebGLCubeRenderTarget,
   WebGLRenderer,
 } from 'three'
@@ -31,6 +32,8 @@ interface Lit {
 }
 
 const EXPOSURE = 1.25
+/** Pixels along a side of the panorama's cube by its height: half is as fine as the panorama itself. */
+const OVERSIZE = 0.75
 /** Paint around an open tailgate; little of it is seen. */
 const BODY = '#5d6368'
 let renderer: WebGLRenderer | undefined
@@ -60,7 +63,7 @@ export function takeCabin({ trim, view, width, height }: CabinJob): Uint8Array {
     camera.position.set(...look.from)
     camera.lookAt(...look.to)
     renderer.render(scene, camera)
-  } else around(renderer, scene, height / 2)
+  } else around(renderer, scene, Math.round(height * OVERSIZE))
   const gl = renderer.getContext()
   const pixels = new Uint8Array(width * height * 4)
   gl.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, pixels)
@@ -88,20 +91,23 @@ function litCabin(on: WebGLRenderer, trim: TrimName, look: CabinView | undefined
 
 /** The cabin all around as an equirectangular picture; its middle looks ahead. */
 function around(on: WebGLRenderer, scene: Scene, size: number): void {
-  const target = new WebGLCubeRenderTarget(size, { type: HalfFloatType, minFilter: LinearFilter, samples: 4 })
+  const target = new WebGLCubeRenderTarget(size, { type: HalfFloatType, minFilter: LinearFilter })
   const cube = new CubeCamera(0.02, 100, target)
   cube.position.set(...CABIN_EYE)
   scene.add(cube)
   cube.update(on, scene)
   scene.remove(cube)
   const material = new ShaderMaterial({
-    uniforms: { sides: { value: target.texture } },
+    uniforms: { sides: { value: target.texture }, texel: { value: new Vector2(0.25 / size, 0.25 / size) } },
     vertexShader: 'varying vec2 at; void main() { at = uv; gl_Position = vec4( position.xy, 0.0, 1.0 ); }',
-    fragmentShader: `varying vec2 at; uniform samplerCube sides;
+    fragmentShader: `varying vec2 at; uniform samplerCube sides; uniform vec2 texel;
+      vec4 seen( vec2 to ) {
+        float around = ( to.x - 0.5 ) * 6.2831853, up = ( to.y - 0.5 ) * 3.1415927;
+        return textureCube( sides, vec3( cos( up ) * cos( around ), sin( up ), cos( up ) * sin( around ) ) );
+      }
       void main() {
-        float around = ( at.x - 0.5 ) * 6.2831853, up = ( at.y - 0.5 ) * 3.1415927;
-        // Cube pictures are seen from outside: their x runs the other way.
-        gl_FragColor = textureCube( sides, vec3( -cos( up ) * cos( around ), sin( up ), cos( up ) * sin( around ) ) );
+        vec2 across = vec2( texel.x * 0.5, texel.y * -0.5 );
+        gl_FragColor = 0.25 * ( seen( at + across ) + seen( at - across ) + seen( at + across.yx ) + seen( at - across.yx ) );
         #include <tonemapping_fragment>
         #include <colorspace_fragment>
       }`,

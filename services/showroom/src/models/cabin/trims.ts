@@ -14,7 +14,7 @@ export function trimOf(name: TrimName) {
     // Colour comes from the part's tint.
     seat: finish({
       grain: look.seatGrain,
-      tile: isLeather ? 0.05 : 0.03,
+      tile: isLeather ? 0.035 : 0.03,
       depth: isLeather ? 0.3 : 0.4,
       roughness: isLeather ? 0.5 : 0.9,
     }),
