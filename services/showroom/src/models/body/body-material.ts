@@ -112,7 +112,7 @@ export function bodyMaterials(spec: BodySpec, paint: Paint, textures: BodyTextur
   const panes = masked(
     glass(0.55),
     uniforms,
-    'if ( m.arch || !( m.side < 0.006 || m.front < -0.02 || m.rear < -0.02 ) || m.post < -0.006 ) discard; diffuseColor.a = m.front < 0.0 ? 0.62 : mix( 0.78, 0.95, smoothstep( 0.02, -0.02, vAt.x + 0.2 ) );',
+    'if ( m.arch || !( m.side < 0.006 || m.front < -0.02 || m.rear < -0.02 ) || ( m.post < -0.006 && m.side < 0.006 ) ) discard; diffuseColor.a = m.front < 0.0 ? 0.62 : mix( 0.78, 0.95, smoothstep( 0.02, -0.02, vAt.x + 0.2 ) );',
     '',
     0.004,
   )

@@ -30,10 +30,10 @@ function openings(
     const clear = cabin.screen.base[1]
     let front = roundMax(t.glassSide + 0.06, t.roof + 0.035, 0.07)
     front = roundMax(front, clear - 0.02 - y, 0.05)
-    front = Math.max(front, seam, -t.screen - 0.08)
+    front = Math.max(front, seam, -t.screen - 0.05 - cabin.header * 0.6)
     let rear = roundMax(t.glassSide + 0.09, t.roof + 0.05, 0.07)
     rear = roundMax(rear, cabin.rear.base[1] + 0.03 - y, 0.06)
-    rear = Math.max(rear, seam, -t.backlight - 0.08)
+    rear = Math.max(rear, seam, -t.backlight - 0.05 - cabin.tailHeader * 0.6)
     return [glass, front, rear, Math.min(NONE, ...posts)]
   }
 }

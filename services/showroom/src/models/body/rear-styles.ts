@@ -162,7 +162,7 @@ export function rearFace(style: RearStyle, { halfWidth: w, top, clearance: low }
     })
   const plate = style.plate === 'lid' ? (top - 0.16 + bumper) / 2 - 0.02 : low + 0.26
   return {
-    lamps: lamps(style.lamps, w, top - 0.075),
+    lamps: lamps(style.lamps, w, top - (style.lamps === 'bar' ? 0.095 : 0.075)),
     grilles: [],
     panels,
     seams: [
