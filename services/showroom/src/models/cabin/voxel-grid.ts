@@ -1,4 +1,5 @@
 import type { BufferGeometry, Color } from 'three'
+import { samples } from './triangle-samples.ts'
 
 /** A part of a cabin in the room's own coordinates; `albedo` is what it gives back of the light that falls on it. */
 export interface LitPart {
@@ -63,7 +64,7 @@ export function gridOf(parts: readonly LitPart[]): Grid {
   let count = 0
   for (const { geometry, albedo, glow = 0, isClear } of parts) {
     if (isClear) continue
-    samples(geometry, (x, y, z, nx, ny, nz, r, g, b) => {
+    samples(geometry, STEP * 0.6, (x, y, z, nx, ny, nz, r, g, b) => {
       const cell =
         Math.floor((x - ox) / STEP) +
         size[0] * (Math.floor((y - oy) / STEP) + size[1] * Math.floor((z - oz) / STEP))
@@ -101,46 +102,6 @@ export function gridOf(parts: readonly LitPart[]): Grid {
     glow: column(9, 1),
     radiosity: new Float32Array(count * 3),
     light: new Float32Array(count * 4),
-  }
-}
-
-/** Places on the triangles of a part, closer together than the cubes are wide. */
-function samples(
-  geometry: BufferGeometry,
-  visit: (
-    x: number,
-    y: number,
-    z: number,
-    nx: number,
-    ny: number,
-    nz: number,
-    r: number,
-    g: number,
-    b: number,
-  ) => void,
-): void {
-  const { position, normal, color } = geometry.attributes
-  const index = geometry.index
-  if (!position || !normal) return
-  const total = index ? index.count : position.count
-  for (let n = 0; n < total; n += 3) {
-    const [a, b, c] = [n, n + 1, n + 2].map((m) => (index ? index.getX(m) : m)) as [number, number, number]
-    const [ax, ay, az] = [position.getX(a), position.getY(a), position.getZ(a)]
-    const [ux, uy, uz] = [position.getX(b) - ax, position.getY(b) - ay, position.getZ(b) - az]
-    const [vx, vy, vz] = [position.getX(c) - ax, position.getY(c) - ay, position.getZ(c) - az]
-    const long = Math.max(
-      Math.hypot(ux, uy, uz),
-      Math.hypot(vx, vy, vz),
-      Math.hypot(ux - vx, uy - vy, uz - vz),
-    )
-    const steps = Math.ceil(long / (STEP * 0.6))
-    const [red, green, blue] = color ? [color.getX(a), color.getY(a), color.getZ(a)] : [1, 1, 1]
-    const [nx, ny, nz] = [normal.getX(a), normal.getY(a), normal.getZ(a)]
-    for (let i = 0; i < steps; i++)
-      for (let j = 0; j < steps - i; j++) {
-        const [s, t] = [(i + 0.33) / steps, (j + 0.33) / steps]
-        visit(ax + ux * s + vx * t, ay + uy * s + vy * t, az + uz * s + vz * t, nx, ny, nz, red, green, blue)
-      }
   }
 }
 
