@@ -145,7 +145,7 @@ export function bodyOf(p: Proportions): BodySpec {
       tumble: p.tumble,
       curl: 0.15,
       roof: [
-        [p.tailTop[0] - 0.4, p.tailTop[1] - 0.16],
+        [p.tailTop[0] - 0.4, p.tailTop[1] - (p.tailTop[0] - p.tailBase[0] > 0.5 ? 0.05 : 0.16)],
         [p.tailTop[0], p.tailTop[1]],
         [mix(p.tailTop[0], p.peak[0], 0.5), mix(p.tailTop[1], p.peak[1], 0.72)],
         [p.peak[0], p.peak[1]],
