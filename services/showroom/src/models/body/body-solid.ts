@@ -109,7 +109,7 @@ export function bodyTerms(spec: BodySpec): (x: number, y: number, z: number) => 
       roundMax(glassSide, roundMax(screenAt, backAt, 0.01), cabin.pillar),
       cabin.cantrail,
     )
-    cabinAt = Math.max(cabinAt, cabin.belt - 0.16 - y, tailward + 0.02, noseward + 0.02)
+    cabinAt = Math.max(cabinAt, cabin.belt - 0.16 - y, tailward + 0.055, noseward + 0.055)
     const body = spec.isOpen ? lower : roundMin(lower, cabinAt, 0.045)
     return {
       side,
