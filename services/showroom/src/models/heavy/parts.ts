@@ -7,6 +7,7 @@ import {
   Mesh,
   MeshPhysicalMaterial,
   MeshStandardMaterial,
+  SphereGeometry,
   TubeGeometry,
   Vector3,
 } from 'three'
@@ -85,7 +86,7 @@ export function block(x: number, y: number, z: number, radius = 0.02, cell = 0.1
   return geometry
 }
 
-/** A round bar of `radius` metres along a smooth curve (`soft` 0 to 1) through the places. */
+/** A round bar of `radius` metres along a smooth curve (`soft` 0 to 1) through the places, its ends closed. */
 export function rod(places: readonly Place[], radius: number, material: Material, soft = 0.1): Mesh {
   const path = new CatmullRomCurve3(
     places.map((p) => new Vector3(...p)),
@@ -93,7 +94,15 @@ export function rod(places: readonly Place[], radius: number, material: Material
     'catmullrom',
     soft,
   )
-  return new Mesh(new TubeGeometry(path, Math.max(6, places.length * 9), radius, 14), material)
+  const mesh = new Mesh(new TubeGeometry(path, Math.max(6, places.length * 9), radius, 14), material)
+  for (const end of [0, 1]) {
+    const cap = new Mesh(new SphereGeometry(radius, 14, 8), material)
+    cap.position.copy(path.getPointAt(end))
+    cap.quaternion.setFromUnitVectors(new Vector3(0, 1, 0), path.getTangentAt(end))
+    cap.scale.y = 0.3
+    mesh.add(cap)
+  }
+  return mesh
 }
 
 /** A round disc or drum about the z axis, `width` metres long. */

@@ -24,8 +24,8 @@ export function bodywork(paint: Paint): Group {
     0.2,
     colour,
   )
-  group.add(tank, drum(0.035, 0.02, MATERIALS.chrome, [0.17, 1.036, 0]).rotateX(Math.PI / 2))
-  group.add(part(block(0.2, 0.03, 0.07, 0.014, 0.04), MATERIALS.chrome, [0.17, 1.022, 0]))
+  group.add(tank, drum(0.035, 0.02, MATERIALS.chrome, [0.17, 1.026, 0]).rotateX(Math.PI / 2))
+  group.add(part(block(0.2, 0.03, 0.07, 0.014, 0.04), MATERIALS.chrome, [0.17, 1.008, 0]))
   const seat = (x: number) => 0.09 + 0.08 * ramp(-0.1, -0.42, x) - 0.05 * ramp(-0.56, -0.75, x)
   group.add(
     moulded(

@@ -64,7 +64,7 @@ function engine(): Group {
         0.043,
         chrome,
       ),
-      drum(0.034, 0.01, MATERIALS.liner, [-1.124, y + 0.02, 0.215]).rotateY(Math.PI / 2),
+      drum(0.034, 0.01, MATERIALS.liner, [-1.133, y + 0.02, 0.215]).rotateY(Math.PI / 2),
     )
   }
   return group

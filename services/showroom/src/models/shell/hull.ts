@@ -15,7 +15,7 @@ export function skin(
   x: readonly [number, number],
   y: readonly [number, number],
   halfWidth: number,
-  cell = 0.024,
+  cell = 0.018,
 ): BufferGeometry {
   const margin = 0.08
   return surfaceNets(

@@ -89,7 +89,7 @@ export class Sheet {
         this.trace(points, data, true)
         ctx.lineJoin = 'round'
         ctx.lineWidth = seal * 2 * this.scale
-        ctx.strokeStyle = data ? 'rgb(60,0,128)' : '#050506'
+        ctx.strokeStyle = data ? 'rgb(165,0,128)' : '#050506'
         if (seal) ctx.stroke()
         ctx.fillStyle = data ? 'rgb(10,255,128)' : '#050506'
         ctx.fill()
@@ -110,7 +110,7 @@ export class Sheet {
         ctx.lineJoin = 'round'
         ctx.lineCap = 'round'
         ctx.lineWidth = width * this.scale
-        ctx.strokeStyle = data ? `rgb(${Math.round(rough * 255)},0,70)` : colour
+        ctx.strokeStyle = data ? `rgb(${Math.round(rough * 255)},0,128)` : colour
         ctx.stroke()
       })
     return this
