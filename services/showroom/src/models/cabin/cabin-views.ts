@@ -13,7 +13,7 @@ export const CABIN_VIEWS = {
   dashboard: { from: [-0.42, 1.22, -0.06], to: [0.7, 0.92, 0.06], fov: 60 },
   driver: { from: [-0.16, 1.24, -0.2], to: [0.62, 0.95, 0.3], fov: 54 },
   seats: { from: [0.7, 1.2, 1.5], to: [-0.25, 0.8, 0.1], fov: 44, isOpen: true },
-  'rear-seats': { from: [-0.42, 1.24, 1.42], to: [-1.15, 0.78, -0.05], fov: 46, isOpen: true },
+  'rear-seats': { from: [-0.26, 1.28, 0], to: [-1.15, 0.84, 0], fov: 64 },
   boot: { from: [-2.75, 1.35, 0.25], to: [-1.65, 0.88, 0], fov: 46, isLoading: true },
 } as const satisfies Record<string, CabinView>
 
