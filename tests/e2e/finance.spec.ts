@@ -1,11 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { TestPlatform } from '../harness/platform.ts'
 import { getAs } from '../harness/get-as.ts'
+import { creditProblems } from './credit-problems.ts'
 import { expect, test } from './platform-test.ts'
 
 const TENANTS = ['harbour', 'southside-mg', 'wattle', 'outback-rv'] as const
-/** How near the law's own comparison rate stands to the figure that it belongs to, CSS px. */
-const NEAR_PX = 100
 
 interface ShownVehicle {
   slug: string
@@ -34,40 +33,6 @@ async function financed(platform: TestPlatform, tenant: string): Promise<ShownVe
     if (status === 200) return document
   }
   throw new Error(`${tenant} shows no vehicle with a weekly figure`)
-}
-
-/** What is wrong with figures in a box: too far from a comparison rate, or larger than it. */
-function creditProblems(box: Locator, figures: string, nearPx = NEAR_PX): Promise<string[]> {
-  return box.evaluate(
-    (root, [selector, reach]) => {
-      const isShown = (element: Element) => element.getClientRects().length > 0
-      const isComparison = (element: Element) =>
-        element instanceof HTMLElement &&
-        (element.dataset['finance'] === 'comparison' ||
-          /comparison/i.test(element.parentElement?.textContent ?? ''))
-      const shown = [...root.querySelectorAll(selector)].filter(isShown)
-      const comparisons = [...root.querySelectorAll('dd, [data-finance="comparison"]')].filter(
-        (element) => isShown(element) && isComparison(element),
-      )
-      const gap = (a: DOMRect, b: DOMRect) =>
-        Math.hypot(
-          Math.max(0, a.left - b.right, b.left - a.right),
-          Math.max(0, a.top - b.bottom, b.top - a.bottom),
-        )
-      const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize)
-      const text = root.textContent ?? ''
-      if (shown.length === 0) return [`no figure in ${text}`]
-      const unsaid = /WARNING: This comparison rate/.test(text) ? [] : ['no warning in the box']
-      return shown.reduce((problems, figure) => {
-        const rect = figure.getBoundingClientRect()
-        const isBeside = comparisons.some(
-          (one) => gap(rect, one.getBoundingClientRect()) <= reach && sizeOf(one) >= sizeOf(figure),
-        )
-        return isBeside ? problems : [...problems, `alone: ${figure.textContent || figure.outerHTML}`]
-      }, unsaid)
-    },
-    [figures, nearPx] as const,
-  )
 }
 
 test('[FIN-36] on cards and pages of every dealer a comparison rate stands beside each rate and repayment, as large', async ({

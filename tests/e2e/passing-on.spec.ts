@@ -143,3 +143,30 @@ test('[VDP-12] [VDP-23] [SHR-10] [SHR-12] a number shows at one press, counted o
   await expect(theirs.getByText(`${views + 1} views`, { exact: true })).toBeVisible()
   await other.close()
 })
+
+test('on a touch screen the first press shows a masked number and the next one dials it', async ({
+  platform,
+  browser,
+}) => {
+  const context = await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await page.goto(platform.tenantUrl('harbour', await vehiclePath(page, platform)))
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => {
+    const dialled: string[] = []
+    Reflect.set(window, 'dialled', dialled)
+    window.addEventListener('click', (event) => {
+      const link = event.target instanceof Element && event.target.closest('a')
+      if (link && !event.defaultPrevented) dialled.push(link.href)
+      event.preventDefault()
+    })
+  })
+  const dialled = () => page.evaluate(() => Reflect.get(window, 'dialled') as string[])
+  const call = page.getByRole('complementary', { name: 'Price and contact' }).locator('a[href^="tel:"]')
+  await call.tap()
+  await expect(call).toHaveText(/^Call 0[\d ]+$/, { useInnerText: true })
+  expect(await dialled()).toEqual([])
+  await call.tap()
+  expect(await dialled()).toEqual([expect.stringMatching(/^tel:0\d+$/)])
+  await context.close()
+})

@@ -9,7 +9,7 @@ export function Breadcrumbs({ items }: { items: Crumb[] }) {
     <nav aria-label="Breadcrumb">
       <ol className="flex flex-wrap items-center gap-x-2 text-small text-muted">
         {items.map((item, index) => (
-          <li key={item.label} className="inline-flex items-center gap-2">
+          <li key={item.label} className="inline-flex min-w-0 items-center gap-2 wrap-anywhere">
             {item.href ? (
               <a
                 href={item.href}

@@ -17,7 +17,7 @@ import { isRefined } from './state/listing-state.ts'
 import { listingHref, listingRoute } from './state/listing-url.ts'
 import { PromoTiles } from './promos/promo-tiles.client.tsx'
 import { listingTiles, promoTags } from './promos/promo-tiles.tsx'
-import { ListingAway } from './browser/listing-away.client.tsx'
+import { ListingAway } from './results/listing-away.tsx'
 
 export interface ListingRouteProps {
   /** The inner address of a listing; `path` begins with its prefix, `search` or `used-car`. */

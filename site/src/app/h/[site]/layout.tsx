@@ -1,5 +1,6 @@
 import '../../../styles/globals.css'
 
+import { preload } from 'react-dom'
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { themeVariables } from '@forecourt/tenant-config/theme'
@@ -8,6 +9,7 @@ import { analyticsSettings } from '../../../analytics/analytics-settings.ts'
 import { chromeData } from '../../../chrome/chrome-data.ts'
 import { SiteFooter } from '../../../chrome/footer/site-footer.tsx'
 import { SiteHeader } from '../../../chrome/header/site-header.tsx'
+import { FACE_FILES } from '../../../chrome/face-files.ts'
 import { FAVICON_PATH } from '../../../chrome/favicon.ts'
 import { siteUrl } from '../../../chrome/site-url.ts'
 import { DraftTools } from '../../../live/draft-tools.tsx'
@@ -45,6 +47,10 @@ export default async function SiteLayout({ children, params }: LayoutProps) {
   const chrome = await chromeData(context)
   const { tenant, now, tags } = context
   const analytics = analyticsSettings(tenant)
+  for (const face of new Set([tenant.theme.fonts.body, tenant.theme.fonts.display])) {
+    const file = FACE_FILES[face]
+    if (file) preload(file, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  }
   return (
     <html lang="en-AU" style={themeVariables(tenant.theme)}>
       <body>

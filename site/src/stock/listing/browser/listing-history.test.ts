@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { EMPTY_STATE } from '../state/listing-state.ts'
-import { addEntry, replaceEntry } from './listing-history.ts'
+import { addEntry, forgetUntold, replaceEntry } from './listing-history.ts'
 
 interface Entry {
   state: Record<string, unknown>
@@ -72,11 +72,11 @@ it('the router hears before anything else is clicked: it would take a way it had
 })
 
 it('the router hears nothing of an entry that was left with Back', () => {
-  const { heard, browser, entries } = setup()
+  const { heard, entries } = setup()
   addEntry(page(''), '/search/kia')
   vi.advanceTimersByTime(10)
   entries.pop()
-  browser.dispatchEvent(new Event('popstate'))
+  forgetUntold()
   vi.advanceTimersByTime(1000)
   expect(heard).toEqual([])
 })

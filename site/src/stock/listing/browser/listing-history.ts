@@ -39,34 +39,31 @@ export function addEntry(view: PageSpan, url: string): void {
 
 /** What grows the list on show is the same entry: Back leads to what was before the list. */
 export function replaceEntry({ state, firstPage }: PageSpan, url: string): void {
-  forgetRouter()
+  forgetUntold()
   window.history.replaceState({ listing: { state, firstPage } }, '', url)
 }
 
 /** A listing has answered by then, ms: what Next's router does with an address would hold its vehicles up. */
 const ROUTER_DELAY_MS = 250
-let untold: { url: string; timer: number } | undefined
+/** The address that Next's router has not heard of yet. */
+let untold: string | undefined
 
 /** Next's router hears of an address once the vehicles stand there, or before anything else is clicked. */
 function tellRouterLater(url: string): void {
-  forgetRouter()
-  untold = { url, timer: window.setTimeout(tellRouter, ROUTER_DELAY_MS) }
+  untold = url
+  window.setTimeout(() => untold === url && tellRouter(), ROUTER_DELAY_MS)
   window.addEventListener('click', tellRouter, { capture: true, once: true })
-  window.addEventListener('popstate', forgetRouter, { capture: true, once: true })
 }
 
 function tellRouter(): void {
-  const told = untold
-  forgetRouter()
   const listing = currentEntry()
-  if (told && listing) window.history.replaceState({ listing }, '', told.url)
+  if (untold !== undefined && listing) window.history.replaceState({ listing }, '', untold)
+  forgetUntold()
 }
 
-function forgetRouter(): void {
-  window.clearTimeout(untold?.timer)
+/** The entry on show is another: the router hears of that by itself. */
+export function forgetUntold(): void {
   untold = undefined
-  window.removeEventListener('click', tellRouter, { capture: true })
-  window.removeEventListener('popstate', forgetRouter, { capture: true })
 }
 
 /** Notes in the entry on show how far down the visitor is, px. */

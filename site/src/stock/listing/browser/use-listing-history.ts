@@ -1,5 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { currentEntry, keepScroll, spanOf, stampEntry, type PageSpan } from './listing-history.ts'
+import {
+  currentEntry,
+  forgetUntold,
+  keepScroll,
+  spanOf,
+  stampEntry,
+  type PageSpan,
+} from './listing-history.ts'
 
 /**
  * Ties a listing to the browser's history: every entry carries its pages and how far down it was left (px), and `show` is
@@ -26,6 +33,7 @@ export function useListingHistory(
   }, [state, firstPage, isSame, show])
   useEffect(() => {
     const onPopState = () => {
+      forgetUntold()
       // A jump to an anchor is an entry without a state, and shows nothing else.
       const entry = currentEntry()
       if (entry) show(spanOf(entry), entry.top)

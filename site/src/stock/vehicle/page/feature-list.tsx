@@ -21,9 +21,9 @@ export function FeatureList({ features, shownAtFirst }: { features: string[]; sh
 
 function Features({ features }: { features: string[] }) {
   return (
-    <ul className="mt-4 grid gap-x-8 gap-y-2 sm:grid-cols-2">
+    <ul className="mt-4 grid grid-cols-1 gap-x-8 gap-y-2 sm:grid-cols-2">
       {features.map((feature) => (
-        <li key={feature} className="flex gap-2.5">
+        <li key={feature} className="flex gap-2.5 wrap-anywhere">
           <LineIcon
             path="m4.5 12.5 4.8 4.8L19.5 7"
             size={16}

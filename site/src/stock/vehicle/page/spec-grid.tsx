@@ -51,7 +51,7 @@ function Tiles({ specs }: { specs: Spec[] }) {
 
 function Lines({ specs }: { specs: Spec[] }) {
   return (
-    <dl className="grid gap-x-8 sm:grid-cols-2">
+    <dl className="grid grid-cols-1 gap-x-8 sm:grid-cols-2">
       {specs.map(({ label, value }) => (
         <div key={label} className="flex justify-between gap-4 border-b border-line py-2.5 text-small">
           <dt className="text-muted">{label}</dt>

@@ -38,7 +38,7 @@ export async function VehiclePage({ data }: { data: VehiclePageData }) {
   return (
     <article id={PAGE_ID} className="container-page pt-6 pb-section">
       <Breadcrumbs items={way} />
-      <div className="mt-5 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-x-10">
+      <div className="mt-5 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-x-10">
         <div className="min-w-0">
           <Gallery
             images={vehiclePhotos(data)}

@@ -113,7 +113,7 @@ function Fact({ label, value }: { label: string; value: string }) {
   return (
     <div className="flex justify-between gap-4">
       <dt className="shrink-0 text-muted">{label}</dt>
-      <dd className="text-right font-semibold">{value}</dd>
+      <dd className="min-w-0 text-right font-semibold wrap-anywhere">{value}</dd>
     </div>
   )
 }

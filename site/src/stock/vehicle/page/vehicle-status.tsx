@@ -9,7 +9,7 @@ interface VehicleStatusProps {
 }
 
 const CERTIFIED_ID = 'certified'
-const CHIP = 'inline-flex items-center gap-1.5 rounded-control px-2.5 py-1 text-tiny font-bold'
+const CHIP = 'inline-flex items-center gap-1.5 rounded-control px-2.5 py-1 text-tiny font-bold wrap-anywhere'
 
 /** How a vehicle stands, above its name: the tag of its card and whatever stands behind it (CARD-05, C27, VDP-09). */
 export function VehicleStatus({ card: { tag, tagImage }, certified }: VehicleStatusProps) {

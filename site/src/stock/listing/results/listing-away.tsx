@@ -1,10 +1,5 @@
-'use client'
-
-import { useRouter } from 'next/navigation'
-import { useCallback, useState, useTransition } from 'react'
-import { doesSiteAnswer } from './load-from-server.ts'
-import { SkeletonCards } from '../results/skeleton-cards.tsx'
-import { useRetry } from './use-retry.ts'
+import { AskAgain } from '../browser/ask-again.client.tsx'
+import { SkeletonCards } from './skeleton-cards.tsx'
 
 interface ListingAwayProps {
   text: string
@@ -15,17 +10,6 @@ interface ListingAwayProps {
 
 /** Stands where a listing would be while the search is away: says so, and asks again by itself until there is one. */
 export function ListingAway({ text, href, isRefined }: ListingAwayProps) {
-  const router = useRouter()
-  const [tries, setTries] = useState(1)
-  const [, startAsking] = useTransition()
-  const retry = useCallback(() => {
-    setTries((n) => n + 1)
-    // Next leaves the page when the site does not answer.
-    startAsking(async () => {
-      if (await doesSiteAnswer()) startAsking(() => router.refresh())
-    })
-  }, [router])
-  useRetry(tries, retry)
   return (
     <div className="container-page pb-section">
       <div role="alert" className="rounded-card border border-danger bg-surface-2 p-5">
@@ -39,6 +23,7 @@ export function ListingAway({ text, href, isRefined }: ListingAwayProps) {
         </a>
       </div>
       <SkeletonCards grid="mt-6 grid gap-5 sm:grid-cols-2 xl:grid-cols-3" count={3} />
+      <AskAgain />
     </div>
   )
 }
