@@ -83,7 +83,8 @@ for (const dealer of DEALERS)
       ...more(`media:${photo}`),
     ]
     // What the dealer's rules show, so that there is a page to look at.
-    const rows = dealer === 'southside-mg' ? all.map((row) => ({ ...row, make: 'MG', model: 'ZS' })) : all
+    const rows: Record<string, unknown>[] =
+      dealer === 'southside-mg' ? all.map((row) => ({ ...row, make: 'MG', model: 'ZS' })) : all
     const door = ingestDoor(() => platform)
     const report = await door.load(JSON.stringify(rows), { format: 'json', tenant: dealer })
     expect(report.rejects).toEqual([])
