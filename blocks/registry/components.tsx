@@ -10,6 +10,7 @@ import { SearchBox } from '../search-box/search-box.tsx'
 import { PopularBodyTypes } from '../popular-body-types/popular-body-types.tsx'
 import { PriceSlider } from '../price-slider/price-slider.tsx'
 import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx'
+import { ScrollingBanner } from '../scrolling-banner/scrolling-banner.tsx'
 import { SimilarVehicles } from '../similar-vehicles/similar-vehicles.tsx'
 
 /** The view of every block type. */
@@ -26,4 +27,5 @@ export const blockComponents = {
   priceSlider: PriceSlider,
   recentlyViewed: RecentlyViewed,
   similarVehicles: SimilarVehicles,
+  scrollingBanner: ScrollingBanner,
 } satisfies BlockComponents

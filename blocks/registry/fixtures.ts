@@ -11,6 +11,7 @@ import { searchBoxFixtures } from '../search-box/search-box.fixture.ts'
 import { popularBodyTypesFixtures } from '../popular-body-types/popular-body-types.fixture.ts'
 import { priceSliderFixtures } from '../price-slider/price-slider.fixture.ts'
 import { recentlyViewedFixtures } from '../recently-viewed/recently-viewed.fixture.ts'
+import { scrollingBannerFixtures } from '../scrolling-banner/scrolling-banner.fixture.ts'
 import { similarVehiclesFixtures } from '../similar-vehicles/similar-vehicles.fixture.ts'
 
 /** Main, empty and longest content of every block type, for tests, the gallery and screenshots. */
@@ -27,4 +28,5 @@ export const blockFixtures = {
   priceSlider: priceSliderFixtures,
   recentlyViewed: recentlyViewedFixtures,
   similarVehicles: similarVehiclesFixtures,
+  scrollingBanner: scrollingBannerFixtures,
 } satisfies { [T in BlockType]: BlockFixtures<T> }

@@ -9,6 +9,7 @@ import { searchBoxProjection } from '../search-box/search-box.groq.ts'
 import { popularBodyTypesProjection } from '../popular-body-types/popular-body-types.groq.ts'
 import { priceSliderProjection } from '../price-slider/price-slider.groq.ts'
 import { recentlyViewedProjection } from '../recently-viewed/recently-viewed.groq.ts'
+import { scrollingBannerProjection } from '../scrolling-banner/scrolling-banner.groq.ts'
 import { similarVehiclesProjection } from '../similar-vehicles/similar-vehicles.groq.ts'
 
 /**
@@ -30,4 +31,5 @@ export const blockProjections = /* groq */ `
   _type == "priceSlider" => {${priceSliderProjection}},
   _type == "recentlyViewed" => {${recentlyViewedProjection}},
   _type == "similarVehicles" => {${similarVehiclesProjection}},
+  _type == "scrollingBanner" => {${scrollingBannerProjection}},
 `

@@ -11,6 +11,7 @@ import { searchBox } from '../search-box/search-box.schema.ts'
 import { popularBodyTypes } from '../popular-body-types/popular-body-types.schema.ts'
 import { priceSlider } from '../price-slider/price-slider.schema.ts'
 import { recentlyViewed } from '../recently-viewed/recently-viewed.schema.ts'
+import { scrollingBanner } from '../scrolling-banner/scrolling-banner.schema.ts'
 import { similarVehicles } from '../similar-vehicles/similar-vehicles.schema.ts'
 
 /** The schema of every block type; the generated types must know the same ones. */
@@ -27,6 +28,7 @@ const schemas = {
   priceSlider,
   recentlyViewed,
   similarVehicles,
+  scrollingBanner,
 } satisfies { [T in BlockType]: { name: T; type: 'object' } }
 
 /** Every block schema, in the order the Studio offers them. */

@@ -51,6 +51,7 @@ export const TYPE_ICONS: Readonly<Record<string, ComponentType>> = {
   promoTile: StarIcon,
   stockCarousel: StackIcon,
   featureBanner: InlineElementIcon,
+  scrollingBanner: StringIcon,
   enquiryForm: EnvelopeIcon,
   recentlyViewed: EyeOpenIcon,
   similarVehicles: StackCompactIcon,

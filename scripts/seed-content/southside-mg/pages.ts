@@ -53,6 +53,7 @@ function southsideHome(images: ArtworkIds): SeedPage {
           documentLink('Meet the MG4', 'page-southside-mg4'),
         ]),
       },
+      { _type: 'scrollingBanner', text: 'This month’s MG offers' },
       {
         _type: 'searchBox',
         heading: 'Which MG?',
