@@ -6,7 +6,7 @@ import { ScrollingBanner } from './scrolling-banner.tsx'
 const { main, empty, longest } = scrollingBannerFixtures
 
 describe('scrolling-banner', () => {
-  it('[PROM-07] repeats its text 20 times, leads to the special offers and is read out once', async () => {
+  it('[PROM-07] [RTE-16] repeats its text 20 times, leads to the special offers and is read out once', async () => {
     const html = await renderBlock(ScrollingBanner, main)
     expect(countOf(html, 'Plate clearance on now')).toBe(20)
     expect(countOf(html, '<span aria-hidden="true">')).toBe(19)
