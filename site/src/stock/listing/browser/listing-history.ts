@@ -23,7 +23,7 @@ export function currentEntry(): ListingEntry | undefined {
 
 /**
  * Typing replaces the entry of the same search; any other change adds one, so that Back undoes it. The entry comes a moment
- * later: what the browser does for it would hold up the request that the same click sends.
+ * later: what browser and router do for it would hold up the request that the same click sends.
  */
 export function addEntry(view: PageSpan, url: string): void {
   const before = currentEntry()?.state.query ?? ''
@@ -31,39 +31,13 @@ export function addEntry(view: PageSpan, url: string): void {
   const top = window.scrollY
   window.setTimeout(() => {
     keepScroll(top)
-    // What is Next's in the state tells its router to leave the entry alone for now.
-    window.history.pushState({ ...window.history.state, listing: view }, '', url)
-    tellRouterLater(url)
+    window.history.pushState({ listing: view }, '', url)
   })
 }
 
 /** What grows the list on show is the same entry: Back leads to what was before the list. */
 export function replaceEntry({ state, firstPage }: PageSpan, url: string): void {
-  forgetUntold()
   window.history.replaceState({ listing: { state, firstPage } }, '', url)
-}
-
-/** A listing has answered by then, ms: what Next's router does with an address would hold its vehicles up. */
-const ROUTER_DELAY_MS = 250
-/** The address that Next's router has not heard of yet. */
-let untold: string | undefined
-
-/** Next's router hears of an address once the vehicles stand there, or before anything else is clicked. */
-function tellRouterLater(url: string): void {
-  untold = url
-  window.setTimeout(() => untold === url && tellRouter(), ROUTER_DELAY_MS)
-  window.addEventListener('click', tellRouter, { capture: true, once: true })
-}
-
-function tellRouter(): void {
-  const listing = currentEntry()
-  if (untold !== undefined && listing) window.history.replaceState({ listing }, '', untold)
-  forgetUntold()
-}
-
-/** The entry on show is another: the router hears of that by itself. */
-export function forgetUntold(): void {
-  untold = undefined
 }
 
 /** Notes in the entry on show how far down the visitor is, px. */

@@ -33,7 +33,6 @@ export function useListingHistory(
   }, [state, firstPage, isSame, show])
   useEffect(() => {
     const onPopState = () => {
-      forgetUntold()
       // A jump to an anchor is an entry without a state, and shows nothing else.
       const entry = currentEntry()
       if (entry) show(spanOf(entry), entry.top)
