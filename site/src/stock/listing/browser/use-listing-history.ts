@@ -1,12 +1,5 @@
 import { useEffect, useRef } from 'react'
-import {
-  currentEntry,
-  forgetUntold,
-  keepScroll,
-  spanOf,
-  stampEntry,
-  type PageSpan,
-} from './listing-history.ts'
+import { currentEntry, keepScroll, spanOf, stampEntry, type PageSpan } from './listing-history.ts'
 
 /**
  * Ties a listing to the browser's history: every entry carries its pages and how far down it was left (px), and `show` is
