@@ -14,7 +14,7 @@ interface ResponsivePictureProps {
   isPriority?: boolean
 }
 
-/** A CMS picture at the right size, cropped around its hotspot, over its blurred placeholder; nothing without an asset. */
+/** A CMS picture at the right size, cropped and placed around its hotspot, over its blurred placeholder; nothing without an asset. */
 export function ResponsivePicture({
   picture,
   context,
@@ -38,10 +38,19 @@ export function ResponsivePicture({
       fetchPriority={isPriority ? 'high' : undefined}
       decoding="async"
       className={className}
-      style={placeholder(image.lqip ?? asset.lqip)}
+      style={{ ...focus(picture.hotspot), ...placeholder(image.lqip ?? asset.lqip) }}
     />
   )
 }
+
+/** A box of other proportions than the picture was asked for cuts off what is far from the hotspot. */
+function focus(hotspot: Picture['hotspot']): CSSProperties {
+  const { x, y } = hotspot ?? {}
+  if (typeof x !== 'number' || typeof y !== 'number') return {}
+  return { objectPosition: `${percent(x)} ${percent(y)}` }
+}
+
+const percent = (share: number) => `${Math.round(share * 100)}%`
 
 function placeholder(lqip: string | null | undefined): CSSProperties | undefined {
   if (!lqip?.startsWith('data:image/')) return undefined

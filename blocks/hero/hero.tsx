@@ -19,7 +19,8 @@ function CoverHero({ block, context }: BlockProps<'hero'>) {
       className={clsx(
         // Clipped sideways only, and above what follows: the list of a search box reaches out below.
         'on-dark relative isolate z-30 overflow-x-clip',
-        hasPicture ? 'bg-black text-white' : 'bg-brand text-on-brand',
+        'bg-brand text-on-brand',
+        hasPicture && 'md:bg-black md:text-white',
       )}
     >
       <HeroPicture
@@ -27,10 +28,15 @@ function CoverHero({ block, context }: BlockProps<'hero'>) {
         context={context}
         size={{ width: 1920, height: 1080 }}
         sizes="100vw"
-        className="absolute inset-0 -z-20 h-full w-full object-cover"
+        className="aspect-[8/5] w-full object-cover md:absolute md:inset-0 md:-z-20 md:aspect-auto md:h-full"
       />
       {hasPicture ? <Scrim /> : null}
-      <div className="container-page flex min-h-[30rem] flex-col justify-end pb-10 pt-28 md:min-h-[38rem] md:justify-center md:py-20">
+      <div
+        className={clsx(
+          'container-page flex flex-col justify-center md:min-h-[38rem] md:py-20',
+          hasPicture ? 'pt-7 pb-10' : 'min-h-[30rem] py-10',
+        )}
+      >
         <div className="max-w-2xl">
           <HeroWords block={block} context={context} tone="onDark" />
         </div>
@@ -39,12 +45,12 @@ function CoverHero({ block, context }: BlockProps<'hero'>) {
   )
 }
 
-/** Keeps white words readable on any photo: dark from the left on wide screens, from below on narrow ones. */
+/** Keeps white words readable on any photo: dark as far as they reach, clear beside them. Phones have the photo above them. */
 function Scrim() {
   return (
     <div
       aria-hidden="true"
-      className="absolute inset-0 -z-10 bg-gradient-to-t from-black/90 via-black/65 to-black/30 md:bg-gradient-to-r md:from-black/85 md:via-black/60 md:to-transparent"
+      className="absolute inset-0 -z-10 hidden bg-[linear-gradient(to_right,rgb(0_0_0/0.85),rgb(0_0_0/0.6)_max(50%,42rem),transparent_calc(max(50%,42rem)+24rem))] md:block"
     />
   )
 }

@@ -33,16 +33,15 @@ export function Tile({ tile, context, isWide, headingLevel }: TileProps) {
         sizes={isWide ? '(min-width: 84rem) 80rem, 100vw' : '(min-width: 48rem) 40vw, 100vw'}
         className="absolute inset-0 -z-20 h-full w-full object-cover transition-transform duration-500 group-hover:scale-[1.03]"
       />
-      {hasPicture ? (
-        <div
-          aria-hidden="true"
-          className={clsx(
-            'absolute inset-0 -z-10 bg-gradient-to-t from-black/90 via-black/60 to-black/20',
-            isWide && 'md:bg-gradient-to-r md:from-black/85 md:via-black/55 md:to-transparent',
-          )}
-        />
-      ) : null}
-      <div className={clsx('p-6 md:p-8', isWide && 'max-w-2xl md:px-12')}>
+      <div
+        className={clsx(
+          'p-6 md:p-8',
+          hasPicture && 'bg-gradient-to-t from-black/90 via-black/65 via-60% to-transparent pt-24 md:pt-28',
+          isWide &&
+            'md:flex md:flex-1 md:flex-col md:items-start md:justify-center md:px-12 md:pt-8 md:*:max-w-xl',
+          isWide && hasPicture && 'md:bg-gradient-to-r md:from-black/85 md:via-black/60 md:via-50% md:to-85%',
+        )}
+      >
         <Heading className="text-h2 break-words">
           {link ? (
             <a href={link.href} className="after:absolute after:inset-0 after:content-['']">

@@ -16,6 +16,7 @@ export const tenantProjection = /* groq */ `
   hosts,
   timeZone,
   logo{${pictureProjection}},
+  icon{${pictureProjection}},
   phone,
   phones{new, used, demo},
   address{street, city, state, postcode},

@@ -57,7 +57,7 @@ export const ZONES: Zone[] = [
   {
     name: 'stock',
     files: /^services\/stock\//,
-    zones: ['stock', 'stock-model', 'tenant-config', 'rule-fields'],
+    zones: ['stock', 'stock-model', 'tenant-config', 'rule-fields', 'showroom', 'showroom-models'],
     neverPackages: UI_AND_SERVER,
   },
   { name: 'sign-in', files: /^services\/sign-in\//, zones: ['sign-in'], neverPackages: UI_AND_SERVER },
@@ -183,6 +183,8 @@ export const ZONES: Zone[] = [
       'rule-fields',
       'stock',
       'stock-model',
+      'showroom',
+      'showroom-models',
       'blocks',
       'block-core',
       'block-schemas',

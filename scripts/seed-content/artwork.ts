@@ -1,30 +1,55 @@
-import sharp from 'sharp'
-import { nameplateSvg, type Nameplate } from './art/nameplate.ts'
-import { sceneSvg, type Scene } from './art/scenes.ts'
-import { HARBOUR_ARTWORK } from './harbour/artwork.ts'
-import { OUTBACK_ARTWORK } from './outback-rv/artwork.ts'
-import { SHARED_ARTWORK } from './shared/artwork.ts'
-import { SOUTHSIDE_ARTWORK } from './southside-mg/artwork.ts'
-import { WATTLE_ARTWORK } from './wattle/artwork.ts'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LOGOS } from '@forecourt/showroom/logos'
+import { PICTURES } from '@forecourt/showroom/manifest'
+import { BODY_ARTWORK } from './shared/body-pictures.ts'
+import { LOGO_ARTWORK } from './shared/logos.ts'
+import { SCENE_ARTWORK } from './shared/scenes.ts'
 
-/** A picture of the demonstration content: how it is drawn, and what it shows in words. */
-export type Artwork = (Scene | Nameplate) & { alt: string; width: number; height: number }
+/** A picture of the demonstration content: which file of the showroom it is, and what it shows in words. */
+export type Artwork = {
+  alt: string
+  /** What stays in sight when a page cuts off edges, as shares of width and height. */
+  focus?: { x: number; y: number }
+} & (
+  | {
+      /** A WebP below the showroom's pictures. */
+      picture: string
+    }
+  | {
+      /** An SVG below its logos. */
+      logo: string
+    }
+)
 
 /** Every picture the demonstration tenants use, by a name that documents refer to. */
 export const ARTWORK = {
-  ...HARBOUR_ARTWORK,
-  ...WATTLE_ARTWORK,
-  ...SOUTHSIDE_ARTWORK,
-  ...OUTBACK_ARTWORK,
-  ...SHARED_ARTWORK,
+  ...SCENE_ARTWORK,
+  ...BODY_ARTWORK,
+  ...LOGO_ARTWORK,
 } as const satisfies Record<string, Artwork>
 
 export type ArtworkName = keyof typeof ARTWORK
 
-/** The picture as WebP bytes; the same bytes on every machine of one sharp version. */
-export function drawArtwork(name: ArtworkName): Promise<Buffer> {
+/** A picture as it is uploaded. */
+export interface ArtworkFile {
+  bytes: Buffer
+  filename: string
+  contentType: string
+}
+
+/** The file of a picture. */
+export async function artworkFile(name: ArtworkName): Promise<ArtworkFile> {
   const artwork: Artwork = ARTWORK[name]
-  const { width, height } = artwork
-  const svg = 'letters' in artwork ? nameplateSvg(artwork, width, height) : sceneSvg(artwork, width, height)
-  return sharp(Buffer.from(svg)).webp({ quality: 84, effort: 4 }).toBuffer()
+  return 'logo' in artwork
+    ? {
+        bytes: await readFile(join(LOGOS, artwork.logo)),
+        filename: `${name}.svg`,
+        contentType: 'image/svg+xml',
+      }
+    : {
+        bytes: await readFile(join(PICTURES, artwork.picture)),
+        filename: `${name}.webp`,
+        contentType: 'image/webp',
+      }
 }

@@ -3,7 +3,7 @@ import { brandCopyIssues, manufacturerIssues, modelIssues } from '@forecourt/ten
 import { parseDisplayNameRule } from '@forecourt/tenant-config/display-name-rule'
 import type { Issue } from '@forecourt/tenant-config/result'
 import { expect, it } from 'vitest'
-import { ARTWORK, drawArtwork } from './artwork.ts'
+import { ARTWORK, artworkFile, type ArtworkName } from './artwork.ts'
 import { seedDocuments } from './content.ts'
 import type { ArtworkIds } from './documents.ts'
 
@@ -50,8 +50,14 @@ it.each([
   expect(chooseBrandCopy(copies, { make, dealership })?.copy._id).toBe(id)
 })
 
-it('nameplates are drawn on nothing, as large as they were asked for', async () => {
+it('every make has its name as a picture on nothing, wider than high', async () => {
   const { default: sharp } = await import('sharp')
-  const { width, height, hasAlpha } = await sharp(await drawArtwork('make-toyota')).metadata()
-  expect({ width, height, hasAlpha }).toEqual({ width: 480, height: 192, hasAlpha: true })
+  const makes = documents.flatMap((document) => (document._type === 'manufacturer' ? [document] : []))
+  expect(makes.length).toBeGreaterThan(30)
+  for (const { name, logo, slug } of makes) {
+    expect(logo?.alt).toBe(name)
+    const { bytes, contentType } = await artworkFile(`make-${slug?.current}` as ArtworkName)
+    const { width, height, hasAlpha } = await sharp(bytes).metadata()
+    expect([name, contentType, hasAlpha, width > height]).toEqual([name, 'image/svg+xml', true, true])
+  }
 })

@@ -1,5 +1,4 @@
 import type { FormDefinition } from '@forecourt/schemas/generated/types'
-import type { ArtworkName } from './artwork.ts'
 import {
   keyed,
   page,
@@ -13,6 +12,7 @@ import {
 } from './documents.ts'
 import { harbourTenant } from './harbour/tenant.ts'
 import { outbackTenant } from './outback-rv/tenant.ts'
+import type { SceneName } from './shared/scenes.ts'
 import { southsideTenant } from './southside-mg/tenant.ts'
 import { wattleTenant } from './wattle/tenant.ts'
 
@@ -22,7 +22,7 @@ interface Contact {
   email: string
   heading: string
   text: string
-  image: ArtworkName
+  image: SceneName
   layout: 'cover' | 'split' | 'banner' | 'panel'
   /** What stands beside the form. */
   formHeading: string
@@ -97,7 +97,7 @@ const CONTACTS: readonly Contact[] = [
     email: 'yard@outbackrv.example',
     heading: 'Before you hitch up, ask',
     text: 'Weights, layouts, what your car may tow: we would rather answer ten questions than sell you the wrong van.',
-    image: 'outback-camp',
+    image: 'outback-range',
     layout: 'banner',
     formHeading: 'Ask the yard',
     formText: 'Tell us what you tow with and where you want to go. We read every word.',

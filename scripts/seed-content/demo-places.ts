@@ -1,5 +1,6 @@
 import { DEMO_TENANTS, type DemoDealership } from '@forecourt/stock/demo-tenants'
-import { keyed, openingHours, reference, type SeedLocation } from './documents.ts'
+import { keyed, openingHours, picture, reference, type ArtworkIds, type SeedLocation } from './documents.ts'
+import type { SceneName } from './shared/scenes.ts'
 
 type DemoSlug = (typeof DEMO_TENANTS)[number]['slug']
 
@@ -30,12 +31,14 @@ export interface LocationDetails {
   licence: string
   hours: Parameters<typeof openingHours>[0]
   coordinates: Readonly<Record<string, readonly [lat: number, lng: number]>>
+  pictures: Readonly<Record<string, SceneName>>
 }
 
-/** The location documents of a demo tenant: the places of its stock, with hours and licence. */
-export function demoLocations(slug: DemoSlug, details: LocationDetails): SeedLocation[] {
+/** The location documents of a demo tenant: the places of its stock, with hours, licence and a picture. */
+export function demoLocations(slug: DemoSlug, images: ArtworkIds, details: LocationDetails): SeedLocation[] {
   return dealershipsOf(slug).map(({ id, name, location }) => {
     const [lat, lng] = details.coordinates[location.id] ?? []
+    const scene = details.pictures[location.id]
     return {
       _id: `location-${location.id}`,
       _type: 'location',
@@ -53,6 +56,7 @@ export function demoLocations(slug: DemoSlug, details: LocationDetails): SeedLoc
       ...(lat !== undefined &&
         lng !== undefined && { coordinates: { _type: 'geopoint' as const, lat, lng } }),
       phone: location.phone,
+      ...(scene && { image: picture(images, scene) }),
       dealership_id: id,
       dealer_license_number: details.licence,
       opening_hours: openingHours(details.hours),

@@ -25,6 +25,7 @@ import {
   reference,
 } from '@forecourt/schemas/starter/builders'
 import { ARTWORK, type ArtworkName } from './artwork.ts'
+import type { SceneName } from './shared/scenes.ts'
 
 export {
   blocks,
@@ -81,13 +82,15 @@ export type SeedBrandDocument =
 /** Asset ids of the uploaded artwork, by name. */
 export type ArtworkIds = Readonly<Record<ArtworkName, string>>
 
-/** A picture of the demonstration with its description; vehicles stand low in it, so the hotspot does too. */
-export function picture(ids: ArtworkIds, name: ArtworkName): Picture {
+/** A scene of the demonstration with its description; its vehicles stay in sight in every crop. */
+export function picture(ids: ArtworkIds, name: SceneName): Picture {
+  const { alt, focus } = ARTWORK[name]
+  const reach = (at: number) => 2 * Math.min(at, 1 - at, 0.3)
   return {
     _type: 'picture',
     asset: reference(ids[name]),
-    alt: ARTWORK[name].alt,
-    hotspot: { _type: 'sanity.imageHotspot', x: 0.55, y: 0.66, width: 0.7, height: 0.5 },
+    alt,
+    hotspot: { _type: 'sanity.imageHotspot', ...focus, width: reach(focus.x), height: reach(focus.y) },
     crop: { _type: 'sanity.imageCrop', top: 0, bottom: 0, left: 0, right: 0 },
   }
 }
@@ -116,7 +119,7 @@ export function promo(tenantId: string, { id, ...fields }: PromoFields & { id: s
   return { _id: id, _type: 'promo', tenant: reference(tenantId), strictDisplay: false, ...fields }
 }
 
-/** A make's nameplate. */
+/** A logo, a sign, a make's name or a vehicle alone in the studio. */
 export function logo(ids: ArtworkIds, name: ArtworkName): Picture {
   return { _type: 'picture', asset: reference(ids[name]), alt: ARTWORK[name].alt }
 }

@@ -1,5 +1,5 @@
 import { createClient, type IdentifiedSanityDocumentStub, type SanityClient } from '@sanity/client'
-import { ARTWORK, drawArtwork, type ArtworkName } from './artwork.ts'
+import { ARTWORK, artworkFile, type ArtworkFile, type ArtworkName } from './artwork.ts'
 import { seedDocuments } from './content.ts'
 import type { ArtworkIds } from './documents.ts'
 
@@ -50,20 +50,19 @@ async function uploadArtwork(
 ): Promise<ArtworkIds> {
   const names = Object.keys(ARTWORK) as ArtworkName[]
   const ids: Partial<Record<ArtworkName, string>> = {}
-  const upload = (name: ArtworkName, bytes: Buffer) =>
-    client.assets.upload('image', bytes, { filename: `${name}.webp`, contentType: 'image/webp' })
-  let drawn: Buffer | undefined
+  const upload = ({ bytes, ...options }: ArtworkFile) => client.assets.upload('image', bytes, options)
+  let made: ArtworkFile | undefined
   for (const [index, name] of names.entries()) {
-    onProgress(`drawing ${name}`)
-    const bytes = drawn ?? (await drawArtwork(name))
+    onProgress(`writing the picture ${name}`)
+    const file = made ?? (await artworkFile(name))
     const following = names[index + 1]
-    // The next picture is drawn while the server takes this one.
+    // The next picture is made while the server takes this one.
     const [asset, next] = await Promise.all([
-      upload(name, bytes),
-      following === undefined ? undefined : drawArtwork(following),
+      upload(file),
+      following === undefined ? undefined : artworkFile(following),
     ])
     ids[name] = asset._id
-    drawn = next
+    made = next
   }
   // Every name has been assigned just above; the loop over the keys is what the compiler cannot see.
   return ids as ArtworkIds

@@ -35,6 +35,7 @@ export const tenantSchema = z.object({
   template: z.enum(TEMPLATES),
   manufacturer: z.object({ name: text, slug }).optional(),
   logo: imageSchema.optional(),
+  icon: imageSchema.optional(),
   phone: text.optional(),
   phones: phones.optional(),
   address: z.object({

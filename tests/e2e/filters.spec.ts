@@ -75,3 +75,36 @@ test('the drawer of filters keeps the keyboard, counts along and gives the focus
   await expect(drawer).toBeHidden()
   await expect(open).toBeFocused()
 })
+
+test('values clicked faster than the list answers are all chosen, on one page, each with its way back', async ({
+  page,
+  platform,
+}) => {
+  await page.goto(platform.tenantUrl('harbour', LISTING))
+  await page.getByRole('link', { name: /^Hatch \d+ vehicles?$/ }).click()
+  await expect(page).toHaveURL(/body=Hatch|\/hatch/)
+  await page.evaluate(async () => {
+    Object.assign(window, { isSamePage: true })
+    for (const name of ['Mazda', 'Toyota', 'Hyundai']) {
+      const link = [...document.querySelectorAll<HTMLAnchorElement>('[role=region] a')].find((a) =>
+        new RegExp(`^${name}\\s*\\d`).test(a.textContent ?? ''),
+      )
+      link?.click()
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+  })
+  await expect(page).toHaveURL(/(?=.*mazda)(?=.*toyota)(?=.*hyundai)/i)
+  await expect(page.getByRole('link', { name: /^Remove filter: / })).toHaveCount(4)
+  const shown = () =>
+    page
+      .locator('[data-vehicle] :is(h2, h3)')
+      .allTextContents()
+      .then((names) =>
+        [...new Set(names.map((name) => /Mazda|Toyota|Hyundai/.exec(name)?.[0] ?? name))].toSorted(),
+      )
+  await expect.poll(shown).toEqual(['Hyundai', 'Mazda', 'Toyota'])
+  await page.goBack()
+  await expect(page.getByRole('link', { name: /^Remove filter: / })).toHaveCount(3)
+  await expect.poll(shown).toEqual(['Mazda', 'Toyota'])
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+})

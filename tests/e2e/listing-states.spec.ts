@@ -147,3 +147,49 @@ test('a whole search by keyboard and by names: the focus is never lost, and what
   await expect(page.locator('#result-count')).toBeFocused()
   await expect(page.locator('#result-count')).toBeInViewport()
 })
+
+test('filters chosen while the page is refreshed change the same page and its address, and nothing that is being typed is lost', async ({
+  page,
+  platform,
+  content,
+}) => {
+  await page.goto(platform.tenantUrl('harbour', '/search/new-used-and-demo-cars'))
+  const value = (name: string) => page.getByRole('link', { name: new RegExp(`^${name} \\d+ vehicles?`) })
+  const chips = page.getByRole('link', { name: /^Remove filter: / })
+  await value('Used').click()
+  await expect(page).toHaveURL(/used-cars/)
+  const find = page.getByRole('searchbox', { name: 'Find in Make' })
+  const loads: string[] = []
+  page.on('request', (request) => void (request.isNavigationRequest() && loads.push(request.url())))
+  const { promise: held, resolve: hold } = Promise.withResolvers<void>()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/_rsc=/, async (route) => {
+    hold()
+    await released
+    await route.continue()
+  })
+  const tenant = await content.getDocument<{ name: string }>('tenant-harbour')
+  await content.patch('tenant-harbour').set({ name: 'Harbour, renamed' }).commit()
+  try {
+    await held
+    await value('Mazda').click()
+    await expect(chips).toHaveCount(2)
+    await value('Toyota').click()
+    await expect(chips).toHaveCount(3)
+    await expect(page).toHaveURL(/mazda.*toyota|toyota.*mazda/i)
+    const address = page.url()
+    await find.fill('su')
+    release()
+    await expect(page).toHaveTitle(/Harbour, renamed/)
+    await expect(chips).toHaveCount(3)
+    await expect(find).toHaveValue('su')
+    await expect(find).toBeFocused()
+    expect(page.url()).toBe(address)
+  } finally {
+    await content.patch('tenant-harbour').set({ name: tenant?.name }).commit()
+  }
+  await expect(page).not.toHaveTitle(/renamed/)
+  await page.goBack()
+  await expect(chips).toHaveCount(2)
+  expect(loads).toEqual([])
+})

@@ -1,5 +1,6 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readManifest } from '@forecourt/showroom/manifest'
 import { generateDemoStock } from '@forecourt/stock/demo'
 import { DEMO_TENANTS } from '@forecourt/stock/demo-tenants'
 import type { StockDocument } from '@forecourt/stock/document'
@@ -15,6 +16,7 @@ import { ROOT } from '../../scripts/lib/root.mjs'
 /** The time the stock is of, and the seed of the demo's. */
 const NOW = Date.UTC(2026, 5, 1)
 const SEED = 1974
+const PICTURES = await readManifest()
 
 /** Real listings lie beside a checkout on some machines only. */
 const MAPPING = join(ROOT, 'services/stock/mappings/australian-vehicle-prices.json')
@@ -28,11 +30,15 @@ export function demoStock(): StockDocument[] {
     slug,
     dealershipIds: dealerships.map(({ id }) => id),
   }))
-  return generateDemoStock({ seed: SEED, now: NOW }).flatMap(({ tenantSlug, vehicles }) => {
-    const dealerships = DEMO_TENANTS.find(({ slug }) => slug === tenantSlug)?.dealerships ?? []
-    const locations = dealerships.map(({ location }) => location)
-    return vehicles.map((feed) => project(feed, tenantSlug, { now: NOW, allTenants, dealerships, locations }))
-  })
+  return generateDemoStock({ seed: SEED, now: NOW, pictures: PICTURES }).flatMap(
+    ({ tenantSlug, vehicles }) => {
+      const dealerships = DEMO_TENANTS.find(({ slug }) => slug === tenantSlug)?.dealerships ?? []
+      const locations = dealerships.map(({ location }) => location)
+      return vehicles.map((feed) =>
+        project(feed, tenantSlug, { now: NOW, allTenants, dealerships, locations }),
+      )
+    },
+  )
 }
 
 /** The search documents of 5,061 real listings, read with the mapping of their format; all of one dealer. */

@@ -101,7 +101,7 @@ async function take(shot: Shot, viewport: Window, path: string, tries = TRIES): 
       await page.goto(shot.address)
       await settle(page)
       await shot.arrange?.(page)
-      await page.evaluate(() => document.fonts.ready)
+      await seen(page)
       await page.screenshot({ path, type: 'jpeg', quality: 78, fullPage: isFull })
     })
   } catch (error) {
@@ -131,6 +131,17 @@ async function settle(page: Page): Promise<void> {
   }
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready.then(() => scrollTo(0, 0)))
+}
+
+/** What the window shows has its letters and its pictures; what failed to load counts as there. */
+async function seen(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready)
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => {
+      const { top, bottom, width } = image.getBoundingClientRect()
+      return image.complete || width === 0 || bottom < 0 || top > innerHeight
+    }),
+  )
 }
 
 function withQuery(address: string, query = ''): string {

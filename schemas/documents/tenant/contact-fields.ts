@@ -18,13 +18,22 @@ const phonesByKind = [
   phoneField('demo', 'Demo vehicles', 'Number for demonstrators.'),
 ]
 
-/** Logo, phones, address, dealerships and locations. */
+/** Logo, sign, phones, address, dealerships and locations. */
 export const contactFields = [
   defineField({
     name: 'logo',
     type: 'picture',
     title: 'Logo',
-    description: 'A wide logo on a transparent background. Without one, the name is set in the heading type.',
+    description:
+      'On a transparent background, in colours that stand out from the header. A wide one has the name in it; beside a small square one the name is set in the heading type.',
+    group: 'contact',
+  }),
+  defineField({
+    name: 'icon',
+    type: 'picture',
+    title: 'Sign',
+    description:
+      'Square, and clear at the size of a fingernail: for tabs, bookmarks and home screens of phones. Without one it is the first letter of the name.',
     group: 'contact',
   }),
   { ...phoneField('phone', 'Phone', 'The main number, shown in header and footer.'), group: 'contact' },

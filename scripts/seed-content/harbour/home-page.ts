@@ -11,6 +11,7 @@ import {
   type ArtworkIds,
   type SeedPage,
 } from '../documents.ts'
+import { bodyPictures } from '../shared/body-types.ts'
 import { HARBOUR, LISTING } from './tenant.ts'
 
 /** The home page of the dealer group: offers, kinds of vehicle, and what is in stock. */
@@ -39,6 +40,7 @@ export function harbourHome(images: ArtworkIds): SeedPage {
         _type: 'popularBodyTypes',
         heading: 'Search By Popular Car Types',
         limit: 4,
+        pictures: bodyPictures(images),
         variant: 'plain',
       },
       {

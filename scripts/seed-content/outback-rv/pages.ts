@@ -145,7 +145,7 @@ function outbackAbout(images: ArtworkIds): SeedPage {
         text: 'Caravans where the highway splits, trucks and bikes where it gets interesting.',
         layout: 'panel',
         hasSearch: false,
-        image: picture(images, 'outback-range'),
+        image: picture(images, 'outback-truck'),
         actions: keyed([pathLink('See what is in the yards', LISTING)]),
       },
       {

@@ -1,4 +1,5 @@
 import { keyed, logo, picture, type ArtworkIds, type SeedBrandDocument } from '../documents.ts'
+import { MAKES } from './makes.ts'
 
 const shared = { allTenants: true } as const
 const slug = (current: string) => ({ _type: 'slug' as const, current })
@@ -69,27 +70,3 @@ export function sharedBrands(images: ArtworkIds): SeedBrandDocument[] {
     },
   ]
 }
-
-const MAKES = [
-  {
-    name: 'MG',
-    short: 'mg',
-    about:
-      'MG began in Oxford in 1924 with small sports cars. Today it sells hatches, SUVs and electric cars.',
-  },
-  {
-    name: 'Kia',
-    short: 'kia',
-    about: 'Kia comes from Seoul, and tunes the suspension of many of its cars on Australian roads.',
-  },
-  {
-    name: 'Toyota',
-    short: 'toyota',
-    about: 'Toyota has sold more new vehicles in Australia than any other make for many years running.',
-  },
-  {
-    name: 'Jayco',
-    short: 'jayco',
-    about: 'Jayco has built caravans, camper trailers and motorhomes in Victoria since 1975.',
-  },
-] as const

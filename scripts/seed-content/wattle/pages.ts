@@ -12,6 +12,7 @@ import {
   type SeedPage,
   type SeedPromo,
 } from '../documents.ts'
+import { bodyPictures } from '../shared/body-types.ts'
 import { WATTLE } from './tenant.ts'
 
 const ALL_CARS = '/used-car/used-cars'
@@ -64,6 +65,7 @@ function wattleHome(images: ArtworkIds): SeedPage {
         _type: 'popularBodyTypes',
         heading: 'Which shape?',
         limit: 4,
+        pictures: bodyPictures(images),
         variant: 'tinted',
       },
       { _type: 'promoTile', tiles: keyed([reference('promo-wattle-check')]) },

@@ -11,7 +11,7 @@ import type { Issue } from '@forecourt/tenant-config/result'
 import type { ChromeQueryResult } from '@forecourt/schemas/generated/types'
 import { keepsWatchlist, WATCHLIST_PATH } from '../saved/paths.ts'
 import { allStockPath } from '../stock/listing/state/listing-url.ts'
-import { contentImage, type RenderedImage } from '../ui/content-image.ts'
+import { contentImage, type ContentPicture, type RenderedImage } from '../ui/content-image.ts'
 import { chromeQuery } from './chrome.query.ts'
 import { shownLocations } from './shown-locations.ts'
 
@@ -19,6 +19,12 @@ export interface ChromeLink {
   key: string
   label: string
   href: string
+}
+
+/** Addresses of the dealer's sign: as it is, and as a PNG for home screens. */
+export interface SiteIcons {
+  icon: string
+  apple: string
 }
 
 export interface ChromeData {
@@ -31,6 +37,8 @@ export interface ChromeData {
   /** The saved vehicles; absent where browsers keep no list or the tenant offers none. */
   watchlistHref?: string
   logo?: RenderedImage
+  /** The dealer's sign for tabs and home screens. */
+  icons?: SiteIcons
   nav: (ChromeLink & { children: ChromeLink[] })[]
   columns: { key: string; title: string; links: ChromeLink[] }[]
   socials: ChromeLink[]
@@ -50,6 +58,7 @@ export async function chromeData(context: TenantContext): Promise<ChromeData> {
   const links = (items: Keyed[] | null | undefined) =>
     (items ?? []).flatMap((item) => toLink(context, item, item._key))
   const logo = contentImage(content?.logo, { width: 240 }, imageBaseUrl())
+  const icons = siteIcons(content?.icon)
   return {
     name: tenant.name,
     ...(tenant.tagline ? { tagline: tenant.tagline } : {}),
@@ -58,6 +67,7 @@ export async function chromeData(context: TenantContext): Promise<ChromeData> {
     searchHref: context.link(allStockPath(tenant)),
     ...(keepsWatchlist(tenant) ? { watchlistHref: context.link(WATCHLIST_PATH) } : {}),
     ...(logo ? { logo } : {}),
+    ...(icons ? { icons } : {}),
     nav: (content?.nav ?? []).flatMap(({ _key, link, children }) =>
       toLink(context, link, _key).map((item) => ({ ...item, children: links(children) })),
     ),
@@ -77,6 +87,13 @@ export async function chromeData(context: TenantContext): Promise<ChromeData> {
     hours: tenant.hours,
     enquireHref: context.link(ENQUIRY_PATH),
   }
+}
+
+function siteIcons(picture: ContentPicture | null | undefined): SiteIcons | undefined {
+  const square = (width: number, format?: 'png') =>
+    contentImage(picture, { width, height: width, ...(format && { format }) }, imageBaseUrl())?.src
+  const [icon, apple] = [square(96), square(180, 'png')]
+  return icon && apple ? { icon, apple } : undefined
 }
 
 /** A place without a name would be an empty heading. */

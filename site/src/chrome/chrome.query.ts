@@ -7,6 +7,7 @@ import { defineQuery } from 'groq'
 export const chromeQuery = defineQuery(`
   *[_type == "tenant" && _id == $tenantId][0]{
     logo{${pictureProjection}},
+    icon{${pictureProjection}},
     nav[]{_key, link{${linkProjection}}, children[]{_key, ${linkProjection}}},
     footer{
       columns[]{_key, title, links[]{_key, ${linkProjection}}},

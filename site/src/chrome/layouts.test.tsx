@@ -23,8 +23,8 @@ const chrome: ChromeData = {
   hours: { forceFullList: false, byAppointment: [], closedShows: 'text' },
   enquireHref: '/enquiry',
 }
-const header = (layout: (typeof HEADER_LAYOUTS)[number]) =>
-  renderToStaticMarkup(<SiteHeader chrome={chrome} layout={layout} />)
+const header = (layout: (typeof HEADER_LAYOUTS)[number], data = chrome) =>
+  renderToStaticMarkup(<SiteHeader chrome={data} layout={layout} />)
 const footer = (layout: (typeof FOOTER_LAYOUTS)[number], data = chrome) =>
   renderToStaticMarkup(<SiteFooter chrome={data} year={2026} layout={layout} />)
 
@@ -38,8 +38,19 @@ describe('arrangements of the header', () => {
     expect(html).toContain('popoverTarget="site-menu"')
   })
 
+  it.each(HEADER_LAYOUTS)(
+    '%s shows a wide logo instead of the name, and a square one beside it',
+    (layout) => {
+      const logo = { src: '/logo.svg', srcSet: '/logo.svg 240w', width: 240, alt: 'Logo' }
+      const wide = header(layout, { ...chrome, logo: { ...logo, height: 50 } })
+      expect(wide).toMatch(/<a href="\/"[^>]*><img [^>]*alt="Example Motors"[^>]*\/><\/a>/)
+      const square = header(layout, { ...chrome, logo: { ...logo, height: 240 } })
+      expect(square).toMatch(/<a href="\/"[^>]*><img [^>]*alt=""[^>]*\/>Example Motors<\/a>/)
+    },
+  )
+
   it('[TEN-24] each is another page, and only the masthead searches', () => {
-    expect(new Set(HEADER_LAYOUTS.map(header)).size).toBe(HEADER_LAYOUTS.length)
+    expect(new Set(HEADER_LAYOUTS.map((layout) => header(layout))).size).toBe(HEADER_LAYOUTS.length)
     const searching = HEADER_LAYOUTS.filter((layout) => header(layout).includes('role="search"'))
     expect(searching).toEqual(['masthead'])
   })

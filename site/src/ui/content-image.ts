@@ -14,6 +14,8 @@ export interface ImageSize {
   /** With a height the picture is cropped around its hotspot; without one it keeps its proportions. */
   height?: number
   quality?: number
+  /** What must be read where the browser does not say what it can read; otherwise that decides. */
+  format?: 'png'
 }
 
 export interface RenderedImage {
@@ -67,12 +69,10 @@ function imageAddress(
     ...complete('crop', picture.crop),
     ...complete('hotspot', picture.hotspot),
   }
-  const builder = createImageUrlBuilder({ projectId: 'p', dataset: 'd' })
-    .image(source)
-    .width(width)
-    .auto('format')
+  const builder = createImageUrlBuilder({ projectId: 'p', dataset: 'd' }).image(source).width(width)
   const sized = size.height ? builder.height(height).fit('crop') : builder.fit('max')
-  const url = sized.quality(size.quality ?? 78).url()
+  const formed = size.format ? sized.format(size.format) : sized.auto('format')
+  const url = formed.quality(size.quality ?? 78).url()
   // The builder knows only the hosted CDN; the rest of the address is the same everywhere.
   return url.replace(`${CDN}/p/d`, imageBaseUrl)
 }

@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
+import { readManifest } from '@forecourt/showroom/manifest'
 import { previewRule } from '@forecourt/site/rule-preview'
 import { openRecords } from '@forecourt/stock/database'
 import { generateDemoStock } from '@forecourt/stock/demo'
@@ -25,7 +26,7 @@ const MAPPING = new URL('../../../services/stock/mappings/forecourt.json', impor
 
 const mapping = parseMapping(JSON.parse(readFileSync(MAPPING, 'utf8')))
 if (!mapping.ok) throw new Error(JSON.stringify(mapping.errors))
-const [stock] = generateDemoStock({ seed: 1, now: NOW })
+const [stock] = generateDemoStock({ seed: 1, now: NOW, pictures: await readManifest() })
 const demo = DEMO_TENANTS.find(({ slug }) => slug === stock?.tenantSlug)
 if (!stock || !demo) throw new Error('no demonstration stock')
 const ingestTenant = { slug: demo.slug, dealerships: demo.dealerships, locations: [] }

@@ -3,19 +3,9 @@ import { CATALOGUE } from '../models/catalogue.ts'
 import { PAINTS, type PaintId } from '../models/kit/paints.ts'
 import { repaint } from '../models/kit/repaint.ts'
 import { Studio, type Quality } from '../studio/studio.ts'
+import type { Job } from './job.ts'
 import { takeRoom } from './rooms.ts'
-import { cameraFor, type View, VIEWS, type ViewId } from '../studio/views.ts'
-
-/** One picture to take; `view` names a view, `around` overrides its angle (a spin's frame). */
-export interface Job {
-  shape: string
-  paint: string
-  view: string
-  around?: number
-  width: number
-  height: number
-  quality: Quality
-}
+import { cameraFor, type CloseUp, type View, VIEWS, type ViewId } from '../studio/views.ts'
 
 interface Prepared {
   key: string
@@ -23,6 +13,9 @@ interface Prepared {
   setting: ReturnType<Studio['prepare']>
   studio: Studio
 }
+
+/** Angles from which every vehicle that turns is to fit its picture. */
+const TURN = Array.from({ length: 12 }, (_, i) => i * 30)
 
 let prepared: Prepared | null = null
 const studios = new Map<Quality, Studio>()
@@ -60,10 +53,11 @@ function take(job: Job): string {
   const room = takeRoom(job, studioFor)
   if (room) return base64(room)
   const { root, setting, studio } = prepare(job)
-  const named: View | undefined = VIEWS[job.view as ViewId]
+  const named: View | CloseUp | undefined = VIEWS[job.view as ViewId]
   if (!named) throw new Error(`There is no view "${job.view}".`)
   const view = job.around === undefined ? named : { ...named, around: job.around }
-  const camera = cameraFor(view, setting.size, setting.middleX, job.width / job.height)
+  const turns = job.around === undefined ? [view.around] : TURN
+  const camera = cameraFor(view, setting, job.width / job.height, turns)
   return base64(studio.take(root, setting.floor, camera, job))
 }
 

@@ -3,7 +3,7 @@ import { takeScene } from '../scenes/scene-camera.ts'
 import { SCENES } from '../scenes/scenes.ts'
 import type { SceneSpec } from '../scenes/scene-spec.ts'
 import type { Quality, Studio } from '../studio/studio.ts'
-import type { Job } from './main.ts'
+import type { Job } from './job.ts'
 
 /**
  * Takes a picture that is not of one vehicle in the studio: shape `cabin` (its paint names the trim) or `scene` (its view

@@ -1,10 +1,15 @@
 import { chromium } from '@playwright/test'
 import sharp, { type Sharp } from 'sharp'
-import type { Job } from '../page/main.ts'
+import type { Job } from '../page/job.ts'
 import { serveModules } from './serve-modules.ts'
 
-/** Chromium draws in software everywhere alike, so that pictures do not depend on the machine. */
-const SOFTWARE = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist']
+/** Chromium draws in software everywhere alike, so that pictures do not depend on the machine, however slow it is. */
+const SOFTWARE = [
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+  '--disable-gpu-watchdog',
+]
 
 interface ShowroomWindow {
   showroom: { take: (job: Job) => string; shapes: string[] }

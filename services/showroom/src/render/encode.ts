@@ -12,11 +12,12 @@ export async function keep(
   { file, frame, job }: PlannedPicture,
   folder: string,
 ): Promise<Picture> {
-  const raw = await image.png().toBuffer()
-  const quality = frame === undefined ? 80 : 66
-  const webp = await sharp(raw).webp({ quality, effort: 6, smartSubsample: true }).toBuffer()
-  const small = await sharp(raw).resize(16).webp({ quality: 40 }).toBuffer()
-  const { dominant } = await sharp(raw).stats()
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
+  const raw = () => sharp(data, { raw: info })
+  const quality = frame === undefined ? 77 : 64
+  const webp = await raw().webp({ quality, effort: 4, smartSubsample: true }).toBuffer()
+  const small = await raw().resize(16).webp({ quality: 40 }).toBuffer()
+  const { dominant } = await raw().stats()
   const path = join(folder, file)
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, webp)

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { keep } from './encode.ts'
 import { PICTURES, readManifest, writeManifest } from './manifest.ts'
+import { plan } from './plan.ts'
 
 const LIMIT = 25 * 1024 * 1024
 
@@ -13,6 +14,18 @@ it('knows every committed picture by its true size and weight, all of them under
   const pictures = await readManifest()
   for (const { file, bytes } of pictures) expect(statSync(join(PICTURES, file)).size, file).toBe(bytes)
   expect(pictures.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(LIMIT)
+})
+
+it('keeps only pictures that can be drawn again, and spins whole', async () => {
+  const planned = new Set(plan().map(({ file }) => file))
+  const pictures = await readManifest()
+  expect(pictures.map(({ file }) => file).filter((file) => !planned.has(file))).toEqual([])
+  const frames = pictures.filter(({ frame }) => frame !== undefined)
+  for (const [spin, kept] of Map.groupBy(frames, ({ shape, paint }) => `${shape} ${paint}`))
+    expect(
+      kept.map(({ frame }) => frame),
+      spin,
+    ).toEqual([...Array(36).keys()])
 })
 
 it('keeps a picture with its size, weight, preview and main colour', async () => {

@@ -3,13 +3,13 @@ import { TRIM_NAMES } from '../models/cabin/trim-looks.ts'
 import { SCENES } from '../scenes/scenes.ts'
 import type { PlannedPicture } from './plan.ts'
 
-const PHOTO = { width: 1600, height: 1067 }
+const PHOTO = { width: 1320, height: 990 }
 const PANORAMA = { width: 4096, height: 2048 }
 
 /** Pictures of cabins, trim by trim, with a panorama each, and of the dealers' scenes. */
 export function planRooms(): PlannedPicture[] {
   const cabins = TRIM_NAMES.flatMap((trim) =>
-    [...Object.keys(CABIN_VIEWS), 'panorama'].map((view): PlannedPicture => {
+    ['panorama', ...Object.keys(CABIN_VIEWS)].map((view): PlannedPicture => {
       const size = view === 'panorama' ? PANORAMA : PHOTO
       return {
         file: `cabin/${trim}-${view}.webp`,

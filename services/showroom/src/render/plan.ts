@@ -1,4 +1,4 @@
-import type { Job } from '../page/main.ts'
+import type { Job } from '../page/job.ts'
 import { planRooms } from './plan-rooms.ts'
 
 /** A picture that the showroom keeps, and where. */
@@ -8,8 +8,9 @@ export interface PlannedPicture {
   job: Job
 }
 
-const PHOTO = { width: 1600, height: 1067 }
-const FRAME = { width: 1200, height: 800 }
+const PHOTO = { width: 1500, height: 1000 }
+const DETAIL = { width: 1320, height: 880 }
+const FRAME = { width: 900, height: 600 }
 const FRAMES = 36
 
 /** What a shape comes in. */
@@ -36,7 +37,7 @@ const RANGES: Record<string, Range> = {
   'four-by-four-boxy': { paints: ['green', 'orange', 'black', 'white'] },
   'ute-single': { paints: ['white', 'silver'] },
   'ute-dual': { paints: ['orange', 'white', 'silver', 'grey', 'blue', 'black'] },
-  'ute-sport': { paints: ['bronze', 'grey', 'blue', 'white'] },
+  'ute-sport': { paints: ['bronze', 'grey', 'red', 'white', 'blue'] },
   'people-mover': { paints: ['silver', 'white', 'black', 'blue'] },
   van: { paints: ['white', 'silver', 'grey'] },
   'van-high': { paints: ['white', 'silver'] },
@@ -52,16 +53,21 @@ const RANGES: Record<string, Range> = {
   'motorcycle-sport': { paints: ['red', 'blue', 'white'] },
 }
 
-/** Every paint is seen in the hero view; the first three have the whole round. */
+/** Every paint is seen in the hero view; the first has the whole round, of some shapes more of them. */
 const ROUND = ['side', 'rear-three-quarter', 'front', 'rear', 'wheel'] as const
 /** What is towed has its wheels in the middle and its door on the left: the door's side instead of a wheel. */
 const TOWED_ROUND = ['hero-left', 'side', 'side-left', 'rear-three-quarter', 'front', 'rear'] as const
 const TOWED = ['caravan', 'caravan-pop-top', 'camper-trailer']
-const WHOLE_ROUNDS = 3
-const SPINS = ['suv-medium', 'hatch', 'ute-dual', 'four-by-four', 'coupe', 'sedan', 'caravan'] as const
+const ROUNDS: Record<string, number> = {
+  'suv-medium': 2,
+  'motorcycle-adventure': 3,
+  'motorcycle-cruiser': 3,
+}
+const SPINS = ['suv-medium', 'hatch', 'ute-dual', 'four-by-four', 'sedan', 'caravan'] as const
 
 function picture(shape: string, paint: string, view: string): PlannedPicture {
-  return { file: `${shape}/${paint}-${view}.webp`, job: { shape, paint, view, ...PHOTO, quality: 'final' } }
+  const size = view === 'hero' ? PHOTO : DETAIL
+  return { file: `${shape}/${paint}-${view}.webp`, job: { shape, paint, view, ...size, quality: 'final' } }
 }
 
 function spin(shape: string, paint: string): PlannedPicture[] {
@@ -78,7 +84,9 @@ export function planVehicles(): PlannedPicture[] {
     const round = TOWED.includes(shape) ? TOWED_ROUND : ROUND
     return [
       ...paints.map((paint) => picture(shape, paint, 'hero')),
-      ...paints.slice(0, WHOLE_ROUNDS).flatMap((paint) => round.map((view) => picture(shape, paint, view))),
+      ...paints
+        .slice(0, ROUNDS[shape] ?? 1)
+        .flatMap((paint) => round.map((view) => picture(shape, paint, view))),
       ...(SPINS.some((one) => one === shape) ? spin(shape, paints[0] ?? 'white') : []),
     ]
   })

@@ -7,7 +7,6 @@ import {
   PerspectiveCamera,
   Scene,
   Vector3,
-  Vector4,
   WebGLRenderTarget,
   type IUniform,
 } from 'three'
@@ -23,6 +22,15 @@ import type { SceneSpec } from './scene-spec.ts'
 
 /** Radius of the blur of what is far away, radians, for a lens of 22 degrees. */
 const SOFTNESS = 0.0042
+
+const shades = new Map<string, Record<'floorShade' | 'floorExtent', IUniform>>()
+
+/** A place's own uniforms, the same in all its scenes: materials that vehicles share keep those they were lit with first. */
+function shadeUniforms(place: string): Record<'floorShade' | 'floorExtent', IUniform> {
+  const known = shades.get(place) ?? { floorShade: { value: null }, floorExtent: { value: null } }
+  shades.set(place, known)
+  return known
+}
 
 /** Rays over the sky for the shade of bodies and of the ground. */
 const RAYS = { draft: [24, 48], final: [56, 128] } as const
@@ -56,12 +64,11 @@ export function takeScene(
   root.position.set(0, 0, 0)
   const extent = shade.extent.clone()
   extent.set(extent.x + middle.x, extent.y + middle.z, extent.z, extent.w)
-  const uniforms: Record<string, IUniform> = {
-    floorShade: { value: shade.texture },
-    floorExtent: { value: new Vector4().copy(extent) },
-  }
+  const uniforms = shadeUniforms(spec.place)
+  uniforms.floorShade.value = shade.texture
+  uniforms.floorExtent.value = extent
   const glsl = placeGlsl(place)
-  lightMaterials(root, { glsl, uniforms })
+  lightMaterials(root, { name: spec.place, glsl, uniforms })
   const camera = new PerspectiveCamera(spec.camera.fov, size.width / size.height, 0.1, 300)
   camera.position.set(...spec.camera.from)
   camera.lookAt(...spec.camera.to)
@@ -69,7 +76,7 @@ export function takeScene(
   const scale = quality === 'final' ? 2 : 1
   const target = new WebGLRenderTarget(size.width * scale, size.height * scale, {
     type: HalfFloatType,
-    samples: 4,
+    samples: scale > 1 ? 0 : 4,
     minFilter: LinearFilter,
     magFilter: LinearFilter,
   })
@@ -126,10 +133,10 @@ void main() {
   vec3 side = normalize( cross( d, vec3( 0.0, 1.0, 0.0 ) ) ), up = cross( side, d );
   vec3 sum = vec3( 0.0 );
   float turn = 6.2831853 * grain( gl_FragCoord.xy * 0.731 );
-  for ( int n = 0; n < 9; n++ ) {
-    float r = spread * sqrt( ( float( n ) + 0.5 ) / 9.0 ), a = float( n ) * 2.399963 + turn;
+  for ( int n = 0; n < 8; n++ ) {
+    float r = spread * sqrt( ( float( n ) + 0.5 ) / 8.0 ), a = float( n ) * 2.399963 + turn;
     sum += min( seenAt( eye, normalize( d + side * r * cos( a ) + up * r * sin( a ) ), 0.0 ), vec3( 6.0 ) );
   }
-  gl_FragColor = vec4( sum / 9.0, cover );
+  gl_FragColor = vec4( sum / 8.0, cover );
 }
 `

@@ -73,7 +73,7 @@ export const TOWN_SCENES = {
     place: 'showroom-hall',
     vehicles: [{ shape: 'sedan', paint: 'red', at: [0, 0], turn: 215 }],
     camera: CARD_CAMERA,
-    alt: 'A red sedan on the showroom floor, seen from behind',
+    alt: 'A red sedan on the polished floor of the showroom, its nose to the left',
   },
   'southside-electric': {
     ...CARD,

@@ -5,6 +5,7 @@ const FRAGMENT = /* glsl */ `
   varying vec2 at;
   uniform mat4 toWorld;
   uniform vec3 eye;
+  uniform sampler2D mirrored; // the vehicle upside down below the floor
   uniform float mirror; // share of the floor's light that its polish adds
   uniform sampler2D floorShade;
   uniform vec4 floorExtent;
@@ -28,11 +29,11 @@ const FRAGMENT = /* glsl */ `
       float grazing = pow( 1.0 + d.y, 3.0 );
       cover = 1.0 - mirror * mix( 0.35, 1.0, grazing ) * ( 1.0 - smoothstep( 6.0, 12.0, length( hit ) ) );
     }
-    gl_FragColor = vec4( colour, cover );
+    gl_FragColor = vec4( mix( texture2D( mirrored, at ).rgb, colour, cover ), 1.0 );
   }
 `
 
-/** The cyclorama that the camera sees, as a full-screen pass that lets a mirrored vehicle shine through the floor. */
+/** The cyclorama that the camera sees, as a full-screen pass; its floor shows what `uniforms.mirrored` holds. */
 export function backdrop(
   uniforms: Record<string, IUniform>,
 ): Mesh & { look: (camera: PerspectiveCamera) => void } {
@@ -45,8 +46,6 @@ export function backdrop(
     wallTone: { value: new Vector3(0.8, 0.805, 0.81) },
   }
   const mesh = quad(FRAGMENT, own)
-  mesh.material.transparent = true
-  mesh.renderOrder = 1
   return Object.assign(mesh, {
     look(camera: PerspectiveCamera) {
       own.toWorld.value.multiplyMatrices(camera.matrixWorld, camera.projectionMatrixInverse)

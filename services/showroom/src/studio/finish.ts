@@ -1,10 +1,5 @@
-/** Brings linear light to a picture: each sample is toned before samples are averaged, so that bright edges stay smooth. */
-export const FINISH_GLSL = /* glsl */ `
-  varying vec2 at;
-  uniform sampler2D source;
-  uniform vec2 texel;
-  uniform int taps;
-  // Keeps colours true up to 0.75 and rolls brighter ones off towards white.
+/** A tone curve `tone( vec3 )`: keeps colours true up to 0.72 and rolls brighter ones off towards white. */
+export const TONE_GLSL = /* glsl */ `
   vec3 tone( vec3 c ) {
     float peak = max( c.r, max( c.g, c.b ) );
     float start = 0.72;
@@ -16,13 +11,22 @@ export const FINISH_GLSL = /* glsl */ `
     }
     return c;
   }
+`
+
+/** Brings linear light to a picture: each sample is toned before samples are averaged, so that bright edges stay smooth. */
+export const FINISH_GLSL = /* glsl */ `
+  varying vec2 at;
+  uniform sampler2D source;
+  uniform vec2 stride; // from one sample of a pixel to the next
+  uniform int taps;
+  ${TONE_GLSL}
   float noise( vec2 p ) { return fract( sin( dot( p, vec2( 12.9898, 78.233 ) ) ) * 43758.5453 ); }
   void main() {
     vec3 sum = vec3( 0.0 );
     float n = float( taps );
     for ( int y = 0; y < 4; y++ ) for ( int x = 0; x < 4; x++ ) {
       if ( x >= taps || y >= taps ) continue;
-      vec2 offset = ( vec2( float( x ), float( y ) ) - ( n - 1.0 ) * 0.5 ) * texel;
+      vec2 offset = ( vec2( float( x ), float( y ) ) - ( n - 1.0 ) * 0.5 ) * stride;
       sum += tone( max( texture2D( source, at + offset ).rgb, 0.0 ) );
     }
     vec3 c = sum / ( n * n );

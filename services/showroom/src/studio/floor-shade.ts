@@ -15,6 +15,7 @@ import {
   RGBAFormat,
   Scene,
   ShaderMaterial,
+  Vector2,
   Vector4,
   WebGLRenderTarget,
   type Object3D,
@@ -30,6 +31,19 @@ export interface FloorShade {
   /** x0, z0, 1/width, 1/depth in metres. */
   extent: Vector4
 }
+
+/** Evens out the steps that few directions leave: a mean over seven spots of the floor each way. */
+const SOFTEN = /* glsl */ `
+  uniform sampler2D source; uniform vec2 texel; varying vec2 at;
+  void main() {
+    float sum = 0.0;
+    for ( int y = -3; y <= 3; y++ ) for ( int x = -3; x <= 3; x++ ) {
+      float share = ( 4.0 - abs( float( x ) ) ) * ( 4.0 - abs( float( y ) ) ) / 256.0;
+      sum += share * texture2D( source, at + vec2( float( x ), float( y ) ) * texel ).r;
+    }
+    gl_FragColor = vec4( sum );
+  }
+`
 
 /** Looks along a direction onto the floor: a point lands where its shadow falls. */
 function shearOnto(camera: Camera, extent: Vector4, dx: number, dy: number, dz: number): void {
@@ -114,12 +128,10 @@ export function floorShade(
       renderer.autoClear = true
     }
   })
-  const copier = quad(
-    'uniform sampler2D source; varying vec2 at; void main() { gl_FragColor = vec4( texture2D( source, at ).r ); }',
-    {
-      source: { value: sum.texture },
-    },
-  )
+  const copier = quad(SOFTEN, {
+    source: { value: sum.texture },
+    texel: { value: new Vector2(1 / size.width, 1 / size.height) },
+  })
   renderer.setRenderTarget(smooth)
   renderer.render(copier, camera)
   renderer.setRenderTarget(null)

@@ -2,6 +2,8 @@ import { type Material, MeshStandardMaterial, type Object3D, Mesh, type IUniform
 
 /** What a studio or an outdoor scene tells every material: its light as GLSL, and the uniforms that this reads. */
 export interface Surroundings {
+  /** Tells these programs from those of other surroundings. */
+  name: string
   /** Must define `studioRadiance(p, d, roughness)` and `studioIrradiance(p, n)`, in metres and world axes. */
   glsl: string
   uniforms: Record<string, IUniform>
@@ -76,5 +78,5 @@ function patch(material: MeshStandardMaterial): void {
       .replace('#include <aomap_fragment>', OCCLUSION)
   }
   const key = material.customProgramCacheKey.bind(material)
-  material.customProgramCacheKey = () => `${key()}|${patched.get(material)?.glsl.length ?? 0}`
+  material.customProgramCacheKey = () => `${key()}|${patched.get(material)?.name ?? ''}`
 }

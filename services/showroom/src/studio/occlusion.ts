@@ -21,10 +21,11 @@ const SIZE = 768
 const DEPTH_SHADER =
   'float deep = gl_FragCoord.z * 255.0; gl_FragColor = vec4( floor( deep ) / 255.0, fract( deep ), 0.0, 1.0 );'
 
-/** Gives a basic material the depth as its colour; done once for each. */
+/** Gives the basic material of everything that is drawn the depth as its colour; done once for each. */
 function writeDepth(root: Object3D): void {
   root.traverse((object) => {
-    if (!(object instanceof Mesh) || !(object.material instanceof MeshBasicMaterial)) return
+    if (!(object instanceof Mesh) || !object.visible) return
+    if (!(object.material instanceof MeshBasicMaterial)) return
     const material = object.material
     if (material.userData['writesDepth']) return
     material.userData['writesDepth'] = true

@@ -19,6 +19,8 @@ import { STUDIO_GLSL } from './environment.ts'
 import { type FloorShade, floorShade, quad } from './floor-shade.ts'
 import { lightMaterials } from './light-materials.ts'
 import { bakeOcclusion } from './occlusion.ts'
+import { extremes } from './extremes.ts'
+import type { Subject } from './views.ts'
 import { FINISH_GLSL } from './finish.ts'
 
 export interface PictureSize {
@@ -31,7 +33,7 @@ export type Quality = 'draft' | 'final'
 
 const SAMPLES = {
   draft: { scale: 1, directions: 24, floor: 48 },
-  final: { scale: 2, directions: 96, floor: 160 },
+  final: { scale: 1.5, directions: 44, floor: 64 },
 }
 
 /** A studio that holds one vehicle at a time and takes pictures of it. */
@@ -43,10 +45,12 @@ export class Studio {
     floorExtent: { value: new Vector4() },
     floorColor: { value: new Color(0.55, 0.555, 0.56) },
   }
-  readonly #backdrop = backdrop(this.#uniforms)
+  readonly #light = { name: 'studio', glsl: STUDIO_GLSL, uniforms: this.#uniforms }
+  readonly #mirrored: IUniform = { value: null }
+  readonly #backdrop = backdrop({ ...this.#uniforms, mirrored: this.#mirrored })
   readonly #finish = quad(FINISH_GLSL, {
     source: { value: null },
-    texel: { value: new Vector2() },
+    stride: { value: new Vector2() },
     taps: { value: 1 },
   })
 
@@ -58,14 +62,19 @@ export class Studio {
   }
 
   /** Measures what `root` hides from itself and from the floor; to be done once for each shape. */
-  prepare(root: Object3D): { floor: FloorShade; size: Vector3; middleX: number } {
+  prepare(root: Object3D): Subject & { floor: FloorShade } {
     const { directions, floor } = SAMPLES[this.#quality]
     const box = new Box3().setFromObject(root)
     const size = box.getSize(new Vector3())
     bakeOcclusion(this.renderer, root, directions)
     const half = { x: Math.max(-box.min.x, box.max.x) + 2.2, z: size.z / 2 + 2.2 }
     this.renderer.autoClear = false
-    return { floor: floorShade(this.renderer, root, half, floor), size, middleX: (box.min.x + box.max.x) / 2 }
+    return {
+      floor: floorShade(this.renderer, root, half, floor),
+      size,
+      middleX: (box.min.x + box.max.x) / 2,
+      extremes: extremes(root),
+    }
   }
 
   /** The picture as rows of RGBA bytes, the lowest row first. */
@@ -73,28 +82,35 @@ export class Studio {
     const { scale } = SAMPLES[this.#quality]
     this.#uniforms.floorShade.value = floor.texture
     this.#uniforms.floorExtent.value = floor.extent
-    lightMaterials(root, { glsl: STUDIO_GLSL, uniforms: this.#uniforms })
-    const target = new WebGLRenderTarget(size.width * scale, size.height * scale, {
-      type: HalfFloatType,
-      samples: scale > 1 ? 0 : 4,
-      minFilter: LinearFilter,
-      magFilter: LinearFilter,
-    })
+    lightMaterials(root, this.#light)
+    const canvas = (sharpness: number, samples: number) =>
+      new WebGLRenderTarget(size.width * sharpness, size.height * sharpness, {
+        type: HalfFloatType,
+        samples,
+        minFilter: LinearFilter,
+        magFilter: LinearFilter,
+      })
+    const target = canvas(scale, scale > 1 ? 0 : 4)
+    // The floor's polish blurs what it mirrors, so that half the sharpness does.
+    const mirror = canvas(1, 0)
     const scene = new Scene()
-    this.renderer.setRenderTarget(target)
-    this.renderer.setClearColor(0x000000, 1)
-    this.renderer.clear()
     scene.add(root)
+    this.renderer.setClearColor(0x000000, 1)
+    this.renderer.setRenderTarget(mirror)
+    this.renderer.clear()
     root.scale.y = -1
     this.renderer.render(scene, camera)
     root.scale.y = 1
+    this.#mirrored.value = mirror.texture
+    this.renderer.setRenderTarget(target)
+    this.renderer.clear()
     this.#backdrop.look(camera)
     this.renderer.render(this.#backdrop, camera)
     this.renderer.clearDepth()
     this.renderer.render(scene, camera)
     scene.remove(root)
     const pixels = this.finish(target, size, scale)
-    target.dispose()
+    for (const done of [target, mirror]) done.dispose()
     return pixels
   }
 
@@ -102,10 +118,11 @@ export class Studio {
   finish(target: WebGLRenderTarget, size: PictureSize, scale: number): Uint8Array {
     const out = new WebGLRenderTarget(size.width, size.height, { depthBuffer: false })
     const { uniforms } = this.#finish.material
+    const taps = Math.ceil(scale)
     Object.assign(uniforms, {
       source: { value: target.texture },
-      texel: { value: new Vector2(1 / target.width, 1 / target.height) },
-      taps: { value: scale },
+      stride: { value: new Vector2(1 / size.width, 1 / size.height).divideScalar(taps) },
+      taps: { value: taps },
     })
     this.renderer.setRenderTarget(out)
     this.renderer.render(this.#finish, new Camera())

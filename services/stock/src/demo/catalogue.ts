@@ -1,5 +1,3 @@
-import type { ArtBody } from './demo-art.ts'
-
 /** A badge of a model: its price new in AUD (drive away, about 2025) and what differs from the model. */
 export type Badge = readonly [
   name: string,
@@ -11,7 +9,6 @@ export interface Model {
   make: string
   model: string
   body: string
-  art: ArtBody
   fuel: string
   drive: string
   trans: string
@@ -29,22 +26,22 @@ export interface Model {
   badges: readonly Badge[]
 }
 
-type Kind = Pick<Model, 'body' | 'art' | 'drive' | 'seats' | 'doors' | 'keeps'>
+type Kind = Pick<Model, 'body' | 'drive' | 'seats' | 'doors' | 'keeps'>
 
 const KINDS = {
-  hatch: { body: 'Hatchback', art: 'hatch', drive: 'FWD', seats: 5, doors: 5, keeps: 0.88 },
-  sedan: { body: 'Sedan', art: 'sedan', drive: 'FWD', seats: 5, doors: 4, keeps: 0.87 },
-  wagon: { body: 'Wagon', art: 'wagon', drive: 'AWD', seats: 5, doors: 5, keeps: 0.88 },
-  suv: { body: 'SUV', art: 'suv', drive: 'FWD', seats: 5, doors: 5, keeps: 0.88 },
-  awd: { body: 'SUV', art: 'suv', drive: 'AWD', seats: 5, doors: 5, keeps: 0.88 },
-  fourWheel: { body: 'SUV', art: 'suv', drive: '4WD', seats: 7, doors: 5, keeps: 0.91 },
-  ute: { body: 'Ute', art: 'ute', drive: '4WD', seats: 5, doors: 4, keeps: 0.91 },
-  cab: { body: 'Cab Chassis', art: 'ute', drive: '4WD', seats: 2, doors: 2, keeps: 0.91 },
-  van: { body: 'Van', art: 'van', drive: 'FWD', seats: 3, doors: 4, keeps: 0.88 },
-  bus: { body: 'Bus', art: 'van', drive: 'RWD', seats: 12, doors: 4, keeps: 0.89 },
-  people: { body: 'People Mover', art: 'peopleMover', drive: 'FWD', seats: 8, doors: 5, keeps: 0.89 },
-  coupe: { body: 'Coupe', art: 'coupe', drive: 'RWD', seats: 4, doors: 2, keeps: 0.9 },
-  open: { body: 'Convertible', art: 'convertible', drive: 'RWD', seats: 2, doors: 2, keeps: 0.91 },
+  hatch: { body: 'Hatchback', drive: 'FWD', seats: 5, doors: 5, keeps: 0.88 },
+  sedan: { body: 'Sedan', drive: 'FWD', seats: 5, doors: 4, keeps: 0.87 },
+  wagon: { body: 'Wagon', drive: 'AWD', seats: 5, doors: 5, keeps: 0.88 },
+  suv: { body: 'SUV', drive: 'FWD', seats: 5, doors: 5, keeps: 0.88 },
+  awd: { body: 'SUV', drive: 'AWD', seats: 5, doors: 5, keeps: 0.88 },
+  fourWheel: { body: 'SUV', drive: '4WD', seats: 7, doors: 5, keeps: 0.91 },
+  ute: { body: 'Ute', drive: '4WD', seats: 5, doors: 4, keeps: 0.91 },
+  cab: { body: 'Cab Chassis', drive: '4WD', seats: 2, doors: 2, keeps: 0.91 },
+  van: { body: 'Van', drive: 'FWD', seats: 3, doors: 4, keeps: 0.88 },
+  bus: { body: 'Bus', drive: 'RWD', seats: 12, doors: 4, keeps: 0.89 },
+  people: { body: 'People Mover', drive: 'FWD', seats: 8, doors: 5, keeps: 0.89 },
+  coupe: { body: 'Coupe', drive: 'RWD', seats: 4, doors: 2, keeps: 0.9 },
+  open: { body: 'Convertible', drive: 'RWD', seats: 2, doors: 2, keeps: 0.91 },
 } satisfies Record<string, Kind>
 
 interface Rest {

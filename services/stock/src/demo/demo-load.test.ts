@@ -4,6 +4,7 @@ import { ingest } from '../ingest/ingest.ts'
 import { openRecords, type Records } from '../records/database.ts'
 import { createFakeIndex, type FakeIndex } from '../testing/fake-index.ts'
 import { bytesOf, loadOf } from '../testing/feeds.ts'
+import { plannedPictures } from '../testing/planned-pictures.ts'
 import { DEMO_TENANTS } from './demo-tenants.ts'
 import { generateDemoStock } from './demo.ts'
 
@@ -26,7 +27,7 @@ test(
       slug: tenant.slug,
       dealershipIds: tenant.dealerships.map((dealership) => dealership.id),
     }))
-    for (const stock of generateDemoStock({ seed: 1, now: NOW })) {
+    for (const stock of generateDemoStock({ seed: 1, now: NOW, pictures: plannedPictures() })) {
       const tenant = DEMO_TENANTS.find((entry) => entry.slug === stock.tenantSlug)
       if (tenant === undefined) throw new Error(stock.tenantSlug)
       const source = bytesOf(stock.vehicles.map((vehicle) => `${JSON.stringify(vehicle)}\n`).join(''), 65_536)

@@ -1,91 +1,79 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type Picture, PICTURES } from '@forecourt/showroom/manifest'
+import type { MediaStore } from '../media/media-store.ts'
 import type { FeedVehicle } from '../model/vehicle.ts'
-import { seenAt } from './art/solid/walk-around.ts'
-import { solidShape, type SolidShape } from './art/solid/solid-shape.ts'
-import type { PaintName } from './art/paint.ts'
-import { SIDE_SHAPES } from './art/side-shapes.ts'
+import { panoramaOf } from './demo-photos.ts'
+import { exteriorHotspots, frameOrder, interiorHotspots, spinsOf } from './demo-spins.ts'
+import type { DemoStock } from './demo.ts'
+import type { Look } from './demo-showroom.ts'
+import { webmFilm } from './film.ts'
 
-/** Bodies and paints that are drawn all around; each is drawn once for all vehicles that look so. */
-export const SPIN_LOOKS = ['suv/blue', 'hatch/red', 'caravan/white'] as const
-export type SpinLook = (typeof SPIN_LOOKS)[number]
-type SpinBody = 'suv' | 'hatch' | 'caravan'
-
-const SOLIDS: Readonly<Record<SpinBody, SolidShape>> = {
-  suv: solidShape(SIDE_SHAPES.suv, { width: 1.9, roof: 0.74 }),
-  hatch: solidShape(SIDE_SHAPES.hatch, { width: 1.8, roof: 0.72 }),
-  caravan: solidShape(SIDE_SHAPES.caravan, { width: 2.4, roof: 0.97 }),
+/** Addresses of the showroom's pictures in the media store. */
+export interface DemoMedia {
+  addressOf(picture: Picture): Promise<string>
+  /** Address of a film of a turn. */
+  filmOf(look: Look): Promise<string>
 }
 
-/** The body and the paint of a look. */
-export function partsOfLook(look: SpinLook): { body: SpinBody; paint: PaintName; solid: SolidShape } {
-  const [body, paint] = look.split('/') as [SpinBody, PaintName]
-  return { body, paint, solid: SOLIDS[body] }
-}
+const FILM_FRAME_MS = 160
 
-export const SPIN_FRAMES = 24
-/** Where the turn begins: front and side together, degrees. */
-const FIRST_ANGLE = 40
-
-/** Degrees around the vehicle of a frame. */
-export function angleOfFrame(frame: number): number {
-  return (FIRST_ANGLE + (frame * 360) / SPIN_FRAMES) % 360
-}
-
-type Hotspots = NonNullable<FeedVehicle['hotspots']>
-
-/** What is worth a closer look on the outside of a body, on every frame that shows it. */
-export function exteriorHotspots(body: SpinBody): Hotspots['exterior'] {
-  const solid = SOLIDS[body]
-  const [rear = 0, front = 0] = [Math.min(...solid.side.wheels), Math.max(...solid.side.wheels)]
-  const spots: [string, Parameters<typeof seenAt>[2]][] =
-    body === 'caravan'
-      ? [
-          ['Tandem axle on independent suspension.', { side: 1, x: rear, y: 650 }],
-          ['Tinted double-glazed windows with flyscreens and blinds.', { side: 1, x: 730, y: 400 }],
-          ['Reversing camera above the plate.', { end: -1, across: 0, up: 0.75 }],
-        ]
-      : [
-          ['Alloy wheels, all four free of kerb marks.', { side: 1, x: front, y: 640 }],
-          ['LED headlights with automatic high beam.', { end: 1, across: 0.55, up: 0.82 }],
-          ['Tyres with 6 mm of tread left.', { side: -1, x: rear, y: 640 }],
-          ['Reversing camera above the plate.', { end: -1, across: 0, up: 0.72 }],
-        ]
-  return spots.map(([description, spot]) => ({
-    description,
-    positions: Array.from({ length: SPIN_FRAMES }, (_, angle) => {
-      const seen = seenAt(solid, angleOfFrame(angle), spot)
-      return seen ? [{ angle, ...seen }] : []
-    }).flat(),
-  }))
-}
-
-/** The same of the drawn cabin. */
-export const INTERIOR_HOTSPOTS: Hotspots['interior'] = [
-  {
-    description: '10-inch touchscreen with navigation, Apple CarPlay and Android Auto.',
-    positions: [{ angle: 0, x: 50, y: 61.5 }],
-  },
-  { description: 'Panoramic sunroof with an electric blind.', positions: [{ angle: 0, x: 50, y: 22 }] },
-  { description: 'Leather seats, heated in the front.', positions: [{ angle: 0, x: 60.5, y: 66 }] },
-]
-
-/** Of vehicles that look alike every so many is shown all around, up to so many of a dealer. */
-const EVERY = 3
-const AT_MOST = 10
-
-/** The looks of those of a dealer's vehicles that are shown all around, by source id. */
-export function spinsOf(
-  vehicles: readonly Pick<FeedVehicle, 'source_id'>[],
-  art: ReadonlyMap<string, { body: string; paint: string; count: number }>,
-): Map<string, SpinLook> {
-  const seen = new Map<SpinLook, number>()
-  const spins = new Map<string, SpinLook>()
-  for (const { source_id } of vehicles) {
-    const wanted = art.get(source_id)
-    const look = SPIN_LOOKS.find((name) => wanted && name === `${wanted.body}/${wanted.paint}`)
-    if (!look || !wanted || wanted.count < 3) continue
-    const before = seen.get(look) ?? 0
-    seen.set(look, before + 1)
-    if (before % EVERY === 0 && before < EVERY * AT_MOST) spins.set(source_id, look)
+/** Puts pictures into the media store, each once, when they are first asked for. */
+export function createDemoMedia(
+  media: Pick<MediaStore, 'put'>,
+  read: (file: string) => Promise<Uint8Array> = (file) => readFile(path.join(PICTURES, file)),
+): DemoMedia {
+  const made = new Map<string, Promise<string>>()
+  const once = (name: string, make: () => Promise<string>): Promise<string> => {
+    const known = made.get(name) ?? make().then((key) => `media:${key}`)
+    made.set(name, known)
+    return known
   }
-  return spins
+  return {
+    addressOf: ({ file }) => once(file, async () => media.put(await read(file), 'image/webp')),
+    filmOf: ({ shape, paint, spin }) =>
+      once(`${shape}/${paint}`, async () => {
+        const frames = await Promise.all(frameOrder(spin).map(({ file }) => read(file)))
+        return media.put(webmFilm(frames, FILM_FRAME_MS), 'video/webm')
+      }),
+  }
+}
+
+/** Rows of one tenant's stock that name their pictures. */
+export async function withPictures(
+  { vehicles, shown, cabins }: Pick<DemoStock, 'vehicles' | 'shown' | 'cabins'>,
+  media: DemoMedia,
+): Promise<FeedVehicle[]> {
+  const turning = spinsOf(vehicles, shown)
+  return Promise.all(
+    vehicles.map(async (vehicle) => {
+      const { look, photos = [] } = shown.get(vehicle.source_id) ?? {}
+      const addresses = await Promise.all(photos.map(media.addressOf))
+      return {
+        ...vehicle,
+        ...(look && turning.has(vehicle.source_id)
+          ? await movingMedia(vehicle, look, panoramaOf(vehicle, cabins), media)
+          : {}),
+        images: addresses.map((url) => ({ image: { url } })),
+      }
+    }),
+  )
+}
+
+/** A vehicle all around: its frames, a film of them, and what its feed says of them; cars show their cabin, too. */
+async function movingMedia(
+  vehicle: FeedVehicle,
+  look: Look,
+  panorama: Picture | undefined,
+  media: DemoMedia,
+): Promise<Partial<FeedVehicle>> {
+  return {
+    spin_images: await Promise.all(frameOrder(look.spin).map(media.addressOf)),
+    hotspots: {
+      exterior: exteriorHotspots(look),
+      interior: panorama ? interiorHotspots(vehicle) : [],
+    },
+    video_url: await media.filmOf(look),
+    ...(panorama ? { spin_interior_image: await media.addressOf(panorama) } : {}),
+  }
 }

@@ -1,23 +1,31 @@
 import type { FeedVehicle, FeedVehicleInput } from '../model/vehicle.ts'
-import type { PaintName } from './art/paint.ts'
 import type { Badge, Model } from './catalogue.ts'
-import type { ArtBody } from './demo-art.ts'
+import type { Wish } from './demo-dress.ts'
 import { isCertified, kmOf, standing, yearOf } from './demo-life.ts'
 import { askedPrice, pricing } from './demo-money.ts'
+import { shapeOf } from './demo-shapes.ts'
 import type { DemoDealership } from './demo-tenants.ts'
 import { demoVariant, privatelyLocated } from './demo-variant.ts'
-import { pickColour, pickComments, pickFeatures, type Outfit } from './demo-words.ts'
+import { pickComments, pickFeatures, type Outfit } from './demo-words.ts'
 import type { CaravanModel } from './other-catalogue.ts'
 import type { Random } from './random.ts'
 
 const DAY_MS = 86_400_000
 const STOCK_DAYS = 120
+const GOLDEN_SHARE = (Math.sqrt(5) - 1) / 2
+/** Up to which share of all vehicles have how many photos; the others five to eleven. */
+const FEW_PHOTOS = [
+  [0.04, 0],
+  [0.1, 1],
+  [0.32, 4],
+  [0.62, 12],
+] as const
+const MOST_WITH_FEW = 0.62
 
-/** A vehicle and the pictures it wants. */
+/** A vehicle without a colour yet, and what it wishes to be shown with. */
 export interface DemoVehicle {
   feed: FeedVehicleInput
-  /** Absent for a vehicle without a photo. */
-  art?: { body: ArtBody; paint: PaintName; count: number }
+  wish: Wish
 }
 
 export interface DemoContext {
@@ -43,10 +51,8 @@ export function motorVehicle(
   const built = { ...model, ...badge[2] }
   const age = new Date(context.now).getUTCFullYear() - year
   const km = kmOf(random, carType, age, itemType)
-  const colour =
-    model.art === 'truck' || model.art === 'motorhome'
-      ? { word: 'White', paint: 'white' as const }
-      : pickColour(random)
+  const hasFewPaints = itemType === 'truck' || model.body === 'Motorhome'
+  const ticket = hasFewPaints ? spread(context.number) : random.next()
   const asked = askedPrice(random, carType, badge[1], { keeps: model.keeps, age, km })
   const outfit: Outfit =
     itemType === 'motorcycle' ? 'motorcycle' : ['Ute', 'Cab Chassis'].includes(model.body) ? 'work' : 'car'
@@ -58,7 +64,6 @@ export function motorVehicle(
       item_type: itemType,
       ...pricing(random, asked, carType),
       ...engine(built),
-      colour: colour.word,
       km,
       ...(built.drive === '' ? {} : { drive: built.drive }),
       seats: built.seats,
@@ -70,7 +75,7 @@ export function motorVehicle(
       ...privatelyLocated(context, name),
       certified: isCertified(random, carType, model.make, age),
     },
-    ...photos(random, { body: model.art, paint: colour.paint }),
+    wish: { shape: shapeOf({ ...model, badge: badge[0] }), ticket, photos: photosTaken(random) },
   }
 }
 
@@ -88,7 +93,6 @@ export function caravan(context: DemoContext, model: CaravanModel): DemoVehicle 
       badge: layout.name,
       item_type: 'caravan',
       ...pricing(random, asked, carType),
-      colour: 'White',
       body: model.body,
       standardEquipment: pickFeatures(random, 'caravan', 1),
       caravan: {
@@ -100,7 +104,11 @@ export function caravan(context: DemoContext, model: CaravanModel): DemoVehicle 
         sleeps: layout.sleeps,
       },
     },
-    ...photos(random, { body: 'caravan', paint: 'white' }),
+    wish: {
+      shape: shapeOf({ ...model, badge: layout.name }),
+      ticket: spread(context.number),
+      photos: photosTaken(random),
+    },
   }
 }
 
@@ -178,8 +186,14 @@ function levelOf(model: Model, badge: Badge): number {
   return high === low ? 0.6 : (badge[1] - low) / (high - low)
 }
 
-function photos(random: Random, art: { body: ArtBody; paint: PaintName }): Pick<DemoVehicle, 'art'> {
+/** How many photos a dealer took, at most: of some there is none yet, some have one, many the four of a quick listing. */
+function photosTaken(random: Random): number {
   const lot = random.next()
-  if (lot < 0.03) return {}
-  return { art: { ...art, count: lot < 0.06 ? 1 : 3 } }
+  const few = FEW_PHOTOS.find(([upTo]) => lot < upTo)
+  return few ? few[1] : 5 + Math.floor((lot - MOST_WITH_FEW) * (7 / (1 - MOST_WITH_FEW)))
+}
+
+/** Of vehicles of few paints, each in its turn: numbers that follow each other, spread evenly between 0 and 1. */
+function spread(number: number): number {
+  return (number * GOLDEN_SHARE) % 1
 }

@@ -1,29 +1,4 @@
-import type { PaintName } from './art/paint.ts'
 import type { Random } from './random.ts'
-
-/** Colour words of the trade, the paint they are drawn in, and how common they are. */
-const COLOURS: readonly (readonly [word: string, paint: PaintName, weight: number])[] = [
-  ['White', 'white', 30],
-  ['Silver', 'silver', 14],
-  ['Grey', 'grey', 16],
-  ['Black', 'black', 14],
-  ['Blue', 'blue', 11],
-  ['Red', 'red', 8],
-  ['Green', 'green', 3],
-  ['Orange', 'orange', 2],
-  ['Bronze', 'orange', 1],
-  ['Gold', 'silver', 1],
-]
-
-/** A colour as lots have them: mostly white, grey, silver and black. */
-export function pickColour(random: Random): { word: string; paint: PaintName } {
-  let ticket = random.next() * COLOURS.reduce((sum, [, , weight]) => sum + weight, 0)
-  for (const [word, paint, weight] of COLOURS) {
-    ticket -= weight
-    if (ticket < 0) return { word, paint }
-  }
-  return { word: 'White', paint: 'white' }
-}
 
 const BASIC = [
   'Air Conditioning',

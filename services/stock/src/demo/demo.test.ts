@@ -1,33 +1,28 @@
-import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import type { FeedVehicle } from '../model/vehicle.ts'
-import { PAINTS, type PaintName } from './art/paint.ts'
-import { SIDE_SHAPES } from './art/side-shapes.ts'
+import { plannedPictures } from '../testing/planned-pictures.ts'
 import { CARS } from './catalogue.ts'
 import { MG_CARS } from './mg-catalogue.ts'
-import { ART_VIEWS, artSvg, createDemoArt, type ArtBody } from './demo-art.ts'
-import { angleOfFrame, exteriorHotspots, SPIN_FRAMES, SPIN_LOOKS } from './demo-media.ts'
-import { withDemoArt } from './demo-pictures.ts'
 import { generateDemoStock, type DemoStock } from './demo.ts'
-import { webmFilm } from './film.ts'
 
 const NOW = Date.UTC(2026, 10, 20)
 const DAY_MS = 86_400_000
 
+const pictures = plannedPictures()
 let stocks: DemoStock[]
 let all: FeedVehicle[]
 
 beforeAll(() => {
-  stocks = generateDemoStock({ seed: 1, now: NOW })
+  stocks = generateDemoStock({ seed: 1, now: NOW, pictures })
   all = stocks.flatMap((stock) => stock.vehicles)
 })
 
 const count = (holds: (vehicle: FeedVehicle) => boolean): number => all.filter(holds).length
 
 test('the same seed and time give the same stock, another seed another one', () => {
-  expect(generateDemoStock({ seed: 1, now: NOW })).toEqual(stocks)
-  expect(generateDemoStock({ seed: 2, now: NOW })).not.toEqual(stocks)
+  expect(generateDemoStock({ seed: 1, now: NOW, pictures })).toEqual(stocks)
+  expect(generateDemoStock({ seed: 2, now: NOW, pictures })).not.toEqual(stocks)
 })
 
 test('about 1,300 vehicles of all four kinds; wattle sells used cars and a few others its rule can hide', () => {
@@ -77,7 +72,7 @@ test('every case a page must show is there', () => {
   expect(count((vehicle) => (vehicle.dealercomments ?? '').length > 400)).toBeGreaterThan(50)
   expect(count((vehicle) => vehicle.dealercomments === undefined)).toBeGreaterThan(20)
   const withoutPhoto = stocks.flatMap((stock) =>
-    stock.vehicles.filter((vehicle) => !stock.art.has(vehicle.source_id)),
+    stock.vehicles.filter((vehicle) => !stock.shown.has(vehicle.source_id)),
   )
   expect(withoutPhoto.length).toBeGreaterThan(15)
 })
@@ -122,94 +117,3 @@ describe('the figures are believable', () => {
     expect(lender?.paymentWeek).toBe(Math.ceil(exact))
   })
 })
-
-describe('placeholder art', () => {
-  test('every body in every view is a picture of 1280 x 960', async () => {
-    const bodies = [...Object.keys(SIDE_SHAPES), 'motorcycle'] as ArtBody[]
-    for (const body of bodies) {
-      for (const view of ART_VIEWS) {
-        const metadata = await sharp(Buffer.from(artSvg(body, 'blue', view))).metadata()
-        expect([body, view, metadata.width, metadata.height]).toEqual([body, view, 1280, 960])
-      }
-    }
-  })
-
-  test('paints differ, equal wishes are drawn once, at most 300 pictures for the whole stock', async () => {
-    const drawn: Uint8Array[] = []
-    const art = createDemoArt({
-      put: async (bytes) => {
-        drawn.push(bytes)
-        return `${String(drawn.length).padStart(40, '0')}.webp`
-      },
-    })
-    const keys = await Promise.all([
-      art.keyOf('suv', 'red', 'side'),
-      art.keyOf('suv', 'red', 'side'),
-      art.keyOf('suv', 'blue', 'side'),
-    ])
-    expect(new Set(keys).size).toBe(2)
-    expect(Buffer.compare(Buffer.from(drawn[0] ?? []), Buffer.from(drawn[1] ?? []))).not.toBe(0)
-    const wanted = stocks.flatMap((stock) =>
-      [...stock.art.values()].map((wish) => `${wish.body} ${wish.paint}`),
-    )
-    expect(new Set(wanted).size * ART_VIEWS.length).toBeLessThanOrEqual(300)
-    expect(Object.keys(PAINTS) satisfies string[] as PaintName[]).toContain('white')
-  })
-
-  test('rows name their pictures, and a vehicle without a photo names none', async () => {
-    const rows = await withDemoArt(stocks[0] as DemoStock, NAMES)
-    const bare = rows.find((row) => !stocks[0]?.art.has(row.source_id))
-    const shown = rows.find((row) => stocks[0]?.art.get(row.source_id)?.count === 3 && !row.spin_images)
-    expect(bare?.images).toEqual([])
-    expect(shown?.images).toHaveLength(3)
-  })
-
-  test('every dealer has vehicles that turn, with marks, and more photos than show without thumbnails', async () => {
-    for (const stock of stocks) {
-      const rows = await withDemoArt(stock, NAMES)
-      const turning = rows.filter((row) => (row.spin_images ?? []).length === SPIN_FRAMES)
-      expect([stock.tenantSlug, turning.length > 0]).toEqual([stock.tenantSlug, true])
-      for (const row of turning) {
-        expect(row.images.length).toBeGreaterThan(3)
-        expect(row.hotspots?.exterior.length).toBeGreaterThan(2)
-        expect(row.spin_interior_image !== undefined).toBe(row.item_type === 'car')
-        expect(row.video_url).toMatch(/^media:/)
-      }
-    }
-  })
-
-  test('a mark stands in the picture on the angles that see it, and on no other', () => {
-    for (const look of SPIN_LOOKS) {
-      for (const { positions } of exteriorHotspots(look.split('/')[0] as 'suv')) {
-        expect(positions.length).toBeGreaterThan(3)
-        expect(positions.length).toBeLessThan(SPIN_FRAMES)
-        for (const { x, y } of positions) expect([x, y].every((at) => at > 0 && at < 100)).toBe(true)
-      }
-    }
-    expect(new Set(Array.from({ length: SPIN_FRAMES }, (_, frame) => angleOfFrame(frame))).size).toBe(
-      SPIN_FRAMES,
-    )
-  })
-
-  test('a film is WebM of the pictures’ size', async () => {
-    const frame = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#2a5d9f' } })
-      .webp()
-      .toBuffer()
-    const film = webmFilm([frame, frame], 100)
-    expect(film.subarray(0, 4).toString('hex')).toBe('1a45dfa3')
-    expect(film.includes(Buffer.from('b08140ba8130', 'hex')) || film.includes(Buffer.from('V_VP8'))).toBe(
-      true,
-    )
-    const png = await sharp(frame).png().toBuffer()
-    expect(() => webmFilm([png], 100)).toThrow(RangeError)
-    expect(() => webmFilm([], 100)).toThrow(RangeError)
-  })
-})
-
-/** Art that is a name alone. */
-const NAMES = {
-  keyOf: async (body: string, paint: string, view: string) => `${body}-${paint}-${view}`,
-  spinOf: async (look: string) => Array.from({ length: SPIN_FRAMES }, (_, frame) => `${look}-${frame}`),
-  filmOf: async (look: string) => `film-${look}`,
-  cabin: async () => 'cabin',
-}

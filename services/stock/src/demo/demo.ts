@@ -1,105 +1,66 @@
+import { type Picture, readManifest } from '@forecourt/showroom/manifest'
 import { feedVehicleSchema, type FeedVehicle } from '../model/vehicle.ts'
 import { createMediaStore } from '../media/media-store.ts'
 import { CARS, type Model } from './catalogue.ts'
-import { createDemoArt, type ArtBody } from './demo-art.ts'
-import type { PaintName } from './art/paint.ts'
-import { withDemoArt } from './demo-pictures.ts'
-import { DEMO_TENANTS, type DemoDealership, type DemoTenant } from './demo-tenants.ts'
+import { dressStock, type Dressable } from './demo-dress.ts'
+import { createDemoMedia, withPictures } from './demo-media.ts'
+import { type Cabins, type Look, showroomOf } from './demo-showroom.ts'
+import { type Kind, type Plan, PLANS } from './demo-plans.ts'
+import { DEMO_TENANTS, type DemoDealership } from './demo-tenants.ts'
 import { caravan, motorVehicle, type DemoContext, type DemoVehicle } from './demo-vehicle.ts'
 import { MG_CARS } from './mg-catalogue.ts'
 import { CARAVANS, MOTORCYCLES, MOTORHOMES, TRUCKS } from './other-catalogue.ts'
 import { createRandom, type Random } from './random.ts'
 
-/** Stock of one tenant: feed rows, and for each source id the pictures it wants (none: a vehicle without a photo). */
+/** Stock of one tenant: feed rows, and for each source id what shows it (none: a vehicle without a photo). */
 export interface DemoStock {
   tenantSlug: string
   vehicles: FeedVehicle[]
-  art: ReadonlyMap<string, { body: ArtBody; paint: PaintName; count: number }>
+  shown: ReadonlyMap<string, { look: Look; photos: readonly Picture[] }>
+  cabins: Cabins
 }
 
-type CarType = FeedVehicle['car_type']
-type Kind = 'car' | 'mg' | 'caravan' | 'truck' | 'motorcycle' | 'motorhome'
-
-/** How many of what stands where; every so many used cars one is offered by another dealership too. */
-interface Plan {
-  tenant: DemoTenant['slug']
-  prefix: string
-  lots: readonly { dealership: number; kind: Kind; carType: CarType; count: number }[]
-  share?: { with: number; every: number }
+export interface DemoOptions {
+  seed: number
+  /** Epoch ms. */
+  now: number
+  /** What the showroom has to show. */
+  pictures: readonly Picture[]
 }
 
-const PLANS: readonly Plan[] = [
-  {
-    tenant: 'harbour',
-    prefix: 'hc',
-    share: { with: 201, every: 90 },
-    lots: [
-      { dealership: 101, kind: 'car', carType: 'new', count: 130 },
-      { dealership: 101, kind: 'car', carType: 'demo', count: 48 },
-      { dealership: 101, kind: 'car', carType: 'used', count: 250 },
-      { dealership: 102, kind: 'car', carType: 'new', count: 70 },
-      { dealership: 102, kind: 'car', carType: 'demo', count: 26 },
-      { dealership: 102, kind: 'car', carType: 'used', count: 212 },
-      { dealership: 103, kind: 'caravan', carType: 'new', count: 28 },
-      { dealership: 103, kind: 'caravan', carType: 'used', count: 30 },
-      { dealership: 103, kind: 'truck', carType: 'new', count: 16 },
-      { dealership: 103, kind: 'truck', carType: 'used', count: 28 },
-      { dealership: 103, kind: 'motorhome', carType: 'used', count: 12 },
-      { dealership: 103, kind: 'motorcycle', carType: 'new', count: 16 },
-      { dealership: 103, kind: 'motorcycle', carType: 'used', count: 34 },
-    ],
-  },
-  {
-    tenant: 'wattle',
-    prefix: 'ws',
-    share: { with: 101, every: 60 },
-    lots: [
-      { dealership: 201, kind: 'car', carType: 'used', count: 272 },
-      { dealership: 201, kind: 'car', carType: 'new', count: 7 },
-      { dealership: 201, kind: 'car', carType: 'demo', count: 7 },
-      { dealership: 201, kind: 'motorcycle', carType: 'used', count: 14 },
-    ],
-  },
-  {
-    tenant: 'southside-mg',
-    prefix: 'sm',
-    lots: [
-      { dealership: 301, kind: 'mg', carType: 'new', count: 28 },
-      { dealership: 301, kind: 'mg', carType: 'demo', count: 8 },
-      { dealership: 301, kind: 'mg', carType: 'used', count: 18 },
-      // Trade-ins of other makes: in the feed, and hidden by the site's own rule.
-      { dealership: 301, kind: 'car', carType: 'used', count: 6 },
-    ],
-  },
-  {
-    tenant: 'outback-rv',
-    prefix: 'or',
-    lots: [
-      { dealership: 401, kind: 'caravan', carType: 'new', count: 18 },
-      { dealership: 401, kind: 'caravan', carType: 'used', count: 20 },
-      { dealership: 402, kind: 'truck', carType: 'new', count: 8 },
-      { dealership: 402, kind: 'truck', carType: 'used', count: 12 },
-      { dealership: 402, kind: 'motorcycle', carType: 'new', count: 8 },
-      { dealership: 402, kind: 'motorcycle', carType: 'used', count: 14 },
-    ],
-  },
-]
-
-/** Believable Australian stock of the demo tenants; the same for the same seed and `now` (epoch ms). */
-export function generateDemoStock(options: { seed: number; now: number }): DemoStock[] {
-  return PLANS.map((plan, index) => stockOf(plan, createRandom(options.seed + index * 7919), options.now))
+/** Believable Australian stock of the demo tenants; the same for the same seed, `now` and pictures. */
+export function generateDemoStock({ seed, now, pictures }: DemoOptions): DemoStock[] {
+  const showroom = showroomOf(pictures)
+  const stocks = PLANS.map((plan, index) => ({
+    tenantSlug: plan.tenant,
+    made: stockOf(plan, createRandom(seed + index * 7919), now),
+  }))
+  dressStock(
+    stocks.flatMap(({ made }) => made),
+    showroom,
+    now,
+  )
+  return stocks.map(({ tenantSlug, made }) => ({
+    tenantSlug,
+    vehicles: made.map(({ vehicle }) => vehicle),
+    shown: new Map(
+      made.flatMap(({ vehicle, look, photos }) =>
+        look && photos.length > 0 ? [[vehicle.source_id, { look, photos }] as const] : [],
+      ),
+    ),
+    cabins: showroom.cabins,
+  }))
 }
 
-function stockOf(plan: Plan, random: Random, now: number): DemoStock {
+function stockOf(plan: Plan, random: Random, now: number): Dressable[] {
   const tenant = DEMO_TENANTS.find((entry) => entry.slug === plan.tenant)
-  const vehicles: FeedVehicle[] = []
-  const art = new Map<string, { body: ArtBody; paint: PaintName; count: number }>()
+  const stock: Dressable[] = []
   for (const lot of plan.lots) {
     const dealership = tenant?.dealerships.find((entry) => entry.id === lot.dealership)
     if (dealership === undefined) throw new Error(`the demo has no dealership ${lot.dealership}`)
     for (let index = 0; index < lot.count; index += 1) {
-      const number = vehicles.length + 1
-      const made = vehicleOf(lot.kind, {
+      const number = stock.length + 1
+      const { feed, wish } = vehicleOf(lot.kind, {
         random,
         now,
         dealership,
@@ -108,13 +69,18 @@ function stockOf(plan: Plan, random: Random, now: number): DemoStock {
         prefix: plan.prefix,
       })
       const other = lot.kind === 'car' && lot.carType === 'used' ? sharedWith(plan, number) : undefined
-      vehicles.push(
-        feedVehicleSchema.parse(other === undefined ? made.feed : shared(made.feed, dealership, other)),
-      )
-      if (made.art !== undefined) art.set(made.feed.source_id, made.art)
+      const vehicle = feedVehicleSchema.parse(other === undefined ? feed : shared(feed, dealership, other))
+      stock.push({ vehicle, wish, tenants: showing(vehicle), photos: [] })
     }
   }
-  return { tenantSlug: plan.tenant, vehicles, art }
+  return stock
+}
+
+/** The tenants of a vehicle's dealerships. */
+function showing({ dealership_ids }: FeedVehicle): string[] {
+  return DEMO_TENANTS.filter(({ dealerships }) =>
+    dealerships.some(({ id }) => dealership_ids.includes(id)),
+  ).map(({ slug }) => slug)
 }
 
 function sharedWith({ share }: Plan, number: number): number | undefined {
@@ -162,10 +128,10 @@ export async function* demoFeed(options: {
   seed: number
   now: number
 }): AsyncGenerator<{ tenantSlug: string; count: number; ndjson: Uint8Array[] }> {
-  const art = createDemoArt(createMediaStore(options.dataDir))
+  const media = createDemoMedia(createMediaStore(options.dataDir))
   const encoder = new TextEncoder()
-  for (const stock of generateDemoStock(options)) {
-    const vehicles = await withDemoArt(stock, art)
+  for (const stock of generateDemoStock({ ...options, pictures: await readManifest() })) {
+    const vehicles = await withPictures(stock, media)
     const ndjson = vehicles.map((vehicle) => encoder.encode(`${JSON.stringify(vehicle)}\n`))
     yield { tenantSlug: stock.tenantSlug, count: vehicles.length, ndjson }
   }

@@ -1,10 +1,10 @@
 import type { Badge, Model } from './catalogue.ts'
 
 const KINDS = {
-  hatch: { body: 'Hatchback', art: 'hatch', drive: 'FWD', seats: 5, doors: 5, keeps: 0.87 },
-  suv: { body: 'SUV', art: 'suv', drive: 'FWD', seats: 5, doors: 5, keeps: 0.88 },
-  sedan: { body: 'Sedan', art: 'sedan', drive: 'FWD', seats: 5, doors: 4, keeps: 0.86 },
-  open: { body: 'Convertible', art: 'convertible', drive: 'AWD', seats: 2, doors: 2, keeps: 0.9 },
+  hatch: { body: 'Hatchback', drive: 'FWD', seats: 5, doors: 5, keeps: 0.87 },
+  suv: { body: 'SUV', drive: 'FWD', seats: 5, doors: 5, keeps: 0.88 },
+  sedan: { body: 'Sedan', drive: 'FWD', seats: 5, doors: 4, keeps: 0.86 },
+  open: { body: 'Convertible', drive: 'AWD', seats: 2, doors: 2, keeps: 0.9 },
 } as const satisfies Record<string, Partial<Model>>
 
 type Rest = Pick<Model, 'litres' | 'from' | 'weight'> & Partial<Model>

@@ -4,7 +4,6 @@ type Named = Pick<Model, 'make' | 'model' | 'from' | 'badges'> & Partial<Model>
 
 const truck = (entry: Named): Model => ({
   body: 'Light Truck',
-  art: 'truck',
   fuel: 'Diesel',
   drive: 'RWD',
   trans: 'Automatic',
@@ -18,7 +17,6 @@ const truck = (entry: Named): Model => ({
 
 const motorcycle = (body: string, entry: Named): Model => ({
   body,
-  art: 'motorcycle',
   fuel: 'Petrol',
   drive: '',
   trans: 'Manual',
@@ -32,7 +30,6 @@ const motorcycle = (body: string, entry: Named): Model => ({
 
 const motorhome = (entry: Named): Model => ({
   body: 'Motorhome',
-  art: 'motorhome',
   fuel: 'Diesel',
   drive: 'RWD',
   trans: 'Automatic',

@@ -87,4 +87,9 @@ test('[N34] custom rank: what can be bought, has a price, photos and is fresh co
   expect(rank({})).toBeGreaterThan(rank({ price: 0 }))
   expect(rank({ price: 0 })).toBeGreaterThan(rank({ status: 'sold' }))
   expect(rank({})).toBeGreaterThan(rank({ created_at: old }))
+  const photos = (count: number) => ({
+    images: Array.from({ length: count }, (_, n) => ({ image: { url: `https://photos.example/${n}.jpg` } })),
+  })
+  expect(rank(photos(4))).toBeGreaterThan(rank(photos(1)))
+  expect(rank(photos(12))).toBe(rank(photos(6)))
 })

@@ -2,6 +2,8 @@ import { bodyType } from './bodies.ts'
 import type { Vehicle } from './vehicle.ts'
 
 const DAY_MS = 86_400_000
+/** Photos beyond what a card can show make a vehicle no more relevant. */
+const ENOUGH_PHOTOS = 6
 /** Prices of 10 and less are placeholders (PRC-03). */
 const MIN_REAL_PRICE_AUD = 10
 
@@ -146,8 +148,11 @@ export function filteredFeatures(
  * Order of "most relevant" among equal matches (N34), higher first: whether it can be bought, has a price and photos,
  * then freshness; boosts of rules go before it, as part of a search. `now` is epoch ms; the freshness part is as of indexing.
  */
-export function customRank(vehicle: Vehicle, now: number): number {
+export function customRank(
+  vehicle: Pick<Vehicle, 'status' | 'sold' | 'price' | 'photos_count' | 'created_at'>,
+  now: number,
+): number {
   const ageDays = Math.max(0, Math.floor((now - Date.parse(vehicle.created_at)) / DAY_MS))
   const standing = (isAvailable(vehicle) ? 400 : 0) + (hasRealPrice(vehicle.price) ? 100 : 0)
-  return standing + Math.min(vehicle.photos_count, 12) * 10 + Math.max(0, 90 - ageDays)
+  return standing + Math.min(vehicle.photos_count, ENOUGH_PHOTOS) * 10 + Math.max(0, 90 - ageDays)
 }

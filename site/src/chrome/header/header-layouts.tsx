@@ -62,7 +62,7 @@ function BarHeader({ chrome }: LayoutProps) {
   return (
     <header className="on-dark bg-ink text-surface">
       <div className="container-page flex min-h-16 items-center justify-between gap-6">
-        <Brand chrome={chrome} className="text-[1.375rem] text-surface" />
+        <Brand chrome={chrome} className="text-[1.375rem] text-surface" logoClass="h-8 sm:h-9" />
         <div className="ms-auto hidden items-center gap-6 lg:flex">
           <MainMenu chrome={chrome} itemClass="text-surface font-medium" />
           <Phone chrome={chrome} className="border-s border-surface/30 ps-6" />
@@ -80,7 +80,11 @@ function MastheadHeader({ chrome }: LayoutProps) {
     <header className="on-dark">
       <div className="bg-brand text-on-brand">
         <div className="container-page flex min-h-20 items-center gap-8 py-3 lg:min-h-24">
-          <Brand chrome={chrome} className="text-[1.75rem] text-on-brand uppercase lg:text-[2.5rem]" />
+          <Brand
+            chrome={chrome}
+            className="text-[1.75rem] text-on-brand uppercase lg:text-[2.5rem]"
+            logoClass="h-11 lg:h-16"
+          />
           <div className="ms-auto hidden w-80 lg:block">
             <StockSearch chrome={chrome} id="header-search" />
           </div>

@@ -7,27 +7,37 @@ interface BrandProps {
   chrome: ChromeData
   /** Colour and size of the name. */
   className?: string
+  /** Height of a logo that has the name in it. */
+  logoClass?: string
 }
 
-/** The dealer's logo and name, which lead home. */
-export function Brand({ chrome, className = 'text-[1.25rem] text-brand sm:text-[1.375rem]' }: BrandProps) {
+/** Wider than this, a logo has the name in it; a squarer one is a sign that stands before the name. */
+const WORDMARK_RATIO = 1.6
+
+/** The dealer's logo or name, or both, which lead home. */
+export function Brand({
+  chrome: { homeHref, logo, name },
+  className = 'text-[1.25rem] text-brand sm:text-[1.375rem]',
+  logoClass = 'h-10 sm:h-12',
+}: BrandProps) {
+  const isWordmark = logo !== undefined && logo.width > logo.height * WORDMARK_RATIO
   return (
     <a
-      href={chrome.homeHref}
+      href={homeHref}
       className={`text-h3 inline-flex min-h-11 items-center gap-3 leading-tight ${className}`}
     >
-      {chrome.logo && (
+      {logo && (
         <img
-          src={chrome.logo.src}
-          srcSet={chrome.logo.srcSet}
-          sizes="48px"
-          alt=""
-          width={48}
-          height={48}
-          className="size-11 object-contain"
+          src={logo.src}
+          srcSet={logo.srcSet}
+          sizes={isWordmark ? '15rem' : '3rem'}
+          alt={isWordmark ? name : ''}
+          width={logo.width}
+          height={logo.height}
+          className={isWordmark ? `w-auto object-contain ${logoClass}` : 'size-11 object-contain'}
         />
       )}
-      {chrome.name}
+      {!isWordmark && name}
     </a>
   )
 }

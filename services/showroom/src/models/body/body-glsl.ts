@@ -63,12 +63,13 @@ if ( m.plastic > 0.5 ) {
   diffuseColor.rgb = vec3( 0.017 ); metalnessFactor = 0.0; roughnessFactor = 0.58; coat = 0.0;
 }
 if ( m.gloss > 0.5 || trim ) {
-  diffuseColor.rgb = vec3( 0.006 ); metalnessFactor = 0.0; roughnessFactor = trim ? 0.04 : 0.3; coat = trim ? 0.0 : 1.0; coatRoughness = 0.03;
+  diffuseColor.rgb = vec3( 0.006 ); metalnessFactor = 0.0; roughnessFactor = trim ? 0.22 : 0.3; coat = trim ? 0.0 : 1.0; coatRoughness = 0.03;
 }
 if ( m.chrome > 0.5 || ( brightTrim > 0.5 && m.side > 0.004 && m.side < 0.020 ) ) {
   diffuseColor.rgb = vec3( 0.72 ); metalnessFactor = 1.0; roughnessFactor = 0.10; coat = 0.0;
 }
 if ( m.line > 0.02 ) {
+  diffuseColor.rgb *= 1.0 - 0.22 * smoothstep( 0.0, 0.1, m.line );
   float dark = smoothstep( 0.15, 0.75, m.line );
   diffuseColor.rgb = mix( diffuseColor.rgb, vec3( 0.004 ), dark );
   metalnessFactor *= 1.0 - dark; coat *= 1.0 - 0.9 * dark; roughnessFactor = mix( roughnessFactor, 0.9, dark );

@@ -4,7 +4,7 @@ import {
   type IUniform,
   MeshBasicMaterial,
   MeshPhysicalMaterial,
-  MeshStandardMaterial,
+  type MeshStandardMaterial,
   Vector2,
   Vector4,
   type DataTexture,
@@ -107,7 +107,7 @@ export function bodyMaterials(spec: BodySpec, paint: Paint, textures: BodyTextur
   masked(recess, uniforms, 'if ( m.arch || ( m.lens < 0.3 && m.opening < 0.3 ) ) discard;', lamps, 0.035)
   const cast = new MeshBasicMaterial({ side: DoubleSide })
   masked(cast, uniforms, 'if ( m.arch || m.side < 0.0 || m.front < 0.0 || m.rear < 0.0 ) discard;')
-  const inside = new MeshStandardMaterial({ color: '#17181a', roughness: 0.95, side: BackSide })
+  const inside = new MeshBasicMaterial({ color: '#111214', side: BackSide })
   masked(inside, uniforms, 'if ( m.arch || m.side < 0.0 || m.front < 0.0 || m.rear < 0.0 ) discard;')
   const panes = masked(
     glass(0.55),

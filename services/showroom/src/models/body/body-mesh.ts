@@ -28,7 +28,7 @@ function openings(
     glass = Math.max(glass, seam, -t.glassSide - 0.05)
     const posts = side.posts.map(({ x: at, lean, half }) => Math.abs(x - at - lean * (y - cabin.belt)) - half)
     const clear = cabin.screen.base[1]
-    let front = roundMax(t.glassSide + 0.06, t.roof + 0.035, 0.07)
+    let front = roundMax(t.glassSide + 0.036, t.roof + 0.035, 0.07)
     front = roundMax(front, clear - 0.02 - y, 0.05)
     front = Math.max(front, seam, -t.screen - 0.05 - cabin.header * 0.6)
     let rear = roundMax(t.glassSide + 0.09, t.roof + 0.05, 0.07)

@@ -118,7 +118,7 @@ export function mirrors(at: readonly [number, number], halfWidth: number, paint:
   return group
 }
 
-/** Bar handles proud of the doors, both sides; bowls behind them are the body's own shade. */
+/** Bar handles proud of the doors, both sides; the hollows behind them are drawn on the body. */
 export function handles(
   places: readonly (readonly [number, number])[],
   side: (x: number, y: number) => number,
@@ -126,11 +126,10 @@ export function handles(
 ): Group {
   const group = new Group()
   const bar = surfaceNets(
-    roundedBox(0.1, 0.014, 0.012, 0.011),
+    roundedBox(0.105, 0.017, 0.012, 0.011),
     { x: [-0.13, 0.13], y: [-0.03, 0.03], z: [-0.03, 0.03] },
     0.007,
   )
-  const bowl = new BoxGeometry(0.09, 0.035, 0.002)
   for (const [x, y] of places)
     for (const sign of [1, -1]) {
       const z = side(x, y)
@@ -139,10 +138,6 @@ export function handles(
       const one = new Mesh(bar, paint)
       one.position.set(x, y, sign * (z + 0.022))
       one.rotation.set(-sign * tilt, sign * yaw, 0)
-      const shade = new Mesh(bowl, MATERIALS.liner)
-      shade.position.set(x + 0.01, y - 0.004, sign * (z + 0.001))
-      shade.rotation.copy(one.rotation)
-      shade.userData['caster'] = 'none'
       group.add(one)
     }
   return group

@@ -1,7 +1,8 @@
-import { CylinderGeometry, Group, Mesh } from 'three'
+import { Group, Mesh } from 'three'
 import { MATERIALS, painted } from '../kit/materials.ts'
 import type { Paint } from '../kit/paints.ts'
 import { wheels } from '../kit/wheel.ts'
+import { badge } from './badge.ts'
 import { bodyMaterials } from './body-material.ts'
 import { bodyGeometry, partOf, sideAt } from './body-mesh.ts'
 import { handles, mirrors, plate, wheelHouses } from './body-parts.ts'
@@ -11,6 +12,7 @@ import { extras } from './body-extras.ts'
 import { faceLayers } from './face-layers.ts'
 import { interior } from './interior.ts'
 import { sideLayers, topLayers } from './side-layers.ts'
+import { wipers } from './wipers.ts'
 
 /** How far forward (or, with facing -1, back) the body reaches in its middle at a height. */
 function reach(spec: BodySpec, y: number, facing: 1 | -1): number {
@@ -32,7 +34,7 @@ function bonnetLines(spec: BodySpec): Parameters<typeof topLayers>[1] {
         [cowl + 0.45, wide],
         [spec.nose - 0.35, wide * 0.93],
       ],
-      0.007,
+      0.009,
     )
   }
 }
@@ -75,12 +77,12 @@ export function buildCar(spec: BodySpec, paint: Paint): Group {
   group.add(wheelHouses(spec, side, hasPlasticArch ? MATERIALS.plastic : plain, houses), extras(spec, plain))
   const track = side(spec.wheelbase / 2, spec.wheel.radius + spec.arch + 0.01) - spec.wheel.width / 2 - 0.022
   group.add(wheels(spec.wheel, [spec.wheelbase / 2, -spec.wheelbase / 2], track))
-  const [screenX] = spec.cabin.screen.base
-  const mirrorX = screenX - 0.42
+  const { base, wrap } = spec.cabin.screen
+  const mirrorX = base[0] - wrap * 0.75 - 0.14
   const beltY = spec.cabin.belt
-  group.add(mirrors([mirrorX, beltY + 0.03], side(mirrorX, beltY) - 0.03, plain))
+  group.add(mirrors([mirrorX, beltY + 0.03], side(mirrorX, beltY) - 0.03, plain, 0.86))
   group.add(handles(spec.side.handles, side, plain))
-  group.add(interior(spec, [mirrorX - 0.75, mirrorX - 1.6]))
+  group.add(interior(spec, [base[0] - 1.17, base[0] - 2.02]), wipers(spec))
   const { front, rear } = spec.faces
   if (front.plate > 0) group.add(plate(reach(spec, front.plate, 1) + 0.008, front.plate, 1))
   if (rear.plate > 0) group.add(plate(reach(spec, rear.plate, -1) - 0.008, rear.plate, -1))
@@ -89,14 +91,9 @@ export function buildCar(spec: BodySpec, paint: Paint): Group {
     [rear, -1],
   ] as const) {
     if (!face.emblem) continue
-    const badge = new Mesh(
-      new CylinderGeometry(face.emblem.radius, face.emblem.radius * 1.04, 0.014, 40),
-      MATERIALS.chrome,
-    )
-    badge.rotation.z = Math.PI / 2
-    badge.position.set(reach(spec, face.emblem.y, facing) + facing * 0.004, face.emblem.y, 0)
-    badge.scale.z = 1.25
-    group.add(badge)
+    const mark = badge(face.emblem.radius, facing)
+    mark.position.set(reach(spec, face.emblem.y, facing) + facing * 0.002, face.emblem.y, 0)
+    group.add(mark)
   }
   return group
 }

@@ -1,6 +1,7 @@
 import type { DataTexture } from 'three'
 import { Layers } from '../kit/layers.ts'
 import type { FaceSpec } from './face-spec.ts'
+import { SHUT_LINES } from './side-layers.ts'
 
 /** The rectangle of a face's masks: distance round the corner and height, in metres. */
 export const FACE_EXTENT = { wide: 1.7, high: 1.9 } as const
@@ -127,6 +128,7 @@ export function faceLayers(face: FaceSpec): { surface: DataTexture; depth: DataT
     }
     for (const line of light) depth.line(DEPTH.light, line, lightWidth)
   }
-  for (const seam of face.seams) surface.line(SURFACE.line, seam, 0.0065)
+  for (const [width, level] of SHUT_LINES)
+    for (const seam of face.seams) surface.line(SURFACE.line, seam, width, level)
   return { surface: surface.texture(), depth: depth.texture() }
 }

@@ -1,5 +1,6 @@
 import type { Point } from './body-spec.ts'
 import type { FaceSpec } from './face-spec.ts'
+import { frontDetails } from './front-details.ts'
 import { headlamp, type HeadlampStyle } from './headlamps.ts'
 
 /** A front's room: half width, height of the bonnet's edge, ground clearance, in metres. */
@@ -36,9 +37,9 @@ function grille(style: FrontStyle, w: number, y: number, low: number): FaceSpec[
       {
         ...common,
         outline: scaled([
-          [0.54, -0.045],
-          [0.6, -0.11],
-          [0.44, -0.33],
+          [0.53, -0.062],
+          [0.6, -0.12],
+          [0.44, -0.335],
         ]),
         radius: 0.05,
       },
@@ -48,9 +49,9 @@ function grille(style: FrontStyle, w: number, y: number, low: number): FaceSpec[
       {
         ...common,
         outline: scaled([
-          [0.6, -0.04],
-          [0.64, -0.1],
-          [0.56, -0.25],
+          [0.59, -0.06],
+          [0.64, -0.11],
+          [0.56, -0.255],
         ]),
         radius: 0.04,
       },
@@ -60,9 +61,9 @@ function grille(style: FrontStyle, w: number, y: number, low: number): FaceSpec[
       {
         ...common,
         outline: scaled([
-          [0.6, -0.01],
+          [0.6, -0.02],
           [0.6, -0.2],
-          [0.54, -0.26],
+          [0.54, -0.265],
         ]),
         radius: 0.03,
       },
@@ -93,10 +94,12 @@ function grille(style: FrontStyle, w: number, y: number, low: number): FaceSpec[
 }
 
 /** The front's drawing for a style in the room there is. */
-export function frontFace(style: FrontStyle, { halfWidth: w, top, clearance: low }: FaceRoom): FaceSpec {
+export function frontFace(style: FrontStyle, room: FaceRoom): FaceSpec {
+  const { halfWidth: w, top, clearance: low } = room
+  const details = frontDetails(style, room)
   const y = top - 0.07
-  const lamps = [headlamp(style.lamps, w, y)]
-  const intakeTop = low + 0.17
+  const lamps = [headlamp(style.lamps, w, y), ...details.lamps]
+  const intakeTop = low + 0.185
   const intake: FaceSpec['grilles'][number] = {
     outline: across([
       [0.6 * w, intakeTop],
@@ -106,9 +109,9 @@ export function frontFace(style: FrontStyle, { halfWidth: w, top, clearance: low
     pattern: 'slats',
     frame: null,
   }
-  const panels: FaceSpec['panels'][number][] = []
+  const panels = [...details.panels]
   if (style.lamps === 'split') {
-    panels[0] = {
+    panels.push({
       outline: [
         [0.66 * w, y - 0.16],
         [1.06 * w, y - 0.14],
@@ -117,7 +120,7 @@ export function frontFace(style: FrontStyle, { halfWidth: w, top, clearance: low
       ],
       radius: 0.03,
       finish: 'gloss',
-    }
+    })
     lamps.push({
       outline: [
         [0.72 * w, y - 0.19],
@@ -143,12 +146,13 @@ export function frontFace(style: FrontStyle, { halfWidth: w, top, clearance: low
       radius: 0.02,
       finish: 'chrome',
     })
-  const grilles = grille(style, w, y, low)
+  const grilles = [...grille(style, w, y, low), ...details.grilles]
   return {
     lamps,
     grilles: style.grille === 'closed' ? grilles : [...grilles, intake],
     panels,
     seams: [
+      ...details.seams,
       [
         [0, top - 0.015],
         [0.55 * w, top - 0.02],
@@ -158,6 +162,8 @@ export function frontFace(style: FrontStyle, { halfWidth: w, top, clearance: low
     plasticBelow: style.rugged ? low + 0.2 : low + 0.05,
     plate: style.grille === 'closed' || style.grille === 'slot' ? (top + low) / 2 + 0.02 : low + 0.235,
     emblem:
-      style.grille === 'slot' ? null : { y: style.grille === 'closed' ? top - 0.14 : y - 0.13, radius: 0.04 },
+      style.grille === 'slot'
+        ? null
+        : { y: style.grille === 'closed' ? top - 0.14 : y - 0.13, radius: 0.046 },
   }
 }

@@ -1,6 +1,7 @@
 import { Matrix4 } from 'three'
 import { built, moulded, type CabinPart } from './parts.ts'
-import { blend, box, furrow, mirrored, moved, rod, smooth, softMax, union, without, type Sdf } from './sdf.ts'
+import { roundedBox, type Solid } from '../kit/solid.ts'
+import { blend, furrow, mirrored, moved, rod, smooth, softMax, union, without } from './solids.ts'
 import { ringOf } from './shapes.ts'
 import { finish } from './finishes.ts'
 import type { Trim } from './trims.ts'
@@ -20,16 +21,20 @@ export function boot(trim: Trim, body: string): CabinPart[] {
     metalness: 0.4,
   })
   const lens = finish({ color: '#8c0a12', roughness: 0.12, clearcoat: 1 })
-  const room: Sdf = (x, y, z) => {
+  const room: Solid = (x, y, z) => {
     const arch = 0.1 * smooth(0.95, 0.7, y) * smooth(-1.98, -1.86, x) * smooth(-1.42, -1.6, x)
     const wide = 0.565 - arch - 0.05 * smooth(0.95, 1.35, y)
     return softMax(softMax(abs(z) - wide, max(LOAD.floor - y, y - LOAD.roof), 0.07), x + 1, 0.03)
   }
-  const windows = mirrored(moved(box(0.18, 0.15, 0.3, 0.05), -1.62, 1.19, 0.65))
-  const hull = without(without(moved(box(0.42, 0.47, 0.72, 0.06), -1.7, 1.0, 0), room, 0.012), windows, 0.02)
-  const trimmed: Sdf = (x, y, z) =>
+  const windows = mirrored(moved(roundedBox(0.18, 0.15, 0.3, 0.05), -1.62, 1.19, 0.65))
+  const hull = without(
+    without(moved(roundedBox(0.42, 0.47, 0.72, 0.06), -1.7, 1.0, 0), room, 0.012),
+    windows,
+    0.02,
+  )
+  const trimmed: Solid = (x, y, z) =>
     softMax(hull(x, y, z), LOAD.back + 0.05 - x, 0.004) + furrow(y - 0.99, 0.003, 0.005)
-  const opening: Sdf = (x, y, z) =>
+  const opening: Solid = (x, y, z) =>
     softMax(
       softMax(
         abs(z) - 0.55 + 0.04 * smooth(0.95, 1.35, y),
@@ -39,7 +44,7 @@ export function boot(trim: Trim, body: string): CabinPart[] {
       abs(x + 2.06) - 0.3,
       0.01,
     )
-  const shape: Sdf = (x, y, z) =>
+  const shape: Solid = (x, y, z) =>
     softMax(
       softMax(abs(z) - 0.8 + 0.16 * smooth(0.95, 1.45, y), max(0.5 - y, y - 1.5), 0.1),
       abs(x - LOAD.back) - 0.055 - 0.08 * smooth(0.6, 0.8, abs(z)),
@@ -48,16 +53,17 @@ export function boot(trim: Trim, body: string): CabinPart[] {
   const frame = without(shape, opening, 0.03)
   const bumper = blend(
     0.03,
-    moved(box(0.12, 0.14, 0.84, 0.08), -2.08, 0.43, 0),
-    moved(box(0.08, 0.03, 0.72, 0.025), -2.1, 0.565, 0),
+    moved(roundedBox(0.12, 0.14, 0.84, 0.08), -2.08, 0.43, 0),
+    moved(roundedBox(0.08, 0.03, 0.72, 0.025), -2.1, 0.565, 0),
   )
-  const lamps = mirrored(moved(box(0.05, 0.1, 0.095, 0.04), -2.1, 0.93, 0.685))
-  const floor = union(moved(box(0.37, 0.012, 0.5, 0.01), -1.68, LOAD.floor + 0.004, 0))
-  const ribbed: Sdf = (x, y, z) => floor(x, y, z) + furrow(x + 1.78, 0.004, 0.006)
-  const sill = moved(box(0.05, 0.014, 0.53, 0.01), -2.07, LOAD.floor + 0.012, 0)
+  const lamps = mirrored(moved(roundedBox(0.05, 0.1, 0.095, 0.04), -2.1, 0.93, 0.685))
+  const floor = union(moved(roundedBox(0.37, 0.012, 0.5, 0.01), -1.68, LOAD.floor + 0.004, 0))
+  const ribbed: Solid = (x, y, z) => floor(x, y, z) + furrow(x + 1.78, 0.004, 0.006)
+  const sill = moved(roundedBox(0.05, 0.014, 0.53, 0.01), -2.07, LOAD.floor + 0.012, 0)
   const backs = moved(
     (x, y, z) =>
-      box(0.02, 0.3, 0.6, 0.02)(x * 0.92 + y * 0.39, y * 0.92 - x * 0.39, z) + furrow(z + 0.115, 0.004, 0.01),
+      roundedBox(0.02, 0.3, 0.6, 0.02)(x * 0.92 + y * 0.39, y * 0.92 - x * 0.39, z) +
+      furrow(z + 0.115, 0.004, 0.01),
     -1.34,
     0.86,
     0,

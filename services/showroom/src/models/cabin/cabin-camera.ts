@@ -1,7 +1,7 @@
 import {
-  AgXToneMapping,
   Camera,
   CubeCamera,
+  CustomToneMapping,
   HalfFloatType,
   LinearFilter,
   Mesh,
@@ -9,11 +9,13 @@ import {
   PlaneGeometry,
   PMREMGenerator,
   Scene,
+  ShaderChunk,
   ShaderMaterial,
   Vector2,
   WebGLCubeRenderTarget,
   WebGLRenderer,
 } from 'three'
+import { TONE_GLSL } from '../../studio/finish.ts'
 import { buildCabin } from './cabin.ts'
 import { CABIN_EYE, CABIN_VIEWS, type CabinView, type CabinViewId } from './cabin-views.ts'
 import { outlook } from './outlook.ts'
@@ -31,11 +33,17 @@ interface Lit {
   scene: Scene
 }
 
-const EXPOSURE = 1.25
+const EXPOSURE = 1.15
 /** Pixels along a side of the panorama's cube by its height: half is as fine as the panorama itself. */
 const OVERSIZE = 0.75
 /** Paint around an open tailgate; little of it is seen. */
 const BODY = '#5d6368'
+
+ShaderChunk.tonemapping_pars_fragment = ShaderChunk.tonemapping_pars_fragment.replace(
+  /vec3 CustomToneMapping\([^}]*\}/,
+  `${TONE_GLSL}vec3 CustomToneMapping( vec3 color ) { return tone( color * toneMappingExposure ); }`,
+)
+
 let renderer: WebGLRenderer | undefined
 let lit: Lit | undefined
 
@@ -52,11 +60,11 @@ export function cabinJob(trim: string, view: string): Pick<CabinJob, 'trim' | 'v
 /** A picture of a cabin as rows of RGBA bytes, the lowest row first. */
 export function takeCabin({ trim, view, width, height }: CabinJob): Uint8Array {
   renderer ??= new WebGLRenderer({ antialias: true, preserveDrawingBuffer: true })
-  renderer.toneMapping = AgXToneMapping
-  renderer.toneMappingExposure = EXPOSURE
+  renderer.toneMapping = CustomToneMapping
   renderer.setPixelRatio(1)
   renderer.setSize(width, height, false)
   const look: CabinView | undefined = view === 'panorama' ? undefined : CABIN_VIEWS[view]
+  renderer.toneMappingExposure = (look?.exposure ?? EXPOSURE) * TRIM_LOOKS[trim].exposure
   const { scene } = litCabin(renderer, trim, look)
   if (look) {
     const camera = new PerspectiveCamera(look.fov, width / height, 0.02, 100)
@@ -83,7 +91,7 @@ function litCabin(on: WebGLRenderer, trim: TrimName, look: CabinView | undefined
   const scene = new Scene()
   for (const { geometry, material } of parts) scene.add(new Mesh(geometry, material))
   scene.background = outlook()
-  scene.backgroundIntensity = 0.95
+  scene.backgroundIntensity = 0.95 / TRIM_LOOKS[trim].exposure
   scene.environment = new PMREMGenerator(on).fromEquirectangular(mirror).texture
   lit = { key, scene }
   return lit

@@ -7,14 +7,18 @@ export interface CabinView {
   isOpen?: boolean
   /** The tailgate stands open. */
   isLoading?: boolean
+  /** How bright the picture is, 1.15 unless told. */
+  exposure?: number
 }
 
+/** Views of one state of the doors follow each other, so that a cabin is lit once for them. */
 export const CABIN_VIEWS = {
   dashboard: { from: [-0.42, 1.22, -0.06], to: [0.7, 0.92, 0.06], fov: 60 },
   driver: { from: [-0.16, 1.24, -0.2], to: [0.62, 0.95, 0.3], fov: 54 },
-  seats: { from: [0.7, 1.2, 1.5], to: [-0.25, 0.8, 0.1], fov: 44, isOpen: true },
+  console: { from: [-0.08, 1.17, -0.1], to: [0.62, 0.92, 0.07], fov: 38 },
   'rear-seats': { from: [-0.26, 1.28, 0], to: [-1.15, 0.84, 0], fov: 64 },
-  boot: { from: [-2.75, 1.35, 0.25], to: [-1.65, 0.88, 0], fov: 46, isLoading: true },
+  seats: { from: [0.7, 1.2, 1.5], to: [-0.25, 0.8, 0.1], fov: 44, isOpen: true },
+  boot: { from: [-2.75, 1.35, 0.25], to: [-1.65, 0.88, 0], fov: 46, isLoading: true, exposure: 1.7 },
 } as const satisfies Record<string, CabinView>
 
 export type CabinViewId = keyof typeof CABIN_VIEWS

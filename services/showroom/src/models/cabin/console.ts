@@ -1,10 +1,9 @@
 import { CylinderGeometry, Matrix4, TorusGeometry } from 'three'
 import { built, moulded, type CabinPart } from './parts.ts'
+import { roundedBox, ellipsoid, type Solid } from '../kit/solid.ts'
 import {
   blend,
-  box,
   cylinder,
-  ellipsoid,
   furrow,
   moved,
   polygon,
@@ -13,8 +12,7 @@ import {
   turned,
   union,
   without,
-  type Sdf,
-} from './sdf.ts'
+} from './solids.ts'
 import type { Trim } from './trims.ts'
 
 const { abs, PI } = Math
@@ -36,17 +34,17 @@ export function centreConsole(trim: Trim): CabinPart[] {
   ]
   const hole = union(
     ...cups.map(([x, z]) => moved(cylinder(0.037, 0.06, 0.004), x, 0.6, z)),
-    moved(box(0.075, 0.02, 0.075, 0.02), 0.5, 0.675, 0),
+    moved(roundedBox(0.075, 0.02, 0.075, 0.02), 0.5, 0.675, 0),
   )
   const body = without(extruded(side, 0.115, 0.02), hole, 0.008)
-  const seamed: Sdf = (x, y, z) =>
+  const seamed: Solid = (x, y, z) =>
     body(x, y, z) + furrow(y - 0.575 - 0.05 * x, 0.002, 0.004) * (abs(z) > 0.1 ? 1 : 0)
   const panel = without(
-    turnedTo(box(0.185, 0.006, 0.092, 0.005), 0.24, 0.613, -0.033),
+    turnedTo(roundedBox(0.185, 0.006, 0.092, 0.005), 0.24, 0.613, -0.033),
     moved(cylinder(0.03, 0.05, 0.004), 0.13, 0.62, 0.05),
     0.002,
   )
-  const lid: Sdf = (x, y, z) => {
+  const lid: Solid = (x, y, z) => {
     const top = softMax(
       softMax(abs(x + 0.27) - 0.155, abs(z) - 0.092, 0.05),
       abs(y - 0.635 + 0.4 * z * z) - 0.028,
@@ -54,14 +52,14 @@ export function centreConsole(trim: Trim): CabinPart[] {
     )
     return top + furrow(abs(z) - 0.062, 0.004, 0.005) * (y > 0.63 ? 1 : 0)
   }
-  const stack = turnedTo(box(0.012, 0.1, 0.125, 0.012), 0.655, 0.815, 0.42)
-  const face = turnedTo(box(0.004, 0.05, 0.118, 0.006), 0.632, 0.812, 0.42)
+  const stack = turnedTo(roundedBox(0.012, 0.1, 0.125, 0.012), 0.655, 0.815, 0.42)
+  const face = turnedTo(roundedBox(0.004, 0.05, 0.118, 0.006), 0.632, 0.812, 0.42)
   const selector = blend(
     0.012,
     moved(ellipsoid(0.03, 0.022, 0.024), 0.245, 0.703, -0.02),
     turnedTo(cylinder(0.011, 0.04, 0.004), 0.25, 0.66, 0.1, -0.02),
   )
-  const boot = moved(box(0.05, 0.012, 0.032, 0.012), 0.255, 0.622, -0.02)
+  const boot = moved(roundedBox(0.05, 0.012, 0.032, 0.012), 0.255, 0.622, -0.02)
   const knob = (x: number, y: number, z: number, r: number, lean: number) => {
     const parts = [
       new CylinderGeometry(r, r * 1.04, 0.02, 40),
@@ -80,19 +78,19 @@ export function centreConsole(trim: Trim): CabinPart[] {
     return built(ring, trim.chrome)
   })
   const edge = turnedTo(
-    without(box(0.195, 0.004, 0.1, 0.004), box(0.186, 0.02, 0.093, 0.004), 0.001),
+    without(roundedBox(0.195, 0.004, 0.1, 0.004), roundedBox(0.186, 0.02, 0.093, 0.004), 0.001),
     0.24,
     0.615,
     -0.033,
   )
   const keys = union(
     ...[-0.085, -0.06, -0.035, 0.035, 0.06, 0.085].map((z) =>
-      turnedTo(box(0.006, 0.006, 0.0105, 0.002), 0.615, 0.775, 0.42, z),
+      turnedTo(roundedBox(0.006, 0.006, 0.0105, 0.002), 0.615, 0.775, 0.42, z),
     ),
   )
   const buttons = union(
     ...[0.19, 0.225, 0.26, 0.295].map((x) =>
-      moved(box(0.013, 0.006, 0.011, 0.003), x, 0.618 + (x - 0.24) * 0.033, 0.055),
+      moved(roundedBox(0.013, 0.006, 0.011, 0.003), x, 0.618 + (x - 0.24) * 0.033, 0.055),
     ),
   )
   return [
@@ -116,6 +114,6 @@ export function centreConsole(trim: Trim): CabinPart[] {
 }
 
 /** A shape turned back by `lean` about z and put in its place. */
-function turnedTo(sdf: Sdf, x: number, y: number, lean: number, z = 0): Sdf {
+function turnedTo(sdf: Solid, x: number, y: number, lean: number, z = 0): Solid {
   return moved(turned(sdf, 'z', -lean), x, y, z)
 }

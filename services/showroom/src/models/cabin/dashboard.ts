@@ -1,6 +1,7 @@
 import { BoxGeometry, Matrix4 } from 'three'
 import { built, moulded, type CabinPart } from './parts.ts'
-import { box, furrow, moved, polygon, smooth, softMax, union, without, type Sdf } from './sdf.ts'
+import { roundedBox, type Solid } from '../kit/solid.ts'
+import { furrow, moved, polygon, smooth, softMax, union, without } from './solids.ts'
 import { roundBar, ringOf } from './shapes.ts'
 import type { Trim } from './trims.ts'
 
@@ -41,7 +42,7 @@ const LOWER = polygon([
 ])
 
 const across =
-  (profile: (u: number, v: number) => number, r: number, half = HALF): Sdf =>
+  (profile: (u: number, v: number) => number, r: number, half = HALF): Solid =>
   (x, y, z) =>
     softMax(profile(x - sweep(z), y) - r, abs(z) - half, 0.01)
 
@@ -65,15 +66,15 @@ export function dashboard(trim: Trim): CabinPart[] {
   const padSeam = (x: number, y: number, z: number) =>
     furrow(x - sweep(z) - 0.745, 0.004, 0.004) * smooth(0.97, 0.99, y)
   const pad = across(UPPER, 0.014)
-  const upper: Sdf = (x, y, z) => pad(x, y, z) + padSeam(x, y, z)
+  const upper: Solid = (x, y, z) => pad(x, y, z) + padSeam(x, y, z)
   const lowerBody = across(LOWER, 0.012)
-  const lower: Sdf = (x, y, z) => {
+  const lower: Solid = (x, y, z) => {
     const glove = furrow(frame(z + 0.4, y - 0.695, 0.205, 0.088, 0.02), 0.0028, 0.009)
     const knee = furrow(frame(z - 0.4, y - 0.69, 0.215, 0.08, 0.02), 0.0025, 0.006)
     return lowerBody(x, y, z) + glove + knee
   }
-  const slot = moved(box(0.05, 0.026, HALF + 0.01, 0.004), 0.72, VENT_UP, 0)
-  const slotBack: Sdf = (x, y, z) =>
+  const slot = moved(roundedBox(0.05, 0.026, HALF + 0.01, 0.004), 0.72, VENT_UP, 0)
+  const slotBack: Solid = (x, y, z) =>
     max(abs(y - VENT_UP) - 0.04, 0.735 + sweep(z) - x, x - 0.76 - sweep(z), abs(z) - HALF)
   return [
     moulded(upper, { min: [0.62, 0.77, -0.76], max: [1.26, 1.03, 0.76] }, 0.0085, trim.upper),
@@ -97,7 +98,7 @@ export function dashboard(trim: Trim): CabinPart[] {
     ...VENTS.flatMap(([z, half]) => vent(trim, z, half)),
     ...slats(trim),
     moulded(
-      union(moved(box(0.008, 0.006, 0.03, 0.004), 0.676, 0.79, -0.4)),
+      union(moved(roundedBox(0.008, 0.006, 0.03, 0.004), 0.676, 0.79, -0.4)),
       { min: [0.66, 0.77, -0.45], max: [0.7, 0.81, -0.35] },
       0.003,
       trim.metal,

@@ -1,6 +1,7 @@
 import { CylinderGeometry, type Material } from 'three'
 import { built, moulded, type CabinPart } from './parts.ts'
-import { blend, box, furrow, moved, smooth, softMax, softMin, union, without, type Sdf } from './sdf.ts'
+import { roundedBox, type Solid } from '../kit/solid.ts'
+import { blend, furrow, moved, smooth, softMax, softMin, union, without } from './solids.ts'
 import { roundBar } from './shapes.ts'
 import type { Trim } from './trims.ts'
 
@@ -29,11 +30,11 @@ export function doorTrim(trim: Trim, name: keyof typeof DOORS, side: 1 | -1): Ca
   const [middle, half] = [(ahead + behind) / 2, (ahead - behind) / 2]
   const [armMiddle, armHalf] = [(arm[0] + arm[1]) / 2, (arm[1] - arm[0]) / 2]
   const on =
-    (sdf: Sdf): Sdf =>
+    (sdf: Solid): Solid =>
     (x, y, z) =>
       sdf(x, y, z * side)
   const slab =
-    (low: number, high: number, out: number): Sdf =>
+    (low: number, high: number, out: number): Solid =>
     (x, y, z) =>
       softMax(
         softMax(abs(x - middle) - half, max(low - y, y - high), 0.02),
@@ -41,18 +42,18 @@ export function doorTrim(trim: Trim, name: keyof typeof DOORS, side: 1 | -1): Ca
         0.02,
       )
   const roll = slab(0.885, BELT, 0.022)
-  const insert: Sdf = (x, y, z) => slab(0.69, 0.9, 0)(x, y, z) + furrow(y - 0.885, 0.004, 0.01)
+  const insert: Solid = (x, y, z) => slab(0.69, 0.9, 0)(x, y, z) + furrow(y - 0.885, 0.004, 0.01)
   const rest = blend(
     0.045,
-    moved(box(armHalf, 0.028, 0.045, 0.02), armMiddle, 0.69, 0.675),
-    moved(box(armHalf * 0.42, 0.04, 0.035, 0.02), armMiddle + armHalf * 0.55, 0.7, 0.68),
+    moved(roundedBox(armHalf, 0.028, 0.045, 0.02), armMiddle, 0.69, 0.675),
+    moved(roundedBox(armHalf * 0.42, 0.04, 0.035, 0.02), armMiddle + armHalf * 0.55, 0.7, 0.68),
   )
   const pocket = blend(
     0.02,
-    moved(box(half * 0.62, 0.085, 0.035, 0.025), middle - half * 0.1, 0.475, 0.705),
-    moved(box(half * 0.5, 0.03, 0.03, 0.02), middle, 0.42, 0.7),
+    moved(roundedBox(half * 0.62, 0.085, 0.035, 0.025), middle - half * 0.1, 0.475, 0.705),
+    moved(roundedBox(half * 0.5, 0.03, 0.03, 0.02), middle, 0.42, 0.7),
   )
-  const room = moved(box(half * 0.56, 0.09, 0.02, 0.015), middle - half * 0.1, 0.53, 0.703)
+  const room = moved(roundedBox(half * 0.56, 0.09, 0.02, 0.015), middle - half * 0.1, 0.53, 0.703)
   const base = without(
     (x, y, z) => softMin(softMin(slab(0.34, 0.72, 0)(x, y, z), rest(x, y, z), 0.03), pocket(x, y, z), 0.03),
     room,
@@ -61,7 +62,7 @@ export function doorTrim(trim: Trim, name: keyof typeof DOORS, side: 1 | -1): Ca
   const speakerAt = [ahead - 0.3, 0.47] as const
   const bowl: readonly [number, number] = name === 'front' ? speakerAt : [ahead - 0.14, 0.5]
   const radius = name === 'front' ? 0.078 : 0.062
-  const speaker: Sdf = (x, y, z) => {
+  const speaker: Solid = (x, y, z) => {
     const away = hypot(x - bowl[0], y - bowl[1])
     const dots = 0.0016 * max(0, Math.sin((x - bowl[0]) * 700) * Math.sin((y - bowl[1]) * 700))
     return softMax(
@@ -72,16 +73,21 @@ export function doorTrim(trim: Trim, name: keyof typeof DOORS, side: 1 | -1): Ca
   }
   const lever = blend(
     0.008,
-    moved(box(0.045, 0.011, 0.006, 0.006), armMiddle + armHalf * 0.75, 0.812, 0.684),
-    moved(box(0.01, 0.012, 0.02, 0.006), armMiddle + armHalf * 0.75 + 0.036, 0.812, 0.695),
+    moved(roundedBox(0.045, 0.011, 0.006, 0.006), armMiddle + armHalf * 0.75, 0.812, 0.684),
+    moved(roundedBox(0.01, 0.012, 0.02, 0.006), armMiddle + armHalf * 0.75 + 0.036, 0.812, 0.695),
   )
-  const cup = moved(box(0.062, 0.026, 0.008, 0.012), armMiddle + armHalf * 0.75, 0.812, 0.703)
-  const plate = moved(box(armHalf * 0.36, 0.005, 0.028, 0.005), armMiddle + armHalf * 0.52, 0.732, 0.672)
+  const cup = moved(roundedBox(0.062, 0.026, 0.008, 0.012), armMiddle + armHalf * 0.75, 0.812, 0.703)
+  const plate = moved(
+    roundedBox(armHalf * 0.36, 0.005, 0.028, 0.005),
+    armMiddle + armHalf * 0.52,
+    0.732,
+    0.672,
+  )
   const count = name === 'front' && side === 1 ? 4 : 1
   const keys = union(
     ...Array.from({ length: count }, (_, n) =>
       moved(
-        box(0.014, 0.008, 0.009, 0.004),
+        roundedBox(0.014, 0.008, 0.009, 0.004),
         armMiddle + armHalf * 0.45 + Math.floor(n / 2) * 0.042,
         0.738,
         0.664 + (n % 2) * 0.022,
@@ -93,7 +99,7 @@ export function doorTrim(trim: Trim, name: keyof typeof DOORS, side: 1 | -1): Ca
     z: side === 1 ? [0.6, 0.82] : [-0.82, -0.6],
   }
   const piece = (
-    sdf: Sdf,
+    sdf: Solid,
     low: number,
     high: number,
     step: number,

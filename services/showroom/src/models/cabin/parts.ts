@@ -1,6 +1,13 @@
 import { BufferAttribute, Color, type BufferGeometry, type Material, type Matrix4 } from 'three'
-import type { Sdf } from './sdf.ts'
-import { surfaceOf, type Bounds } from './surface-nets.ts'
+import type { Solid } from '../kit/solid.ts'
+import { surfaceNets } from '../kit/surface-nets.ts'
+import { crease } from './crease.ts'
+
+/** Corners of the space that is meshed, metres. */
+interface Bounds {
+  min: readonly [x: number, y: number, z: number]
+  max: readonly [x: number, y: number, z: number]
+}
 
 /** A part of a cabin, in the cabin's coordinates (metres; +x ahead, +y up, +z right). */
 export interface CabinPart {
@@ -16,15 +23,17 @@ export type Tint = (x: number, y: number, z: number) => Color
 
 const WHITE = new Color(1, 1, 1)
 
-/** A part that a distance field describes, meshed in steps of `step` metres and then put in its place. */
+/** A part that a solid describes, meshed in steps of `step` metres and then put in its place. */
 export function moulded(
-  sdf: Sdf,
-  bounds: Bounds,
+  solid: Solid,
+  { min, max }: Bounds,
   step: number,
   material: CabinPart['material'],
   { tint, place }: { tint?: Tint; place?: Matrix4 } = {},
 ): CabinPart {
-  const geometry = tinted(surfaceOf(sdf, bounds, step), tint)
+  const space = { x: [min[0], max[0]], y: [min[1], max[1]], z: [min[2], max[2]] } as const
+  const geometry = tinted(surfaceNets(solid, space, step), tint)
+  crease(geometry, solid)
   if (place) geometry.applyMatrix4(place)
   return { geometry, material }
 }

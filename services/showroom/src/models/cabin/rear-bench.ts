@@ -1,10 +1,10 @@
 import { Matrix4 } from 'three'
 import { moulded, type CabinPart, type Tint } from './parts.ts'
-import { furrow, mirrored, rod, smooth, softMax, softMin } from './sdf.ts'
+import { furrow, mirrored, rod, smooth, softMax, softMin } from './solids.ts'
 import { inFrame } from './seats.ts'
 import type { Trim } from './trims.ts'
 
-const { abs, sin, PI } = Math
+const { abs, max, sin, PI } = Math
 
 /** Half of the bench's width, and where its outer places are. */
 const HALF = 0.655
@@ -17,7 +17,10 @@ function cushion(u: number, v: number, w: number): number {
   const away = fromPlace(w)
   const hollow = 0.022 * smooth(0.2, 0.05, away)
   const top = 0.075 - hollow - 0.03 * smooth(0.38, 0.5, u) - 0.015 * smooth(0.15, 0, u)
-  const seam = furrow(away - 0.15, 0.005, 0.007) + furrow(v - 0.02, 0.004, 0.005) * smooth(0.36, 0.42, u)
+  const seam =
+    furrow(away - 0.15, 0.005, 0.007) +
+    furrow(abs(w) - 0.12, 0.004, 0.006) +
+    furrow(v - 0.02, 0.004, 0.005) * smooth(0.36, 0.42, u)
   const flute =
     away < 0.15 && u < 0.42
       ? furrow(((u + 10.02) % 0.075) - 0.0375, 0.007, 0.006) * smooth(0.148, 0.135, away)
@@ -39,11 +42,12 @@ function back(u: number, v: number, w: number): number {
   const flute =
     v < 0.48 && v > 0.06 ? furrow(((v + 9.98) % 0.075) - 0.0375, 0.007, 0.006) * smooth(0.145, 0.13, away) : 0
   const split = furrow(w + 0.115, 0.006, 0.03)
+  const armRest = furrow(max(abs(w) - 0.095, abs(v - 0.28) - 0.2), 0.004, 0.009)
   let d = softMax(u - front + flute, -0.055 - u, 0.05)
   d = softMax(d, abs(w) - HALF + 0.03 * smooth(0.3, 0.62, v), 0.07)
   d = softMax(d, v - 0.6 + 0.012 * smooth(0.12, 0.2, away), 0.06)
   d = softMax(d, -0.06 - v, 0.04)
-  return d + seam + split
+  return d + seam + split + armRest
 }
 
 function rest(u: number, v: number, w: number): number {
@@ -82,15 +86,15 @@ export function rearBench(trim: Trim, x: number, y: number): CabinPart[] {
     moulded(
       inFrame(cushion, 0, 0.27, 0.12),
       { min: [-0.12, 0.12, -0.72], max: [0.56, 0.48, 0.72] },
-      0.0075,
+      0.006,
       trim.seat,
       { tint, place },
     ),
-    moulded(leaning, { min: [-0.42, 0.18, -0.72], max: [0.16, 0.95, 0.72] }, 0.0075, trim.seat, {
+    moulded(leaning, { min: [-0.42, 0.18, -0.72], max: [0.16, 0.95, 0.72] }, 0.006, trim.seat, {
       tint,
       place,
     }),
-    moulded(head, { min: [-0.5, 0.78, -0.55], max: [-0.2, 1.1, 0.55] }, 0.0075, trim.seat, {
+    moulded(head, { min: [-0.5, 0.78, -0.55], max: [-0.2, 1.1, 0.55] }, 0.006, trim.seat, {
       tint: () => trim.colours.seat,
       place,
     }),

@@ -1,6 +1,7 @@
 import { Matrix4, type Color } from 'three'
 import { moulded, type CabinPart, type Tint } from './parts.ts'
-import { box, furrow, moved, mirrored, rod, smooth, softMax, softMin, union, type Sdf } from './sdf.ts'
+import { roundedBox, type Solid } from '../kit/solid.ts'
+import { furrow, moved, mirrored, rod, smooth, softMax, softMin, union } from './solids.ts'
 import type { Trim } from './trims.ts'
 
 const { abs, cos, sin, PI, max } = Math
@@ -63,7 +64,7 @@ function rest(u: number, v: number, w: number): number {
 }
 
 /** A shape in the frame of a leaning part: u ahead across it, v along it, w to the right. */
-export const inFrame = (sdf: Sdf, ahead: number, up: number, lean: number): Sdf => {
+export const inFrame = (sdf: Solid, ahead: number, up: number, lean: number): Solid => {
   const [c, s] = [cos(lean), sin(lean)]
   return (x, y, z) => {
     const [dx, dy] = [x - ahead, y - up]
@@ -84,15 +85,15 @@ export function frontSeat(trim: Trim, x: number, y: number, z: number): CabinPar
   )
   const tint = seatTint(trim.colours, leaning)
   const posts = mirrored(rod([-0.27, 0.86, 0.055], [-0.325, 0.99, 0.055], 0.0065))
-  const shield: Sdf = (a, b, c) => {
-    const side = box(0.26, 0.055, 0.012, 0.012)(a - 0.17, b - 0.17 - 0.1 * (a - 0.1), abs(c) - 0.255)
-    return softMin(side, box(0.1, 0.07, 0.012, 0.012)(a + 0.02, b - 0.21, abs(c) - 0.255), 0.02)
+  const shield: Solid = (a, b, c) => {
+    const side = roundedBox(0.26, 0.055, 0.012, 0.012)(a - 0.17, b - 0.17 - 0.1 * (a - 0.1), abs(c) - 0.255)
+    return softMin(side, roundedBox(0.1, 0.07, 0.012, 0.012)(a + 0.02, b - 0.21, abs(c) - 0.255), 0.02)
   }
   const frame = union(
-    moved(box(0.24, 0.03, 0.2, 0.02), 0.2, 0.13, 0),
-    mirrored(moved(box(0.3, 0.02, 0.025, 0.01), 0.18, 0.03, 0.19)),
-    mirrored(moved(box(0.03, 0.06, 0.02, 0.01), 0.02, 0.09, 0.19)),
-    mirrored(moved(box(0.03, 0.06, 0.02, 0.01), 0.34, 0.09, 0.19)),
+    moved(roundedBox(0.24, 0.03, 0.2, 0.02), 0.2, 0.13, 0),
+    mirrored(moved(roundedBox(0.3, 0.02, 0.025, 0.01), 0.18, 0.03, 0.19)),
+    mirrored(moved(roundedBox(0.03, 0.06, 0.02, 0.01), 0.02, 0.09, 0.19)),
+    mirrored(moved(roundedBox(0.03, 0.06, 0.02, 0.01), 0.34, 0.09, 0.19)),
   )
   return [
     moulded(sitting, { min: [-0.12, 0.12, -0.32], max: [0.6, 0.5, 0.32] }, 0.006, trim.seat, { tint, place }),
@@ -107,7 +108,7 @@ export function frontSeat(trim: Trim, x: number, y: number, z: number): CabinPar
   ]
 }
 
-function seatTint(colours: { seat: Color; insert: Color }, leaning: Sdf): Tint {
+function seatTint(colours: { seat: Color; insert: Color }, leaning: Solid): Tint {
   return (x, y, z) => {
     const isBack = abs(leaning(x, y, z)) < 0.02
     const line = isBack ? 0.142 - 0.02 * smooth(0.5, 0.8, y) : 0.148

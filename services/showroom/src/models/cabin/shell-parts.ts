@@ -1,9 +1,10 @@
-import { smooth, softMax, type Sdf } from './sdf.ts'
+import { type Solid } from '../kit/solid.ts'
+import { smooth, softMax } from './solids.ts'
 
 const { abs, max, min } = Math
 
 /** A mat on the floor about a place. */
-export function matAt(x: number, z: number, a: number, b: number): Sdf {
+export function matAt(x: number, z: number, a: number, b: number): Solid {
   return (u, y, w) => {
     const high = 0.325 + 0.33 * smooth(0.62, 1.02, u) - 0.02 * smooth(-0.3, -0.5, u)
     return softMax(softMax(abs(u - x) - a, abs(w - z) - b, 0.05), abs(y - high) * 0.8 - 0.007, 0.008)
@@ -11,7 +12,7 @@ export function matAt(x: number, z: number, a: number, b: number): Sdf {
 }
 
 /** The pillar beside the windscreen: from the glass back to the door's frame, wide at the bonnet and narrow at the roof. */
-export const aPillar: Sdf = (x, y, z) => {
+export const aPillar: Solid = (x, y, z) => {
   const t = max(0, min(1, (y - 0.97) / 0.52))
   const [ahead, behind] = [1.2 - 0.88 * t + 0.1 * t * (1 - t), 0.86 - 0.56 * t]
   const middle = 0.725 - 0.15 * t

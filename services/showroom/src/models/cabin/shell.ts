@@ -1,8 +1,8 @@
 import { BoxGeometry } from 'three'
 import { built, moulded, type CabinPart } from './parts.ts'
+import { roundedBox, type Solid } from '../kit/solid.ts'
 import {
   blend,
-  box,
   mirrored,
   moved,
   polygon,
@@ -13,8 +13,7 @@ import {
   turned,
   union,
   without,
-  type Sdf,
-} from './sdf.ts'
+} from './solids.ts'
 import { aPillar, belt, matAt } from './shell-parts.ts'
 import { pipe, ribbon } from './shapes.ts'
 import { BELT } from './doors.ts'
@@ -33,7 +32,7 @@ const PILLARS: readonly (readonly [
   half: number,
 ])[] = [
   [[-0.455, BELT - 0.02, 0.712], [-0.51, 1.48, 0.575], 0.06],
-  [[-0.44, 0.36, 0.735], [-0.455, BELT, 0.718], 0.075],
+  [[-0.44, 0.22, 0.735], [-0.455, BELT, 0.718], 0.075],
   [[-1.27, BELT - 0.02, 0.7], [-1.36, 1.46, 0.565], 0.075],
   [[-2.0, BELT - 0.05, 0.68], [-1.72, 1.42, 0.555], 0.075],
 ]
@@ -44,7 +43,7 @@ function post(
   to: readonly [number, number, number],
   half: number,
   thin: number,
-): Sdf {
+): Solid {
   return (x, y, z) => {
     const t = max(0, min(1, (y - from[1]) / (to[1] - from[1])))
     const [px, pz] = [from[0] + (to[0] - from[0]) * t, from[2] + (to[2] - from[2]) * t]
@@ -61,19 +60,19 @@ export interface ShellOptions {
 /** Roof, pillars, floor and what hangs on them: mirror, visors, handles, belts, pedals. */
 export function shell(trim: Trim, { hasSunroof, isOpen }: ShellOptions): CabinPart[] {
   const hatchways = union(
-    moved(box(0.3, 0.2, 0.37, 0.05), -0.22, 1.5, 0),
-    moved(box(0.29, 0.2, 0.37, 0.05), -0.92, 1.5, 0),
+    moved(roundedBox(0.3, 0.2, 0.37, 0.05), -0.22, 1.5, 0),
+    moved(roundedBox(0.29, 0.2, 0.37, 0.05), -0.92, 1.5, 0),
   )
-  const sheet: Sdf = (x, y, z) =>
+  const sheet: Solid = (x, y, z) =>
     softMax(softMax(abs(y - ceiling(x, z) - 0.012) - 0.014, abs(z) - 0.6, 0.02), abs(x + 0.7) - 1.03, 0.02)
   const lining = hasSunroof ? without(sheet, hatchways, 0.012) : sheet
-  const front = mirrored(blend(0.02, aPillar, moved(box(0.03, 0.012, 0.03, 0.01), 1.1, 0.995, 0.69)))
+  const front = mirrored(blend(0.02, aPillar, moved(roundedBox(0.03, 0.012, 0.03, 0.01), 1.1, 0.995, 0.69)))
   const posts = mirrored(union(...PILLARS.map(([from, to, half]) => post(from, to, half, 0.022))))
   const rails = mirrored(rod([0.3, 1.475, 0.575], [-1.7, 1.425, 0.56], 0.026))
   const header = rod([0.31, 1.485, -0.56], [0.31, 1.485, 0.56], 0.024)
   const behind = rod([-1.71, 1.42, -0.55], [-1.71, 1.42, 0.55], 0.035)
-  const visor = mirrored(moved(turned(box(0.085, 0.009, 0.19, 0.009), 'z', -0.12), 0.2, 1.462, 0.3))
-  const lamp = moved(box(0.075, 0.016, 0.07, 0.012), 0.19, 1.478, 0)
+  const visor = mirrored(moved(turned(roundedBox(0.085, 0.009, 0.19, 0.009), 'z', -0.12), 0.2, 1.462, 0.3))
+  const lamp = moved(roundedBox(0.075, 0.016, 0.07, 0.012), 0.19, 1.478, 0)
   const handles = mirrored(
     union(
       ...[-0.25, -0.95].map((x) =>
@@ -88,15 +87,15 @@ export function shell(trim: Trim, { hasSunroof, isOpen }: ShellOptions): CabinPa
   )
   const mirror = blend(
     0.015,
-    moved(turned(box(0.014, 0.036, 0.125, 0.014), 'z', 0.15), 0.395, 1.4, 0),
+    moved(turned(roundedBox(0.014, 0.036, 0.125, 0.014), 'z', 0.15), 0.395, 1.4, 0),
     rod([0.41, 1.41, 0], [0.46, 1.47, 0], 0.009),
   )
-  const glass = moved(turned(box(0.002, 0.03, 0.118, 0.002), 'z', 0.15), 0.3805, 1.399, 0)
+  const glass = moved(turned(roundedBox(0.002, 0.03, 0.118, 0.002), 'z', 0.15), 0.3805, 1.399, 0)
   const seal = union(
     rod([0.88, BELT + 0.005, 0.708], [-0.4, BELT + 0.005, 0.712], 0.009),
     rod([-0.52, BELT + 0.005, 0.712], [-1.2, BELT + 0.005, 0.705], 0.009),
   )
-  const seals: Sdf = (x, y, z) => seal(x, y, isOpen ? -z : abs(z))
+  const seals: Solid = (x, y, z) => seal(x, y, isOpen ? -z : abs(z))
   const frames = mirrored(
     union(
       rod([0.86, BELT + 0.02, 0.742], [0.3, 1.46, 0.6], 0.014),
@@ -104,7 +103,7 @@ export function shell(trim: Trim, { hasSunroof, isOpen }: ShellOptions): CabinPa
       rod([-0.455, BELT, 0.735], [-0.51, 1.45, 0.6], 0.03),
     ),
   )
-  const floor: Sdf = (x, y, z) => {
+  const floor: Solid = (x, y, z) => {
     const high =
       0.315 +
       0.33 * smooth(0.62, 1.02, x) +
@@ -133,17 +132,17 @@ export function shell(trim: Trim, { hasSunroof, isOpen }: ShellOptions): CabinPa
     ),
   )
   const pedals = union(
-    moved(turned(box(0.008, 0.05, 0.022, 0.006), 'z', -0.5), 0.83, 0.47, 0.46),
-    moved(turned(box(0.008, 0.03, 0.045, 0.006), 'z', -0.5), 0.8, 0.5, 0.35),
-    moved(turned(box(0.01, 0.075, 0.03, 0.01), 'z', -0.6), 0.83, 0.43, 0.2),
+    moved(turned(roundedBox(0.008, 0.05, 0.022, 0.006), 'z', -0.5), 0.83, 0.47, 0.46),
+    moved(turned(roundedBox(0.008, 0.03, 0.045, 0.006), 'z', -0.5), 0.8, 0.5, 0.35),
+    moved(turned(roundedBox(0.01, 0.075, 0.03, 0.01), 'z', -0.6), 0.83, 0.43, 0.2),
   )
-  const kick = mirrored(moved(box(0.2, 0.36, 0.04, 0.01), 0.98, 0.65, 0.745))
-  const wall = moved(box(0.05, 0.36, 0.77, 0.01), 1.1, 0.7, 0)
-  const cowl = moved(box(0.06, 0.02, 0.74, 0.015), 1.2, 0.985, 0)
+  const kick = mirrored(moved(roundedBox(0.2, 0.36, 0.04, 0.01), 0.98, 0.65, 0.745))
+  const wall = moved(roundedBox(0.05, 0.36, 0.77, 0.01), 1.1, 0.7, 0)
+  const cowl = moved(roundedBox(0.06, 0.02, 0.74, 0.015), 1.2, 0.985, 0)
   const beams = hasSunroof
     ? [
         moulded(
-          union(moved(box(0.05, 0.012, 0.4, 0.01), -0.57, 1.525, 0)),
+          union(moved(roundedBox(0.05, 0.012, 0.4, 0.01), -0.57, 1.525, 0)),
           { min: [-0.66, 1.48, -0.45], max: [-0.48, 1.56, 0.45] },
           0.01,
           trim.matte,
@@ -154,7 +153,7 @@ export function shell(trim: Trim, { hasSunroof, isOpen }: ShellOptions): CabinPa
   return [
     moulded(lining, whole, 0.016, trim.roof),
     moulded(union(front), { min: [0.2, 0.92, -0.78], max: [1.22, 1.54, 0.78] }, 0.012, trim.roof),
-    moulded(posts, { min: [-2.15, 0.33, -0.8], max: [-0.34, 1.52, 0.8] }, 0.012, trim.roof),
+    moulded(posts, { min: [-2.15, 0.19, -0.8], max: [-0.34, 1.52, 0.8] }, 0.012, trim.roof),
     moulded(
       union(rails, header, behind),
       { min: [-1.8, 1.36, -0.62], max: [0.38, 1.53, 0.62] },

@@ -11,6 +11,8 @@ export interface TrimLook {
   seatGrain: 'leather' | 'cloth'
   /** Colour of the light along the dashboard. */
   ambient: string
+  /** How much brighter than others it is taken, as a photographer would a dark cabin. */
+  exposure: number
 }
 
 /** Trims of the demonstration's cabins. */
@@ -26,6 +28,7 @@ export const TRIM_LOOKS = {
     carpet: '#2a2b2e',
     seatGrain: 'cloth',
     ambient: '#3aa0ff',
+    exposure: 1.5,
   },
   tan: {
     seat: '#7a4a2a',
@@ -38,6 +41,7 @@ export const TRIM_LOOKS = {
     carpet: '#2b2826',
     seatGrain: 'leather',
     ambient: '#ffb15a',
+    exposure: 1,
   },
   stone: {
     seat: '#b5aea3',
@@ -50,6 +54,7 @@ export const TRIM_LOOKS = {
     carpet: '#3a3835',
     seatGrain: 'leather',
     ambient: '#9fd8ff',
+    exposure: 1,
   },
 } as const satisfies Record<string, TrimLook>
 

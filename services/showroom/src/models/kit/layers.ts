@@ -90,7 +90,7 @@ export class Layers {
     texture.minFilter = LinearMipmapLinearFilter
     texture.magFilter = LinearFilter
     texture.generateMipmaps = true
-    texture.anisotropy = 8
+    texture.anisotropy = 2
     texture.needsUpdate = true
     return texture
   }

@@ -12,15 +12,28 @@ interface Grid {
   values: Float32Array
 }
 
+/** The grid is read in blocks of so many cells each way; one whose middle is this many blocks from the surface holds none of it. */
+const BLOCK = 4
+const FAR = 2
+
 function sample(solid: Solid, bounds: Bounds, cell: number): Grid {
   const count = (range: readonly [number, number]) => Math.ceil((range[1] - range[0]) / cell) + 1
   const size: Grid['size'] = [count(bounds.x), count(bounds.y), count(bounds.z)]
-  const values = new Float32Array(size[0] * size[1] * size[2])
-  let index = 0
-  for (let k = 0; k < size[2]; k++)
-    for (let j = 0; j < size[1]; j++)
-      for (let i = 0; i < size[0]; i++)
-        values[index++] = solid(bounds.x[0] + i * cell, bounds.y[0] + j * cell, bounds.z[0] + k * cell)
+  const [nx, ny, nz] = size
+  const values = new Float32Array(nx * ny * nz)
+  const at = (i: number, j: number, k: number) =>
+    solid(bounds.x[0] + i * cell, bounds.y[0] + j * cell, bounds.z[0] + k * cell)
+  const middle = (BLOCK - 1) / 2
+  for (let k0 = 0; k0 < nz; k0 += BLOCK)
+    for (let j0 = 0; j0 < ny; j0 += BLOCK)
+      for (let i0 = 0; i0 < nx; i0 += BLOCK) {
+        const value = at(i0 + middle, j0 + middle, k0 + middle)
+        const isFar = Math.abs(value) > BLOCK * cell * FAR
+        for (let k = k0; k < Math.min(k0 + BLOCK, nz); k++)
+          for (let j = j0; j < Math.min(j0 + BLOCK, ny); j++)
+            for (let i = i0; i < Math.min(i0 + BLOCK, nx); i++)
+              values[i + nx * (j + ny * k)] = isFar ? value : at(i, j, k)
+      }
   return { size, values }
 }
 
@@ -52,6 +65,9 @@ function settle(solid: Solid, point: [number, number, number], onPlane: boolean)
 function crossing(grid: Grid, i: number, j: number, k: number): [number, number, number] | null {
   const [nx, ny] = grid.size
   const at = (dx: number, dy: number, dz: number) => grid.values[i + dx + nx * (j + dy + ny * (k + dz))] ?? 0
+  let inside = 0
+  for (let corner = 0; corner < 8; corner++) if (at(corner & 1, (corner >> 1) & 1, corner >> 2) < 0) inside++
+  if (inside === 0 || inside === 8) return null
   let found = 0
   const sum: [number, number, number] = [0, 0, 0]
   for (let axis = 0; axis < 3; axis++)

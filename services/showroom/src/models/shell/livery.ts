@@ -135,7 +135,7 @@ export class Sheet {
   texture(): { map: CanvasTexture; frame: Vector4 } {
     const map = new CanvasTexture(this.canvas)
     map.minFilter = LinearMipmapLinearFilter
-    map.anisotropy = 8
+    map.anisotropy = 2
     map.colorSpace = ''
     const [u0, u1, v0, v1] = this.frame
     return { map, frame: new Vector4(u0, v0, 1 / (u1 - u0), 1 / (v1 - v0)) }

@@ -1,10 +1,10 @@
 import type { Place } from '../place.ts'
 
-/** A city showroom: polished floor, lines of light overhead, a window the length of the hall and one wall in the dealer's red. */
+/** A city showroom: polished floor, white walls, lines of light overhead and a window the length of the hall. */
 export const showroomHall: Place = {
   polish: 0.3,
   glsl: /* glsl */ `
-vec3 streetAt( vec3 d ) {
+vec3 streetAt( vec3 d, float blur ) {
   float e = d.y;
   vec3 c = mix( vec3( 1.15, 1.17, 1.2 ), vec3( 0.62, 0.80, 1.05 ), smoothstep( 0.0, 0.5, e ) );
   float a = atan( d.x, -d.z );
@@ -13,7 +13,7 @@ vec3 streetAt( vec3 d ) {
   if ( e < h ) {
     vec3 wall = mix( vec3( 0.78, 0.80, 0.82 ), vec3( 0.55, 0.60, 0.66 ), grain( vec2( block, 5.0 ) ) );
     vec2 pane = vec2( a / 0.017, e / 0.021 );
-    c = wall * ( 1.0 - 0.28 * step( 0.3, fract( pane.x ) ) * step( 0.4, fract( pane.y ) ) );
+    c = wall * ( 1.0 - 0.28 * mix( step( 0.3, fract( pane.x ) ) * step( 0.4, fract( pane.y ) ), 0.42, smoothstep( 0.01, 0.05, blur ) ) );
   }
   float tree = 0.012 + 0.05 * layers( vec2( a * 14.0, 1.0 ) );
   if ( e < tree ) c = mix( vec3( 0.30, 0.36, 0.27 ), vec3( 0.58, 0.64, 0.50 ), layers( vec2( a * 150.0, e * 190.0 ) ) );
@@ -36,13 +36,8 @@ vec3 hallAt( vec3 p, vec3 d, float blur ) {
   if ( near == t.z && d.z < 0.0 ) {
     float post = smoothstep( 0.05 + s * 0.5, 0.05 - s * 0.3, abs( mod( q.x + 1.3, 2.6 ) - 1.3 ) );
     float rail = smoothstep( 0.06 + s * 0.5, 0.06 - s * 0.3, abs( q.y - 3.3 ) ) + smoothstep( 0.22, 0.16, q.y ) + smoothstep( 4.3, 4.4, q.y );
-    vec3 c = streetAt( d ) * 1.05;
+    vec3 c = streetAt( d, blur ) * 1.05;
     return mix( c, vec3( 0.085, 0.088, 0.092 ), clamp( ( post + rail ) * ( 1.0 - 0.7 * smoothstep( 0.2, 1.2, s ) ), 0.0, 1.0 ) );
-  }
-  if ( near == t.x && d.x > 0.0 ) {
-    float panel = smoothstep( 0.035, 0.02, abs( mod( q.z, 1.8 ) - 0.9 ) );
-    float wash = 0.75 + 0.5 * smoothstep( 0.0, 4.6, q.y );
-    return vec3( 0.46, 0.016, 0.045 ) * wash * ( 1.0 - 0.35 * panel );
   }
   float wash = 0.66 + 0.26 * smoothstep( 0.0, 4.6, q.y );
   return vec3( wash ) * vec3( 1.0, 0.995, 0.985 );

@@ -31,10 +31,12 @@ export function generateStaticParams(): { site: string }[] {
 }
 
 export async function generateMetadata({ params }: SiteProps): Promise<Metadata> {
-  const { tenant, basePath } = await getTenant((await params).site)
+  const context = await getTenant((await params).site)
+  const { tenant, basePath } = context
+  const { icons } = await chromeData(context)
   return {
     metadataBase: siteUrl(tenant),
-    icons: { icon: { url: createLink(basePath)(FAVICON_PATH), type: 'image/svg+xml' } },
+    icons: icons ?? { icon: { url: createLink(basePath)(FAVICON_PATH), type: 'image/svg+xml' } },
     title: { default: tenant.name, template: `%s | ${tenant.name}` },
     ...(tenant.tagline ? { description: tenant.tagline } : {}),
   }

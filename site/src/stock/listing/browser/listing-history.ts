@@ -21,23 +21,32 @@ export function currentEntry(): ListingEntry | undefined {
   return (window.history.state as HistoryState | null)?.listing
 }
 
+let last: PageSpan | undefined
+
+/** What the listing of this document showed last, for one that is mounted anew: a refresh takes it off the entry. */
+export const lastShown = (): ListingEntry | undefined => last
+
+/** Keeps what was asked for last in this document. */
+export function remember(view: PageSpan): void {
+  last = view
+}
+
 /**
- * Typing replaces the entry of the same search; any other change adds one, so that Back undoes it. The entry comes a moment
- * later: what browser and router do for it would hold up the request that the same click sends.
+ * Typing replaces the entry of the same search; any other change adds one, so that Back undoes it. Next's router is not told:
+ * it would draw the page for each click, and a refresh would mount the listing anew, with all that was folded or typed.
  */
 export function addEntry(view: PageSpan, url: string): void {
   const before = currentEntry()?.state.query ?? ''
   if (before !== '' && before !== view.state.query) return replaceEntry(view, url)
-  const top = window.scrollY
-  window.setTimeout(() => {
-    keepScroll(top)
-    window.history.pushState({ listing: view }, '', url)
-  })
+  remember(view)
+  keepScroll()
+  window.history.pushState({ ...window.history.state, listing: view }, '', url)
 }
 
 /** What grows the list on show is the same entry: Back leads to what was before the list. */
 export function replaceEntry({ state, firstPage }: PageSpan, url: string): void {
-  window.history.replaceState({ listing: { state, firstPage } }, '', url)
+  remember({ state, firstPage })
+  window.history.replaceState({ ...window.history.state, listing: { state, firstPage } }, '', url)
 }
 
 /** Notes in the entry on show how far down the visitor is, px. */

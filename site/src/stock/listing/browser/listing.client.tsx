@@ -45,6 +45,8 @@ export function Listing({ initial, settings, cards }: ListingProps) {
   const [wanted, setWanted] = useState<WantedPages>()
   const [status, setStatus] = useState<ListingStatus>('idle')
   const [announced, setAnnounced] = useState('')
+  /** Whether the page must have its height at once, to lead to a place far down. */
+  const [isWhole, setIsWhole] = useState(false)
   const [revision, setRevision] = useState(0)
   const [attempt, setAttempt] = useState(0)
   const [failures, setFailures] = useState(0)
@@ -54,9 +56,9 @@ export function Listing({ initial, settings, cards }: ListingProps) {
   const href = useCallback((state: PageSpan['state']) => listingHref(state, settings), [settings])
 
   // Vehicles first: the many values of the filters follow a moment later.
-  const deferred = useDeferredValue(model)
-  const onTell = useCallback(() => setStatus('loading'), [])
-  const { asked, told, asking, ask, tell, answered, catchUp } = usePatience(model, deferred, onTell)
+  const below = useDeferredValue(model)
+  const { asked, asking, ask, tell, answered } = usePatience(model, setStatus)
+  const filters = useDeferredValue(asked)
   const show = useCallback(
     (pages: WantedPages, to?: Landing, isPatient = false) => {
       const hasFocus = listing.current?.contains(document.activeElement) === true
@@ -123,6 +125,7 @@ export function Listing({ initial, settings, cards }: ListingProps) {
   const onModel = useCallback(
     (next: ListingModel) => {
       setModel(next)
+      setIsWhole(typeof landing.current === 'object')
       answered()
       setStatus('idle')
       setFailures(0)
@@ -145,12 +148,7 @@ export function Listing({ initial, settings, cards }: ListingProps) {
     landing.current = undefined
   }, [model])
 
-  const isSame = useCallback((a: PageSpan, b: PageSpan) => href(a.state) === href(b.state), [href])
-  const showEntry = useCallback(
-    (pages: PageSpan, top: number | undefined) => show(pages, top === undefined ? undefined : { top }),
-    [show],
-  )
-  useListingHistory({ state: initial.state, firstPage: initial.state.page }, wanted, isSame, showEntry)
+  useListingHistory({ state: initial.state, firstPage: initial.state.page }, wanted, href, show)
 
   useEffect(() => {
     if (!wanted || Engine) return undefined
@@ -171,11 +169,12 @@ export function Listing({ initial, settings, cards }: ListingProps) {
   }
   return (
     <ListingNavContext value={nav}>
-      <div ref={listing} onPointerOver={warm} onFocus={warm} onClickCapture={catchUp} className="scroll-mt-4">
+      <div ref={listing} onPointerOver={warm} onFocus={warm} className="scroll-mt-4">
         <View
           model={model}
           asked={asked}
-          filters={told ? asked : deferred}
+          filters={filters}
+          below={isWhole ? model : below}
           settings={settings}
           status={status}
           announced={announced}

@@ -1,15 +1,12 @@
-import { flushSync } from 'react-dom'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { WantedPages } from './listing-engine.client.tsx'
-import { firstPageOf, type ListingModel } from '../listing-model.ts'
+import type { ListingModel } from '../listing-model.ts'
 import type { ListingState } from '../state/listing-state.ts'
 
 /** An answer within this time, ms, is shown at once: a page that changes twice takes longer to change. */
 const PATIENCE_MS = 80
 
 export interface Patience {
-  /** What is wanted as far as the controls tell it; undefined while they tell of what is on show. */
-  told: WantedPages | undefined
   /** The model as the controls tell it. */
   asked: ListingModel
   /** What was asked for last, told or not. */
@@ -20,12 +17,10 @@ export interface Patience {
   tell: () => void
   /** An answer is on show: there is nothing to tell of. */
   answered: () => void
-  /** Before anything is clicked the controls tell of what was clicked before, on show or not. */
-  catchUp: () => void
 }
 
-/** `model` is on show, `deferred` what the filters show of it by now. `onTell` hears of each telling. */
-export function usePatience(model: ListingModel, deferred: ListingModel, onTell: () => void): Patience {
+/** `model` is on show. `onStatus` hears of each telling. */
+export function usePatience(model: ListingModel, onStatus: (status: 'loading') => void): Patience {
   const [told, setTold] = useState<WantedPages>()
   const later = useRef<{ pages: WantedPages; timer: number }>(undefined)
   const last = useRef(model.state)
@@ -42,8 +37,8 @@ export function usePatience(model: ListingModel, deferred: ListingModel, onTell:
     if (!pages) return
     forget()
     setTold(pages)
-    onTell()
-  }, [forget, onTell])
+    onStatus('loading')
+  }, [forget, onStatus])
   const ask = useCallback(
     (pages: WantedPages, isPatient: boolean) => {
       forget()
@@ -58,13 +53,8 @@ export function usePatience(model: ListingModel, deferred: ListingModel, onTell:
     setTold(undefined)
   }, [forget])
   const asking = useCallback(() => last.current, [])
-  const catchUp = useCallback(() => {
-    if (later.current) flushSync(tell)
-    else if (!told && deferred !== model)
-      flushSync(() => setTold({ state: model.state, firstPage: firstPageOf(model) }))
-  }, [tell, told, deferred, model])
   const asked = useMemo(() => (told ? askedModel(model, told.state) : model), [model, told])
-  return { told, asked, asking, ask, tell, answered, catchUp }
+  return { asked, asking, ask, tell, answered }
 }
 
 /** What is on screen, with another state; the words of a text are told apart once it was searched for. */

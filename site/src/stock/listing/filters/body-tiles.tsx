@@ -26,7 +26,8 @@ export function BodyTiles({ model, settings, values }: BodyTilesProps) {
         return (
           <li key={value.value}>
             <StateLink
-              to={toggleRefinement(model.state, field, value.value)}
+              from={model.state}
+              change={(state) => toggleRefinement(state, field, value.value)}
               className={`flex h-full flex-col rounded-[min(var(--radius-control),0.75rem)] border px-2 py-1.5 ${isSelected ? 'border-brand bg-surface-2 inset-ring inset-ring-brand' : 'border-line hover:border-ink'}`}
             >
               <BodyPicture

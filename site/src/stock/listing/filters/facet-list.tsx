@@ -29,7 +29,8 @@ export function FacetList({ model, settings, listing, values }: FacetListProps) 
           key={value.value}
           value={value}
           isSelected={selected.includes(value.value)}
-          to={toggleRefinement(model.state, field, value.value)}
+          from={model.state}
+          change={(state) => toggleRefinement(state, field, value.value)}
         />
       ))}
     </ul>

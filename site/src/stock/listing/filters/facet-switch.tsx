@@ -19,7 +19,8 @@ export function FacetSwitch({ model, settings, values }: FacetSwitchProps) {
   return (
     <div className="border-t border-line py-3">
       <StateLink
-        to={toggleRefinement(model.state, field, 'true')}
+        from={model.state}
+        change={(state) => toggleRefinement(state, field, 'true')}
         className="flex min-h-8 items-center gap-2.5 text-small font-semibold hover:underline"
       >
         <span className="min-w-0 flex-1">{label}</span>

@@ -6,15 +6,17 @@ import type { ListingState } from '../state/listing-state.ts'
 interface FacetValueLinkProps {
   value: ShownValue
   isSelected: boolean
-  to: ListingState
+  from: ListingState
+  change: (state: ListingState) => ListingState
 }
 
 /** A value of a list with its box and count. */
-export function FacetValueLink({ value, isSelected, to }: FacetValueLinkProps) {
+export function FacetValueLink({ value, isSelected, from, change }: FacetValueLinkProps) {
   return (
     <li>
       <StateLink
-        to={to}
+        from={from}
+        change={change}
         className="group/value flex min-h-8 items-center gap-2.5 py-0.5 text-small hover:underline"
       >
         <span

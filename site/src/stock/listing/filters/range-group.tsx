@@ -47,7 +47,12 @@ export function RangeGroup({ settings, model, isOpen }: RangeGroupProps) {
                 figure={figure}
                 prefix={bound.min === undefined ? 'Up to ' : 'From '}
                 isSelected={isSameRange(current, bound)}
-                to={withShownRange(model, field, isSameRange(current, bound) ? undefined : bound)}
+                from={model.state}
+                change={(state) => {
+                  const asked = { ...model, state }
+                  const isOn = isSameRange(shownRange(asked, field), bound)
+                  return withShownRange(asked, field, isOn ? undefined : bound)
+                }}
               />
             </li>
           ))}
@@ -61,14 +66,16 @@ interface QuickPickProps {
   figure: string
   prefix: string
   isSelected: boolean
-  to: ListingState
+  from: ListingState
+  change: (state: ListingState) => ListingState
 }
 
-function QuickPick({ figure, prefix, isSelected, to }: QuickPickProps) {
+function QuickPick({ figure, prefix, isSelected, from, change }: QuickPickProps) {
   const look = isSelected ? 'border-brand bg-brand text-on-brand' : 'border-line hover:border-ink'
   return (
     <StateLink
-      to={to}
+      from={from}
+      change={change}
       aria-current={isSelected ? 'true' : undefined}
       className={`inline-flex min-h-8 items-center rounded-control border px-2 text-tiny font-medium tabular-nums ${look}`}
     >

@@ -23,14 +23,15 @@ export function ActiveFilters({ model, settings }: { model: ListingModel; settin
   if (chips.length === 0) return null
   return (
     <ul ref={list} aria-label="Active filters" className="flex flex-wrap gap-2">
-      {chips.map(({ key, label, without }, place) => (
+      {chips.map(({ key, label, drop }, place) => (
         <li
           key={key}
           className="max-w-full min-w-0"
           onClickCapture={() => (taken.current = { place, from: model })}
         >
           <StateLink
-            to={without}
+            from={model.state}
+            change={drop}
             aria-label={`Remove filter: ${label}`}
             className="inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full border border-line bg-surface-2 py-1 pr-2 pl-3 text-small hover:border-ink"
           >

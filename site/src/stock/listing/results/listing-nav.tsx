@@ -22,25 +22,30 @@ export function useListingNav(): ListingNav {
   return nav
 }
 
+type Change = (state: ListingState) => ListingState
+
 type StateLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
-  to: ListingState
   /** Adds the page to those on show instead of replacing them. */
   grows?: 'below' | 'above'
-}
+} & (
+    | { to: ListingState; from?: undefined; change?: undefined }
+    /** One part of a state, which a click changes in what was asked for last: the link may still tell of what was before. */
+    | { to?: undefined; from: ListingState; change: Change }
+  )
 
 /**
  * A link to another state of the listing: a plain link before JavaScript, an instant change after it. Search engines need
  * not follow one to what only a query can say: there is no end of those, and none is kept.
  */
-export function StateLink({ to, grows, rel, children, ...rest }: StateLinkProps) {
+export function StateLink({ to, from, change, grows, rel, children, ...rest }: StateLinkProps) {
   const nav = useListingNav()
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.defaultPrevented || !isPlainClick(event)) return
     event.preventDefault()
     if (grows) nav.grow(grows)
-    else nav.go(to, true)
+    else nav.go(to ?? change(nav.wanted()), true)
   }
-  const href = nav.href(to)
+  const href = nav.href(to ?? change(from))
   return (
     <a {...rest} href={href} rel={rel ?? (href.includes('?') ? 'nofollow' : undefined)} onClick={onClick}>
       {children}

@@ -12,13 +12,14 @@ import {
 } from './listing-state.ts'
 import { rangeLabel } from './range-label.ts'
 
-/** One thing that a list is narrowed by, and the state without it. */
+/** One thing that a list is narrowed by. */
 export interface ActiveChip {
   key: string
   /** Absent for a part of what was typed. */
   facet?: ListFacet | RangeFacet
   label: string
-  without: ListingState
+  /** A state without it. */
+  drop: (state: ListingState) => ListingState
 }
 
 /** What a list is narrowed by: parts of what was typed, values of facets, ranges. */
@@ -29,23 +30,23 @@ export function activeChips(
   const typed = terms.map(({ label, without }, i) => ({
     key: `query-${i}`,
     label,
-    without: { ...state, query: without, page: 1 },
+    drop: (from: ListingState) => ({ ...from, query: without, page: 1 }),
   }))
   const values = LIST_FACETS.flatMap((facet) =>
     (state.refinements[facet] ?? []).map((value) => ({
       key: `${facet}=${value}`,
       facet,
       label: facetWord(facet, value, valueLabels),
-      without: toggleRefinement(state, facet, value),
+      drop: (from: ListingState) => toggleRefinement(from, facet, value),
     })),
   )
   const ranges = RANGE_FACETS.flatMap((facet) => {
     const range = state.ranges[facet]
-    const without = withRange(state, facet, undefined)
-    return range ? [{ key: facet, facet, label: rangeLabel(facet, range), without }] : []
+    const drop = (from: ListingState) => withRange(from, facet, undefined)
+    return range ? [{ key: facet, facet, label: rangeLabel(facet, range), drop }] : []
   })
   const near = state.near?.place
-    ? [{ key: 'near', label: nearLabel(state.near), without: withNear(state, undefined) }]
+    ? [{ key: 'near', label: nearLabel(state.near), drop: (from: ListingState) => withNear(from, undefined) }]
     : []
   return [...typed, ...values, ...ranges, ...near]
 }

@@ -93,13 +93,13 @@ function isRangeFacet(facet: ListFacet | RangeFacet): facet is RangeFacet {
 /** Taking one value of several off narrows a list further, so a facet goes as a whole. */
 function joinFacets(chips: readonly ActiveChip[], state: ListingState): Filter[] {
   const filters = new Map<string, Filter>()
-  for (const { key, facet, label, without } of chips) {
+  for (const { key, facet, label, drop } of chips) {
     const earlier = filters.get(facet ?? key)
     if (earlier && facet !== undefined && !isRangeFacet(facet)) {
       const refinements = withValues(state.refinements, facet, [])
       const to = { ...state, page: 1, refinements }
       filters.set(facet, { label: `${earlier.label}, ${label}`, to, facet })
-    } else filters.set(facet ?? key, { label, to: without, ...(facet && { facet }) })
+    } else filters.set(facet ?? key, { label, to: drop(state), ...(facet && { facet }) })
   }
   return [...filters.values()]
 }

@@ -12,6 +12,9 @@ const CODE = {
   gauge: () => import('./gauge/start-gauge.ts').then(({ startGauge }) => startGauge),
 } satisfies Record<string, () => Promise<Start>>
 
+/** Px below the screen: one that has nothing to say goes before what follows it is in sight. */
+const START_MARGIN = 1500
+
 interface CalculatorScriptProps {
   kind: keyof typeof CODE
   /** Id of the element that the server rendered. */
@@ -24,15 +27,19 @@ export function CalculatorScript({ kind, id }: CalculatorScriptProps) {
     const root = document.getElementById(id)
     if (!root) return undefined
     const stop = new AbortController()
-    const forget = whenNear(root, () => {
-      void CODE[kind]().then(
-        (start) => {
-          if (!stop.signal.aborted) start(root, stop.signal)
-        },
-        // A form is a form without its code.
-        () => undefined,
-      )
-    })
+    const forget = whenNear(
+      root,
+      () => {
+        void CODE[kind]().then(
+          (start) => {
+            if (!stop.signal.aborted) start(root, stop.signal)
+          },
+          // A form is a form without its code.
+          () => undefined,
+        )
+      },
+      START_MARGIN,
+    )
     return () => {
       forget()
       stop.abort()
