@@ -8,7 +8,6 @@ import {
   useMemo,
   useRef,
   useState,
-  type ComponentType,
   type SyntheticEvent,
 } from 'react'
 import { listingHref, listingRoute } from '../state/listing-url.ts'
@@ -16,17 +15,16 @@ import { addEntry, replaceEntry, type PageSpan } from './listing-history.ts'
 import { focusResults, land, type Landing } from '../results/listing-landing.ts'
 import { ListingNavContext, type ListingNav } from '../results/listing-nav.tsx'
 import { ListingView, type ListingStatus } from '../results/listing-view.tsx'
-import { loadFromServer } from './load-from-server.ts'
+import { useBusy } from './use-busy.ts'
+import { useEngine, warmEngine } from './use-engine.ts'
 import { useListingHistory } from './use-listing-history.ts'
 import { usePatience } from './use-patience.ts'
 import { useRetry } from './use-retry.ts'
 import { CHANGES_EVENT } from '../../../live/live-changes.client.tsx'
-import type { ListingEngineProps, WantedPages } from './listing-engine.client.tsx'
+import type { WantedPages } from './listing-engine.client.tsx'
 import type { CardSettings } from '../../card/vehicle-card-model.ts'
 import { firstPageOf, type ListingModel, type ListingSettings } from '../listing-model.ts'
 
-const loadEngine = () => import('./listing-engine.client.tsx')
-const CONTROLS = 'a, button, input, select, summary'
 /** What is on show stays as it is while only the engine hears of what is wanted next. */
 const View = memo(ListingView)
 
@@ -45,28 +43,34 @@ export function Listing({ initial, settings, cards }: ListingProps) {
   const [wanted, setWanted] = useState<WantedPages>()
   const [status, setStatus] = useState<ListingStatus>('idle')
   const [announced, setAnnounced] = useState('')
-  /** Whether the page must have its height at once, to lead to a place far down. */
+  /** Whether an answer shows at once as far as it goes: it leads far down, or everybody waits for it. */
   const [isWhole, setIsWhole] = useState(false)
   const [revision, setRevision] = useState(0)
   const [attempt, setAttempt] = useState(0)
   const [failures, setFailures] = useState(0)
-  const [Engine, setEngine] = useState<ComponentType<ListingEngineProps>>()
   const listing = useRef<HTMLDivElement>(null)
   const landing = useRef<Landing>(undefined)
   const href = useCallback((state: PageSpan['state']) => listingHref(state, settings), [settings])
 
   // Vehicles first: the many values of the filters follow a moment later.
   const below = useDeferredValue(model)
-  const { asked, asking, ask, tell, answered } = usePatience(model, setStatus)
+  const busy = useBusy(listing, below === model)
+  const change = useCallback((next: ListingStatus) => {
+    setStatus(next)
+    if (next !== 'idle') setIsWhole(true)
+  }, [])
+  const { asked, asking, ask, tell, answered } = usePatience(model, change)
   const filters = useDeferredValue(asked)
   const show = useCallback(
     (pages: WantedPages, to?: Landing, isPatient = false) => {
       const hasFocus = listing.current?.contains(document.activeElement) === true
       landing.current = to ?? (hasFocus ? 'focus' : undefined)
+      busy.asked()
+      setIsWhole(to !== undefined)
       setWanted(pages)
       ask(pages, isPatient)
     },
-    [ask],
+    [ask, busy],
   )
   // Of those who follow links of a listing none needs to be made again because it answered.
   const latest = useRef(model)
@@ -124,19 +128,21 @@ export function Listing({ initial, settings, cards }: ListingProps) {
 
   const onModel = useCallback(
     (next: ListingModel) => {
+      busy.answered()
       setModel(next)
-      setIsWhole(typeof landing.current === 'object')
+      if (next.found === 0) setIsWhole(true)
       answered()
       setStatus('idle')
       setFailures(0)
     },
-    [answered],
+    [answered, busy],
   )
   const onError = useCallback(() => {
+    busy.answered()
     tell()
-    setStatus('error')
+    change('error')
     setFailures((n) => n + 1)
-  }, [tell])
+  }, [tell, change, busy])
   const retry = useCallback(() => {
     setAttempt((n) => n + 1)
     // Without the search code there is nobody yet to try again.
@@ -150,23 +156,8 @@ export function Listing({ initial, settings, cards }: ListingProps) {
 
   useListingHistory({ state: initial.state, firstPage: initial.state.page }, wanted, href, show)
 
-  useEffect(() => {
-    if (!wanted || Engine) return undefined
-    let isWanted = true
-    loadEngine().then(
-      (module) => isWanted && setEngine(() => module.ListingEngine),
-      () => isWanted && void loadFromServer(onError),
-    )
-    return () => void (isWanted = false)
-  }, [wanted, Engine, onError])
-
-  // Whoever comes near a filter is about to use it; what fails here is met again then.
-  const warm = ({ target }: SyntheticEvent) => {
-    if (target instanceof Element && target.closest(CONTROLS) && !target.closest('.card-grid'))
-      loadEngine()
-        .then(({ warmKey }) => warmKey(settings.basePath, revision))
-        .catch(() => {})
-  }
+  const Engine = useEngine(wanted, onError)
+  const warm = (event: SyntheticEvent) => warmEngine(event, settings.basePath, revision)
   return (
     <ListingNavContext value={nav}>
       <div ref={listing} onPointerOver={warm} onFocus={warm} className="scroll-mt-4">

@@ -23,7 +23,7 @@ interface ListingViewProps {
   asked: ListingModel
   /** The same as far as the filters tell it, which may be a moment later. */
   filters: ListingModel
-  /** The same as far as the vehicles further down show it, which may be a moment later too. */
+  /** The same as far as the vehicles further down show it, and the count of all, which may be a moment later too. */
   below: ListingModel
   status: ListingStatus
   /** How the results changed last, in words to be spoken. */
@@ -39,11 +39,11 @@ export function ListingView(props: ListingViewProps) {
   return (
     <div className="container-page grid items-start gap-x-8 gap-y-5 pb-section lg:grid-cols-[17.500rem_minmax(0,1fr)]">
       <Filters model={filters} settings={settings} />
-      <section aria-labelledby={RESULTS_ID} aria-busy={status === 'loading'} className="min-w-0">
+      <section aria-labelledby={RESULTS_ID} className="min-w-0">
         <SearchBox state={asked.state} />
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
           <h2 id={RESULTS_ID} tabIndex={-1} className="text-body font-semibold tabular-nums">
-            {isFirst ? 'Searching…' : countOf(toldCount(model, settings), 'vehicle')}
+            {isFirst ? 'Searching…' : countOf(toldCount(below, settings), 'vehicle')}
           </h2>
           <p role="status" className="sr-only">
             {announced}
@@ -58,7 +58,7 @@ export function ListingView(props: ListingViewProps) {
         </div>
         <EarlierPages model={model} />
         <Results model={model} below={below} settings={settings} isLoading={status === 'loading'} />
-        <Pagination model={model} isLoading={status === 'loading'} />
+        <Pagination model={below} isLoading={status === 'loading'} />
       </section>
       <ListingNotice hasFailed={status === 'error'} onRetry={onRetry} />
     </div>

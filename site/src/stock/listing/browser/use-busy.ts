@@ -1,0 +1,24 @@
+import { useEffect, useMemo, useRef, type RefObject } from 'react'
+
+export interface Busy {
+  asked: () => void
+  answered: () => void
+}
+
+/** Says of a listing that it is busy from a click until the whole answer is on show, without a render for either. */
+export function useBusy(listing: RefObject<HTMLElement | null>, isOnShow: boolean): Busy {
+  const isAsking = useRef(false)
+  useEffect(() => {
+    if (isOnShow && !isAsking.current) listing.current?.removeAttribute('aria-busy')
+  })
+  return useMemo(
+    () => ({
+      asked() {
+        isAsking.current = true
+        listing.current?.setAttribute('aria-busy', 'true')
+      },
+      answered: () => void (isAsking.current = false),
+    }),
+    [listing],
+  )
+}
