@@ -111,15 +111,3 @@ export function toldCount({ found, facets, state }: ListingModel, { hitCap }: Li
   )
   return shownHitCount(found, counts, hitCap)
 }
-
-type Vehicles = Pick<ListingModel, 'vehicles'>
-
-/** The vehicles of a listing: the first `count` those of `model`, the rest as `below` has them, none of them twice. */
-export function vehiclesOnShow(model: Vehicles, below: Vehicles, count: number): ListingModel['vehicles'] {
-  if (below === model || model.vehicles.length <= count) return model.vehicles
-  const inSight = model.vehicles.slice(0, count)
-  return [
-    ...inSight,
-    ...below.vehicles.slice(count).filter(({ id }) => !inSight.some((card) => card.id === id)),
-  ]
-}

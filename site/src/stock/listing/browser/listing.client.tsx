@@ -8,6 +8,7 @@ import {
   useMemo,
   useRef,
   useState,
+  type ComponentType,
   type SyntheticEvent,
 } from 'react'
 import { listingHref, listingRoute } from '../state/listing-url.ts'
@@ -15,13 +16,14 @@ import { addEntry, replaceEntry, type PageSpan } from './listing-history.ts'
 import { focusResults, land, type Landing } from '../results/listing-landing.ts'
 import { ListingNavContext, type ListingNav } from '../results/listing-nav.tsx'
 import { ListingView, type ListingStatus } from '../results/listing-view.tsx'
+import { loadEngine, warmEngine } from './load-engine.ts'
+import { loadFromServer } from './load-from-server.ts'
 import { useBusy } from './use-busy.ts'
-import { useEngine, warmEngine } from './use-engine.ts'
 import { useListingHistory } from './use-listing-history.ts'
 import { usePatience } from './use-patience.ts'
 import { useRetry } from './use-retry.ts'
 import { CHANGES_EVENT } from '../../../live/live-changes.client.tsx'
-import type { WantedPages } from './listing-engine.client.tsx'
+import type { ListingEngineProps, WantedPages } from './listing-engine.client.tsx'
 import type { CardSettings } from '../../card/vehicle-card-model.ts'
 import { firstPageOf, type ListingModel, type ListingSettings } from '../listing-model.ts'
 
@@ -43,30 +45,23 @@ export function Listing({ initial, settings, cards }: ListingProps) {
   const [wanted, setWanted] = useState<WantedPages>()
   const [status, setStatus] = useState<ListingStatus>('idle')
   const [announced, setAnnounced] = useState('')
-  /** Whether an answer shows at once as far as it goes: it leads far down, or everybody waits for it. */
-  const [isWhole, setIsWhole] = useState(false)
   const [revision, setRevision] = useState(0)
   const [attempt, setAttempt] = useState(0)
   const [failures, setFailures] = useState(0)
+  const [Engine, setEngine] = useState<ComponentType<ListingEngineProps>>()
   const listing = useRef<HTMLDivElement>(null)
   const landing = useRef<Landing>(undefined)
   const href = useCallback((state: PageSpan['state']) => listingHref(state, settings), [settings])
 
+  const { asked, asking, ask, tell, answered } = usePatience(model, setStatus)
   // Vehicles first: the many values of the filters follow a moment later.
-  const below = useDeferredValue(model)
-  const busy = useBusy(listing, below === model)
-  const change = useCallback((next: ListingStatus) => {
-    setStatus(next)
-    if (next !== 'idle') setIsWhole(true)
-  }, [])
-  const { asked, asking, ask, tell, answered } = usePatience(model, change)
   const filters = useDeferredValue(asked)
+  const busy = useBusy(listing)
   const show = useCallback(
     (pages: WantedPages, to?: Landing, isPatient = false) => {
       const hasFocus = listing.current?.contains(document.activeElement) === true
       landing.current = to ?? (hasFocus ? 'focus' : undefined)
       busy.asked()
-      setIsWhole(to !== undefined)
       setWanted(pages)
       ask(pages, isPatient)
     },
@@ -130,7 +125,6 @@ export function Listing({ initial, settings, cards }: ListingProps) {
     (next: ListingModel) => {
       busy.answered()
       setModel(next)
-      if (next.found === 0) setIsWhole(true)
       answered()
       setStatus('idle')
       setFailures(0)
@@ -140,9 +134,9 @@ export function Listing({ initial, settings, cards }: ListingProps) {
   const onError = useCallback(() => {
     busy.answered()
     tell()
-    change('error')
+    setStatus('error')
     setFailures((n) => n + 1)
-  }, [tell, change, busy])
+  }, [tell, busy])
   const retry = useCallback(() => {
     setAttempt((n) => n + 1)
     // Without the search code there is nobody yet to try again.
@@ -156,7 +150,16 @@ export function Listing({ initial, settings, cards }: ListingProps) {
 
   useListingHistory({ state: initial.state, firstPage: initial.state.page }, wanted, href, show)
 
-  const Engine = useEngine(wanted, onError)
+  useEffect(() => {
+    if (!wanted || Engine) return undefined
+    let isWanted = true
+    loadEngine().then(
+      (module) => isWanted && setEngine(() => module.ListingEngine),
+      () => isWanted && void loadFromServer(onError),
+    )
+    return () => void (isWanted = false)
+  }, [wanted, Engine, onError])
+
   const warm = (event: SyntheticEvent) => warmEngine(event, settings.basePath, revision)
   return (
     <ListingNavContext value={nav}>
@@ -165,7 +168,6 @@ export function Listing({ initial, settings, cards }: ListingProps) {
           model={model}
           asked={asked}
           filters={filters}
-          below={isWhole ? model : below}
           settings={settings}
           status={status}
           announced={announced}

@@ -1,15 +1,15 @@
-import { useEffect, useMemo, useRef, type RefObject } from 'react'
+import { useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
 
 export interface Busy {
   asked: () => void
   answered: () => void
 }
 
-/** Says of a listing that it is busy from a click until the whole answer is on show, without a render for either. */
-export function useBusy(listing: RefObject<HTMLElement | null>, isOnShow: boolean): Busy {
+/** Says of a listing that it is busy from a click until the answer is on show, without a render of its own. */
+export function useBusy(listing: RefObject<HTMLElement | null>): Busy {
   const isAsking = useRef(false)
-  useEffect(() => {
-    if (isOnShow && !isAsking.current) listing.current?.removeAttribute('aria-busy')
+  useLayoutEffect(() => {
+    if (!isAsking.current) listing.current?.removeAttribute('aria-busy')
   })
   return useMemo(
     () => ({

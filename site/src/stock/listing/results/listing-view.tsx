@@ -10,7 +10,7 @@ import { FilterButton, SortSelect } from './result-tools.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SkeletonCards } from './skeleton-cards.tsx'
 import { RESULTS_ID } from './listing-landing.ts'
-import { toldCount, vehiclesOnShow, type ListingModel, type ListingSettings } from '../listing-model.ts'
+import { toldCount, type ListingModel, type ListingSettings } from '../listing-model.ts'
 import { ListingNotice } from './listing-notice.tsx'
 import { usePromoTiles } from '../promos/promo-tiles.client.tsx'
 
@@ -23,8 +23,6 @@ interface ListingViewProps {
   asked: ListingModel
   /** The same as far as the filters tell it, which may be a moment later. */
   filters: ListingModel
-  /** The same as far as the vehicles further down show it, and the count of all, which may be a moment later too. */
-  below: ListingModel
   status: ListingStatus
   /** How the results changed last, in words to be spoken. */
   announced: string
@@ -33,7 +31,7 @@ interface ListingViewProps {
 
 /** A listing in one state: filters, tools, results. Previous hits stay while loading and after an error (SRCH-10). */
 export function ListingView(props: ListingViewProps) {
-  const { model, asked, filters, below, settings, status, announced, onRetry } = props
+  const { model, asked, filters, settings, status, announced, onRetry } = props
   // There was nothing, and what comes is not known yet.
   const isFirst = status === 'loading' && model.found === 0
   return (
@@ -43,7 +41,7 @@ export function ListingView(props: ListingViewProps) {
         <SearchBox state={asked.state} />
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
           <h2 id={RESULTS_ID} tabIndex={-1} className="text-body font-semibold tabular-nums">
-            {isFirst ? 'Searching…' : countOf(toldCount(below, settings), 'vehicle')}
+            {isFirst ? 'Searching…' : countOf(toldCount(model, settings), 'vehicle')}
           </h2>
           <p role="status" className="sr-only">
             {announced}
@@ -57,8 +55,8 @@ export function ListingView(props: ListingViewProps) {
           <ActiveFilters model={asked} settings={settings} />
         </div>
         <EarlierPages model={model} />
-        <Results model={model} below={below} settings={settings} isLoading={status === 'loading'} />
-        <Pagination model={below} isLoading={status === 'loading'} />
+        <Results model={model} settings={settings} isLoading={status === 'loading'} />
+        <Pagination model={model} isLoading={status === 'loading'} />
       </section>
       <ListingNotice hasFailed={status === 'error'} onRetry={onRetry} />
     </div>
@@ -72,17 +70,13 @@ const Filters = memo(FilterPanel)
 /** SRCH-17. */
 const COLUMNS = { 3: 'xl:grid-cols-3', 4: 'xl:grid-cols-4' } as const
 
-/** Rows of vehicles that show an answer at once; those further down follow. */
-const ROWS_IN_SIGHT = 3
-
 interface ResultsProps {
   model: ListingModel
-  below: ListingModel
   settings: ListingSettings
   isLoading: boolean
 }
 
-function Results({ model, below, settings, isLoading }: ResultsProps) {
+function Results({ model, settings, isLoading }: ResultsProps) {
   const tileAfter = usePromoTiles(model, settings)
   const grid = `card-grid mt-5 grid gap-x-5 sm:grid-cols-2 ${COLUMNS[settings.columns]}`
   if (model.vehicles.length === 0) {
@@ -92,7 +86,7 @@ function Results({ model, below, settings, isLoading }: ResultsProps) {
   return (
     // What comes above the cards pushes them down; the page does not scroll along.
     <ul className={`${grid} [overflow-anchor:none] ${isLoading ? 'is-waiting' : ''}`}>
-      {vehiclesOnShow(model, below, settings.columns * ROWS_IN_SIGHT).map((card, index) => (
+      {model.vehicles.map((card, index) => (
         <Fragment key={card.id}>
           <li className="min-w-0" data-vehicle="">
             <Card
