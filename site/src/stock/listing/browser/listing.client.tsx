@@ -3,7 +3,6 @@
 import {
   memo,
   useCallback,
-  useDeferredValue,
   useEffect,
   useMemo,
   useRef,
@@ -18,6 +17,7 @@ import { ListingNavContext, type ListingNav } from '../results/listing-nav.tsx'
 import { ListingView, type ListingStatus } from '../results/listing-view.tsx'
 import { loadEngine, warmEngine } from './load-engine.ts'
 import { loadFromServer } from './load-from-server.ts'
+import { useAfterPaint } from './use-after-paint.ts'
 import { useBusy } from './use-busy.ts'
 import { useListingHistory } from './use-listing-history.ts'
 import { usePatience } from './use-patience.ts'
@@ -55,7 +55,7 @@ export function Listing({ initial, settings, cards }: ListingProps) {
 
   const { asked, asking, ask, tell, answered } = usePatience(model, setStatus)
   // Vehicles first: the many values of the filters follow a moment later.
-  const filters = useDeferredValue(asked)
+  const filters = useAfterPaint(asked)
   const busy = useBusy(listing)
   const show = useCallback(
     (pages: WantedPages, to?: Landing, isPatient = false) => {
