@@ -7,6 +7,9 @@ const BODIES = {
   Sedan: 'body-sedan',
   Wagon: 'body-wagon',
   Van: 'body-van',
+  'People Mover': 'body-people-mover',
+  Coupe: 'body-coupe',
+  Convertible: 'body-convertible',
   Caravan: 'body-caravan',
   Motorcycle: 'body-motorcycle',
 } as const

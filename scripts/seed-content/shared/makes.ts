@@ -23,6 +23,11 @@ export const MAKES = [
     about: 'Crusader builds touring and off-road caravans in Victoria.',
   },
   {
+    name: 'Ducati',
+    short: 'ducati',
+    about: 'Ducati of Bologna has made motorcycles since 1946, most of them with two cylinders in an L.',
+  },
+  {
     name: 'Ford',
     short: 'ford',
     about: 'Ford built cars in Geelong and Broadmeadows until 2016, and still develops its utes here.',
@@ -36,6 +41,12 @@ export const MAKES = [
     name: 'GWM',
     short: 'gwm',
     about: 'GWM sells utes, SUVs and hybrids, the Haval and Tank ranges among them.',
+  },
+  {
+    name: 'Harley-Davidson',
+    short: 'harley-davidson',
+    about:
+      'Harley-Davidson of Milwaukee has built motorcycles since 1903; its cruisers are known by their V-twins.',
   },
   {
     name: 'Hino',
@@ -104,9 +115,19 @@ export const MAKES = [
     about: 'Mitsubishi makes SUVs, plug-in hybrids and the Triton ute.',
   },
   {
+    name: 'New Age',
+    short: 'new-age',
+    about: 'New Age builds family caravans in Victoria.',
+  },
+  {
     name: 'Nissan',
     short: 'nissan',
     about: 'Nissan of Yokohama makes the Patrol, the Navara and the electric Leaf.',
+  },
+  {
+    name: 'Royal Enfield',
+    short: 'royal-enfield',
+    about: 'Royal Enfield has made motorcycles since 1901, today in Chennai.',
   },
   { name: 'Subaru', short: 'subaru', about: 'Subaru drives all four wheels of nearly every car it sells.' },
   { name: 'Suzuki', short: 'suzuki', about: 'Suzuki makes small cars, the Jimny, and motorcycles.' },
