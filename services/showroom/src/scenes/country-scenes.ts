@@ -23,7 +23,7 @@ export const COUNTRY_SCENES = {
       { shape: 'hatch-small', paint: 'red', at: [1.5, -1.2], turn: -58 },
       { shape: 'ute-dual', paint: 'silver', at: [4.6, -1.2], turn: -58 },
     ],
-    camera: { from: [0, 2.1, 15.5], to: [0, 0.95, -1], fov: 27 },
+    camera: { from: [0.6, 2.1, 15.5], to: [0.6, 0.95, -1], fov: 30 },
     alt: 'Four used cars in a row in a yard below the hills',
   },
   'wattle-family': {
@@ -61,7 +61,7 @@ export const COUNTRY_SCENES = {
     ...CARD,
     place: 'red-plain',
     vehicles: [{ shape: 'caravan', paint: 'white', at: [0, 0], turn: -30 }],
-    camera: { from: [0, 1.6, 13.5], to: [-0.4, 1.35, 0], fov: 25 },
+    camera: { from: [0.7, 1.6, 13.5], to: [0.45, 1.35, 0], fov: 28 },
     alt: 'A white caravan on red earth after sunset',
   },
   'outback-truck': {

@@ -3,7 +3,10 @@ import type { FeedVehicle } from '../model/vehicle.ts'
 import { type Cabins, type Look } from './demo-showroom.ts'
 
 /** What a vehicle's photos depend on beside its look. */
-export type Photographed = Pick<FeedVehicle, 'item_type' | 'body' | 'seats' | 'standardEquipment'>
+export type Photographed = Pick<
+  FeedVehicle,
+  'item_type' | 'body' | 'seats' | 'standardEquipment' | 'simple_transmission'
+>
 
 /** In the order a dealer walks around: what a shopper asks for first comes first. */
 const OUTSIDE_FIRST = ['hero', 'side', 'rear-three-quarter']
@@ -15,6 +18,8 @@ const PANORAMA = 'panorama'
 /** Views of a cabin that a vehicle with two seats or an open roof, or without a tailgate, has not. */
 const BEHIND = ['seats', 'rear-seats']
 const BOOT = 'boot'
+/** An automatic's lever from near by. */
+const CONSOLE = 'console'
 const NO_CABIN = new Set(['Bus', 'Light Truck', 'Motorhome'])
 const WITH_TAILGATE = new Set(['Hatchback', 'Wagon', 'SUV'])
 /** Frames of a turn that show what no still does, degrees about the vehicle: its left side. */
@@ -51,8 +56,10 @@ function cabinOf(
   return cabins.get(wanted) ?? [...cabins.values()][0]
 }
 
-function hasView({ item_type, body = '', seats = 0 }: Photographed, view: string): boolean {
+function hasView(vehicle: Photographed, view: string): boolean {
+  const { item_type, body = '', seats = 0, simple_transmission } = vehicle
   if (item_type !== 'car' || NO_CABIN.has(body) || view === PANORAMA) return false
+  if (view === CONSOLE) return simple_transmission !== 'Manual'
   if (view === BOOT) return WITH_TAILGATE.has(body)
   return !BEHIND.includes(view) || (seats > 3 && body !== 'Convertible')
 }

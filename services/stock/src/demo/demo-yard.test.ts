@@ -1,11 +1,10 @@
 import { type Picture, readManifest } from '@forecourt/showroom/manifest'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { FeedVehicle } from '../model/vehicle.ts'
 import { plannedPictures } from '../testing/planned-pictures.ts'
 import { colourOf } from './demo-paints.ts'
 import { createDemoMedia, withPictures } from './demo-media.ts'
 import { neighboursIn } from './demo-neighbours.ts'
-import { photosOf } from './demo-photos.ts'
+import { photosOf, type Photographed } from './demo-photos.ts'
 import { shapeOf, shapesLike } from './demo-shapes.ts'
 import { showroomOf, SPIN_FRAMES } from './demo-showroom.ts'
 import { DEMO_TENANTS } from './demo-tenants.ts'
@@ -79,15 +78,18 @@ describe('a yard of the demonstration', () => {
     expect(counts.filter((count) => count === 12).length).toBeGreaterThan(10)
   })
 
-  test('photos are of the vehicle: none twice, an open car without a bench behind, a ute without a tailgate’s boot', () => {
+  test('photos are of the vehicle: none twice, an open car without a bench behind, a ute without a tailgate’s boot, a manual without the lever of an automatic', () => {
     const { looksOf, cabins } = showroomOf(pictures)
     const [look] = looksOf('hatch')
     if (!look) throw new Error('no hatch')
-    const viewsOf = (vehicle: Pick<FeedVehicle, 'body' | 'seats' | 'item_type'>) =>
+    const viewsOf = (vehicle: Omit<Photographed, 'standardEquipment'>) =>
       photosOf({ standardEquipment: [], ...vehicle }, look, 'hero', cabins).map(({ view }) => view)
     const hatch = viewsOf({ item_type: 'car', body: 'Hatchback', seats: 5 })
     expect(hatch[0]).toBe('hero')
     expect(hatch).toEqual(expect.arrayContaining(['dashboard', 'rear-seats', 'boot']))
+    expect(hatch).toContain('console')
+    const manual = viewsOf({ item_type: 'car', body: 'Hatchback', seats: 5, simple_transmission: 'Manual' })
+    expect(manual).not.toContain('console')
     expect(viewsOf({ item_type: 'car', body: 'Convertible', seats: 2 })).not.toContain('rear-seats')
     expect(viewsOf({ item_type: 'car', body: 'Ute', seats: 5 })).not.toContain('boot')
     expect(viewsOf({ item_type: 'motorcycle', body: 'Naked', seats: 2 })).not.toContain('dashboard')
