@@ -133,13 +133,14 @@ async function settle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => scrollTo(0, 0)))
 }
 
-/** What the window shows has its letters and its pictures; what failed to load counts as there. */
+/** What the window shows has its letters and its pictures; what failed to load counts as there, what lies beside it does not count. */
 async function seen(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
   await page.waitForFunction(() =>
     [...document.images].every((image) => {
-      const { top, bottom, width } = image.getBoundingClientRect()
-      return image.complete || width === 0 || bottom < 0 || top > innerHeight
+      const { top, bottom, left, right, width } = image.getBoundingClientRect()
+      const isOutside = width === 0 || bottom < 0 || top > innerHeight || right <= 0 || left >= innerWidth
+      return image.complete || isOutside
     }),
   )
 }
