@@ -31,6 +31,7 @@ export const ENV = z.object({
   SEARCH_PORT: port.default(8108),
   TRUST_PROXY: flag.default(false),
   PRINT_PDF: flag.default(true),
+  RENDER_PROCESSES: z.coerce.number().int().min(0).max(32).optional(),
   SESSION_SECRET: secret,
   INGEST_TOKENS: json('token').pipe(z.record(z.string(), secret)),
   LEAD_WEBHOOKS: json('{url, secret}').pipe(

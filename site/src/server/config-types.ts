@@ -63,6 +63,8 @@ export interface SiteConfig {
   shouldTrustProxy: boolean
   /** False where the deployment makes no PDFs (N8). */
   printsPdf: boolean
+  /** How many processes render pages; 0 renders them in the site process. */
+  renderProcesses: number
   studioUrl: string
   content: ContentConfig
   search: SearchConfig

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { EMBEDDED_GROUPS, ENV, HOSTED_GROUPS, isHosted, type Env, type EnvName } from './config-env.ts'
 import { contentConfig, searchNodes } from './config-services.ts'
 import type { SiteConfig } from './config-types.ts'
@@ -72,6 +73,8 @@ function buildConfig(env: Env): ConfigResult {
       address: env.SITE_ADDRESS,
       shouldTrustProxy: env.TRUST_PROXY,
       printsPdf: env.PRINT_PDF,
+      // The development server compiles what it renders: its one process does both.
+      renderProcesses: env.FORECOURT_DEV ? 0 : (env.RENDER_PROCESSES ?? renderProcessesHere()),
       studioUrl: (env.STUDIO_URL ?? `http://localhost:${env.STUDIO_PORT}`).replace(/\/+$/, ''),
       content: contentConfig(env),
       search: {
@@ -97,9 +100,19 @@ function buildConfig(env: Env): ConfigResult {
   }
 }
 
+/** One for each core, as long as the other services have cores as well. */
+function renderProcessesHere(): number {
+  return Math.min(4, availableParallelism())
+}
+
 /** `loadConfig` over this process's own environment: the only place of the site that reads it. */
 export function loadProcessConfig(generatedSecrets: readonly string[]): ConfigResult {
   return loadConfig(process.env, generatedSecrets)
+}
+
+/** What a process of our own gets: all of this process's variables, and the id of the process that it must not outlive. */
+export function childEnvironment(): NodeJS.ProcessEnv {
+  return { ...process.env, FORECOURT_PARENT_PID: String(process.pid) }
 }
 
 /** The folder that holds `secrets.json` when this machine generated them. */

@@ -17,6 +17,7 @@ import { createLeadDoor } from './leads/lead-door.ts'
 import { createLeadSender } from './leads/lead-sender.ts'
 import { createRejectedForms } from './leads/rejected-forms.ts'
 import { onLateRender, pageStore } from './page-cache/handler.ts'
+import { createPageRenders } from './rendering/create-page-renders.ts'
 import { createPdfDoor } from './pdf/pdf-door.ts'
 import { createPlaces } from './places.ts'
 import { createRecordsDoor } from './records.ts'
@@ -62,6 +63,7 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     if (tags.length === 0) return
     engine.stock.expire(tags)
     pageStore().expire(tags)
+    renders?.expire(tags)
     changes.publish(tags)
   }
   const synonyms = createSynonymKeeper({ sync: engine.syncSynonyms, all: tenants.all, revalidate, log })
@@ -120,8 +122,21 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
   const visits = createVisitDoor({ open, secret: config.sessionSecret, now, log })
   const pdf = createPdfDoor({ isOff: !config.printsPdf, media, content: config.content, log })
 
+  const vehicleDetails = createDetailsReader(open, log)
+  const formerVehicle = createFormerVehicles({ ...stock.stores, log })
+  const renders = createPageRenders({
+    config,
+    store: pageStore(),
+    tenants,
+    vehicleDetails,
+    formerVehicle,
+    reportDown: (service) => watch.reportDown(service),
+    log,
+  })
+
   return {
     config,
+    renders,
     tenants,
     changes,
     media,
@@ -158,8 +173,8 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     visits,
     pdf,
     vehicle: createVehicleStates({ records, tenants, now }),
-    formerVehicle: createFormerVehicles({ ...stock.stores, log }),
-    vehicleDetails: createDetailsReader(open, log),
+    formerVehicle,
+    vehicleDetails,
     isDown: (service) => watch.isDown(service),
     ingest: stock.ingest,
     sharePicture: createSharePictures(media, log),
@@ -175,6 +190,7 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     log,
     async start() {
       engine.prepare()
+      renders?.start()
       await directory.refresh()
       stock.tick()
       leads.start()
@@ -191,6 +207,7 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     async stop() {
       directory.stop()
       boundaries.stop()
+      await renders?.stop()
       await pdf.stop()
       await leads.stop()
       await records.close()

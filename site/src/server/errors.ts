@@ -63,6 +63,11 @@ export const ERRORS = {
     log: 'too many requests in a short time',
     visitor: 'That was a lot at once. Please wait a moment and try again.',
   },
+  overloaded: {
+    status: 503,
+    log: 'more pages wait to be rendered than can be rendered soon',
+    visitor: 'A lot of people are looking right now. Please wait a moment and try again.',
+  },
   ...SIGN_IN_ERRORS,
   'postcode-unknown': {
     status: 404,

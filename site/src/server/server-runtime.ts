@@ -2,6 +2,7 @@ import type { MediaStore } from '@forecourt/stock/media-store'
 import type { Outage } from './cache-tags.ts'
 import type { ReindexPort } from './reindex-port.ts'
 import type { Runtime } from './runtime.ts'
+import type { PageRendering } from './rendering/create-page-renders.ts'
 import type { Outbox } from './sign-in/outbox.ts'
 import type { HostDirectory } from './tenants.ts'
 
@@ -10,6 +11,8 @@ export interface ServerRuntime extends Runtime {
   readonly tenants: HostDirectory
   readonly media: MediaStore
   readonly reindex: ReindexPort
+  /** Renders pages in other processes; undefined where the site process does it itself. */
+  readonly renders: PageRendering | undefined
   /** Messages that are not sent but shown to developers; in local mode only. */
   readonly outbox: Outbox | undefined
   isDown(service: Outage): boolean

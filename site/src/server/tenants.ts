@@ -44,6 +44,8 @@ export interface DirectoryOptions {
 }
 
 export interface HostDirectory extends TenantDirectory {
+  /** Another number whenever a tenant or a rule in force may have changed. */
+  readonly version: number
   /** Slug of the tenant a Host header names. */
   slugOfHost(host: string | undefined): string | undefined
   /** The tenants with their rules as published, whether in force yet or not. */
@@ -64,6 +66,7 @@ export function createTenantDirectory(options: DirectoryOptions): HostDirectory 
   let byId = new Map<string, TenantEntry>()
   let hosts: HostTable = buildHostTable([])
   let isLoaded = false
+  let version = 0
   const report = createReporter(options.onProblem)
   let memory: DirectoryMemory = options.memory?.read() ?? { hosts: {}, slugs: {}, documents: {} }
 
@@ -156,9 +159,13 @@ export function createTenantDirectory(options: DirectoryOptions): HostDirectory 
     })
     entries = new Map(next.map((entry) => [entry.tenant.slug, entry]))
     byId = new Map(next.map((entry) => [entry.id, entry]))
+    version += 1
   }
 
   return {
+    get version() {
+      return version
+    },
     get isLoaded() {
       return isLoaded
     },

@@ -9,7 +9,9 @@ import { deliver, type DeliveryOptions } from './deliver.ts'
 import { type OutboxMessages, sendOutboxPage } from './outbox-page.ts'
 import { passGate, type PageGateOptions } from './page-gate.ts'
 import { sendErrorPage, sendTenantList, type TenantLine } from './plain-pages.ts'
-import { createRenderLimit } from './render-limit.ts'
+import type { PageRenders } from '../rendering/page-renders.ts'
+import { isDynamic } from './made-for-one.ts'
+import { addressOf, createRenderLimit } from './render-limit.ts'
 import { hostName, routeRequest } from './route-request.ts'
 import { commonSecurityHeaders } from './security-headers.ts'
 import { cleanHeaders, hostOf, idOf } from './trusted-headers.ts'
@@ -35,6 +37,8 @@ export interface FrontOptions {
   /** Who may see gated pages. */
   isSignedIn: PageGateOptions['isSignedIn']
   next(req: IncomingMessage, res: ServerResponse): Promise<void>
+  /** Sees to it that a page is cached before Next is asked for it; absent where Next renders in this process. */
+  renders?: { ensure: PageRenders['ensure'] } | undefined
   services: { [K in ServiceKind]: Service<K> }
   writeAccess(line: AccessLine): void
   onError(error: unknown, requestId: string): void
@@ -127,6 +131,7 @@ async function toNext(
     const gate = { isSignedIn: options.isSignedIn, onError }
     if (!(await passGate(req, res, { site, path, host: hostOf(req, options) }, gate))) return
   }
+  if (!(await isRendered(req, res, decision, options))) return
   req.headers['x-forecourt-host'] = host
   if (decision.site) req.headers['x-forecourt-site'] = decision.site
   if (decision.isPage && 'rsc' in req.headers) tellRewrite(res, decision.url)
@@ -135,6 +140,28 @@ async function toNext(
   if (decision.isPage && req.method === 'HEAD') req.method = 'GET'
   deliver(req, res, options.delivery, decision.status, page, path !== undefined)
   await options.next(req, res)
+}
+
+/**
+ * Has a page rendered that is not cached yet, elsewhere, so that this process is free for everybody else. False when the
+ * request was answered with a refusal. Drafts and what is made for one visitor are rendered here, by Next.
+ */
+async function isRendered(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { isPage, site, url }: NextDecision,
+  { renders }: FrontOptions,
+): Promise<boolean> {
+  const isShared = isPage && site !== undefined && (req.method === 'GET' || req.method === 'HEAD')
+  if (!renders || !isShared || isDynamic(url) || asksForDrafts(req.headers.cookie)) return true
+  const ensured = await renders.ensure({ url, site, client: addressOf(req) }, (waiting) =>
+    res.once('close', waiting.leave),
+  )
+  if (ensured.kind === 'go-on') return !res.destroyed
+  const isOwnFault = ensured.kind === 'refused' && ensured.reason === 'client-limit'
+  const code = ensured.kind === 'failed' ? 'unexpected' : isOwnFault ? 'too-many-requests' : 'overloaded'
+  sendErrorPage(res, code, req.method === 'HEAD')
+  return false
 }
 
 /** Next's client must know that the path it asked for was rendered as another one, as after Next's own rewrites. */

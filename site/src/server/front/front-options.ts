@@ -63,6 +63,7 @@ export function createFrontOptions({ runtime, siteDir, stops, next }: FrontSetup
       onError,
     },
     next,
+    renders: runtime.renders,
     tenants: () =>
       runtime.tenants.all().map(({ tenant }) => ({
         name: tenant.name,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi
 /** Next's page data and Turbopack's list of chunks: a push of pure JSON. */
@@ -27,7 +27,7 @@ export function inlineScripts(html: string): InlineScripts {
   let refused = 0
   for (const [, attributes = '', body = ''] of html.matchAll(SCRIPT)) {
     if (/\ssrc\s*=/i.test(attributes) || isDataBlock(attributes) || body === '') continue
-    if (isKnown(body)) hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
+    if (isKnown(body)) hashes.add(`'sha256-${hash('sha256', body, 'base64')}'`)
     else refused += 1
   }
   return { hashes: [...hashes], refused }

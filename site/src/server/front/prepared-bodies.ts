@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { ByteLru } from '../page-cache/byte-lru.ts'
 import { compress, MIN_COMPRESSED_BYTES, type Encoding } from './compression.ts'
 import { inlineScripts } from './inline-scripts.ts'
@@ -34,17 +34,17 @@ export class PreparedBodies {
   /** Prepares `body`, or finds it prepared. */
   prepare(body: string | Buffer, isHtml: boolean): PreparedBody {
     const bytes = typeof body === 'string' ? undefined : body
-    const key = typeof body === 'string' ? body : sha256(body)
+    const key = typeof body === 'string' ? body : isHtml ? body.toString('utf8') : sha256(body)
     const known = this.#bodies.get(key)
     if (known) return known
-    const prepared = prepareBody(bytes ?? Buffer.from(key), isHtml)
+    const prepared = prepareBody(bytes ?? Buffer.from(key), isHtml ? key : undefined)
     this.#bodies.set(key, prepared, Math.ceil(prepared.bytes.byteLength * (1 + ENCODED_SHARE)))
     return prepared
   }
 }
 
-function prepareBody(bytes: Buffer, isHtml: boolean): PreparedBody {
-  const scripts = isHtml ? inlineScripts(bytes.toString('utf8')) : { hashes: [], refused: 0 }
+function prepareBody(bytes: Buffer, html: string | undefined): PreparedBody {
+  const scripts = html === undefined ? { hashes: [], refused: 0 } : inlineScripts(html)
   const forms: Partial<Record<Encoding, Promise<Buffer>>> = {}
   return {
     hash: sha256(bytes).slice(0, 27),
@@ -61,5 +61,5 @@ function prepareBody(bytes: Buffer, isHtml: boolean): PreparedBody {
 }
 
 function sha256(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('base64url')
+  return hash('sha256', bytes, 'base64url')
 }

@@ -15,7 +15,8 @@ export function createRenderLimit(now: () => number): (req: IncomingMessage, url
   return (req, url) => !isMadeForOne(url) || mayRender(addressOf(req))
 }
 
-function addressOf({ headers, socket }: IncomingMessage): string {
+/** The visitor's network address; headers that only a trusted proxy may set are gone by now. */
+export function addressOf({ headers, socket }: IncomingMessage): string {
   const forwarded = headers['x-forwarded-for']
   return lastClient(typeof forwarded === 'string' ? forwarded : (socket.remoteAddress ?? ''))
 }

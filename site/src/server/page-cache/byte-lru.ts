@@ -42,6 +42,15 @@ export class ByteLru<V> {
     return entry.value
   }
 
+  has(key: string): boolean {
+    return this.#wanted.has(key) || this.#fresh.has(key)
+  }
+
+  /** The value without counting as a use of it. */
+  peek(key: string): V | undefined {
+    return (this.#wanted.get(key) ?? this.#fresh.get(key))?.value
+  }
+
   /** Stores a value of `bytes`; one that alone exceeds the bound is not kept. */
   set(key: string, value: V, bytes: number): void {
     this.delete(key)

@@ -6,7 +6,8 @@ const TAGS_HEADER = 'x-next-cache-tags'
 const MAX_BYTES = 192 * 1024 * 1024
 const KEY = Symbol.for('forecourt.page-store')
 const LATE = Symbol.for('forecourt.page-store.late')
-type Holder = { [KEY]?: PageStore; [LATE]?: (tags: string[]) => void }
+const TAKE = Symbol.for('forecourt.page-store.take')
+type Holder = { [KEY]?: PageStore; [LATE]?: (tags: string[]) => void; [TAKE]?: TakePage }
 const holder = globalThis as Holder
 
 /** The page store of this process, shared by Next's module graphs and the front handler. */
@@ -23,6 +24,19 @@ export function pageStore(): PageStore {
 /** Sets who hears of values that were finished after one of their tags had expired. */
 export function onLateRender(listener: (tags: string[]) => void): void {
   holder[LATE] = listener
+}
+
+/** Takes a page that was rendered here for another process. */
+export type TakePage = (page: {
+  key: string
+  value: StoredValue | null
+  tags: string[]
+  cacheControl: StoredEntry['cacheControl']
+}) => void
+
+/** In a render process pages are handed on instead of being cached; data stays here. */
+export function handPagesTo(take: TakePage): void {
+  holder[TAKE] = take
 }
 
 interface GetContext {
@@ -47,12 +61,10 @@ export default class PageCacheHandler {
   async set(key: string, value: StoredValue | null, context: SetContext = {}): Promise<void> {
     const header = value?.headers?.[TAGS_HEADER]
     const pageTags = typeof header === 'string' ? header.split(',') : []
-    pageStore().set(
-      key,
-      value,
-      [...pageTags, ...(value?.tags ?? []), ...(context.tags ?? [])],
-      context.cacheControl,
-    )
+    const tags = [...pageTags, ...(value?.tags ?? []), ...(context.tags ?? [])]
+    if (holder[TAKE] && value?.kind !== 'FETCH')
+      holder[TAKE]({ key, value, tags, cacheControl: context.cacheControl })
+    else pageStore().set(key, value, tags, context.cacheControl)
   }
 
   async revalidateTag(tags: string | string[]): Promise<void> {

@@ -38,6 +38,9 @@ const IN_FLIGHT_MS = 120_000
 /** So many are never in the making at once: older ones failed, and nothing of them will be kept. */
 const MAX_IN_FLIGHT = 10_000
 const PATH_TAG = '_N_T_'
+/** What is made for one visitor stays for as long as that visitor needs to be answered, and no more of it than this. */
+const PASSING_MS = 10_000
+const MOST_PASSING = 100
 
 /**
  * Pages and data by key, in memory only, so that a restart starts empty and never serves what it missed.
@@ -49,6 +52,7 @@ export class PageStore {
   readonly #keysByTag = new Map<string, Set<string>>()
   readonly #started = new Map<string, number>()
   readonly #pathExpiry = new Map<string, number>()
+  readonly #passing = new Map<string, { until: number; entry: Entry }>()
   #expiries: { at: number; tags: ReadonlySet<string> }[] = []
 
   constructor(options: PageStoreOptions) {
@@ -71,9 +75,9 @@ export class PageStore {
 
   /** The value of `key`, or undefined; a miss (or an aged value) notes that its making begins now. */
   get(key: string, tags: readonly string[] = [], pathTags: readonly string[] = []): StoredEntry | undefined {
-    const entry = this.#entries.get(key)
+    const entry = this.#passingOf(key) ?? this.#entries.get(key)
     if (entry && !this.#isPathExpired(pathTags, entry.lastModified)) {
-      for (const tag of tags) this.#index(key, entry, tag)
+      if (this.#entries.has(key)) for (const tag of tags) this.#index(key, entry, tag)
       if (this.#isOld(entry)) this.#begin(key)
       return entry
     }
@@ -88,21 +92,65 @@ export class PageStore {
     tags: string[],
     cacheControl?: StoredEntry['cacheControl'],
   ): void {
-    const lastModified = this.#takeStart(key)
+    const since = this.#takeStart(key)
     this.#entries.delete(key)
-    if (this.#hasExpiredSince(lastModified, tags)) {
-      this.#options.onLate?.(tags)
-      return
-    }
-    if (this.#options.keeps?.(key) === false) return
-    const entry: Entry = { lastModified, value, tags: new Set(), ...(cacheControl ? { cacheControl } : {}) }
+    const isFresh = this.#accept(key, value, tags, { since, ...(cacheControl ? { cacheControl } : {}) })
+    if (!isFresh) this.#options.onLate?.(tags)
+  }
+
+  /**
+   * Takes a value that another process began to make at `since` (ms of `now`). One of which a tag expired meanwhile is
+   * not taken: nobody has seen it. One that is not cached waits a few seconds for whoever asked for it.
+   */
+  put(
+    key: string,
+    value: StoredValue | null,
+    tags: string[],
+    made: { since: number; cacheControl?: StoredEntry['cacheControl'] },
+  ): void {
+    this.#entries.delete(key)
+    const since = Math.max(made.since, this.#options.now() - IN_FLIGHT_MS)
+    const isFresh = this.#accept(key, value, tags, { ...made, since })
+    if (!isFresh || this.#entries.has(key)) return
+    this.#passing.set(key, { until: since + PASSING_MS, entry: toEntry(value, { ...made, since }) })
+    const [oldest] = this.#passing.keys()
+    if (this.#passing.size > MOST_PASSING && oldest !== undefined) this.#passing.delete(oldest)
+  }
+
+  /** True for a value that `get` would give and that is not too old. */
+  has(key: string): boolean {
+    const entry = this.#passingOf(key) ?? this.#entries.peek(key)
+    return entry !== undefined && !this.#isOld(entry)
+  }
+
+  /** Milliseconds of the clock by which values are dated. */
+  now(): number {
+    return this.#options.now()
+  }
+
+  #accept(
+    key: string,
+    value: StoredValue | null,
+    tags: readonly string[],
+    made: { since: number; cacheControl?: StoredEntry['cacheControl'] },
+  ): boolean {
+    if (this.#hasExpiredSince(made.since, tags)) return false
+    if (this.#options.keeps?.(key) === false) return true
+    const entry = toEntry(value, made)
     for (const tag of tags) this.#index(key, entry, tag)
     this.#entries.set(key, entry, byteSize(key, value))
+    return true
+  }
+
+  #passingOf(key: string): Entry | undefined {
+    const passing = this.#passing.get(key)
+    return passing && passing.until > this.#options.now() ? passing.entry : undefined
   }
 
   /** Forgets everything that carries one of `tags`; the next `get` of it misses. */
   expire(tags: readonly string[]): void {
     const at = this.#options.now()
+    this.#passing.clear()
     this.#prune(at)
     this.#expiries.push({ at, tags: new Set(tags) })
     for (const tag of tags) {
@@ -161,6 +209,13 @@ export class PageStore {
       if (keys?.size === 0) this.#keysByTag.delete(tag)
     }
   }
+}
+
+function toEntry(
+  value: StoredValue | null,
+  { since, cacheControl }: { since: number; cacheControl?: StoredEntry['cacheControl'] },
+): Entry {
+  return { lastModified: since, value, tags: new Set(), ...(cacheControl ? { cacheControl } : {}) }
 }
 
 function byteSize(key: string, value: StoredValue | null): number {

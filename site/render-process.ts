@@ -1,0 +1,113 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { ServerResponse } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { inject } from 'light-my-request'
+import createNext from 'next'
+import { loadProcessConfig } from './src/server/config.ts'
+import { handPagesTo, pageStore } from './src/server/page-cache/handler.ts'
+import { makeBufferJsonCheap } from './src/server/rendering/cheap-buffer-json.ts'
+import type {
+  FromRenderProcess,
+  RecordRead,
+  RenderedPage,
+  ToRenderProcess,
+} from './src/server/rendering/render-messages.ts'
+import { createRenderRuntime } from './src/server/rendering/render-runtime.ts'
+import { setRuntime } from './src/server/runtime.ts'
+
+/**
+ * A process that renders pages for the site process (`rendering/render-processes.ts`) and does nothing else: it listens
+ * nowhere, opens no record and ends with its parent.
+ */
+function say(message: FromRenderProcess): void {
+  process.send?.(message)
+}
+
+const loaded = loadProcessConfig([])
+// The site process has read the same variables and would not have started.
+if (!loaded.ok) throw new Error(loaded.errors.join('\n'))
+const config = loaded.value
+
+const questions = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>()
+let lastQuestion = 0
+function ask(read: RecordRead): Promise<unknown> {
+  lastQuestion += 1
+  const id = lastQuestion
+  return new Promise((resolve, reject) => {
+    questions.set(id, { resolve, reject })
+    say({ kind: 'ask', id, read })
+  })
+}
+
+const runtime = createRenderRuntime({
+  config,
+  log: (level, message, fields = {}) => say({ kind: 'log', level, message, fields }),
+  reportDown: (service) => say({ kind: 'down', service }),
+  // The site process answers with what the function of that name returns.
+  vehicleDetails: (...args) =>
+    ask({ name: 'vehicleDetails', args }) as ReturnType<typeof runtime.vehicleDetails>,
+  formerVehicle: (...args) =>
+    ask({ name: 'formerVehicle', args }) as ReturnType<typeof runtime.formerVehicle>,
+})
+setRuntime(runtime)
+
+makeBufferJsonCheap()
+const rendering = new AsyncLocalStorage<RenderedPage[]>()
+handPagesTo((page) => void rendering.getStore()?.push(page))
+
+const app = createNext({
+  dev: false,
+  dir: fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, ''),
+  hostname: 'localhost',
+  port: config.port,
+})
+await app.prepare()
+const handle = app.getRequestHandler()
+
+async function render({ id, path, site }: Extract<ToRenderProcess, { kind: 'render' }>): Promise<void> {
+  const pages: RenderedPage[] = []
+  try {
+    const answer = await rendering.run(pages, () =>
+      inject((req, res) => void handle(req, withoutBody(res)), {
+        method: 'GET',
+        url: path,
+        headers: { host: 'localhost', 'x-forecourt-site': site },
+      }),
+    )
+    say({ kind: 'rendered', id, status: answer.statusCode, pages })
+  } catch (error) {
+    runtime.log('error', 'a page could not be rendered', { path, error: String(error) })
+    say({ kind: 'rendered', id, status: 500, pages: [] })
+  }
+}
+
+/** What is rendered goes the way of Next's cache; the answer itself would be a copy of it. */
+function withoutBody(res: ServerResponse): ServerResponse {
+  const end = res.end.bind(res)
+  res.write = () => true
+  res.end = () => end()
+  return res
+}
+
+process.on('message', (message: ToRenderProcess) => {
+  switch (message.kind) {
+    case 'tenants':
+      return runtime.setTenants(message.entries, message.isLoaded)
+    case 'expire':
+      runtime.stock.expire(message.tags)
+      return pageStore().expire(message.tags)
+    case 'render':
+      return void render(message)
+    case 'answer':
+      questions.get(message.id)?.resolve(message.value)
+      return void questions.delete(message.id)
+    case 'unanswered':
+      questions.get(message.id)?.reject(new Error(message.error))
+      return void questions.delete(message.id)
+  }
+})
+// Whoever stops the platform signals the whole group; the site process may still need a page for those who wait.
+process.on('SIGTERM', () => undefined)
+process.on('SIGINT', () => undefined)
+process.once('disconnect', () => process.exit(0))
+say({ kind: 'ready' })

@@ -1,0 +1,93 @@
+import type { PageStore } from '../page-cache/page-store.ts'
+import type { Rendered } from './render-processes.ts'
+import { RenderQueue, type RenderLimits, type RenderRefusal, type Waiting } from './render-queue.ts'
+
+/** So often a page is rendered again because something it shows changed while it was rendered. */
+const TRIES = 3
+
+export interface PageRendersOptions {
+  store: Pick<PageStore, 'has' | 'put' | 'now'>
+  /** How many pages are rendered at once. */
+  slots: number
+  limits: RenderLimits
+  render(path: string, site: string): Promise<Rendered | undefined>
+  onWaiting(): void
+  now(): number
+}
+
+export type Ensured =
+  /** The cache holds the page, or no cache ever will: Next answers. */
+  { kind: 'go-on' } | { kind: 'failed' } | { kind: 'refused'; reason: RenderRefusal | 'overdue' }
+
+export interface PageWanted {
+  /** What Next is asked for; its query is no part of a cached page. */
+  url: string
+  site: string
+  client: string
+}
+
+/** Sees to it that a page is in the cache before Next is asked for it, by having it rendered elsewhere. */
+export class PageRenders {
+  readonly #options: PageRendersOptions
+  readonly #queue: RenderQueue
+  /** Inner path -> the cache's key of the page, as Next named it. */
+  readonly #keys = new Map<string, string>()
+
+  constructor(options: PageRendersOptions) {
+    this.#options = options
+    this.#queue = new RenderQueue({
+      slots: options.slots,
+      limits: options.limits,
+      now: options.now,
+      onWaiting: options.onWaiting,
+      render: ({ path, dealer }) => this.#render(path, dealer),
+    })
+  }
+
+  get state(): RenderQueue['state'] {
+    return this.#queue.state
+  }
+
+  /** Waits for the page; `onWaiting` gets what takes the visitor out of the queue again. */
+  async ensure(wanted: PageWanted, onWaiting?: (waiting: Waiting) => void): Promise<Ensured> {
+    const [path = ''] = wanted.url.split('?')
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      if (this.#isCached(path)) return { kind: 'go-on' }
+      const waiting = this.#queue.ask({ path, dealer: wanted.site, client: wanted.client })
+      if (typeof waiting === 'string') return { kind: 'refused', reason: waiting }
+      onWaiting?.(waiting)
+      const outcome = await waiting.outcome
+      if (outcome === 'overdue') return { kind: 'refused', reason: outcome }
+      if (outcome === 'failed') return { kind: 'failed' }
+      // What the cache never takes has no key.
+      if (!this.#keys.has(path)) return { kind: 'go-on' }
+    }
+    return { kind: 'go-on' }
+  }
+
+  #isCached(path: string): boolean {
+    const key = this.#keys.get(path)
+    return key !== undefined && this.#options.store.has(key)
+  }
+
+  async #render(path: string, site: string): Promise<'rendered' | 'failed'> {
+    const since = this.#options.store.now()
+    const rendered = await this.#options.render(path, site)
+    if (!rendered) return 'failed'
+    for (const { key, value, tags, cacheControl } of rendered.pages) {
+      this.#remember(path, key)
+      this.#options.store.put(key, value, tags, { since, ...(cacheControl ? { cacheControl } : {}) })
+    }
+    return rendered.pages.length === 0 && rendered.status >= 500 ? 'failed' : 'rendered'
+  }
+
+  #remember(path: string, key: string): void {
+    this.#keys.delete(path)
+    this.#keys.set(path, key)
+    const [oldest] = this.#keys.keys()
+    if (this.#keys.size > MOST_KEYS && oldest !== undefined) this.#keys.delete(oldest)
+  }
+}
+
+/** More than the cache holds pages. */
+const MOST_KEYS = 50_000

@@ -1,0 +1,236 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { childEnvironment } from '../config.ts'
+import type { RecordReads, FromRenderProcess, RenderedPage, ToRenderProcess } from './render-messages.ts'
+
+const ENTRY = fileURLToPath(new URL('../../../render-process.ts', import.meta.url))
+/** Pages at once in one process: while one waits for the search or the record, another is made. */
+export const PAGES_AT_ONCE = 2
+/** A page that takes longer hangs: its process is ended, for nothing else can interrupt it. */
+const RENDER_TIMEOUT_MS = 20_000
+const START_TIMEOUT_MS = 60_000
+const RESTART_MS = { first: 250, most: 30_000 }
+/** A process that lived so long did not die of its start. */
+const STABLE_MS = 60_000
+/** Most of what rendering makes is garbage at once; room for it makes collecting it cheap. */
+const YOUNG_GENERATION = '--max-semi-space-size=64'
+/** One process that leaks is ended by itself before the machine runs out of memory. */
+const HEAP = '--max-old-space-size=1536'
+
+export interface RenderProcessesOptions extends RecordReads {
+  /** How many at most; the first is started at once, others when pages wait. */
+  count: number
+  /** Number of the present tenants; a process that has another one is given them before its next page. */
+  tenantsVersion(): number
+  tenants(): Extract<ToRenderProcess, { kind: 'tenants' }>
+  onDown(service: 'search' | 'content'): void
+  log(level: 'info' | 'warn' | 'error', message: string, fields?: Readonly<Record<string, unknown>>): void
+  start?(): ChildProcess
+}
+
+export interface Rendered {
+  status: number
+  pages: RenderedPage[]
+}
+
+interface Process {
+  child: ChildProcess
+  startedAt: number
+  isReady: boolean
+  tenantsVersion: number | undefined
+  active: Map<number, { path: string; timer: NodeJS.Timeout; settle(rendered: Rendered | undefined): void }>
+}
+
+/**
+ * The processes in which pages are rendered, so that the one that serves visitors never waits for React. A process that
+ * dies or hangs takes the pages with it that it was rendering, and is started again.
+ */
+export class RenderProcesses {
+  readonly #options: RenderProcessesOptions
+  readonly #processes = new Set<Process>()
+  readonly #idle: (() => void)[] = []
+  #wanted = 0
+  #restartMs = RESTART_MS.first
+  #nextId = 0
+  #isStopped = false
+  #restarts = 0
+
+  constructor(options: RenderProcessesOptions) {
+    this.#options = options
+  }
+
+  get state(): { processes: number; restarts: number } {
+    return {
+      processes: [...this.#processes].filter(({ isReady }) => isReady).length,
+      restarts: this.#restarts,
+    }
+  }
+
+  /** Process ids, for whoever measures what rendering takes. */
+  get pids(): number[] {
+    return [...this.#processes].flatMap(({ child }) => child.pid ?? [])
+  }
+
+  /** Starts one process more, unless all are started. */
+  grow(): void {
+    if (this.#isStopped || this.#wanted >= this.#options.count) return
+    // One at a time: starting takes the time of a core, which pages need now.
+    if ([...this.#processes].some(({ isReady }) => !isReady)) return
+    this.#wanted += 1
+    this.#launch()
+  }
+
+  /** Renders a page; undefined when its process died. Waits while every process is busy. */
+  async render(path: string, site: string): Promise<Rendered | undefined> {
+    let process = this.#free()
+    while (process === undefined) {
+      if (this.#isStopped) return undefined
+      const { promise, resolve } = Promise.withResolvers<void>()
+      this.#idle.push(resolve)
+      await promise
+      process = this.#free()
+    }
+    return this.#renderIn(process, path, site)
+  }
+
+  /** Tells every process which data to ask for anew. */
+  expire(tags: readonly string[]): void {
+    for (const process of this.#processes) this.#send(process, { kind: 'expire', tags })
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    for (const wake of this.#idle.splice(0)) wake()
+    await Promise.all(
+      [...this.#processes].map(
+        ({ child }) =>
+          new Promise((resolve) => {
+            child.once('exit', resolve)
+            child.kill('SIGKILL')
+          }),
+      ),
+    )
+  }
+
+  #free(): Process | undefined {
+    const free = [...this.#processes].filter(({ isReady, active }) => isReady && active.size < PAGES_AT_ONCE)
+    return free.toSorted((a, b) => a.active.size - b.active.size)[0]
+  }
+
+  #renderIn(process: Process, path: string, site: string): Promise<Rendered | undefined> {
+    const version = this.#options.tenantsVersion()
+    if (process.tenantsVersion !== version) {
+      process.tenantsVersion = version
+      this.#send(process, this.#options.tenants())
+    }
+    this.#nextId += 1
+    const id = this.#nextId
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => {
+        this.#options.log('error', 'a page takes too long; its render process is ended', { path })
+        process.child.kill('SIGKILL')
+      }, RENDER_TIMEOUT_MS)
+      process.active.set(id, { path, timer, settle: resolve })
+      this.#send(process, { kind: 'render', id, path, site })
+    })
+  }
+
+  #send({ child }: Process, message: ToRenderProcess): void {
+    // A message to a process that is ending is lost with it; 'exit' settles what was asked of it.
+    if (child.connected) child.send(message, () => undefined)
+  }
+
+  #launch(): void {
+    const child = (this.#options.start ?? startProcess)()
+    const process: Process = {
+      child,
+      startedAt: performance.now(),
+      isReady: false,
+      tenantsVersion: undefined,
+      active: new Map(),
+    }
+    this.#processes.add(process)
+    const starting = setTimeout(() => child.kill('SIGKILL'), START_TIMEOUT_MS)
+    child.on('message', (message: FromRenderProcess) => {
+      if (message.kind === 'ready') {
+        clearTimeout(starting)
+        process.isReady = true
+        this.#wake()
+      } else this.#hear(process, message)
+    })
+    let isOver = false
+    const onEnd = (how: string): void => {
+      if (isOver) return
+      isOver = true
+      clearTimeout(starting)
+      this.#end(process, how)
+    }
+    child.once('exit', (code, signal) => onEnd(signal ?? `exit code ${String(code)}`))
+    child.once('error', (error) => onEnd(String(error)))
+  }
+
+  #hear(process: Process, message: Exclude<FromRenderProcess, { kind: 'ready' }>): void {
+    switch (message.kind) {
+      case 'rendered': {
+        const job = process.active.get(message.id)
+        if (!job) return
+        clearTimeout(job.timer)
+        process.active.delete(message.id)
+        this.#wake()
+        return job.settle({ status: message.status, pages: message.pages })
+      }
+      case 'ask':
+        return void this.#answer(process, message.id, message.read)
+      case 'down':
+        return this.#options.onDown(message.service)
+      case 'log':
+        return this.#options.log(message.level, message.message, message.fields)
+    }
+  }
+
+  async #answer(
+    process: Process,
+    id: number,
+    read: Extract<FromRenderProcess, { kind: 'ask' }>['read'],
+  ): Promise<void> {
+    try {
+      const value =
+        read.name === 'vehicleDetails'
+          ? await this.#options.vehicleDetails(...read.args)
+          : await this.#options.formerVehicle(...read.args)
+      this.#send(process, { kind: 'answer', id, value })
+    } catch (error) {
+      this.#send(process, { kind: 'unanswered', id, error: String(error) })
+    }
+  }
+
+  #wake(): void {
+    this.#idle.shift()?.()
+  }
+
+  #end(process: Process, how: string): void {
+    this.#processes.delete(process)
+    for (const { timer, settle } of process.active.values()) {
+      clearTimeout(timer)
+      settle(undefined)
+    }
+    if (this.#isStopped) return
+    this.#restarts += 1
+    const paths = [...process.active.values()].map(({ path }) => path)
+    this.#options.log('error', 'a render process ended by itself and is started again', { how, paths })
+    if (performance.now() - process.startedAt > STABLE_MS) this.#restartMs = RESTART_MS.first
+    setTimeout(() => {
+      if (!this.#isStopped) this.#launch()
+    }, this.#restartMs).unref()
+    this.#restartMs = Math.min(this.#restartMs * 2, RESTART_MS.most)
+  }
+}
+
+function startProcess(): ChildProcess {
+  return fork(ENTRY, {
+    serialization: 'advanced',
+    execArgv: [...process.execArgv.filter((flag) => !flag.startsWith('--inspect')), YOUNG_GENERATION, HEAP],
+    env: childEnvironment(),
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+}

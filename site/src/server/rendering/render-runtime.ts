@@ -1,0 +1,97 @@
+import { makePass } from '@forecourt/leads/pass'
+import { createMediaStore } from '@forecourt/stock/media-store'
+import type { SiteConfig } from '../config-types.ts'
+import { createEngine } from '../engine.ts'
+import { createPlaces } from '../places.ts'
+import { keyScope } from '../search-keys.ts'
+import type { Runtime, TenantDirectory, TenantEntry } from '../runtime.ts'
+import { createSharePictures } from '../share-picture/share-picture.ts'
+import type { RecordReads } from './render-messages.ts'
+
+export interface RenderRuntimeOptions extends RecordReads, Pick<Runtime, 'log' | 'reportDown'> {
+  config: SiteConfig
+}
+
+export interface RenderRuntime extends Runtime {
+  /** Takes the dealers and rules as the site process has them. */
+  setTenants(entries: readonly TenantEntry[], isLoaded: boolean): void
+}
+
+/**
+ * The runtime of a render process: what pages need. It has a search client, a content client and the media folder of its
+ * own; dealers and rules are given to it, and the record answers through the site process, which alone may open it.
+ * What only the site process does throws its name.
+ */
+export function createRenderRuntime({ config, ...outside }: RenderRuntimeOptions): RenderRuntime {
+  const { log, reportDown, vehicleDetails, formerVehicle } = outside
+  const now = () => Date.now()
+  const engine = createEngine(config, log, reportDown)
+  const media = createMediaStore(config.dataDir)
+  const { offline, places } = createPlaces(config.geocoding, log)
+  let tenants = tenantDirectory([], false)
+  return {
+    config,
+    get tenants() {
+      return tenants
+    },
+    setTenants(entries, isLoaded) {
+      tenants = tenantDirectory(entries, isLoaded)
+    },
+    stock: engine.stock,
+    places,
+    placesAround: offline.around,
+    listStock: engine.listStock,
+    vehicleDetails,
+    formerVehicle,
+    sharePicture: createSharePictures(media, log),
+    photoPreview: (key) => media.preview(key),
+    scopedKey: (entry) => engine.scopedKey(keyScope(entry, now())),
+    reportDown,
+    leads: {
+      ...elsewhere<Runtime['leads']>('leads'),
+      pass: (kind, tenant) => makePass(kind, { tenant, secret: config.sessionSecret, now: now() }),
+    },
+    now,
+    log,
+    vehicle: () => missing('vehicle'),
+    revalidate: () => missing('revalidate'),
+    refreshTenants: () => missing('refreshTenants'),
+    contentChanged: () => missing('contentChanged'),
+    placesChanged: () => missing('placesChanged'),
+    health: () => missing('health'),
+    changes: elsewhere('changes'),
+    ingest: elsewhere('ingest'),
+    drafts: elsewhere('drafts'),
+    staff: elsewhere('staff'),
+    rulePreviews: elsewhere('rulePreviews'),
+    signIn: elsewhere('signIn'),
+    rejectedForms: elsewhere('rejectedForms'),
+    visits: elsewhere('visits'),
+    pdf: elsewhere('pdf'),
+    explainer: elsewhere('explainer'),
+  }
+}
+
+function tenantDirectory(entries: readonly TenantEntry[], isLoaded: boolean): TenantDirectory {
+  const bySlug = new Map(entries.map((entry) => [entry.tenant.slug, entry]))
+  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  return {
+    isLoaded,
+    bySlug: (slug) => bySlug.get(slug),
+    byId: (id) => byId.get(id),
+    all: () => entries,
+    refresh: () => missing('tenants.refresh'),
+  }
+}
+
+function missing(name: string): never {
+  throw new Error(`${name} belongs to the site process; pages that need it are rendered there`)
+}
+
+/** A part of the runtime whose every use says where it is. */
+function elsewhere<Part extends object>(name: string): Part {
+  return new Proxy({} as Part, {
+    get: (_part, key) => missing(`${name}.${String(key)}`),
+    ownKeys: () => [],
+  })
+}
