@@ -44,6 +44,7 @@ const runtime = createRenderRuntime({
   log: (level, message, fields = {}) => say({ kind: 'log', level, message, fields }),
   reportDown: (service) => say({ kind: 'down', service }),
   // The site process answers with what the function of that name returns.
+  vehicle: (...args) => ask({ name: 'vehicle', args }) as ReturnType<typeof runtime.vehicle>,
   vehicleDetails: (...args) =>
     ask({ name: 'vehicleDetails', args }) as ReturnType<typeof runtime.vehicleDetails>,
   formerVehicle: (...args) =>

@@ -34,6 +34,7 @@ export interface TestPlatform {
   url: (service: ServiceName) => string
   /** Address of a tenant's page, `http://<slug>.localhost:<port><path>`. */
   tenantUrl: (slug: string, path?: string) => string
+  pid: (service: ServiceName) => number
   stopOne: Stack['stopOne']
   killOne: Stack['killOne']
   restart: Stack['restart']
@@ -81,6 +82,7 @@ async function launch(dataDir: string, options: PlatformOptions): Promise<TestPl
     consoleLines,
     url: (service) => `http://localhost:${settings.ports[service]}`,
     tenantUrl: (slug, path = '/') => `http://${slug}.localhost:${settings.ports.site}${path}`,
+    pid: (service) => stack.service(service).pid,
     stopOne: stack.stopOne,
     killOne: stack.killOne,
     restart: stack.restart,

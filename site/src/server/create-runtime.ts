@@ -122,12 +122,14 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
   const visits = createVisitDoor({ open, secret: config.sessionSecret, now, log })
   const pdf = createPdfDoor({ isOff: !config.printsPdf, media, content: config.content, log })
 
+  const vehicle = createVehicleStates({ records, tenants, now })
   const vehicleDetails = createDetailsReader(open, log)
   const formerVehicle = createFormerVehicles({ ...stock.stores, log })
   const renders = createPageRenders({
     config,
     store: pageStore(),
     tenants,
+    vehicle,
     vehicleDetails,
     formerVehicle,
     reportDown: (service) => watch.reportDown(service),
@@ -172,7 +174,7 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     rejectedForms: createRejectedForms(now),
     visits,
     pdf,
-    vehicle: createVehicleStates({ records, tenants, now }),
+    vehicle,
     formerVehicle,
     vehicleDetails,
     isDown: (service) => watch.isDown(service),

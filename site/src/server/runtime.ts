@@ -87,7 +87,10 @@ export interface Runtime {
   /** What the record says of a vehicle that the tenant (slug) shows. */
   vehicleDetails(tenantSlug: string, vehicleId: string): Promise<DetailsResult>
   /** What became of `/cars/<slug>` of a tenant (slug); undefined for an address that never was, or is not known yet. */
-  vehicle(tenantSlug: string, vehicleSlug: string): VehicleState | undefined
+  vehicle(
+    tenantSlug: string,
+    vehicleSlug: string,
+  ): VehicleState | undefined | Promise<VehicleState | undefined>
   /** What was once at that address, for what its rules let be seen at `route`; undefined while the record is away. */
   formerVehicle(tenantSlug: string, vehicleSlug: string, route: string): Promise<FormerVehicle | undefined>
   /** A picture of a vehicle for sharing, as JPEG; rejects when too many are asked for at once. */

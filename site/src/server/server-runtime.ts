@@ -1,5 +1,6 @@
 import type { MediaStore } from '@forecourt/stock/media-store'
 import type { Outage } from './cache-tags.ts'
+import type { VehicleState } from './front/decision.ts'
 import type { ReindexPort } from './reindex-port.ts'
 import type { Runtime } from './runtime.ts'
 import type { PageRendering } from './rendering/create-page-renders.ts'
@@ -15,6 +16,8 @@ export interface ServerRuntime extends Runtime {
   readonly renders: PageRendering | undefined
   /** Messages that are not sent but shown to developers; in local mode only. */
   readonly outbox: Outbox | undefined
+  /** Like the pages' own, from memory. */
+  vehicle(tenantSlug: string, vehicleSlug: string): VehicleState | undefined
   isDown(service: Outage): boolean
   /** Loads the tenants, prepares the engine's keys, opens the record and starts the timers. */
   start(): Promise<void>

@@ -1,5 +1,6 @@
 import type { RecordsDoor } from './records.ts'
-import type { Runtime, TenantDirectory } from './runtime.ts'
+import type { TenantDirectory } from './runtime.ts'
+import type { ServerRuntime } from './server-runtime.ts'
 import { vehicleState } from './vehicle-addresses.ts'
 
 interface VehicleStatesOptions {
@@ -10,7 +11,11 @@ interface VehicleStatesOptions {
 }
 
 /** Says what became of `/cars/<slug>` of a tenant: undefined for what never was there and while nothing is known. */
-export function createVehicleStates({ records, tenants, now }: VehicleStatesOptions): Runtime['vehicle'] {
+export function createVehicleStates({
+  records,
+  tenants,
+  now,
+}: VehicleStatesOptions): ServerRuntime['vehicle'] {
   return (tenantSlug, slug) => {
     const address = records.address(tenantSlug, slug)
     const soldDays = tenants.bySlug(tenantSlug)?.tenant.availability.soldDays

@@ -52,7 +52,7 @@ export class PageStore {
   readonly #keysByTag = new Map<string, Set<string>>()
   readonly #started = new Map<string, number>()
   readonly #pathExpiry = new Map<string, number>()
-  readonly #passing = new Map<string, { until: number; entry: Entry }>()
+  readonly #passing = new Map<string, { until: number; visitors: number; entry: Entry }>()
   #expiries: { at: number; tags: ReadonlySet<string> }[] = []
 
   constructor(options: PageStoreOptions) {
@@ -75,7 +75,7 @@ export class PageStore {
 
   /** The value of `key`, or undefined; a miss (or an aged value) notes that its making begins now. */
   get(key: string, tags: readonly string[] = [], pathTags: readonly string[] = []): StoredEntry | undefined {
-    const entry = this.#passingOf(key) ?? this.#entries.get(key)
+    const entry = this.#takePassing(key) ?? this.#entries.get(key)
     if (entry && !this.#isPathExpired(pathTags, entry.lastModified)) {
       if (this.#entries.has(key)) for (const tag of tags) this.#index(key, entry, tag)
       if (this.#isOld(entry)) this.#begin(key)
@@ -100,19 +100,20 @@ export class PageStore {
 
   /**
    * Takes a value that another process began to make at `since` (ms of `now`). One of which a tag expired meanwhile is
-   * not taken: nobody has seen it. One that is not cached waits a few seconds for whoever asked for it.
+   * not taken: nobody has seen it. One that is cached for nobody waits a few seconds for the `visitors` who asked for it.
    */
   put(
     key: string,
     value: StoredValue | null,
     tags: string[],
-    made: { since: number; cacheControl?: StoredEntry['cacheControl'] },
+    made: { since: number; cacheControl?: StoredEntry['cacheControl']; visitors: number },
   ): void {
     this.#entries.delete(key)
     const since = Math.max(made.since, this.#options.now() - IN_FLIGHT_MS)
     const isFresh = this.#accept(key, value, tags, { ...made, since })
     if (!isFresh || this.#entries.has(key)) return
-    this.#passing.set(key, { until: since + PASSING_MS, entry: toEntry(value, { ...made, since }) })
+    const until = since + PASSING_MS
+    this.#passing.set(key, { until, visitors: made.visitors, entry: toEntry(value, { ...made, since }) })
     const [oldest] = this.#passing.keys()
     if (this.#passing.size > MOST_PASSING && oldest !== undefined) this.#passing.delete(oldest)
   }
@@ -140,6 +141,14 @@ export class PageStore {
     for (const tag of tags) this.#index(key, entry, tag)
     this.#entries.set(key, entry, byteSize(key, value))
     return true
+  }
+
+  #takePassing(key: string): Entry | undefined {
+    const entry = this.#passingOf(key)
+    const passing = this.#passing.get(key)
+    if (passing) passing.visitors -= 1
+    if (passing && (passing.visitors === 0 || entry === undefined)) this.#passing.delete(key)
+    return entry
   }
 
   #passingOf(key: string): Entry | undefined {

@@ -27,14 +27,15 @@ export interface PageRendering {
 
 /** Rendering in processes of their own; undefined where the configuration wants none. */
 export function createPageRenders(options: PageRenderingOptions): PageRendering | undefined {
-  const { config, store, tenants, log, reportDown, vehicleDetails, formerVehicle } = options
+  const { config, store, tenants, log, reportDown } = options
   if (config.renderProcesses === 0) return undefined
   const processes = new RenderProcesses({
     count: config.renderProcesses,
     tenantsVersion: () => tenants.version,
     tenants: () => ({ kind: 'tenants', isLoaded: tenants.isLoaded, entries: tenants.all() }),
-    vehicleDetails,
-    formerVehicle,
+    vehicle: options.vehicle,
+    vehicleDetails: options.vehicleDetails,
+    formerVehicle: options.formerVehicle,
     onDown: reportDown,
     log,
   })

@@ -71,12 +71,15 @@ test('a page that lives for seconds is rendered again when they are over', async
   expect(store.get(KEY)?.value?.html).toBe('made 2')
 })
 
-test('a page that is cached for nobody is there for whoever asked, and is gone seconds later', async () => {
-  const { store, renders, unkept, pass } = setup(() => page('<p>'))
+test('a page that is cached for nobody is there once for each who asked, and for seconds only', async () => {
+  const { store, renders, unkept, times, pass } = setup(() => page('<p>'))
   unkept.add(KEY)
-  await renders.ensure(CAR)
-  expect(store.get(KEY)?.value?.html).toBe('<p>')
+  await Promise.all([renders.ensure(CAR), renders.ensure(CAR)])
+  expect(times()).toBe(1)
+  expect([1, 2, 3].map(() => store.get(KEY)?.value?.html)).toEqual(['<p>', '<p>', undefined])
   expect(store.size).toBe(0)
+  await renders.ensure(CAR)
+  expect(times()).toBe(2)
   pass(10_001)
   expect(store.get(KEY)).toBeUndefined()
 })
@@ -86,6 +89,12 @@ test('what no cache takes is left to Next; what cannot be rendered is told', asy
   expect(await dynamic.renders.ensure(CAR)).toEqual({ kind: 'go-on' })
   const broken = setup(() => ({ status: 500, pages: [] }))
   expect(await broken.renders.ensure(CAR)).toEqual({ kind: 'failed' })
-  const died = setup(() => undefined)
-  expect(await died.renders.ensure(CAR)).toEqual({ kind: 'failed' })
+})
+
+test('a page whose process died is rendered once more, and no oftener', async () => {
+  const once = setup((time) => (time === 1 ? undefined : page('<p>')))
+  expect(await once.renders.ensure(CAR)).toEqual({ kind: 'go-on' })
+  const always = setup(() => undefined)
+  expect(await always.renders.ensure(CAR)).toEqual({ kind: 'failed' })
+  expect(always.times()).toBe(2)
 })

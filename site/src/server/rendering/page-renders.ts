@@ -1,6 +1,12 @@
 import type { PageStore } from '../page-cache/page-store.ts'
 import type { Rendered } from './render-processes.ts'
-import { RenderQueue, type RenderLimits, type RenderRefusal, type Waiting } from './render-queue.ts'
+import {
+  RenderQueue,
+  type PageAsked,
+  type RenderLimits,
+  type RenderRefusal,
+  type Waiting,
+} from './render-queue.ts'
 
 /** So often a page is rendered again because something it shows changed while it was rendered. */
 const TRIES = 3
@@ -40,7 +46,7 @@ export class PageRenders {
       limits: options.limits,
       now: options.now,
       onWaiting: options.onWaiting,
-      render: ({ path, dealer }) => this.#render(path, dealer),
+      render: (asked, visitors) => this.#render(asked, visitors),
     })
   }
 
@@ -70,13 +76,16 @@ export class PageRenders {
     return key !== undefined && this.#options.store.has(key)
   }
 
-  async #render(path: string, site: string): Promise<'rendered' | 'failed'> {
+  async #render({ path, dealer }: PageAsked, visitors: () => number): Promise<'rendered' | 'failed'> {
     const since = this.#options.store.now()
-    const rendered = await this.#options.render(path, site)
+    const { render } = this.#options
+    // A process that died under this page may have died of another one, or been killed.
+    const rendered = (await render(path, dealer)) ?? (await render(path, dealer))
     if (!rendered) return 'failed'
     for (const { key, value, tags, cacheControl } of rendered.pages) {
       this.#remember(path, key)
-      this.#options.store.put(key, value, tags, { since, ...(cacheControl ? { cacheControl } : {}) })
+      const made = { since, visitors: visitors(), ...(cacheControl ? { cacheControl } : {}) }
+      this.#options.store.put(key, value, tags, made)
     }
     return rendered.pages.length === 0 && rendered.status >= 500 ? 'failed' : 'rendered'
   }

@@ -3,7 +3,7 @@ import type { StoredEntry, StoredValue } from '../page-cache/page-store.ts'
 import type { Runtime, TenantEntry } from '../runtime.ts'
 
 /** What a page needs that only the site process has: the record. Name of the function and its arguments. */
-export type RecordReads = Pick<Runtime, 'vehicleDetails' | 'formerVehicle'>
+export type RecordReads = Pick<Runtime, 'vehicle' | 'vehicleDetails' | 'formerVehicle'>
 export type RecordRead = {
   [K in keyof RecordReads]: { name: K; args: Parameters<RecordReads[K]> }
 }[keyof RecordReads]

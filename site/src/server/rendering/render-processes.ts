@@ -1,7 +1,13 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { childEnvironment } from '../config.ts'
-import type { RecordReads, FromRenderProcess, RenderedPage, ToRenderProcess } from './render-messages.ts'
+import type {
+  FromRenderProcess,
+  RecordRead,
+  RecordReads,
+  RenderedPage,
+  ToRenderProcess,
+} from './render-messages.ts'
 
 const ENTRY = fileURLToPath(new URL('../../../render-process.ts', import.meta.url))
 /** Pages at once in one process: while one waits for the search or the record, another is made. */
@@ -188,17 +194,9 @@ export class RenderProcesses {
     }
   }
 
-  async #answer(
-    process: Process,
-    id: number,
-    read: Extract<FromRenderProcess, { kind: 'ask' }>['read'],
-  ): Promise<void> {
+  async #answer(process: Process, id: number, read: RecordRead): Promise<void> {
     try {
-      const value =
-        read.name === 'vehicleDetails'
-          ? await this.#options.vehicleDetails(...read.args)
-          : await this.#options.formerVehicle(...read.args)
-      this.#send(process, { kind: 'answer', id, value })
+      this.#send(process, { kind: 'answer', id, value: await answerOf(read, this.#options) })
     } catch (error) {
       this.#send(process, { kind: 'unanswered', id, error: String(error) })
     }
@@ -223,6 +221,17 @@ export class RenderProcesses {
       if (!this.#isStopped) this.#launch()
     }, this.#restartMs).unref()
     this.#restartMs = Math.min(this.#restartMs * 2, RESTART_MS.most)
+  }
+}
+
+function answerOf(read: RecordRead, from: RecordReads): unknown {
+  switch (read.name) {
+    case 'vehicle':
+      return from.vehicle(...read.args)
+    case 'vehicleDetails':
+      return from.vehicleDetails(...read.args)
+    case 'formerVehicle':
+      return from.formerVehicle(...read.args)
   }
 }
 

@@ -28,7 +28,8 @@ export interface RenderQueueOptions {
   /** How many pages are rendered at once. */
   slots: number
   limits: RenderLimits
-  render(asked: PageAsked): Promise<Exclude<RenderOutcome, 'overdue'>>
+  /** `visitors` says how many wait for it now. */
+  render(asked: PageAsked, visitors: () => number): Promise<Exclude<RenderOutcome, 'overdue'>>
   /** Milliseconds, from a clock that only goes forward. */
   now(): number
   /** Told when a page has to wait although it could be rendered: more processes would help. */
@@ -145,7 +146,7 @@ export class RenderQueue {
     job.isStarted = true
     this.#active += 1
     this.#activeOf.set(client, (this.#activeOf.get(client) ?? 0) + 1)
-    const outcome = await this.#options.render(job).catch(() => 'failed' as const)
+    const outcome = await this.#options.render(job, () => job.visitors).catch(() => 'failed' as const)
     this.#active -= 1
     const left = (this.#activeOf.get(client) ?? 1) - 1
     if (left > 0) this.#activeOf.set(client, left)

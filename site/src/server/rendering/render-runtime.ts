@@ -23,7 +23,7 @@ export interface RenderRuntime extends Runtime {
  * What only the site process does throws its name.
  */
 export function createRenderRuntime({ config, ...outside }: RenderRuntimeOptions): RenderRuntime {
-  const { log, reportDown, vehicleDetails, formerVehicle } = outside
+  const { log, reportDown, vehicle, vehicleDetails, formerVehicle } = outside
   const now = () => Date.now()
   const engine = createEngine(config, log, reportDown)
   const media = createMediaStore(config.dataDir)
@@ -41,6 +41,7 @@ export function createRenderRuntime({ config, ...outside }: RenderRuntimeOptions
     places,
     placesAround: offline.around,
     listStock: engine.listStock,
+    vehicle,
     vehicleDetails,
     formerVehicle,
     sharePicture: createSharePictures(media, log),
@@ -53,7 +54,6 @@ export function createRenderRuntime({ config, ...outside }: RenderRuntimeOptions
     },
     now,
     log,
-    vehicle: () => missing('vehicle'),
     revalidate: () => missing('revalidate'),
     refreshTenants: () => missing('refreshTenants'),
     contentChanged: () => missing('contentChanged'),

@@ -14,7 +14,7 @@ export async function soldAndWithdrawn(
   slug: string,
 ): Promise<FormerVehicle | undefined> {
   const runtime = getRuntime()
-  if (runtime.vehicle(tenant.slug, slug)?.state !== 'live') return undefined
+  if ((await runtime.vehicle(tenant.slug, slug))?.state !== 'live') return undefined
   const former = await runtime.formerVehicle(tenant.slug, slug, vehicleRoute(slug))
   if (!former?.vehicle.sold) return undefined
   await usesTags([vehicleTag(tenant.slug, former.vehicle.id)])
