@@ -195,6 +195,7 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
       renders?.start()
       await directory.refresh()
       stock.tick()
+      void renders?.warm()
       leads.start()
       directory.every(POLL_MS[config.content.kind], () => {
         stock.tick()

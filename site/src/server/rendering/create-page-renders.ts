@@ -1,19 +1,25 @@
+import { join } from 'node:path'
 import type { SiteConfig } from '../config-types.ts'
 import type { PageStore } from '../page-cache/page-store.ts'
 import type { Runtime } from '../runtime.ts'
+import { parseSiteParam } from '../site-param.ts'
 import type { HostDirectory } from '../tenants.ts'
-import { PageRenders } from './page-renders.ts'
+import { pathOf, PageRenders } from './page-renders.ts'
 import type { RecordReads } from './render-messages.ts'
 import { PAGES_AT_ONCE, RenderProcesses } from './render-processes.ts'
 import type { RenderLimits } from './render-queue.ts'
+import { WantedPages } from './wanted-pages.ts'
 
 /** A visitor may wait for as many pages as a group of people behind one address opens within seconds. */
 const LIMITS: RenderLimits = { perClient: 150, perDealer: 300, total: 600, waitMs: 20_000 }
 
+/** What a sudden end loses of what was asked for most. */
+const WRITE_MS = 300_000
+
 export interface PageRenderingOptions extends RecordReads, Pick<Runtime, 'log' | 'reportDown'> {
-  config: Pick<SiteConfig, 'renderProcesses'>
+  config: Pick<SiteConfig, 'renderProcesses' | 'dataDir'>
   store: PageStore
-  tenants: Pick<HostDirectory, 'version' | 'isLoaded' | 'all'>
+  tenants: Pick<HostDirectory, 'version' | 'isLoaded' | 'all' | 'bySlug'>
 }
 
 export interface PageRendering {
@@ -21,6 +27,8 @@ export interface PageRendering {
   /** What waits, what is being rendered, and by how many processes. */
   state(): PageRenders['state'] & RenderProcesses['state']
   start(): void
+  /** Renders what was asked for most before the restart; to be called once dealers are known. */
+  warm(): Promise<void>
   expire(tags: readonly string[]): void
   stop(): Promise<void>
 }
@@ -47,11 +55,35 @@ export function createPageRenders(options: PageRenderingOptions): PageRendering 
     onWaiting: () => processes.grow(),
     now: () => performance.now(),
   })
+  const wanted = new WantedPages({
+    path: join(config.dataDir, 'wanted-pages.json'),
+    onError: (message, error) => log('warn', message, { error: String(error) }),
+  })
+  const writing = setInterval(() => wanted.write(), WRITE_MS)
+  writing.unref()
+  let isStopped = false
   return {
-    ensure: (wanted, onWaiting) => pages.ensure(wanted, onWaiting),
+    async ensure(page, onWaiting) {
+      const ensured = await pages.ensure(page, onWaiting)
+      if (ensured.kind === 'go-on') wanted.count(pathOf(page.url), page.site)
+      return ensured
+    },
+    async warm() {
+      // One after the other, as one visitor among others, so that nobody waits for a page that nobody asked for yet.
+      for (const { path, site } of wanted.read()) {
+        if (isStopped) return
+        const slug = parseSiteParam(site)?.slug
+        if (slug !== undefined && tenants.bySlug(slug)) await pages.ensure({ url: path, site, client: '' })
+      }
+    },
     state: () => ({ ...pages.state, ...processes.state }),
     start: () => processes.grow(),
     expire: (tags) => processes.expire(tags),
-    stop: () => processes.stop(),
+    async stop() {
+      isStopped = true
+      clearInterval(writing)
+      wanted.write()
+      await processes.stop()
+    },
   }
 }

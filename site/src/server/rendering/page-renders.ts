@@ -56,7 +56,7 @@ export class PageRenders {
 
   /** Waits for the page; `onWaiting` gets what takes the visitor out of the queue again. */
   async ensure(wanted: PageWanted, onWaiting?: (waiting: Waiting) => void): Promise<Ensured> {
-    const [path = ''] = wanted.url.split('?')
+    const path = pathOf(wanted.url)
     for (let tries = 0; tries < TRIES; tries += 1) {
       if (this.#isCached(path)) return { kind: 'go-on' }
       const waiting = this.#queue.ask({ path, dealer: wanted.site, client: wanted.client })
@@ -96,6 +96,11 @@ export class PageRenders {
     const [oldest] = this.#keys.keys()
     if (this.#keys.size > MOST_KEYS && oldest !== undefined) this.#keys.delete(oldest)
   }
+}
+
+/** The part of an inner address that names a cached page. */
+export function pathOf(url: string): string {
+  return url.split('?')[0] ?? ''
 }
 
 /** More than the cache holds pages. */
