@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { inject } from 'light-my-request'
 import createNext from 'next'
 import { loadProcessConfig } from './src/server/config.ts'
-import { handPagesTo, pageStore } from './src/server/page-cache/handler.ts'
+import { handPagesTo, pageStore, type MadePage } from './src/server/page-cache/handler.ts'
 import { makeBufferJsonCheap } from './src/server/rendering/cheap-buffer-json.ts'
 import type {
   FromRenderProcess,
@@ -12,6 +12,7 @@ import type {
   RenderedPage,
   ToRenderProcess,
 } from './src/server/rendering/render-messages.ts'
+import { packPage } from './src/server/rendering/packed-page.ts'
 import { createRenderRuntime } from './src/server/rendering/render-runtime.ts'
 import { setRuntime } from './src/server/runtime.ts'
 
@@ -53,7 +54,7 @@ const runtime = createRenderRuntime({
 setRuntime(runtime)
 
 makeBufferJsonCheap()
-const rendering = new AsyncLocalStorage<RenderedPage[]>()
+const rendering = new AsyncLocalStorage<MadePage[]>()
 handPagesTo((page) => void rendering.getStore()?.push(page))
 
 const app = createNext({
@@ -66,7 +67,7 @@ await app.prepare()
 const handle = app.getRequestHandler()
 
 async function render({ id, path, site }: Extract<ToRenderProcess, { kind: 'render' }>): Promise<void> {
-  const pages: RenderedPage[] = []
+  const pages: MadePage[] = []
   try {
     const answer = await rendering.run(pages, () =>
       inject((req, res) => void handle(req, withoutBody(res)), {
@@ -75,11 +76,24 @@ async function render({ id, path, site }: Extract<ToRenderProcess, { kind: 'rend
         headers: { host: 'localhost', 'x-forecourt-site': site },
       }),
     )
-    say({ kind: 'rendered', id, status: answer.statusCode, pages })
+    const rendered = { status: answer.statusCode, headers: answer.headers }
+    say({ kind: 'rendered', id, status: answer.statusCode, pages: await packAll(pages, rendered) })
   } catch (error) {
     runtime.log('error', 'a page could not be rendered', { path, error: String(error) })
     say({ kind: 'rendered', id, status: 500, pages: [] })
   }
+}
+
+async function packAll(
+  pages: readonly MadePage[],
+  answer: { status: number; headers: Record<string, unknown> },
+): Promise<RenderedPage[]> {
+  return Promise.all(
+    pages.map(async ({ key, value, tags, cacheControl }) => {
+      const packed = await packPage(value, answer)
+      return { key, stored: packed ? { packed } : { value }, tags, cacheControl }
+    }),
+  )
 }
 
 /** What is rendered goes the way of Next's cache; the answer itself would be a copy of it. */

@@ -2,10 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { publicListingPath } from '../../stock/listing/state/listing-address.ts'
 import { asksForDrafts } from '../draft-mode/draft-cookies.ts'
 import type { ErrorCode } from '../errors.ts'
+import { bodyOf, type ReadyPage } from '../rendering/packed-page.ts'
 import { parseSiteParam } from '../site-param.ts'
 import { sendErrorPage } from './plain-pages.ts'
 import { chooseEncoding, isCompressible } from './compression.ts'
-import type { PreparedBodies } from './prepared-bodies.ts'
+import type { PreparedBodies, PreparedBody } from './prepared-bodies.ts'
 import { tapResponse } from './response-tap.ts'
 import { contentSecurityPolicy, type PolicySources } from './security-headers.ts'
 
@@ -50,25 +51,50 @@ export function deliver(
     // Next answers a failed render with an empty shell that only scripts could fill.
     if (isHtml && res.statusCode >= 500) return sendErrorPage(res, options.failureCode(), false)
     const prepared = options.bodies.prepare(body, isHtml)
-    if (isHtml) {
-      if (prepared.refusedScripts > 0) options.onRefusedScripts(prepared.refusedScripts)
-      const embeds = site === undefined ? [] : options.embeds(site)
-      const page = { hashes: prepared.scriptHashes, isDraft, embeds }
-      res.setHeader('content-security-policy', contentSecurityPolicy(options.policy, page))
-    }
-    const wanted = chooseEncoding(req.headers['accept-encoding'])
-    const { bytes, encoding } = await prepared.encoded(wanted)
-    const etag = `W/"${prepared.hash}"`
-    addVary(res, 'Accept-Encoding')
-    const isKept = res.statusCode === 200 && !isDraft && !isGated
-    if (isKept) res.setHeader('etag', etag)
-    if (isKept && matches(req.headers['if-none-match'], etag)) return notModified(res)
-    if (encoding) res.setHeader('content-encoding', encoding)
-    res.setHeader('content-length', bytes.byteLength)
-    res.removeHeader('transfer-encoding')
-    res.end(bytes)
+    return sendBody(req, res, prepared, options, { isHtml, isDraft, isGated, site })
   }
   tapResponse(res, wants, finish, options.onError)
+}
+
+/** Sends a page that is cached, as `deliver` would send it if Next were asked. */
+export async function deliverReady(
+  req: IncomingMessage,
+  res: ServerResponse,
+  options: DeliveryOptions,
+  { page, site, status, isGated }: { page: ReadyPage; site: string; status?: number; isGated: boolean },
+): Promise<void> {
+  res.statusCode = status ?? page.status
+  for (const [name, value] of Object.entries(page.headers)) res.setHeader(name, value)
+  noSharedLifetime(res, NO_LIFETIME)
+  if (isGated) res.setHeader('cache-control', 'private, no-store')
+  await sendBody(req, res, bodyOf(page), options, { isHtml: true, isDraft: false, isGated, site })
+}
+
+async function sendBody(
+  req: IncomingMessage,
+  res: ServerResponse,
+  prepared: PreparedBody,
+  options: DeliveryOptions,
+  answer: { isHtml: boolean; isDraft: boolean; isGated: boolean; site: string | undefined },
+): Promise<void> {
+  const { isHtml, isDraft, isGated, site } = answer
+  if (isHtml) {
+    if (prepared.refusedScripts > 0) options.onRefusedScripts(prepared.refusedScripts)
+    const embeds = site === undefined ? [] : options.embeds(site)
+    const page = { hashes: prepared.scriptHashes, isDraft, embeds }
+    res.setHeader('content-security-policy', contentSecurityPolicy(options.policy, page))
+  }
+  const etag = `W/"${prepared.hash}"`
+  addVary(res, 'Accept-Encoding')
+  const isCached = res.statusCode === 200 && !isDraft && !isGated
+  if (isCached) res.setHeader('etag', etag)
+  if (isCached && matches(req.headers['if-none-match'], etag)) return notModified(res)
+  const { bytes, encoding } = await prepared.encoded(chooseEncoding(req.headers['accept-encoding']))
+  if (encoding) res.setHeader('content-encoding', encoding)
+  res.setHeader('content-length', bytes.byteLength)
+  res.removeHeader('transfer-encoding')
+  // The headers of a HEAD are those of the page; Node itself leaves the body out.
+  res.end(bytes)
 }
 
 /** Next redirects to the address it was asked for (a wrong `_rsc`, say), which is the inner one. */

@@ -5,11 +5,11 @@ import { logAccess, type AccessLine } from './access-log.ts'
 import { isApiTarget } from './api-routes.ts'
 import { discardBody, requestId, sendApiError } from './answers.ts'
 import type { Decision, NextDecision, RoutingTables } from './decision.ts'
-import { deliver, type DeliveryOptions } from './deliver.ts'
+import { deliver, deliverReady, type DeliveryOptions } from './deliver.ts'
 import { type OutboxMessages, sendOutboxPage } from './outbox-page.ts'
 import { passGate, type PageGateOptions } from './page-gate.ts'
 import { sendErrorPage, sendTenantList, type TenantLine } from './plain-pages.ts'
-import type { PageRenders } from '../rendering/page-renders.ts'
+import type { PageRendering } from '../rendering/create-page-renders.ts'
 import { isDynamic } from './made-for-one.ts'
 import { addressOf, createRenderLimit } from './render-limit.ts'
 import { hostName, routeRequest } from './route-request.ts'
@@ -38,7 +38,7 @@ export interface FrontOptions {
   isSignedIn: PageGateOptions['isSignedIn']
   next(req: IncomingMessage, res: ServerResponse): Promise<void>
   /** Sees to it that a page is cached before Next is asked for it; absent where Next renders in this process. */
-  renders?: { ensure: PageRenders['ensure'] } | undefined
+  renders?: Pick<PageRendering, 'ensure' | 'ready'> | undefined
   services: { [K in ServiceKind]: Service<K> }
   writeAccess(line: AccessLine): void
   onError(error: unknown, requestId: string): void
@@ -131,7 +131,7 @@ async function toNext(
     const gate = { isSignedIn: options.isSignedIn, onError }
     if (!(await passGate(req, res, { site, path, host: hostOf(req, options) }, gate))) return
   }
-  if (!(await isRendered(req, res, decision, options))) return
+  if (await answerPage(req, res, decision, options)) return
   req.headers['x-forecourt-host'] = host
   if (decision.site) req.headers['x-forecourt-site'] = decision.site
   if (decision.isPage && 'rsc' in req.headers) tellRewrite(res, decision.url)
@@ -143,25 +143,35 @@ async function toNext(
 }
 
 /**
- * Has a page rendered that is not cached yet, elsewhere, so that this process is free for everybody else. False when the
- * request was answered with a refusal. Drafts and what is made for one visitor are rendered here, by Next.
+ * Answers with a page of the cache. One that is not cached yet is rendered elsewhere, so that this process is free for
+ * everybody else. False where Next has to answer: for drafts, for what is made for one visitor, and for the data that its
+ * own client asks for, which it takes from the same cache.
  */
-async function isRendered(
+async function answerPage(
   req: IncomingMessage,
   res: ServerResponse,
-  { isPage, site, url }: NextDecision,
-  { renders }: FrontOptions,
+  { isPage, site, url, status, gated }: NextDecision,
+  { renders, delivery }: FrontOptions,
 ): Promise<boolean> {
   const isShared = isPage && site !== undefined && (req.method === 'GET' || req.method === 'HEAD')
-  if (!renders || !isShared || isDynamic(url) || asksForDrafts(req.headers.cookie)) return true
+  if (!renders || !isShared || isDynamic(url) || asksForDrafts(req.headers.cookie)) return false
   const ensured = await renders.ensure({ url, site, client: addressOf(req) }, (waiting) =>
     res.once('close', waiting.leave),
   )
-  if (ensured.kind === 'go-on') return !res.destroyed
+  if (res.destroyed) return true
+  if (ensured.kind === 'go-on') {
+    const isForClient = 'rsc' in req.headers || new URLSearchParams(url.split('?')[1]).has('_rsc')
+    const page = isForClient || ensured.key === undefined ? undefined : renders.ready(ensured.key)
+    if (!page) return false
+    res.setHeader('x-nextjs-cache', ensured.wasCached ? 'HIT' : 'MISS')
+    const answer = { page, site, isGated: gated !== undefined, ...(status === undefined ? {} : { status }) }
+    await deliverReady(req, res, delivery, answer)
+    return true
+  }
   const isOwnFault = ensured.kind === 'refused' && ensured.reason === 'client-limit'
   const code = ensured.kind === 'failed' ? 'unexpected' : isOwnFault ? 'too-many-requests' : 'overloaded'
   sendErrorPage(res, code, req.method === 'HEAD')
-  return false
+  return true
 }
 
 /** Next's client must know that the path it asked for was rendered as another one, as after Next's own rewrites. */

@@ -22,7 +22,7 @@ import { tileSeed } from './tile-seed.ts'
 import { proxySearch } from './search-proxy.ts'
 import type { PolicySources } from './security-headers.ts'
 
-const PREPARED_BYTES = 128 * 1024 * 1024
+const PREPARED_BYTES = 48 * 1024 * 1024
 const SEARCH_TIMEOUT_MS = 5_000
 const IMAGE_TIMEOUT_MS = 15_000
 

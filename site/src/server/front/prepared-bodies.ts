@@ -43,7 +43,8 @@ export class PreparedBodies {
   }
 }
 
-function prepareBody(bytes: Buffer, html: string | undefined): PreparedBody {
+/** Computes what is sent along with a body; `html` is its text where it is a page. */
+export function prepareBody(bytes: Buffer, html: string | undefined): PreparedBody {
   const scripts = html === undefined ? { hashes: [], refused: 0 } : inlineScripts(html)
   const forms: Partial<Record<Encoding, Promise<Buffer>>> = {}
   return {

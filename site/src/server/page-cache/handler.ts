@@ -26,13 +26,14 @@ export function onLateRender(listener: (tags: string[]) => void): void {
   holder[LATE] = listener
 }
 
-/** Takes a page that was rendered here for another process. */
-export type TakePage = (page: {
+/** A page as Next hands it to its cache. */
+export interface MadePage {
   key: string
   value: StoredValue | null
   tags: string[]
   cacheControl: StoredEntry['cacheControl']
-}) => void
+}
+type TakePage = (page: MadePage) => void
 
 /** In a render process pages are handed on instead of being cached; data stays here. */
 export function handPagesTo(take: TakePage): void {

@@ -1,3 +1,4 @@
+import { packedBytes, unpackPage, type PackedPage, type ReadyPage } from '../rendering/packed-page.ts'
 import { ByteLru } from './byte-lru.ts'
 
 /** A cached value as Next hands it to its cache handler; only what we look at is named. */
@@ -20,7 +21,13 @@ export interface StoredEntry {
   cacheControl?: { revalidate: number | false; expire?: number }
 }
 
-interface Entry extends StoredEntry {
+/** What the store holds of a value: itself, or a page in its packed form. */
+export type Stored = { value: StoredValue | null } | { packed: PackedPage }
+
+interface Entry {
+  lastModified: number
+  stored: Stored
+  cacheControl?: StoredEntry['cacheControl']
   tags: Set<string>
 }
 
@@ -79,10 +86,19 @@ export class PageStore {
     if (entry && !this.#isPathExpired(pathTags, entry.lastModified)) {
       if (this.#entries.has(key)) for (const tag of tags) this.#index(key, entry, tag)
       if (this.#isOld(entry)) this.#begin(key)
-      return entry
+      const { lastModified, stored, cacheControl } = entry
+      const value = 'packed' in stored ? unpackPage(stored.packed) : stored.value
+      return { lastModified, value, ...(cacheControl ? { cacheControl } : {}) }
     }
     this.#begin(key)
     return undefined
+  }
+
+  /** A page that is ready to be sent, if `key` is one and not too old. */
+  ready(key: string): ReadyPage | undefined {
+    if (!this.has(key)) return undefined
+    const entry = this.#takePassing(key) ?? this.#entries.get(key)
+    return entry && 'packed' in entry.stored ? entry.stored.packed.ready : undefined
   }
 
   /** Keeps a value unless one of its tags expired while it was made, or its key is none to keep. */
@@ -94,7 +110,7 @@ export class PageStore {
   ): void {
     const since = this.#takeStart(key)
     this.#entries.delete(key)
-    const isFresh = this.#accept(key, value, tags, { since, ...(cacheControl ? { cacheControl } : {}) })
+    const isFresh = this.#accept(key, { value }, tags, { since, ...(cacheControl ? { cacheControl } : {}) })
     if (!isFresh) this.#options.onLate?.(tags)
   }
 
@@ -104,16 +120,16 @@ export class PageStore {
    */
   put(
     key: string,
-    value: StoredValue | null,
-    tags: string[],
+    stored: Stored,
+    tags: readonly string[],
     made: { since: number; cacheControl?: StoredEntry['cacheControl']; visitors: number },
   ): void {
     this.#entries.delete(key)
     const since = Math.max(made.since, this.#options.now() - IN_FLIGHT_MS)
-    const isFresh = this.#accept(key, value, tags, { ...made, since })
+    const isFresh = this.#accept(key, stored, tags, { ...made, since })
     if (!isFresh || this.#entries.has(key)) return
     const until = since + PASSING_MS
-    this.#passing.set(key, { until, visitors: made.visitors, entry: toEntry(value, { ...made, since }) })
+    this.#passing.set(key, { until, visitors: made.visitors, entry: toEntry(stored, { ...made, since }) })
     const [oldest] = this.#passing.keys()
     if (this.#passing.size > MOST_PASSING && oldest !== undefined) this.#passing.delete(oldest)
   }
@@ -131,15 +147,15 @@ export class PageStore {
 
   #accept(
     key: string,
-    value: StoredValue | null,
+    stored: Stored,
     tags: readonly string[],
     made: { since: number; cacheControl?: StoredEntry['cacheControl'] },
   ): boolean {
     if (this.#hasExpiredSince(made.since, tags)) return false
     if (this.#options.keeps?.(key) === false) return true
-    const entry = toEntry(value, made)
+    const entry = toEntry(stored, made)
     for (const tag of tags) this.#index(key, entry, tag)
-    this.#entries.set(key, entry, byteSize(key, value))
+    this.#entries.set(key, entry, byteSize(key, stored))
     return true
   }
 
@@ -177,7 +193,8 @@ export class PageStore {
 
   /** True when Next will give this entry once more and make it anew in the background. */
   #isOld(entry: Entry): boolean {
-    const seconds = entry.cacheControl?.revalidate ?? entry.value?.revalidate
+    const value = 'packed' in entry.stored ? entry.stored.packed.rest : entry.stored.value
+    const seconds = entry.cacheControl?.revalidate ?? value?.revalidate
     return typeof seconds === 'number' && entry.lastModified + seconds * 1000 < this.#options.now()
   }
 
@@ -221,13 +238,15 @@ export class PageStore {
 }
 
 function toEntry(
-  value: StoredValue | null,
+  stored: Stored,
   { since, cacheControl }: { since: number; cacheControl?: StoredEntry['cacheControl'] },
 ): Entry {
-  return { lastModified: since, value, tags: new Set(), ...(cacheControl ? { cacheControl } : {}) }
+  return { lastModified: since, stored, tags: new Set(), ...(cacheControl ? { cacheControl } : {}) }
 }
 
-function byteSize(key: string, value: StoredValue | null): number {
+function byteSize(key: string, stored: Stored): number {
+  if ('packed' in stored) return key.length + 1024 + packedBytes(stored.packed)
+  const { value } = stored
   if (!value) return key.length + 32
   let bytes = key.length + 256
   bytes += Buffer.byteLength(value.html ?? '') + Buffer.byteLength(value.data?.body ?? '')

@@ -5,6 +5,7 @@ import type { Runtime } from '../runtime.ts'
 import { parseSiteParam } from '../site-param.ts'
 import type { HostDirectory } from '../tenants.ts'
 import { pathOf, PageRenders } from './page-renders.ts'
+import type { ReadyPage } from './packed-page.ts'
 import type { RecordReads } from './render-messages.ts'
 import { PAGES_AT_ONCE, RenderProcesses } from './render-processes.ts'
 import type { RenderLimits } from './render-queue.ts'
@@ -24,6 +25,8 @@ export interface PageRenderingOptions extends RecordReads, Pick<Runtime, 'log' |
 
 export interface PageRendering {
   ensure: PageRenders['ensure']
+  /** A page that is ready to be sent without Next. */
+  ready(key: string): ReadyPage | undefined
   /** What waits, what is being rendered, and by how many processes. */
   state(): PageRenders['state'] & RenderProcesses['state']
   start(): void
@@ -68,6 +71,7 @@ export function createPageRenders(options: PageRenderingOptions): PageRendering 
       if (ensured.kind === 'go-on') wanted.count(pathOf(page.url), page.site)
       return ensured
     },
+    ready: (key) => store.ready(key),
     async warm() {
       // One after the other, as one visitor among others, so that nobody waits for a page that nobody asked for yet.
       for (const { path, site } of wanted.read()) {

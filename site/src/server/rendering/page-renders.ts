@@ -22,8 +22,10 @@ export interface PageRendersOptions {
 }
 
 export type Ensured =
-  /** The cache holds the page, or no cache ever will: Next answers. */
-  { kind: 'go-on' } | { kind: 'failed' } | { kind: 'refused'; reason: RenderRefusal | 'overdue' }
+  /** The cache holds the page under `key`, or no cache ever will: Next can answer. */
+  | { kind: 'go-on'; key: string | undefined; wasCached: boolean }
+  | { kind: 'failed' }
+  | { kind: 'refused'; reason: RenderRefusal | 'overdue' }
 
 export interface PageWanted {
   /** What Next is asked for; its query is no part of a cached page. */
@@ -58,7 +60,7 @@ export class PageRenders {
   async ensure(wanted: PageWanted, onWaiting?: (waiting: Waiting) => void): Promise<Ensured> {
     const path = pathOf(wanted.url)
     for (let tries = 0; tries < TRIES; tries += 1) {
-      if (this.#isCached(path)) return { kind: 'go-on' }
+      if (this.#isCached(path)) return { kind: 'go-on', key: this.#keys.get(path), wasCached: tries === 0 }
       const waiting = this.#queue.ask({ path, dealer: wanted.site, client: wanted.client })
       if (typeof waiting === 'string') return { kind: 'refused', reason: waiting }
       onWaiting?.(waiting)
@@ -66,9 +68,9 @@ export class PageRenders {
       if (outcome === 'overdue') return { kind: 'refused', reason: outcome }
       if (outcome === 'failed') return { kind: 'failed' }
       // What the cache never takes has no key.
-      if (!this.#keys.has(path)) return { kind: 'go-on' }
+      if (!this.#keys.has(path)) break
     }
-    return { kind: 'go-on' }
+    return { kind: 'go-on', key: undefined, wasCached: false }
   }
 
   #isCached(path: string): boolean {
@@ -82,10 +84,10 @@ export class PageRenders {
     // A process that died under this page may have died of another one, or been killed.
     const rendered = (await render(path, dealer)) ?? (await render(path, dealer))
     if (!rendered) return 'failed'
-    for (const { key, value, tags, cacheControl } of rendered.pages) {
+    for (const { key, stored, tags, cacheControl } of rendered.pages) {
       this.#remember(path, key)
       const made = { since, visitors: visitors(), ...(cacheControl ? { cacheControl } : {}) }
-      this.#options.store.put(key, value, tags, made)
+      this.#options.store.put(key, stored, tags, made)
     }
     return rendered.pages.length === 0 && rendered.status >= 500 ? 'failed' : 'rendered'
   }

@@ -1,5 +1,5 @@
 import type { Outage } from '../cache-tags.ts'
-import type { StoredEntry, StoredValue } from '../page-cache/page-store.ts'
+import type { Stored, StoredEntry } from '../page-cache/page-store.ts'
 import type { Runtime, TenantEntry } from '../runtime.ts'
 
 /** What a page needs that only the site process has: the record. Name of the function and its arguments. */
@@ -21,7 +21,7 @@ export type ToRenderProcess =
 /** A page as Next hands it to its cache. */
 export interface RenderedPage {
   key: string
-  value: StoredValue | null
+  stored: Stored
   tags: string[]
   cacheControl: StoredEntry['cacheControl']
 }
