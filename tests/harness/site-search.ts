@@ -44,6 +44,7 @@ export function siteSearch(client: Client) {
       return results as Awaited<ReturnType<StockEngineOptions['multiSearch']>>
     },
     isHealthy: async () => true,
+    idsByVin: async () => [],
     onRefused(error, search) {
       throw new Error(`${error}: ${JSON.stringify(search)}`)
     },

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { createMediaStore } from '@forecourt/stock/media-store'
+import { idsByVin } from '@forecourt/stock/vin-reads'
 import type { Logger } from 'pino'
 import { BoundaryTimer, ruleBoundaries } from './boundaries.ts'
 import { clockTag, outageTag, type CacheTag } from './cache-tags.ts'
@@ -45,9 +46,17 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
   const log: Runtime['log'] = (level, msg, fields) => logger[level]({ ...fields }, msg)
   const now = () => Date.now()
   const lake = createLakeReader(config.content)
-  const engine = createEngine(config, log, (service) => watch.reportDown(service))
-  const changes = createChangeBus({ now })
   const records = createRecordsDoor(config.records)
+  const findVin = async (vin: string): Promise<readonly string[]> => {
+    try {
+      return await idsByVin(await records.open(), vin)
+    } catch (error) {
+      log('warn', 'a VIN cannot be looked up', { error: String(error) })
+      return []
+    }
+  }
+  const engine = createEngine(config, log, (service) => watch.reportDown(service), findVin)
+  const changes = createChangeBus({ now })
   const media = createMediaStore(config.dataDir)
   const outbox = config.mode === 'local' && !config.messages ? createOutbox(now) : undefined
   const tenants = createTenantDirectory({
@@ -131,6 +140,7 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     placesAround: offline.around,
     places,
     listStock: engine.listStock,
+    idsByVin: findVin,
     drafts: createDraftGate({
       source: createDraftSource(serverClient(config.content)),
       secret: config.sessionSecret,

@@ -16,7 +16,12 @@ import { listStock } from './stock-list.ts'
 export const STOCK_COLLECTION = 'stock'
 
 /** Everything the site asks of the search engine: searching, writing the stock, and making keys for browsers. */
-export function createEngine(config: SiteConfig, log: Runtime['log'], reportDown: (service: Outage) => void) {
+export function createEngine(
+  config: SiteConfig,
+  log: Runtime['log'],
+  reportDown: (service: Outage) => void,
+  idsByVin: (vin: string) => Promise<readonly string[]>,
+) {
   const admin = engineClient(config.search, config.search.adminKey)
   const searcher = engineClient(config.search, config.search.parentKey)
   let isPrepared = false
@@ -32,6 +37,7 @@ export function createEngine(config: SiteConfig, log: Runtime['log'], reportDown
       collection: STOCK_COLLECTION,
       multiSearch: (searches) => multiSearch(admin, searches),
       isHealthy: () => isEngineHealthy(admin),
+      idsByVin,
       onRefused: (error, search) =>
         log('error', 'the engine refused a search', { error, filter: search.filter_by }),
       onDown: () => reportDown('search'),

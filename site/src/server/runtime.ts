@@ -84,6 +84,8 @@ export interface Runtime {
   readonly explainer: Explainer
   /** Every vehicle inside a filter of the engine's, however many; undefined while the engine is away. */
   listStock(filter: string): Promise<ListedVehicle[] | undefined>
+  /** Ids of every dealer's vehicles with this VIN, which is in no index; none while the record is away. */
+  idsByVin(vin: string): Promise<readonly string[]>
   /** What the record says of a vehicle that the tenant (slug) shows. */
   vehicleDetails(tenantSlug: string, vehicleId: string): Promise<DetailsResult>
   /** What became of `/cars/<slug>` of a tenant (slug); undefined for an address that never was, or is not known yet. */
