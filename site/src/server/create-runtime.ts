@@ -26,6 +26,7 @@ import type { Runtime } from './runtime.ts'
 import { keyScope } from './search-keys.ts'
 import type { ServerRuntime } from './server-runtime.ts'
 import { createSharePictures } from './share-picture/share-picture.ts'
+import { ruleTokenName } from './rule-token-name.ts'
 import { ServiceWatch } from './service-watch.ts'
 import { createGatewaySender } from './sign-in/message-gateway.ts'
 import { createOutbox } from './sign-in/outbox.ts'
@@ -63,6 +64,7 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     load: () => lake.directory(),
     now,
     onProblem: (message, fields) => log('error', message, fields),
+    nameToken: ruleTokenName(config.sessionSecret),
     memory: createDirectoryMemory(join(config.dataDir, 'directory.json'), (message, error) =>
       log('error', message, { error: String(error) }),
     ),

@@ -36,6 +36,8 @@ export interface TenantEntry {
   comingModels?: readonly string[]
   /** What delivery costs there (N4). */
   deliveryRegions?: readonly DeliveryRegion[]
+  /** Names the tokens of its rules; without one their short hashes do. */
+  nameToken?: (text: string) => string
 }
 
 /** The resolved tenants in memory; the last good version stays when the content lake is down. */
