@@ -8,6 +8,7 @@ import type { Log } from './log.ts'
 import { openState } from './server-state.ts'
 import type { ServerState } from './server-state.ts'
 import { describeStartError } from './storage/disk-error.ts'
+import { keepFromOthers } from './storage/owner-only.ts'
 import { takeLock } from './storage/lock.ts'
 import type { Lock } from './storage/lock.ts'
 import { keepYoungGenerationSmall } from './young-generation.ts'
@@ -21,8 +22,11 @@ const SAME_SIGNAL_MS = 500
  * ends it at once, which loses nothing but the index snapshot. Ends the process with code 98 when the port is taken.
  */
 export async function runServer(config: Config): Promise<void> {
+  // What is written from now on is the owner's alone.
+  process.umask(0o077)
   const lock = lockOrExit(config.dataDir)
   const log = logOrExit(config.logDir, lock)
+  mendModes(config.dataDir, log)
   for (const warning of config.warnings) log('warn', warning)
   const state = openOrExit(config, log, lock)
   process.on('uncaughtException', (error) => {
@@ -88,6 +92,20 @@ async function saveState(state: ServerState): Promise<void> {
     await state.snapshots.saveAll()
   } catch (error) {
     state.log('warn', 'no index snapshot written', describeError(error))
+  }
+}
+
+/** Documents and keys are nobody else's to read; a folder that was wider is mended, or told of where that is refused. */
+function mendModes(directory: string, log: Log): void {
+  try {
+    const mended = keepFromOthers(directory)
+    if (mended.length > 0)
+      log('warn', 'others could read the data directory; now they cannot', {
+        directory,
+        files: mended.join(', '),
+      })
+  } catch (error) {
+    log('warn', 'others can read the data directory, and that cannot be changed', describeError(error))
   }
 }
 

@@ -76,7 +76,7 @@ export function openState(options: {
   return {
     database,
     registry,
-    keys: new KeyStore(database, options.apiKey),
+    keys: new KeyStore(database, options.apiKey, options.log),
     presets,
     stopwords,
     synonymSets,

@@ -21,6 +21,7 @@ import { onLateRender, pageStore } from './page-cache/handler.ts'
 import { createPdfDoor } from './pdf/pdf-door.ts'
 import { createPlaces } from './places.ts'
 import { createRecordsDoor } from './records.ts'
+import { createRecurring } from './recurring.ts'
 import { createRulePreviews } from './rule-preview-vehicles.ts'
 import type { Runtime } from './runtime.ts'
 import { keyScope } from './search-keys.ts'
@@ -40,6 +41,8 @@ import { createVehicleStates } from './vehicle-states.ts'
 import { createDetailsReader } from './vehicle-details.ts'
 import { createVisitDoor } from './visits/visit-door.ts'
 
+/** An engine that lost its keys unseen by the health checks has them again within this time. */
+const KEY_CHECK_MS = 5_000
 const POLL_MS = { embedded: 2_000, hosted: 15_000 }
 
 /** Makes everything the site process shares; nothing is reached before `start`. */
@@ -56,7 +59,7 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
       return []
     }
   }
-  const engine = createEngine(config, log, (service) => watch.reportDown(service), findVin)
+  const engine = createEngine(config, log, (service) => watch.reportDown(service), findVin, now)
   const changes = createChangeBus({ now })
   const media = createMediaStore(config.dataDir)
   const outbox = config.mode === 'local' && !config.messages ? createOutbox(now) : undefined
@@ -102,12 +105,19 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     onRecovered: (service) => {
       log('info', `${service} answers again`)
       if (service === 'search') {
-        engine.prepare()
+        keyCheck.again()
         stock.engineIsBack()
         synonyms.again()
       }
       revalidate([outageTag(service)])
     },
+  })
+  const keyCheck = createRecurring({
+    work: () => engine.ensureKeys(),
+    onError: (error) => log('warn', 'search keys are not ready', { error }),
+    now: () => performance.now(),
+    everyMs: KEY_CHECK_MS,
+    pauseMs: KEY_CHECK_MS,
   })
   const directory = createDirectoryPoll({
     lake,
@@ -186,13 +196,14 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     now,
     log,
     async start() {
-      engine.prepare()
+      keyCheck.tick()
       await directory.refresh()
       stock.tick()
       leads.start()
       directory.every(POLL_MS[config.content.kind], () => {
         stock.tick()
         synonyms.tick()
+        keyCheck.tick()
         visits.tick()
         return watch.poll()
       })

@@ -78,7 +78,7 @@ export function keyScope(entry: KeyOwner, now: number): KeyScope {
   }
 }
 
-/** Actions and collections of the parent key: searching, on the alias and the collections it may stand for. */
+/** What parents of browsers' keys may do, and how their descriptions begin: searching, on the alias and the collections it may stand for. */
 export const PARENT_KEY_RIGHTS = {
   description: 'parent of the browser keys (search only)',
   actions: ['documents:search'],

@@ -58,6 +58,17 @@ export class Database {
     return this.#connection.transaction(work)
   }
 
+  /** The same as `transaction`, after which nothing that was replaced can be found in the files. */
+  withoutTrace(work: () => void): void {
+    this.#db.exec('PRAGMA secure_delete=ON')
+    try {
+      this.transaction(work)
+    } finally {
+      this.#db.exec('PRAGMA secure_delete=OFF')
+    }
+    this.#db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  }
+
   /** Resolves once what is committed now is on disk. */
   synced(): Promise<void> {
     return this.#connection.log.synced()
