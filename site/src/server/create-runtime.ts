@@ -81,7 +81,11 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
   const synonyms = createSynonymKeeper({ sync: engine.syncSynonyms, all: tenants.all, revalidate, log })
   const { offline, places } = createPlaces(config.geocoding, log)
   const shared = { tenants, now, log, revalidate }
-  const stock = createStockUpkeep({ records, engine, lake, media, places: offline, ...shared })
+  const onRebuilt = (): void => {
+    synonyms.again()
+    keyCheck.again()
+  }
+  const stock = createStockUpkeep({ records, engine, lake, media, places: offline, ...shared, onRebuilt })
   // A visitor may hold a page that was overtaken while it was rendered: their tab is told like any other.
   onLateRender((tags) => changes.publish(tags as CacheTag[]))
 

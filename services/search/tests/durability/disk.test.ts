@@ -78,7 +78,7 @@ describe('[c.6] a disk that is full or broken', () => {
   )
 
   it.skipIf(!works('prlimit', '--fsize=1000000:', 'true'))(
-    'broken: a write that the system fails is a 500, changes nothing and works again when the system does',
+    'broken: a write that the system fails is a 503, changes nothing and works again when the system does',
     async () => {
       directory = tempDirectory()
       server = await startServer(directory)
@@ -98,9 +98,9 @@ describe('[c.6] a disk that is full or broken', () => {
         if (failed.status !== 201) break
         stored.push(`d${100 + n}`)
       }
-      expect(failed).toEqual({ status: 500, body: { message: 'Could not write to on-disk storage.' } })
+      expect(failed).toEqual({ status: 503, body: { message: 'Could not write to on-disk storage.' } })
       expect(await server.call('PATCH', '/collections/cars/documents/d7', { make: 'other' })).toMatchObject({
-        status: 500,
+        status: 503,
       })
       expect(await found(server, 'q=*')).toBe(50 + stored.length)
       expect(await found(server, 'q=*&filter_by=make:=other')).toBe(0)
