@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { collectAtRest } from './collect-at-rest.ts'
 import { loadCollection } from './collections/load.ts'
 import type { Config } from './config/read-config.ts'
@@ -14,11 +15,14 @@ import { describeStartError, diskProblem } from './storage/disk-error.ts'
 import { keepFromOthers } from './storage/owner-only.ts'
 import { takeLock } from './storage/lock.ts'
 import type { Lock } from './storage/lock.ts'
+import { isFull, waitForSpace } from './wait-for-space.ts'
+import type { Waiting } from './wait-for-space.ts'
 import { keepYoungGenerationSmall } from './young-generation.ts'
 
 const PORT_TAKEN = 98
 /** A signal so soon after the first is the same one, passed on by another process of the group. */
 const SAME_SIGNAL_MS = 500
+const RETRY_MS = 1_000
 
 /**
  * Runs the server until SIGTERM, SIGINT or SIGHUP, or until the process that handed over to it is gone; a second signal
@@ -31,7 +35,7 @@ export async function runServer(config: Config): Promise<void> {
   const log = logOrExit(config.logDir, lock)
   mendModes(config.dataDir, log)
   for (const warning of config.warnings) log('warn', warning)
-  const state = openOrExit(config, log, lock)
+  const state = await openOrExit(config, log, lock)
   const recovery = new Recovery(state, () => open(config, log))
   // A log that cannot be written is no reason to end.
   process.stdout.on('error', () => undefined)
@@ -153,22 +157,37 @@ function open(config: Config, log: Log): ServerState {
   return openState({ dataDir: config.dataDir, apiKey: config.apiKey, log, settings: config.settings })
 }
 
-/** Opens the store, or a new one beside it when it is damaged; ends the process with one line when neither can be read. */
-function openOrExit(config: Config, log: Log, lock: Lock): ServerState {
+/** Opens the store, or a new one beside it when it is damaged. */
+function openOrBegin(config: Config, log: Log): ServerState {
+  const found = findDamage(config.dataDir)
+  if (found !== undefined) return openNew(config, log, found)
   try {
-    const { dataDir } = config
-    const found = findDamage(dataDir)
-    if (found !== undefined) return openNew(config, log, found)
-    try {
-      return open(config, log)
-    } catch (error) {
-      if (!isDamage(error)) throw error
-      return openNew(config, log, error instanceof Error ? error.message : String(error))
-    }
+    return open(config, log)
   } catch (error) {
-    lock.release()
-    process.stderr.write(`forecourt-search: ${describeStartError(error, config.dataDir)}\n`)
-    return process.exit(1)
+    if (!isDamage(error)) throw error
+    return openNew(config, log, error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** Opens the store, once there is space if there is none; ends the process with one line when it cannot be read. */
+async function openOrExit(config: Config, log: Log, lock: Lock): Promise<ServerState> {
+  let waiting: Waiting | undefined
+  for (;;) {
+    try {
+      const state = openOrBegin(config, log)
+      await waiting?.stop()
+      return state
+    } catch (error) {
+      if (diskProblem(error) === undefined || !isFull(config.dataDir)) {
+        lock.release()
+        process.stderr.write(`forecourt-search: ${describeStartError(error, config.dataDir)}\n`)
+        return process.exit(1)
+      }
+      if (waiting === undefined)
+        log('error', 'the disk is full; the server waits for space', describeError(error))
+      waiting ??= await waitForSpace(config.addresses, config.port, log)
+      await sleep(RETRY_MS)
+    }
   }
 }
 

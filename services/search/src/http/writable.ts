@@ -21,8 +21,12 @@ const CHECKED = new WeakMap<ServerState, Checked>()
  * The resource that a write found used up, that the settings call so, looked at every five seconds at most, or that connections have
  * nearly used up.
  */
-export function lackingResource(state: ServerState): Resource | 'OUT_OF_FILE_DESCRIPTORS' | undefined {
+export function lackingResource(
+  state: ServerState,
+): Resource | 'OUT_OF_FILE_DESCRIPTORS' | 'DISK_NOT_WRITABLE' | undefined {
+  if (state.ready) state.database.probe()
   if (state.database.outOfDisk) return 'OUT_OF_DISK'
+  if (state.database.diskIsBroken) return 'DISK_NOT_WRITABLE'
   const { open, most } = readDescriptors()
   return (
     guardedResource(state) ?? (open > most * (1 - FREE_DESCRIPTORS) ? 'OUT_OF_FILE_DESCRIPTORS' : undefined)

@@ -50,6 +50,16 @@ export class Database {
     return this.#connection.outOfDisk
   }
 
+  /** Whether the last write failed because the disk is broken or read-only. */
+  get diskIsBroken(): boolean {
+    return this.#connection.isBroken
+  }
+
+  /** Tries a small write when the last one failed, so that a disk that works again is known to. */
+  probe(): void {
+    this.#connection.probe()
+  }
+
   /**
    * Runs `work` in one transaction; nested calls join the outer one. Nothing is kept when it throws; an error of
    * the disk is thrown as the refusal that clients see.
