@@ -95,10 +95,22 @@ describe('[TEN-04] many and long rules', () => {
       ruleFixture({
         _id: `r${i}`,
         effect: 'exclude',
-        where: { field: 'stocknum', op: 'eq', value: `N${i}` },
+        where: { field: 'city', op: 'eq', value: `N${i}` },
       }),
     )
     expect(withTokens(written, ctx).filter(({ token }) => token !== undefined)).toEqual([])
+  })
+
+  it('but stock numbers never do: whoever holds a search key could read them', () => {
+    const where = { field: 'stocknum', op: 'eq', value: 'SN7' }
+    for (const condition of [where, { not: where }, { all: [where] }, { any: [where, where] }]) {
+      const rules = withTokens([ruleFixture({ effect: 'exclude', where: condition })], ctx, () => 'abc')
+      expect(compileStockFilter(rules, ctx)).not.toMatch(/SN7|stocknum/i)
+      expect(rules[0]?.token).toBe('abc')
+    }
+    const rules = withTokens([ruleFixture({ effect: 'exclude', where })], ctx)
+    expect(shows(vehicleFixture({ stocknum: 'SN7' }), rules)).toBe(false)
+    expect(shows(vehicleFixture({ stocknum: 'SN70' }), rules)).toBe(true)
   })
 })
 

@@ -16,7 +16,7 @@ const MAX_OPERATIONS = 60
 /** The condition of a boost, a pin or a run stands in every search beside the filter (characters). */
 const MAX_EFFECT_CHARS = 300
 /** What a token costs at most where it stands for a condition (characters). */
-const TOKEN_CHARS = 26
+const TOKEN_CHARS = 28
 
 interface Sized {
   rule: TenantRule
@@ -26,19 +26,25 @@ interface Sized {
 
 /**
  * Gives a token to each rule of a tenant that is judged when vehicles are indexed: those the search cannot
- * evaluate, and the longest ones while all of them together would not fit a search key. A rule of equal meaning has an
- * equal token, a changed one a new one; time alone changes none.
+ * evaluate, those that show or hide by stock number, which every visitor could read in a search key, and the longest ones
+ * while all of them together would not fit a key. A rule of equal meaning has an equal token, a changed one a new one; time
+ * alone changes none. `nameToken` makes a token (`a-z0-9`, up to 16 characters) of what a condition says.
  */
-export function withTokens(rules: readonly TenantRule[], ctx: RuleContext): TenantRule[] {
+export function withTokens(
+  rules: readonly TenantRule[],
+  ctx: RuleContext,
+  nameToken: (text: string) => string = shortHash,
+): TenantRule[] {
   const tokens = new Map<TenantRule, string>()
   const give = (rule: TenantRule): void =>
-    void tokens.set(rule, tokenOf(rule.where ?? { all: [] }, ctx.tenant))
+    void tokens.set(rule, nameToken(textOf(rule.where ?? { all: [] }, ctx.tenant)))
   const inline: Sized[] = []
   for (const rule of rules) {
     if (!isSearchRule(rule) || !concerns(rule, ctx.tenant)) continue
     const resolved = resolveRule(rule, ctx)
     if (resolved === NOT_APPLICABLE || !resolved.ok) continue
     if (indexTimeProblem(resolved.value) !== undefined) give(rule)
+    else if (isVisibilityRule(rule) && namesStockNumbers(resolved.value)) give(rule)
     else if (isVisibilityRule(rule)) inline.push(sizeOf(rule, resolved.value))
     else if (sizeOf(rule, resolved.value).chars > MAX_EFFECT_CHARS) give(rule)
   }
@@ -69,6 +75,12 @@ export function judgesFor(rules: readonly TenantRule[], ctx: RuleContext): Judge
   })
 }
 
+function namesStockNumbers(cond: ResolvedCond): boolean {
+  if ('not' in cond) return namesStockNumbers(cond.not)
+  if ('all' in cond) return cond.all.some(namesStockNumbers)
+  return 'any' in cond ? cond.any.some(namesStockNumbers) : cond.field === 'stocknum'
+}
+
 /** True for rules whose condition becomes part of a search. */
 function isSearchRule(rule: TenantRule): boolean {
   if (isVisibilityRule(rule)) return true
@@ -97,7 +109,7 @@ function tooMuch(inline: Sized[], tokens: number): TenantRule[] {
 }
 
 /** Named by what the condition says and by the tenant's own values in it. */
-function tokenOf(cond: Cond, tenant: Tenant): string {
+function textOf(cond: Cond, tenant: Tenant): string {
   const own = {
     websiteId: tenant.websiteId,
     manufacturer: tenant.manufacturer?.name,
@@ -108,7 +120,7 @@ function tokenOf(cond: Cond, tenant: Tenant): string {
       ? { tenant: own[value.tenant as keyof typeof own] }
       : value,
   )
-  return shortHash(dependsOnZone(cond) ? `${tenant.timeZone} ${text}` : text)
+  return dependsOnZone(cond) ? `${tenant.timeZone} ${text}` : text
 }
 
 function dependsOnZone(cond: Cond): boolean {

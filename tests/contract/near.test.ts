@@ -7,7 +7,7 @@ import { searchEffects } from '@forecourt/tenant-config/effects'
 import { greatCircleKm, type Point } from '@forecourt/tenant-config/great-circle'
 import adapterModule from 'typesense-instantsearch-adapter'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rulesFrom, siteSearch } from '../harness/site-search.ts'
+import { judged, rulesFrom, siteSearch } from '../harness/site-search.ts'
 import { stockDocument } from '../harness/stock-documents.ts'
 import { plainTenant, startStockSearch, type StockSearch } from '../harness/stock-search.ts'
 
@@ -58,7 +58,7 @@ let engine: StockSearch
 let site: ReturnType<typeof siteSearch>
 
 beforeAll(async () => {
-  engine = await startStockSearch(documents)
+  engine = await startStockSearch(judged(documents, rules, tenant, NOW))
   site = siteSearch(engine.admin)
 })
 afterAll(() => engine?.close())

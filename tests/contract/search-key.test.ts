@@ -56,7 +56,7 @@ async function search(parameters: Record<string, unknown>, withKey = key, query 
 
 beforeAll(async () => {
   engine = await startStockSearch([
-    stockDocument({ id: 'harbour-1', make: 'Toyota', search_numbers: ['jtebr3fj70k012345'] }),
+    stockDocument({ id: 'harbour-1', make: 'Toyota', search_numbers: ['hb1001', '5door'] }),
     stockDocument({ id: 'both-1', make: 'Mazda', tenant_ids: ['harbour', 'wattle'] }),
     stockDocument({ id: 'harbour-kia', make: 'Kia' }),
     stockDocument({ id: 'harbour-hidden', show_on_dealer_website: false }),
@@ -110,13 +110,13 @@ describe("[TEN-20] harbour's browser key", () => {
     expect((await search({ exclude_fields: '' }, key, '&exclude_fields=')).text).not.toContain('out_of')
   })
 
-  it('confirms a part of a number that it may not read, and shows no more of it', async () => {
-    const asked = { q: 'br3fj', query_by: 'search_numbers', infix: 'always' }
+  it('finds by part of a stock number, and shows nothing of what was searched', async () => {
+    const asked = { q: 'b1001', query_by: 'search_numbers', infix: 'always' }
     for (const highlight_fields of ['search_numbers', 'search*', 'name,search_numbers']) {
       const named = { highlight_fields, highlight_full_fields: 'search_numbers' }
       const { ids, text } = await search({ ...asked, ...named })
       expect(ids).toEqual(['harbour-1'])
-      expect(text.toLowerCase()).not.toContain('jtebr3fj70k012345')
+      expect(text).not.toMatch(/hb1001|5door/)
     }
   })
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -54,6 +54,41 @@ test('a search index lost while the site runs is rebuilt from the record, and li
   expect(await carsOnListing()).toBeGreaterThan(0)
   await loseIndex()
   await until('the index is whole', async () => (await indexed()) === wanted)
+  await until('the listing shows cars', async () => (await carsOnListing()) > 0)
+})
+
+async function namesOf(path: string): Promise<string[]> {
+  const answer = await fetch(`${platform.url('search')}${path}`, {
+    headers: { 'x-typesense-api-key': platform.secrets.searchAdminKey },
+  })
+  return JSON.stringify(await answer.json()).match(/"(?:name|value_prefix)":"[^"]*"/g) ?? []
+}
+
+test('a database of the search that is damaged while everything runs is set aside, and index, words and keys come back', async () => {
+  const [sets, keys] = [await namesOf('/synonym_sets'), await namesOf('/keys')]
+  expect([sets.length > 0, keys.length > 0]).toEqual([true, true])
+  writeFileSync(join(platform.dataDir, 'search', 'search.db'), Buffer.alloc(40_000, 'garbage '))
+  await until('the search says what it lost', async () => {
+    const health = await fetch(`${platform.url('search')}/health`).then((answer) => answer.text(), String)
+    return health.includes('data_lost')
+  })
+  await until('the index is whole', async () => (await indexed()) === wanted)
+  await until(
+    'the dealers’ words are back',
+    async () => (await namesOf('/synonym_sets')).length === sets.length,
+  )
+  await until('browsers search again', async () => {
+    const harbour = `${platform.url('site')}/t/harbour`
+    const { key } = (await (await fetch(`${harbour}/api/search-key`)).json()) as { key?: string }
+    if (key === undefined) return false
+    const answer = await fetch(
+      `${platform.url('site')}/_search/collections/stock/documents/search?q=*&query_by=name`,
+      {
+        headers: { 'x-typesense-api-key': key },
+      },
+    )
+    return answer.ok && ((await answer.json()) as { found: number }).found > 0
+  })
   await until('the listing shows cars', async () => (await carsOnListing()) > 0)
 })
 

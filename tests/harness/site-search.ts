@@ -2,7 +2,7 @@ import { scopedRequest, type SearchPlace } from '@forecourt/site/scoped-request'
 import { createStockSearch, type StockEngineOptions } from '@forecourt/site/stock-engine'
 import type { StockRequest } from '@forecourt/site/stock-query'
 import type { StockDocument } from '@forecourt/stock/document'
-import { withTokens } from '@forecourt/tenant-config/index-rules'
+import { tokensFor, withTokens } from '@forecourt/tenant-config/index-rules'
 import { parseTenantRule, type TenantRule } from '@forecourt/tenant-config/rule'
 import { parseTenant, type Tenant } from '@forecourt/tenant-config/tenant'
 import type { Client } from 'typesense'
@@ -32,6 +32,16 @@ export function rulesFrom(docs: readonly object[], tenant: Tenant, now: number):
   return withTokens(rules, { tenant, now })
 }
 
+/** Documents as an import makes them under these rules of a tenant. */
+export function judged(
+  documents: readonly StockDocument[],
+  rules: readonly TenantRule[],
+  tenant: Tenant,
+  now: number,
+): StockDocument[] {
+  return documents.map((document) => ({ ...document, rules: tokensFor(document, rules, { tenant, now }) }))
+}
+
 /** The site's stock search on an engine; whatever the engine refuses is thrown. */
 export function siteSearch(client: Client) {
   const seen = { requests: 0, searches: 0 }
@@ -44,6 +54,7 @@ export function siteSearch(client: Client) {
       return results as Awaited<ReturnType<StockEngineOptions['multiSearch']>>
     },
     isHealthy: async () => true,
+    idsByVin: async () => [],
     onRefused(error, search) {
       throw new Error(`${error}: ${JSON.stringify(search)}`)
     },

@@ -91,9 +91,6 @@ export const DEMO_NEED_QUERIES: readonly ShopperQuery[] = [
   { q: '{stocknum}', sample: { stocknum: /\// }, expected: {}, why: 'stock number with a slash' },
   { q: '{stocknum}', sample: { stocknum: /\*/ }, expected: {}, why: 'stock number with an asterisk' },
   { q: '{stocknum}', sample: { stocknum: / B$/ }, expected: {}, why: 'stock number with blanks' },
-  { q: '{vin}', sample: { make: 'Kia', car_type: 'used' }, expected: {}, why: 'VIN' },
-  { q: '{vin end}', sample: { make: 'Ford', car_type: 'used' }, expected: {}, why: 'second half of a VIN' },
-  { q: '{vin middle}', sample: { make: 'BMW', car_type: 'used' }, expected: {}, why: 'most of a VIN' },
   // Motorcycles, caravans, trucks, motorhomes
   ask('motorbike', motorbike, 'kind by another name'),
   ask('harley', { make: 'Harley-Davidson' }, 'half of a make'),

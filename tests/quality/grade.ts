@@ -45,20 +45,13 @@ export async function gradeAll(
   return grades
 }
 
-/** Puts the numbers of a vehicle of the stock into a query that asks for one. */
+/** Puts the stock number of a vehicle of the stock into a query that asks for one. */
 function concrete(query: ShopperQuery, stock: readonly StockDocument[]): { q: string; expected: Expected } {
   const { sample } = query
   if (sample === undefined) return query
   const vehicle = stock.find((entry) => isExpected(entry, sample))
   if (vehicle === undefined) throw new Error(`no vehicle to ask "${query.q}" of`)
-  const vin = vehicle.search_numbers.at(-1)?.toUpperCase() ?? ''
-  const values: Record<string, string> = {
-    '{stocknum}': vehicle.stocknum,
-    '{vin}': vin,
-    '{vin middle}': vin.slice(4),
-    '{vin end}': vin.slice(-8),
-  }
-  const q = Object.entries(values).reduce((text, [name, value]) => text.replaceAll(name, value), query.q)
+  const q = query.q.replaceAll('{stocknum}', vehicle.stocknum)
   return { q, expected: { id: vehicle.id } }
 }
 

@@ -14,7 +14,7 @@ export type Expected = Partial<Record<keyof StockDocument, Wanted>>
 
 /** A query, what it should find, and what is hard about it. */
 export interface ShopperQuery {
-  /** As typed. With `sample`, `{stocknum}`, `{vin}`, `{vin middle}` and `{vin end}` are those of a vehicle like that. */
+  /** As typed. With `sample`, `{stocknum}` is that of a vehicle like that. */
   q: string
   expected: Expected
   why: string

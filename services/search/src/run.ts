@@ -1,41 +1,62 @@
 import type { Server } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { collectAtRest } from './collect-at-rest.ts'
 import { loadCollection } from './collections/load.ts'
 import type { Config } from './config/read-config.ts'
 import { listenAll, ListenError, stopServers } from './http/listen.ts'
 import { describeError, fileLog, stdoutLog } from './log.ts'
 import type { Log } from './log.ts'
+import { Problem } from './engine/problem.ts'
+import { Recovery } from './recovery.ts'
 import { openState } from './server-state.ts'
 import type { ServerState } from './server-state.ts'
-import { describeStartError } from './storage/disk-error.ts'
+import { findDamage, isDamage, setAside } from './storage/damage.ts'
+import { describeStartError, diskProblem } from './storage/disk-error.ts'
+import { keepFromOthers } from './storage/owner-only.ts'
 import { takeLock } from './storage/lock.ts'
 import type { Lock } from './storage/lock.ts'
+import { isFull, waitForSpace } from './wait-for-space.ts'
+import type { Waiting } from './wait-for-space.ts'
 import { keepYoungGenerationSmall } from './young-generation.ts'
 
 const PORT_TAKEN = 98
 /** A signal so soon after the first is the same one, passed on by another process of the group. */
 const SAME_SIGNAL_MS = 500
+const RETRY_MS = 1_000
 
 /**
  * Runs the server until SIGTERM, SIGINT or SIGHUP, or until the process that handed over to it is gone; a second signal
  * ends it at once, which loses nothing but the index snapshot. Ends the process with code 98 when the port is taken.
  */
 export async function runServer(config: Config): Promise<void> {
+  // What is written from now on is the owner's alone.
+  process.umask(0o077)
   const lock = lockOrExit(config.dataDir)
   const log = logOrExit(config.logDir, lock)
+  mendModes(config.dataDir, log)
   for (const warning of config.warnings) log('warn', warning)
-  const state = openOrExit(config, log, lock)
+  const state = await openOrExit(config, log, lock)
+  const recovery = new Recovery(state, () => open(config, log))
+  // A log that cannot be written is no reason to end.
+  process.stdout.on('error', () => undefined)
+  process.stderr.on('error', () => undefined)
   process.on('uncaughtException', (error) => {
+    if (isOfTheDisk(error)) {
+      log('error', 'background work failed on the disk', describeError(error))
+      state.onError?.(error)
+      return
+    }
     log('error', 'the server ends because of an error of its own', describeError(error))
     lock.release()
     process.exit(1)
   })
   const servers = await listenOrExit(state, config, lock)
-  stopOnSignal(state, servers, lock)
+  stopOnSignal(state, servers, lock, recovery)
   const started = Date.now()
   keepYoungGenerationSmall()
-  await loadOrExit(state, lock)
+  await load(state, recovery, lock)
   state.ready = true
+  recovery.start()
   const documents = state.registry.list().reduce((sum, collection) => sum + collection.count, 0)
   log('info', 'ready', { documents, ms: Date.now() - started })
   removeExpiredKeys(state)
@@ -44,7 +65,7 @@ export async function runServer(config: Config): Promise<void> {
   collectAtRest()
 }
 
-function stopOnSignal(state: ServerState, servers: readonly Server[], lock: Lock): void {
+function stopOnSignal(state: ServerState, servers: readonly Server[], lock: Lock, recovery: Recovery): void {
   let since: number | undefined
   const stop = (signal: string): void => {
     if (since !== undefined) {
@@ -56,7 +77,9 @@ function stopOnSignal(state: ServerState, servers: readonly Server[], lock: Lock
     since = Date.now()
     state.stopping = true
     state.log('info', 'stopping', { signal })
-    const stopped = stopServers(servers).then(() => state.analytics.stop())
+    const stopped = stopServers(servers)
+      .then(() => recovery.stop())
+      .then(() => state.analytics.stop())
     void stopped.then(async () => {
       await saveState(state)
       state.database.close()
@@ -72,8 +95,12 @@ function stopOnSignal(state: ServerState, servers: readonly Server[], lock: Lock
 /** Removes keys that asked to be removed once expired, now and from time to time. */
 function removeExpiredKeys(state: ServerState): void {
   const remove = (): void => {
-    const removed = state.keys.removeExpired(Math.floor(state.now() / 1000))
-    if (removed > 0) state.log('info', 'expired keys removed', { keys: removed })
+    try {
+      const removed = state.keys.removeExpired(Math.floor(state.now() / 1000))
+      if (removed > 0) state.log('info', 'expired keys removed', { keys: removed })
+    } catch (error) {
+      state.log('warn', 'expired keys are not removed yet', describeError(error))
+    }
   }
   remove()
   setInterval(remove, state.settings.housekeepingSeconds * 1000).unref()
@@ -88,6 +115,20 @@ async function saveState(state: ServerState): Promise<void> {
     await state.snapshots.saveAll()
   } catch (error) {
     state.log('warn', 'no index snapshot written', describeError(error))
+  }
+}
+
+/** Documents and keys are nobody else's to read; a folder that was wider is mended, or told of where that is refused. */
+function mendModes(directory: string, log: Log): void {
+  try {
+    const mended = keepFromOthers(directory)
+    if (mended.length > 0)
+      log('warn', 'others could read the data directory; now they cannot', {
+        directory,
+        files: mended.join(', '),
+      })
+  } catch (error) {
+    log('warn', 'others can read the data directory, and that cannot be changed', describeError(error))
   }
 }
 
@@ -112,27 +153,69 @@ function logOrExit(directory: string | undefined, lock: Lock): Log {
   }
 }
 
-/** Opens the store; ends the process with one line when it is damaged, read-only or of a newer version. */
-function openOrExit(config: Config, log: Log, lock: Lock): ServerState {
+function open(config: Config, log: Log): ServerState {
+  return openState({ dataDir: config.dataDir, apiKey: config.apiKey, log, settings: config.settings })
+}
+
+/** Opens the store, or a new one beside it when it is damaged. */
+function openOrBegin(config: Config, log: Log): ServerState {
+  const found = findDamage(config.dataDir)
+  if (found !== undefined) return openNew(config, log, found)
   try {
-    return openState({ dataDir: config.dataDir, apiKey: config.apiKey, log, settings: config.settings })
+    return open(config, log)
   } catch (error) {
-    lock.release()
-    process.stderr.write(`forecourt-search: ${describeStartError(error, config.dataDir)}\n`)
-    return process.exit(1)
+    if (!isDamage(error)) throw error
+    return openNew(config, log, error instanceof Error ? error.message : String(error))
   }
 }
 
-/** Loads all collections; ends the process with one line when the store turns out to be damaged. */
-async function loadOrExit(state: ServerState, lock: Lock): Promise<void> {
+/** Opens the store, once there is space if there is none; ends the process with one line when it cannot be read. */
+async function openOrExit(config: Config, log: Log, lock: Lock): Promise<ServerState> {
+  let waiting: Waiting | undefined
+  for (;;) {
+    try {
+      const state = openOrBegin(config, log)
+      await waiting?.stop()
+      return state
+    } catch (error) {
+      if (diskProblem(error) === undefined || !isFull(config.dataDir)) {
+        lock.release()
+        process.stderr.write(`forecourt-search: ${describeStartError(error, config.dataDir)}\n`)
+        return process.exit(1)
+      }
+      if (waiting === undefined)
+        log('error', 'the disk is full; the server waits for space', describeError(error))
+      waiting ??= await waitForSpace(config.addresses, config.port, log)
+      await sleep(RETRY_MS)
+    }
+  }
+}
+
+function openNew(config: Config, log: Log, reason: string): ServerState {
+  const at = new Date()
+  const kept = setAside(config.dataDir, at)
+  log('error', 'the database is damaged; the server begins anew with nothing in it', { reason, kept })
+  return { ...open(config, log), lost: { at: at.toISOString(), reason } }
+}
+
+/** Loads all collections, or none when the store turns out to be damaged; ends the process when it cannot be read. */
+async function load(state: ServerState, recovery: Recovery, lock: Lock): Promise<void> {
   try {
     for (const collection of state.registry.list())
       state.snapshots.loaded(collection, await loadCollection(collection, state.database, state.log))
   } catch (error) {
-    lock.release()
-    process.stderr.write(`forecourt-search: ${describeStartError(error, state.database.directory)}\n`)
-    process.exit(1)
+    if (!isDamage(error)) {
+      lock.release()
+      process.stderr.write(`forecourt-search: ${describeStartError(error, state.database.directory)}\n`)
+      process.exit(1)
+    }
+    await recovery.begin(error instanceof Error ? error.message : String(error))
   }
+}
+
+/** Errors of the disk in timers: what they do is done again later. */
+function isOfTheDisk(error: unknown): boolean {
+  return error instanceof Problem || isDamage(error) || diskProblem(error) !== undefined
 }
 
 async function listenOrExit(state: ServerState, config: Config, lock: Lock): Promise<Server[]> {

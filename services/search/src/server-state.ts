@@ -4,6 +4,7 @@ import { EntryStore } from './collections/entry-store.ts'
 import { KeyStore } from './keys/key-store.ts'
 import type { Log } from './log.ts'
 import { Metrics } from './metrics.ts'
+import type { Loss } from './recovery.ts'
 import { DEFAULT_SETTINGS } from './settings.ts'
 import type { Settings } from './settings.ts'
 import { SystemMetrics } from './system-metrics.ts'
@@ -43,6 +44,10 @@ export interface ServerState {
   log: Log
   /** False while the collections are being loaded; only `/health` and figures answer then. */
   ready: boolean
+  /** What was lost since the process began, when a damaged database was set aside. */
+  lost?: Loss
+  /** Told of errors that are no refusals. */
+  onError?: (error: unknown) => void
   /** True from the signal to stop on: running requests finish, new ones are refused. */
   stopping: boolean
   /** Epoch milliseconds. */
@@ -76,7 +81,7 @@ export function openState(options: {
   return {
     database,
     registry,
-    keys: new KeyStore(database, options.apiKey),
+    keys: new KeyStore(database, options.apiKey, options.log),
     presets,
     stopwords,
     synonymSets,

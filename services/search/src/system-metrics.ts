@@ -1,4 +1,4 @@
-import { readFileSync, statfsSync } from 'node:fs'
+import { readdirSync, readFileSync, statfsSync } from 'node:fs'
 import { cpus, freemem, totalmem } from 'node:os'
 
 interface CpuTimes {
@@ -23,6 +23,10 @@ export class SystemMetrics {
     const disk = this.disk()
     out['system_disk_total_bytes'] = String(disk.total)
     out['system_disk_used_bytes'] = String(disk.used)
+    out['system_disk_free_bytes'] = String(disk.total - disk.used)
+    const { open, most } = readDescriptors()
+    out['forecourt_file_descriptors_open'] = String(open)
+    out['forecourt_file_descriptors_max'] = String(most)
     const memory = readMemory()
     out['system_memory_total_bytes'] = String(memory.total)
     out['system_memory_total_swap_bytes'] = String(memory.swapTotal)
@@ -80,6 +84,16 @@ function readCpus(): CpuTimes[] {
 
 function share({ idle, total }: CpuTimes): number {
   return total === 0 ? 0 : 100 * (1 - idle / total)
+}
+
+/** File descriptors of this process, and how many it may have; 0 where the system does not tell. */
+export function readDescriptors(): { open: number; most: number } {
+  try {
+    const most = /^Max open files\s+(\d+)/m.exec(readProc('/proc/self/limits'))?.[1]
+    return { open: readdirSync('/proc/self/fd').length, most: Number(most ?? 0) }
+  } catch {
+    return { open: 0, most: 0 }
+  }
 }
 
 /** Memory of the machine in bytes; what Linux could free at once does not count as used. */

@@ -138,7 +138,7 @@ describe('clients that stall', () => {
     const directory = tempDirectory()
     const state = openState({ dataDir: directory, apiKey: ADMIN_KEY, log: () => undefined })
     state.ready = true
-    const server = makeServer(state, { checkEveryMs: 20, bytesPerCheck: 50, strikes: 5 })
+    const server = makeServer(state, { stall: { checkEveryMs: 20, bytesPerCheck: 50, strikes: 5 } })
     const port = await new Promise<number>((resolve) => {
       server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port))
     })

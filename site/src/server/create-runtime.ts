@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { createMediaStore } from '@forecourt/stock/media-store'
+import { idsByVin } from '@forecourt/stock/vin-reads'
 import type { Logger } from 'pino'
 import { BoundaryTimer, ruleBoundaries } from './boundaries.ts'
 import { clockTag, outageTag, type CacheTag } from './cache-tags.ts'
@@ -21,11 +22,13 @@ import { createPageRenders } from './rendering/create-page-renders.ts'
 import { createPdfDoor } from './pdf/pdf-door.ts'
 import { createPlaces } from './places.ts'
 import { createRecordsDoor } from './records.ts'
+import { createRecurring } from './recurring.ts'
 import { createRulePreviews } from './rule-preview-vehicles.ts'
 import type { Runtime } from './runtime.ts'
 import { keyScope } from './search-keys.ts'
 import type { ServerRuntime } from './server-runtime.ts'
 import { createSharePictures } from './share-picture/share-picture.ts'
+import { ruleTokenName } from './rule-token-name.ts'
 import { ServiceWatch } from './service-watch.ts'
 import { createGatewaySender } from './sign-in/message-gateway.ts'
 import { createOutbox } from './sign-in/outbox.ts'
@@ -39,6 +42,8 @@ import { createVehicleStates } from './vehicle-states.ts'
 import { createDetailsReader } from './vehicle-details.ts'
 import { createVisitDoor } from './visits/visit-door.ts'
 
+/** An engine that lost its keys unseen by the health checks has them again within this time. */
+const KEY_CHECK_MS = 5_000
 const POLL_MS = { embedded: 2_000, hosted: 15_000 }
 
 /** Makes everything the site process shares; nothing is reached before `start`. */
@@ -46,15 +51,24 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
   const log: Runtime['log'] = (level, msg, fields) => logger[level]({ ...fields }, msg)
   const now = () => Date.now()
   const lake = createLakeReader(config.content)
-  const engine = createEngine(config, log, (service) => watch.reportDown(service))
-  const changes = createChangeBus({ now })
   const records = createRecordsDoor(config.records)
+  const findVin = async (vin: string): Promise<readonly string[]> => {
+    try {
+      return await idsByVin(await records.open(), vin)
+    } catch (error) {
+      log('warn', 'a VIN cannot be looked up', { error: String(error) })
+      return []
+    }
+  }
+  const engine = createEngine(config, log, (service) => watch.reportDown(service), findVin, now)
+  const changes = createChangeBus({ now })
   const media = createMediaStore(config.dataDir)
   const outbox = config.mode === 'local' && !config.messages ? createOutbox(now) : undefined
   const tenants = createTenantDirectory({
     load: () => lake.directory(),
     now,
     onProblem: (message, fields) => log('error', message, fields),
+    nameToken: ruleTokenName(config.sessionSecret),
     memory: createDirectoryMemory(join(config.dataDir, 'directory.json'), (message, error) =>
       log('error', message, { error: String(error) }),
     ),
@@ -69,7 +83,11 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
   const synonyms = createSynonymKeeper({ sync: engine.syncSynonyms, all: tenants.all, revalidate, log })
   const { offline, places } = createPlaces(config.geocoding, log)
   const shared = { tenants, now, log, revalidate }
-  const stock = createStockUpkeep({ records, engine, lake, media, places: offline, ...shared })
+  const onRebuilt = (): void => {
+    synonyms.again()
+    keyCheck.again()
+  }
+  const stock = createStockUpkeep({ records, engine, lake, media, places: offline, ...shared, onRebuilt })
   // A visitor may hold a page that was overtaken while it was rendered: their tab is told like any other.
   onLateRender((tags) => changes.publish(tags as CacheTag[]))
 
@@ -93,12 +111,19 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     onRecovered: (service) => {
       log('info', `${service} answers again`)
       if (service === 'search') {
-        engine.prepare()
+        keyCheck.again()
         stock.engineIsBack()
         synonyms.again()
       }
       revalidate([outageTag(service)])
     },
+  })
+  const keyCheck = createRecurring({
+    work: () => engine.ensureKeys(),
+    onError: (error) => log('warn', 'search keys are not ready', { error }),
+    now: () => performance.now(),
+    everyMs: KEY_CHECK_MS,
+    pauseMs: KEY_CHECK_MS,
   })
   const directory = createDirectoryPoll({
     lake,
@@ -148,6 +173,7 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     placesAround: offline.around,
     places,
     listStock: engine.listStock,
+    idsByVin: findVin,
     drafts: createDraftGate({
       source: createDraftSource(serverClient(config.content)),
       secret: config.sessionSecret,
@@ -191,7 +217,7 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     now,
     log,
     async start() {
-      engine.prepare()
+      keyCheck.tick()
       renders?.start()
       await directory.refresh()
       stock.tick()
@@ -200,6 +226,7 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
       directory.every(POLL_MS[config.content.kind], () => {
         stock.tick()
         synonyms.tick()
+        keyCheck.tick()
         visits.tick()
         return watch.poll()
       })

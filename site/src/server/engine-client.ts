@@ -3,7 +3,6 @@ import { Client } from 'typesense'
 import type { SearchConfig } from './config-types.ts'
 import type { EngineResult } from './engine-result.ts'
 import type { EngineSearch } from './stock-query.ts'
-import { PARENT_KEY_RIGHTS } from './search-keys.ts'
 
 /** Engine client with `apiKey`; an engine that is away is noticed within 2 s (and one retry). */
 export function engineClient(search: SearchConfig, apiKey: string): Client {
@@ -29,13 +28,4 @@ export async function multiSearch(client: Client, searches: EngineSearch[]): Pro
 export async function isEngineHealthy(client: Client): Promise<boolean> {
   const { ok } = await client.health.retrieve()
   return ok
-}
-
-/** Makes sure that the search-only key scoped keys derive from exists (embedded engine; a hosted one has it). */
-export async function ensureParentKey(admin: Client, value: string): Promise<void> {
-  try {
-    await admin.keys().create({ ...PARENT_KEY_RIGHTS, value })
-  } catch (error) {
-    if (!(error instanceof Error && 'httpStatus' in error && error.httpStatus === 409)) throw error
-  }
 }

@@ -2,8 +2,9 @@ import { createStockIndex } from '@forecourt/stock/index-writer'
 import type { Outage } from './cache-tags.ts'
 import type { SiteConfig } from './config-types.ts'
 import { findInIndex } from './explain/index-finds.ts'
-import { engineClient, ensureParentKey, isEngineHealthy, multiSearch } from './engine-client.ts'
+import { engineClient, isEngineHealthy, multiSearch } from './engine-client.ts'
 import { newTagBoundaries } from './new-tags.ts'
+import { createParentKeys, givenParentKey } from './parent-keys.ts'
 import { firstIds } from './rule-preview-known-order.ts'
 import type { Runtime, TenantEntry } from './runtime.ts'
 import type { keyScope } from './search-keys.ts'
@@ -16,14 +17,17 @@ import { listStock } from './stock-list.ts'
 export const STOCK_COLLECTION = 'stock'
 
 /** Everything the site asks of the search engine: searching, writing the stock, and making keys for browsers. */
-export function createEngine(config: SiteConfig, log: Runtime['log'], reportDown: (service: Outage) => void) {
+export function createEngine(
+  config: SiteConfig,
+  log: Runtime['log'],
+  reportDown: (service: Outage) => void,
+  idsByVin: (vin: string) => Promise<readonly string[]>,
+  now: () => number,
+) {
   const admin = engineClient(config.search, config.search.adminKey)
-  const searcher = engineClient(config.search, config.search.parentKey)
-  let isPrepared = false
-  const prepare = async (): Promise<void> => {
-    if (config.search.kind === 'embedded') await ensureParentKey(admin, config.search.parentKey)
-    isPrepared = true
-  }
+  const { kind, parentKey } = config.search
+  const parents =
+    kind === 'embedded' ? createParentKeys(admin, { secret: parentKey, now }) : givenParentKey(parentKey)
   return {
     index: createStockIndex(admin),
     newTagBoundaries: (all: readonly TenantEntry[], now: number) =>
@@ -32,6 +36,7 @@ export function createEngine(config: SiteConfig, log: Runtime['log'], reportDown
       collection: STOCK_COLLECTION,
       multiSearch: (searches) => multiSearch(admin, searches),
       isHealthy: () => isEngineHealthy(admin),
+      idsByVin,
       onRefused: (error, search) =>
         log('error', 'the engine refused a search', { error, filter: search.filter_by }),
       onDown: () => reportDown('search'),
@@ -50,18 +55,17 @@ export function createEngine(config: SiteConfig, log: Runtime['log'], reportDown
       findInIndex(admin, STOCK_COLLECTION, ids, filters),
     firstIds: (filter: string, sortBy: string) =>
       firstIds((searches) => multiSearch(admin, searches), STOCK_COLLECTION, filter, sortBy),
-    prepare() {
-      prepare().catch((error: unknown) => log('warn', 'search keys are not ready', { error: String(error) }))
-    },
+    /** Makes the engine hold the key that browsers' keys derive from, and no older one of ours. */
+    ensureKeys: () => parents.ensure(),
     async scopedKey(scope: ReturnType<typeof keyScope>) {
       try {
-        if (!isPrepared) await prepare()
+        const parent = await parents.ready()
+        const key = admin.keys().generateScopedSearchKey(parent, { ...scope })
+        return { key, expiresAt: scope.expires_at }
       } catch {
         reportDown('search')
         return undefined
       }
-      const key = searcher.keys().generateScopedSearchKey(config.search.parentKey, { ...scope })
-      return { key, expiresAt: scope.expires_at }
     },
   }
 }

@@ -31,12 +31,11 @@ const QUERY_FIELDS: readonly QueryField[] = [
 /** Fields a visitor's words are matched against. */
 export const STOCK_QUERY_BY = QUERY_FIELDS.map(({ name }) => name).join(',')
 
+/** Words that are searched and never shown; they say in other words what the vehicle's page says. */
+export const SEARCHED_ONLY = QUERY_FIELDS.map(({ name }) => name).filter((name) => name.startsWith('search_'))
+
 /** What is searched and never shown, which rules a vehicle meets, and the size of the index: they tell of others. */
-export const HIDDEN_FIELDS = [
-  'out_of',
-  'rules',
-  ...QUERY_FIELDS.map(({ name }) => name).filter((name) => name.startsWith('search_')),
-].join(',')
+export const HIDDEN_FIELDS = ['out_of', 'rules', ...SEARCHED_ONLY].join(',')
 
 /** How words are matched, the same for the server's searches and the browser's. */
 const STOCK_SEARCH_PARAMETERS = {

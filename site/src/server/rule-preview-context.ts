@@ -48,7 +48,7 @@ export function trialOf(draft: TenantRule, entry: TenantEntry, on: RuleSubject, 
   const starts = rule?.from === undefined ? now : (zonedEpoch(rule.from, tenant.timeZone) ?? now)
   const ctx = contextOf(model, { tenant, now: Math.max(now, starts) })
   const without = entry.rules.filter(({ _id }) => _id !== draft._id)
-  const after = rule ? withTokens(rulesOf(tenant, [...without, rule]), ctx) : without
+  const after = rule ? withTokens(rulesOf(tenant, [...without, rule]), ctx, entry.nameToken) : without
   return {
     entry,
     on,

@@ -36,6 +36,8 @@ export interface TenantEntry {
   comingModels?: readonly string[]
   /** What delivery costs there (N4). */
   deliveryRegions?: readonly DeliveryRegion[]
+  /** Names the tokens of its rules; without one their short hashes do. */
+  nameToken?: (text: string) => string
 }
 
 /** The resolved tenants in memory; the last good version stays when the content lake is down. */
@@ -84,6 +86,8 @@ export interface Runtime {
   readonly explainer: Explainer
   /** Every vehicle inside a filter of the engine's, however many; undefined while the engine is away. */
   listStock(filter: string): Promise<ListedVehicle[] | undefined>
+  /** Ids of every dealer's vehicles with this VIN, which is in no index; none while the record is away. */
+  idsByVin(vin: string): Promise<readonly string[]>
   /** What the record says of a vehicle that the tenant (slug) shows. */
   vehicleDetails(tenantSlug: string, vehicleId: string): Promise<DetailsResult>
   /** What became of `/cars/<slug>` of a tenant (slug); undefined for an address that never was, or is not known yet. */

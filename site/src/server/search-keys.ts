@@ -2,7 +2,7 @@ import type { TenantRule } from '@forecourt/tenant-config/rule'
 import type { Tenant } from '@forecourt/tenant-config/tenant'
 import { compileStockFilter, unconditionalRules } from '@forecourt/tenant-config/filter'
 import { nextBoundary } from '@forecourt/tenant-config/boundaries'
-import { HIDDEN_FIELDS } from './query-fields.ts'
+import { HIDDEN_FIELDS, SEARCHED_ONLY } from './query-fields.ts'
 import { PLATFORM_SET, type SynonymSet } from './synonyms/synonym-sets.ts'
 
 /** A search key as the browser gets it. */
@@ -15,10 +15,21 @@ export interface ScopedKey {
 /** A published rule does not revoke keys that are out: this is the longest a key may lag behind. */
 export const MAX_KEY_SECONDS = 600
 
+/** What only rules need: it tells which vehicles other dealers show too, and by which rules. */
+const PRIVATE_FIELDS = 'rules,tenant_ids'
+
 /** What a scoped key embeds; the engine lets no request override any of it. */
 export interface KeyScope {
   filter_by: string
   exclude_fields: string
+  /**
+   * What a request may not name, but for these whole values, which pages filter by: its own dealer and its own rules. The
+   * embedded engine holds to it; a hosted one knows no such parameter and ignores it.
+   */
+  private_fields: string
+  private_values: string
+  /** What a request may match words against and nothing else. */
+  query_only_fields: string
   /** No field: naming one would show it although it is excluded. */
   highlight_fields: 'none'
   expires_at: number
@@ -51,7 +62,12 @@ export function keyScope(entry: KeyOwner, now: number): KeyScope {
   const expires_at = Math.min(Math.floor(now / 1000) + MAX_KEY_SECONDS, Math.floor(boundary / 1000))
   return {
     filter_by,
-    exclude_fields: HIDDEN_FIELDS,
+    exclude_fields: [HIDDEN_FIELDS, PRIVATE_FIELDS].join(','),
+    private_fields: PRIVATE_FIELDS,
+    private_values: [entry.tenant.slug, ...new Set(entry.rules.flatMap(({ token }) => token ?? []))].join(
+      ',',
+    ),
+    query_only_fields: SEARCHED_ONLY.join(','),
     highlight_fields: 'none',
     expires_at,
     drop_tokens_threshold: 1,
@@ -62,7 +78,7 @@ export function keyScope(entry: KeyOwner, now: number): KeyScope {
   }
 }
 
-/** Actions and collections of the parent key: searching, on the alias and the collections it may stand for. */
+/** What parents of browsers' keys may do, and how their descriptions begin: searching, on the alias and the collections it may stand for. */
 export const PARENT_KEY_RIGHTS = {
   description: 'parent of the browser keys (search only)',
   actions: ['documents:search'],

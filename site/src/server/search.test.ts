@@ -56,6 +56,7 @@ it('a vehicle’s page is made of what is known since the last change, of whiche
     multiSearch: async (searches) =>
       searches.map(() => ({ found: 1, hits: [{ document: { ...vehicle('a'), price } }] })),
     isHealthy: async () => true,
+    idsByVin: async () => [],
     collection: 'stock',
     onRefused: () => undefined,
     onDown: () => undefined,

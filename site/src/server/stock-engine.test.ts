@@ -14,6 +14,7 @@ function makeEngine(answer: () => Promise<EngineResult[]>) {
       return answer()
     },
     isHealthy: async () => true,
+    idsByVin: async () => [],
     onRefused: (error) => seen.refused.push(error),
     onDown: () => (seen.down += 1),
   })
@@ -23,6 +24,26 @@ function makeEngine(answer: () => Promise<EngineResult[]>) {
 const one = async (): Promise<EngineResult[]> => [
   { found: 43, hits: [{ document: vehicle('a') }], search_time_ms: 2 },
 ]
+
+it('a VIN is looked up in the record, and its letters never reach the engine; one that nobody has is words', async () => {
+  const asked: string[] = []
+  const stock = createStockSearch({
+    collection: 'stock',
+    multiSearch: async (searches) => {
+      asked.push(...searches.map(({ q, filter_by }) => `${q} ${filter_by}`))
+      return searches.map(() => ({ found: 1, hits: [] }))
+    },
+    isHealthy: async () => true,
+    idsByVin: async (vin) => (vin === 'JTEBR3FJ70K012345' ? ['a-1'] : []),
+    onRefused: () => undefined,
+    onDown: () => undefined,
+  })
+  await stock.run({ query: ' jtebr3fj70k 012345' }, 'rules', [])
+  await stock.counts([{ request: { query: 'JTEBR3FJ70K012345' }, filter: 'rules' }])
+  await stock.run({ query: 'JTEBR3FJ70K012346' }, 'rules', [])
+  const named = '* (rules) && (id:=[`a-1`])'
+  expect(asked).toEqual([named, named, 'JTEBR3FJ70K012346 (rules)'])
+})
 
 it('what the index leaves out of a vehicle is unknown, not missing: an index may be older than its readers', async () => {
   const { stock } = makeEngine(one)
@@ -76,6 +97,7 @@ describe('[SRCH-20] counts of several requests', () => {
         return [{ found: 4 }, { error: 'no', code: 400 }]
       },
       isHealthy: async () => true,
+      idsByVin: async () => [],
       onRefused: () => {},
       onDown: () => {},
     })

@@ -9,12 +9,15 @@ import {
   type EngineSearch,
   type StockRequest,
 } from './stock-query.ts'
+import { vinOf } from './shopper/vin.ts'
 import type { FacetResult, StockPage, StockResult, StockSearch } from './stock-search.ts'
 
 export interface StockEngineOptions {
   /** Posts a multi_search; rejects when the engine is away. */
   multiSearch(searches: EngineSearch[]): Promise<EngineResult[]>
   isHealthy(): Promise<boolean>
+  /** Ids of every dealer's vehicles with this VIN, which the index does not hold. */
+  idsByVin(vin: string): Promise<readonly string[]>
   collection: string
   maxBytes?: number
   onRefused(error: string, search: EngineSearch): void
@@ -72,7 +75,9 @@ export function createStockSearch(options: StockEngineOptions): StockSearch {
   }
 
   return {
-    async run(request, filter, tags) {
+    async run(asking, filter, tags) {
+      const vin = vinOf(asking.query ?? '')
+      const request = vin === undefined ? asking : await withNamed(asking, vin, options)
       const searches = buildSearches(request, filter, options.collection)
       const key = JSON.stringify([searches, request.effects])
       const known = answers.get(key)
@@ -82,7 +87,12 @@ export function createStockSearch(options: StockEngineOptions): StockSearch {
       return asked
     },
     async counts(asked) {
-      const searches = asked.map(({ request, filter }) => countSearch(request, filter, options.collection))
+      const requests = await Promise.all(
+        asked.map(({ request }) => withNamed(request, vinOf(request.query ?? ''), options)),
+      )
+      const searches = requests.map((request, i) =>
+        countSearch(request, asked[i]?.filter ?? '', options.collection),
+      )
       try {
         const results = await askReporting(options)(searches)
         return asked.map((_, i) => (results[i]?.error === undefined ? results[i]?.found : undefined))
@@ -98,6 +108,19 @@ export function createStockSearch(options: StockEngineOptions): StockSearch {
     },
     isHealthy: () => options.isHealthy(),
   }
+}
+
+/**
+ * A VIN that was typed whole is looked up in the record: in the index, whose keys visitors hold, it could be spelt out letter by
+ * letter. The rules' filter says which of the vehicles with it may be found.
+ */
+async function withNamed(
+  request: StockRequest,
+  vin: string | undefined,
+  { idsByVin }: StockEngineOptions,
+): Promise<StockRequest> {
+  const named = vin === undefined ? [] : await idsByVin(vin)
+  return named.length === 0 ? request : { ...request, named }
 }
 
 async function askEngine(

@@ -2,7 +2,8 @@ import type { SearchEffects } from '@forecourt/tenant-config/effects'
 import type { ListSort } from '@forecourt/tenant-config/sorts'
 import { engineSort, withinClause, type NearRequest } from './shopper/near-search.ts'
 import { matchParameters } from './query-fields.ts'
-import { readShopperQuery } from './shopper/shopper-query.ts'
+import { readShopperQuery, type ShopperQuery } from './shopper/shopper-query.ts'
+import { namedQuery } from './shopper/named-query.ts'
 import { quoteValue } from './quote-value.ts'
 import { withoutNone } from './without-none.ts'
 
@@ -32,6 +33,8 @@ export interface StockRequest {
   perPage?: number
   /** Fields to count, each without its own refinement (so that other values stay choosable). */
   facets?: readonly string[]
+  /** Ids of the vehicles that `query` names as a whole number: they are asked for instead of its words. */
+  named?: readonly string[]
   /** Ids that must not be among the hits. */
   excludeIds?: readonly string[]
   /** What the tenant's rules do to the order of the hits. */
@@ -112,7 +115,7 @@ export function buildSearches(
   const refined = Object.entries(request.refinements ?? {}).filter(([, values]) => values.length > 0)
   const facets = request.facets ?? []
   const disjunctive = new Set(refined.map(([field]) => field).filter((field) => facets.includes(field)))
-  const { words, matching, filter } = readShopperQuery(request.query ?? '', request.phrases)
+  const { words, matching, filter } = readRequest(request)
   const base = {
     collection,
     q: words || '*',
@@ -142,7 +145,7 @@ export function buildSearches(
 /** A search that only counts what `request` finds inside `filter`; '' where the key it goes out with is the filter. */
 export function countSearch(request: StockRequest, filter: string, collection: string): EngineSearch {
   const refined = Object.entries(request.refinements ?? {}).filter(([, values]) => values.length > 0)
-  const shopper = readShopperQuery(request.query ?? '', request.phrases)
+  const shopper = readRequest(request)
   const always = [filter === '' ? '' : `(${filter})`, shopper.filter]
   return {
     collection,
@@ -154,6 +157,10 @@ export function countSearch(request: StockRequest, filter: string, collection: s
     page: 1,
     per_page: 0,
   }
+}
+
+function readRequest({ query = '', phrases, named }: StockRequest): ShopperQuery {
+  return named === undefined ? readShopperQuery(query, phrases) : namedQuery(named)
 }
 
 function filterBy(

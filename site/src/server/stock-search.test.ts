@@ -22,6 +22,7 @@ it("[SRCH-07] asks with rules, refinements, page size, place, words and order, a
       }))
     },
     isHealthy: async () => true,
+    idsByVin: async () => [],
     onRefused: (error) => expect.fail(error),
     onDown: (error) => expect.fail(String(error)),
   })

@@ -33,6 +33,8 @@ interface StockUpkeepOptions {
   now(): number
   log: Runtime['log']
   revalidate(tags: readonly CacheTag[]): void
+  /** The index was made anew: the engine may have lost more than that. */
+  onRebuilt(): void
 }
 
 /** Keeps the search index true to the record and to the dealers' rules. */
@@ -67,6 +69,7 @@ export function createStockUpkeep(options: StockUpkeepOptions) {
     ...stores,
     log,
     onRebuilt: async () => {
+      options.onRebuilt()
       revalidate(tenants.all().flatMap(({ tenant }) => [stockTag(tenant.slug), vehicleListTag(tenant.slug)]))
       await records.refreshAddresses()
     },

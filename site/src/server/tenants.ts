@@ -39,6 +39,8 @@ export interface DirectoryOptions {
   now(): number
   /** Told once per problem of a document, and again only when the problem changed. */
   onProblem(message: string, fields: Record<string, unknown>): void
+  /** Names the tokens of rules so that nobody outside can tell by one what a rule says. */
+  nameToken?(text: string): string
   /** Without one a restart knows nothing of what was before. */
   memory?: DirectoryMemoryStore
 }
@@ -118,10 +120,12 @@ export function createTenantDirectory(options: DirectoryOptions): HostDirectory 
       .map((tenant): TenantEntry => ({
         id: tenant._id,
         tenant,
-        rules: withTokens([...rulesOf(tenant, rules), ...lenderRules(tenant, lenders)], {
-          tenant,
-          now: options.now(),
-        }),
+        rules: withTokens(
+          [...rulesOf(tenant, rules), ...lenderRules(tenant, lenders)],
+          { tenant, now: options.now() },
+          options.nameToken,
+        ),
+        ...(options.nameToken && { nameToken: options.nameToken }),
         synonyms: synonymSetFor(tenant._id, synonyms),
         comingModels: comingModelsFor(tenant._id, coming),
         deliveryRegions: deliveryRegionsFor(tenant._id, regions),

@@ -1,7 +1,7 @@
 import type { SortKey, Surface } from '@forecourt/tenant-config/rule'
 import type { Tenant } from '@forecourt/tenant-config/tenant'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rulesFrom, siteSearch, tenantWith } from '../../harness/site-search.ts'
+import { judged, rulesFrom, siteSearch, tenantWith } from '../../harness/site-search.ts'
 import { stockDocument } from '../../harness/stock-documents.ts'
 import { startStockSearch, type StockSearch } from '../../harness/stock-search.ts'
 
@@ -26,7 +26,8 @@ let engine: StockSearch
 let site: ReturnType<typeof siteSearch>
 
 beforeAll(async () => {
-  engine = await startStockSearch(documents)
+  const rules = ROWS.map(({ rule }) => rule)
+  engine = await startStockSearch(judged(documents, rulesFrom(rules, tenant, NOW), tenant, NOW))
   site = siteSearch(engine.admin)
 })
 afterAll(() => engine?.close())

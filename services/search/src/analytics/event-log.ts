@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { JsonObject } from '../collections/json.ts'
 import type { Log } from '../log.ts'
+import { isDamage } from '../storage/damage.ts'
 import { diskProblem } from '../storage/disk-error.ts'
 
 const FILE = 'analytics.db'
@@ -101,11 +102,13 @@ export class EventLog {
   }
 }
 
-/** Opens the events of a folder; a file that cannot be read is put aside and reported, and a new one begun. */
+/** Opens the events of a folder; a damaged file is put aside and reported, and a new one begun. Throws errors of the disk. */
 export function openEventLog(directory: string, log: Log): EventLog {
   try {
     return new EventLog(directory)
   } catch (error) {
+    // A disk that is full, too, keeps it from being opened.
+    if (!isDamage(error)) throw error
     const reason = error instanceof Error ? error.message : String(error)
     const aside = `${FILE}.damaged-${Date.now()}`
     renameSync(join(directory, FILE), join(directory, aside))

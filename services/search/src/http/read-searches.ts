@@ -41,7 +41,7 @@ export async function readSearches(
   if (searches.length > limitOf(permitted, request.query))
     throw new Problem(400, 'Number of multi searches exceeds `limit_multi_searches` parameter.')
   const prepared = searches.map((entry, i) => prepare(entry, permitted[i] as Permitted, context))
-  if (searches.length === 0) throw new Problem(500, 'Internal Server Error')
+  if (searches.length === 0) throw new Problem(400, 'The value of `searches` must hold a search.')
   return {
     searches: prepared,
     isUnion: own(body, 'union') === true,

@@ -13,6 +13,9 @@ const RIVALS: Readonly<Record<string, string>> = {
   page: 'offset',
 }
 
+/** What only a key may say: in a request they would be a way to say less than the key does. */
+const OF_KEYS_ALONE = ['private_fields', 'private_values', 'query_only_fields', 'fixed_by_key']
+
 /**
  * Adds the request's preset and the key's embedded parameters, and returns the key's scope: its filter and that of a
  * preset it embeds. The scope is never joined to the request's filter as text, where brackets or back-ticks in the
@@ -20,6 +23,7 @@ const RIVALS: Readonly<Record<string, string>> = {
  * that is no text, number or boolean: a scope that cannot be read must not become none.
  */
 export function applyScope(raw: RawParams, state: ServerState, embedded: JsonObject | undefined): string {
+  forgetKeysWords(raw)
   if (embedded === undefined) {
     applyPreset(raw, state)
     return ''
@@ -46,6 +50,11 @@ function applyPreset(raw: RawParams, state: ServerState): void {
     if (name === 'filter_by') raw.set(name, bothFilters(raw.get(name), text))
     else if (!raw.has(name)) raw.set(name, text)
   }
+  forgetKeysWords(raw)
+}
+
+function forgetKeysWords(raw: RawParams): void {
+  for (const name of OF_KEYS_ALONE) raw.delete(name)
 }
 
 /** Lays fixed parameters over a search: they replace the request's, but for the filter, which is the scope's. */

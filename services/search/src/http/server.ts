@@ -19,23 +19,34 @@ import type { StallLimits } from './stalled-clients.ts'
 import type { Answer, Route } from './routes/types.ts'
 import { lackingResource, refuseWrite } from './writable.ts'
 
+const NOT_READY = 'Not Ready or Lagging'
 const HEAD_BYTES = 32 * 1024
 const IDLE_MS = 60_000
 /** A request's head must be there within this; its body may take as long as it moves. */
-const HEAD_MS = 30_000
+const HEAD_MS = 10_000
+/** Who connects beyond is turned away; each connection takes a descriptor and some memory. */
+const MAX_CONNECTIONS = 4_000
+/** A connection is closed after so many requests, so that none lives for ever. */
+const MAX_REQUESTS = 10_000
+
+/** How long clients may take; tests shorten it. */
+export interface ServerLimits {
+  stall?: StallLimits
+  headMs?: number
+}
 /** The rest of a body that nobody wants is read up to this, so that the client sees the answer; then it is cut. */
 const UNWANTED_BYTES = 16 * 1024 * 1024
 
 /** Makes the HTTP server; it does not listen yet. */
-export function makeServer(state: ServerState, stall?: StallLimits): Server {
+export function makeServer(state: ServerState, { stall, headMs = HEAD_MS }: ServerLimits = {}): Server {
   const stalled = new StalledClients(stall)
   const server = createServer(
     {
       maxHeaderSize: HEAD_BYTES,
       keepAliveTimeout: IDLE_MS,
-      headersTimeout: HEAD_MS,
+      headersTimeout: headMs,
       requestTimeout: 0,
-      connectionsCheckingInterval: 5_000,
+      connectionsCheckingInterval: Math.min(2_000, headMs),
     },
     (message, response) => {
       stalled.watch(message, response)
@@ -43,12 +54,15 @@ export function makeServer(state: ServerState, stall?: StallLimits): Server {
       message.on('error', () => undefined)
       handle(state, message, response).catch((error: unknown) => {
         state.log('error', 'request failed', describeError(error))
-        if (!response.headersSent)
-          send(message, response, { status: 500, json: { message: 'Internal Server Error' } })
-        else response.destroy()
+        state.onError?.(error)
+        if (response.headersSent) response.destroy()
+        else if (!state.ready) send(message, response, { status: 503, json: { message: NOT_READY } })
+        else send(message, response, { status: 500, json: { message: 'Internal Server Error' } })
       })
     },
   )
+  server.maxConnections = MAX_CONNECTIONS
+  server.maxRequestsPerSocket = MAX_REQUESTS
   server.on('clientError', refuseBroken)
   server.on('close', () => stalled.stop())
   return server
@@ -80,6 +94,7 @@ async function handle(state: ServerState, message: IncomingMessage, response: Se
   } catch (error) {
     if (message.destroyed && !message.complete) return
     if (!(error instanceof Problem)) throw error
+    if (error.cause !== undefined) state.onError?.(error.cause)
     // Where a filter cannot be parsed: the body is Typesense's own, so that the place is told beside it.
     if (error instanceof SyntaxProblem && !response.headersSent)
       response.setHeader('x-filter-position', String(error.position))
@@ -127,7 +142,7 @@ async function dispatch(
   const { route } = found
   if (state.stopping || (!state.ready && !EARLY.has(route.path))) {
     state.metrics.refuse()
-    throw new Problem(503, 'Not Ready or Lagging')
+    throw new Problem(503, NOT_READY)
   }
   if (route.action !== '') {
     const name = route.collection === undefined ? undefined : (found.path[route.collection] as string)
@@ -144,7 +159,11 @@ function health(state: ServerState): Answer {
   const lacking = lackingResource(state)
   return {
     status: ok ? 200 : 503,
-    json: lacking === undefined ? { ok } : { ok, resource_error: lacking },
+    json: {
+      ok,
+      ...(lacking === undefined ? {} : { resource_error: lacking }),
+      ...(state.lost === undefined ? {} : { data_lost: state.lost }),
+    },
   }
 }
 

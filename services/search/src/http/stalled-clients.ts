@@ -19,8 +19,8 @@ export interface StallLimits {
   strikes: number
 }
 
-/** A minute below 200 bytes a second; an import may last for hours as long as it moves. */
-const LIMITS: StallLimits = { checkEveryMs: 5_000, bytesPerCheck: 1_000, strikes: 12 }
+/** Ten seconds below 400 bytes a second; an import may last for hours as long as it moves. */
+const LIMITS: StallLimits = { checkEveryMs: 2_500, bytesPerCheck: 1_000, strikes: 4 }
 
 /**
  * Cuts clients that open a request and then hardly send its body, or hardly read the answer. Time that the server itself

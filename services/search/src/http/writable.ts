@@ -1,21 +1,36 @@
 import { Problem } from '../engine/problem.ts'
 import type { ServerState } from '../server-state.ts'
-import { readMemory } from '../system-metrics.ts'
+import { readDescriptors, readMemory } from '../system-metrics.ts'
 
 const CHECK_MS = 5_000
 const ENOUGH_BYTES = 500 * 1024 * 1024
 
+/** Of the descriptors that the process may have, so many are left for what must go on. */
+const FREE_DESCRIPTORS = 0.1
+
+type Resource = 'OUT_OF_DISK' | 'OUT_OF_MEMORY'
+
 interface Checked {
   at: number
-  lacking: 'OUT_OF_DISK' | 'OUT_OF_MEMORY' | undefined
+  lacking: Resource | undefined
 }
 
 const CHECKED = new WeakMap<ServerState, Checked>()
 
-/** The resource that a write found used up, or that the settings call so, looked at every five seconds at most. */
-export function lackingResource(state: ServerState): Checked['lacking'] {
+/**
+ * The resource that a write found used up, that the settings call so, looked at every five seconds at most, or that connections have
+ * nearly used up.
+ */
+export function lackingResource(
+  state: ServerState,
+): Resource | 'OUT_OF_FILE_DESCRIPTORS' | 'DISK_NOT_WRITABLE' | undefined {
+  if (state.ready) state.database.probe()
   if (state.database.outOfDisk) return 'OUT_OF_DISK'
-  return guardedResource(state)
+  if (state.database.diskIsBroken) return 'DISK_NOT_WRITABLE'
+  const { open, most } = readDescriptors()
+  return (
+    guardedResource(state) ?? (open > most * (1 - FREE_DESCRIPTORS) ? 'OUT_OF_FILE_DESCRIPTORS' : undefined)
+  )
 }
 
 function guardedResource(state: ServerState): Checked['lacking'] {

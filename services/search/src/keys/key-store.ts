@@ -2,9 +2,11 @@ import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { Problem } from '../engine/problem.ts'
 import type { JsonObject } from '../collections/json.ts'
 import { matchesPattern } from '../collections/pattern.ts'
+import type { Log } from '../log.ts'
 import type { Database } from '../storage/database.ts'
 import { FixedSecret } from './fixed-secret.ts'
 import { readKey } from './read-key.ts'
+import { StoredKeys } from './stored-keys.ts'
 
 /** A stored API key. */
 export interface ApiKey {
@@ -34,18 +36,18 @@ export function sameSecret(a: string, b: string): boolean {
 /** The API keys made through `/keys`. */
 export class KeyStore {
   readonly #database: Database
+  readonly #stored: StoredKeys
   readonly #bootstrap: FixedSecret
   readonly #keys = new Map<number, ApiKey>()
   /** Keys by the digest of their value, so that a look-up tells nothing about values that are almost right. */
   readonly #byDigest = new Map<string, ApiKey>()
   #nextId = 0
 
-  constructor(database: Database, bootstrap: string) {
+  constructor(database: Database, bootstrap: string, log: Log) {
     this.#database = database
+    this.#stored = new StoredKeys(database, bootstrap)
     this.#bootstrap = new FixedSecret(bootstrap)
-    for (const { body } of database.entries('key')) {
-      this.#add(body as ApiKey)
-    }
+    for (const key of this.#stored.read(log)) this.#add(key)
     this.#nextId = Number(database.entries('counter').find(({ name }) => name === 'key')?.body ?? 0)
   }
 
@@ -69,7 +71,7 @@ export class KeyStore {
     if (this.find(key.value) !== undefined || this.isBootstrap(key.value))
       throw new Problem(409, 'API key generation conflict.')
     this.#database.transaction(() => {
-      this.#database.putEntry('key', String(key.id), key)
+      this.#stored.put(key)
       this.#database.putEntry('counter', 'key', key.id + 1)
     })
     this.#nextId = key.id + 1
@@ -80,7 +82,7 @@ export class KeyStore {
   remove(id: number): void {
     const key = this.#keys.get(id)
     if (key === undefined) throw new Problem(404, 'Not found.')
-    this.#database.removeEntry('key', String(id))
+    this.#stored.remove(id)
     this.#keys.delete(id)
     this.#byDigest.delete(digestOf(key.value).toString('base64'))
   }

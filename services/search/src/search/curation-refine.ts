@@ -13,7 +13,10 @@ export interface RefineInput {
   tokens: readonly string[]
   /** The request's filter. */
   filter: string
+  /** Runs the filter of a rule. */
   runFilter: (filter: string) => Bitset
+  /** Runs a filter that the request has a say in. */
+  askFilter: (filter: string) => Bitset
   /** The documents whose values a `{field}` may stand for; undefined for all. */
   visible: Bitset | undefined
 }
@@ -176,7 +179,7 @@ function takeValue(
   field: string,
   all: readonly string[],
   slide: boolean,
-  { index, runFilter, visible }: RefineInput,
+  { index, askFilter, visible }: RefineInput,
 ): { words: string[]; rest: string[] } | undefined {
   if (index.columns.get(field)?.kind !== 'string') return undefined
   const words = all.slice(0, MAX_WORDS)
@@ -184,7 +187,7 @@ function takeValue(
     for (let start = 0; start + length <= words.length; start++) {
       const run = words.slice(start, start + length)
       if (run.includes('*')) continue
-      const bits = runFilter(`${field}:=\`${run.join(' ')}\``)
+      const bits = askFilter(`${field}:=\`${run.join(' ')}\``)
       if (visible !== undefined) bits.and(visible)
       if (bits.count() > 0) {
         const behind = all.slice(start)

@@ -7,7 +7,10 @@ import type { JsonObject } from '../collections/json.ts'
 import { numberLabel } from '../engine/columns/number-column.ts'
 
 /** The facets of `facet_return_parent` whose values come with the object they stand in; throws a 404. */
-export function parentFields(names: readonly string[], { fields }: DocumentIndex): ReadonlySet<string> {
+export function parentFields(
+  names: readonly string[],
+  { fields }: Pick<DocumentIndex, 'fields'>,
+): ReadonlySet<string> {
   const nested = [...fields.values()].filter(({ name, facet }) => facet && name.includes('.'))
   const chosen = names.flatMap((name) => {
     if (!name.endsWith('*')) return [name]

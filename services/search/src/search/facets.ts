@@ -14,24 +14,28 @@ import type { JsonObject } from '../collections/json.ts'
 import { RawJson } from '../collections/raw-json.ts'
 import { markFacetValue, readFacetQuery } from './facet-mark.ts'
 import { facetValueText } from './facet-value-text.ts'
+import type { Schema } from './field-access.ts'
 import { schemaOrder } from './field-names.ts'
 import { lastHolders, parentFields, parentOf } from './facet-parents.ts'
 import type { SearchParams } from './params.ts'
 
-/** The facets a search asks for, checked against the schema. */
+/** The facets a search asks for, checked against the schema that it may name. */
 export interface FacetPlan {
   requests: FacetRequest[]
   query: { field: string; text: string } | undefined
+  /** Facets whose values come with the object they stand in. */
+  parents: ReadonlySet<string>
 }
 
 /** Checks `facet_by` and `facet_query`; throws Typesense's refusals. */
-export function planFacets(params: SearchParams, index: DocumentIndex): FacetPlan {
+export function planFacets(params: SearchParams, index: Schema): FacetPlan {
   const requests = parseFacets(params.facet_by, {
     index,
     names: params.facet_by.includes('*') ? schemaOrder(index.fields) : [],
     validateFieldNames: params.validate_field_names,
   })
-  if (params.facet_query === '') return { requests, query: undefined }
+  const parents = parentFields(params.facet_return_parent, index)
+  if (params.facet_query === '') return { requests, query: undefined, parents }
   const colon = params.facet_query.indexOf(':')
   if (colon < 0) throw new Problem(400, 'Facet query must be in the `facet_field: value` format.')
   const field = params.facet_query.slice(0, colon).trim()
@@ -42,7 +46,7 @@ export function planFacets(params: SearchParams, index: DocumentIndex): FacetPla
       400,
       `Facet query refers to a facet field \`${field}\` that is not part of \`facet_by\` parameter.`,
     )
-  return { requests, query: { field, text: params.facet_query.slice(colon + 1).trim() } }
+  return { requests, parents, query: { field, text: params.facet_query.slice(colon + 1).trim() } }
 }
 
 /** What facets are counted over. */
@@ -64,7 +68,6 @@ export function buildFacets(
   { ordinals, groups, deadline, show }: FacetScope,
 ): JsonObject[] {
   const selection = new Selection(ordinals, index)
-  const parents = parentFields(params.facet_return_parent, index)
   return plan.requests.flatMap((request) => {
     if (deadline.isOver()) return []
     const counts = countFacet(request, index, selection, groups)
@@ -76,7 +79,7 @@ export function buildFacets(
             params,
             index,
             ordinals,
-            show: parents.has(request.field) ? show : undefined,
+            show: plan.parents.has(request.field) ? show : undefined,
           })
         : showRanges(counts.ranges, params.max_facet_values)
     return {

@@ -22,7 +22,7 @@ export function schemaOrder(fields: ReadonlyMap<string, Field>): string[] {
  */
 export function expandFieldName(
   name: string,
-  { fields }: DocumentIndex,
+  { fields }: Pick<DocumentIndex, 'fields'>,
   options: { onlyText: boolean; nested: boolean },
 ): string[] {
   if (name === 'id') return ['id']

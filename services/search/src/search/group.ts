@@ -4,6 +4,7 @@ import { codesOf } from '../engine/facet/tally.ts'
 import { bump } from '../engine/growable.ts'
 import { Problem } from '../engine/problem.ts'
 import type { Collection } from '../collections/collection.ts'
+import type { Schema } from './field-access.ts'
 import { expandFieldName } from './field-names.ts'
 import type { SearchParams } from './params.ts'
 
@@ -15,14 +16,14 @@ export interface Grouping {
 }
 
 /**
- * The fields that `group_by` stands for, checked against the schema; of an object, its leaves. Unknown ones are left
+ * The fields that `group_by` stands for, checked against the schema that it may name; of an object, its leaves. Unknown ones are left
  * out unless `validate_field_names`, so that there may be none.
  */
-export function readGroups(params: SearchParams, { index, definition }: Collection): string[] {
+export function readGroups(params: SearchParams, { definition }: Collection, schema: Schema): string[] {
   const fields = params.group_by.flatMap((name) => {
     if (name.includes('*')) throw new Problem(400, `Pattern \`${name}\` is not allowed.`)
     try {
-      return expandFieldName(name, index, { onlyText: false, nested: definition.enable_nested_fields })
+      return expandFieldName(name, schema, { onlyText: false, nested: definition.enable_nested_fields })
     } catch (error) {
       if (error instanceof Problem && error.status === 404 && !params.validate_field_names) return []
       throw error
@@ -30,7 +31,7 @@ export function readGroups(params: SearchParams, { index, definition }: Collecti
   })
   for (const name of fields) {
     if (name === 'id') throw new Problem(400, 'Cannot use `id` as a group by field.')
-    if (index.fields.get(name)?.facet !== true)
+    if (schema.fields.get(name)?.facet !== true)
       throw new Problem(400, `Group by field \`${name}\` should be a facet field.`)
   }
   return fields

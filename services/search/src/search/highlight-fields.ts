@@ -1,6 +1,7 @@
 import { Problem } from '../engine/problem.ts'
 import type { SearchedToken } from '../engine/text/text-query.ts'
 import { collectionRules } from './collection-rules.ts'
+import { fieldAccess, type Schema } from './field-access.ts'
 import { expandFieldName } from './field-names.ts'
 import type { HighlightField } from './highlight.ts'
 import type { SearchOutcome } from './outcome.ts'
@@ -17,13 +18,16 @@ export function highlightFields({ params, collection, text, fields }: SearchOutc
   // Naming a field shows it although the request leaves it out, but not where its key does.
   const counts = (list: 'include_fields' | 'exclude_fields'): boolean =>
     !named || params.fixed_by_key.includes(list)
-  const expanded = new Set(expandAll(named ? highlight_fields : query_by, collection, false))
+  const { named: schema } = fieldAccess(params, collection.index)
+  const expand = (list: readonly string[], onlyText: boolean): string[] =>
+    expandAll(list, schema, { onlyText, nested: collection.definition.enable_nested_fields })
+  const expanded = new Set(expand(named ? highlight_fields : query_by, false))
   const names = [...expanded].filter((name) => {
     if (counts('exclude_fields') && covers(exclude_fields, name)) return false
     if (counts('include_fields') && include_fields.length > 0 && !covers(include_fields, name)) return false
-    return collection.index.fields.has(name)
+    return schema.fields.has(name)
   })
-  const full = new Set(expandAll(highlight_full_fields, collection, true))
+  const full = new Set(expand(highlight_full_fields, true))
   const part = text.searched.keys().next().value
   return names.map((name) => {
     const column = collection.index.columns.get(name)
@@ -52,12 +56,12 @@ export function highlightFields({ params, collection, text, fields }: SearchOutc
 
 function expandAll(
   names: readonly string[],
-  { index, definition }: SearchOutcome['collection'],
-  onlyText: boolean,
+  schema: Schema,
+  options: Parameters<typeof expandFieldName>[2],
 ): string[] {
   return names.flatMap((name) => {
     try {
-      return expandFieldName(name, index, { onlyText, nested: definition.enable_nested_fields })
+      return expandFieldName(name, schema, options)
     } catch (error) {
       if (error instanceof Problem) return []
       throw error

@@ -75,6 +75,10 @@ const TABLE = {
   vector_query: ['text', ''],
   // Set by the server alone: those of `include_fields` and `exclude_fields` that a scoped key embeds.
   fixed_by_key: ['list', ''],
+  // Embedded in scoped keys alone: what the rest of the request may not name, see `fieldAccess`.
+  private_fields: ['list', ''],
+  private_values: ['list', ''],
+  query_only_fields: ['list', ''],
 } as const satisfies Record<string, readonly [Kind, string]>
 
 type Table = typeof TABLE
@@ -108,6 +112,7 @@ export function readParams(raw: RawParams, scope = ''): SearchParams {
   if (params.facet_query !== '' && !raw.has('per_page') && !raw.has('limit')) params.per_page = 0
   if (params.per_page > MAX_PER_PAGE)
     throw new Problem(422, `Only upto ${MAX_PER_PAGE} hits can be fetched per page.`)
+  params.exclude_fields = [...params.exclude_fields, ...params.private_fields, ...params.query_only_fields]
   checkChoices(params)
   return params
 }

@@ -1,6 +1,7 @@
 import { Problem } from '../engine/problem.ts'
 import type { QueryField } from '../engine/text/candidates.ts'
 import type { Collection } from '../collections/collection.ts'
+import type { Schema } from './field-access.ts'
 import { expandFieldName } from './field-names.ts'
 import type { SearchParams } from './params.ts'
 import { splitList } from './params.ts'
@@ -9,11 +10,11 @@ const MAX_WEIGHT = 15
 /** So many fields are searched, the heaviest; the others only have to exist. */
 const MAX_FIELDS = 100
 
-/** Checks `query_by` with its per-field settings against the schema, heaviest field first. */
-export function readQueryFields(params: SearchParams, collection: Collection): QueryField[] {
+/** Checks `query_by` with its per-field settings against the schema that it may name, heaviest field first. */
+export function readQueryFields(params: SearchParams, collection: Collection, schema: Schema): QueryField[] {
   const settings = readSettings(params)
   const fields = params.query_by.flatMap((name, i) =>
-    expand(name, params, collection).map((field) => ({
+    expand(name, params, collection, schema).map((field) => ({
       name: field,
       column: stringColumn(field, collection),
       weight: settings.weights[i] ?? 0,
@@ -64,12 +65,12 @@ function readInfix(value: string, name: string, collection: Collection): QueryFi
   return value
 }
 
-function expand(name: string, params: SearchParams, { index, definition }: Collection): string[] {
+function expand(name: string, params: SearchParams, { definition }: Collection, schema: Schema): string[] {
   if (name === 'id') throw new Problem(400, 'Cannot use `id` as a query by field.')
   if (name.startsWith('$') && name.includes('(') && name.includes(')'))
     throw new Problem(400, 'Query by reference is not yet supported.')
   try {
-    return expandFieldName(name, index, { onlyText: true, nested: definition.enable_nested_fields })
+    return expandFieldName(name, schema, { onlyText: true, nested: definition.enable_nested_fields })
   } catch (error) {
     if (error instanceof Problem && error.status === 404 && !params.validate_field_names) return []
     throw error

@@ -15,6 +15,7 @@ import type { Curated } from './curation.ts'
 import { refine } from './curation-refine.ts'
 import { pinnedHits } from './pinned.ts'
 import { buildFacets, planFacets } from './facets.ts'
+import { fieldAccess, type FieldAccess } from './field-access.ts'
 import { groupResults, readGroups } from './group.ts'
 import type { Grouping } from './group.ts'
 import { nestedSelector } from './nested.ts'
@@ -46,11 +47,13 @@ class Search {
   readonly #resources: SearchResources
   readonly #curated: Curated
   readonly #deadline: Deadline
+  readonly #access: FieldAccess
 
   constructor(collection: Collection, params: SearchParams, resources: SearchResources) {
     this.#collection = collection
     this.#deadline = new Deadline(params.search_cutoff_ms)
     this.#params = params
+    this.#access = fieldAccess(params, collection.index)
     this.#resources = resources
     const items = resources.curations(collection.definition.curation_sets)
     this.#curated = curate(params, collection, items, resources.now())
@@ -59,7 +62,7 @@ class Search {
   run(): SearchOutcome {
     const { index } = this.#collection
     const params = this.#params
-    const fields = readQueryFields(params, this.#collection)
+    const fields = readQueryFields(params, this.#collection, this.#access.queried)
     const parsed = this.#parseQuery(fields)
     if (!parsed.wildcard && fields.length === 0) throw this.#missingFields()
     const scope = params.scope === '' ? undefined : this.#filter(params.scope)
@@ -68,19 +71,25 @@ class Search {
       tokens: parsed.wildcard ? ['*'] : parsed.tokens,
       filter: params.filter_by,
       runFilter: (filter) => this.#filter(filter),
+      askFilter: (filter) => this.#asked(filter),
       visible: scope,
     })
     const query = { ...parsed, tokens: refined.tokens.filter((token) => token !== '*') }
-    const [grouped, groupFields] = [params.group_by.length > 0, readGroups(params, this.#collection)]
+    const [grouped, groupFields] = [
+      params.group_by.length > 0,
+      readGroups(params, this.#collection, this.#access.named),
+    ]
+    const byRule = this.#curated.sort !== ''
     const clauses = sortClauses(
       this.#curated.sort || params.sort_by,
       this.#collection,
+      byRule ? index : this.#access.named,
       query.wildcard,
       grouped,
-      (filter) => void this.#filter(filter),
+      (filter) => void (byRule ? this.#filter(filter) : this.#asked(filter)),
     )
-    const facetPlan = planFacets(params, index)
-    const within = this.#filter(params.filter_by, scope)
+    const facetPlan = planFacets(params, this.#access.named)
+    const within = this.#asked(params.filter_by, scope)
     for (const bits of refined.filters) within.and(bits)
     if (scope !== undefined) within.and(scope)
     const noGroups = grouped && groupFields.length === 0
@@ -98,7 +107,7 @@ class Search {
     const all = pinned.length === 0 ? ordinals : joined(ordinals, pinned)
     if (this.#deadline.isOver() && all.length === 0) throw new Problem(408, 'Request Timeout')
     const grouping = grouped ? groupResults(groupFields, index, all, params.group_missing_values) : undefined
-    const keys = this.#keys(clauses, ordinals, text, grouping)
+    const keys = this.#keys(clauses, ordinals, text, grouping, byRule ? undefined : this.#access.hides)
     const paged = takePage({ ordinals, all, keys, pinned, grouping }, params, index)
     return {
       params,
@@ -146,8 +155,14 @@ class Search {
     )
   }
 
-  #filter(text: string, within?: Bitset): Bitset {
+  /** What a filter of the request's own selects; its key may keep fields from it. */
+  #asked(text: string, within?: Bitset): Bitset {
+    return this.#filter(text, within, this.#access.hides)
+  }
+
+  #filter(text: string, within?: Bitset, hides?: FieldAccess['hides']): Bitset {
     return runFilter(text, {
+      ...(hides === undefined ? {} : { hides }),
       index: this.#collection.index,
       validateFieldNames: this.#params.validate_field_names,
       selectNested: nestedSelector(this.#collection),
@@ -180,6 +195,7 @@ class Search {
     ordinals: Uint32Array,
     text: TextResult | undefined,
     grouping: Grouping | undefined,
+    hides: FieldAccess['hides'] | undefined,
   ): SortKey[] {
     const input = {
       index: this.#collection.index,
@@ -190,7 +206,7 @@ class Search {
         : {
             groupSize: (position: number) => grouping.sizes[grouping.groupOf[position] as number] as number,
           }),
-      runFilter: (filter: string) => this.#filter(filter),
+      runFilter: (filter: string) => this.#filter(filter, undefined, hides),
       seed: this.#resources.now(),
     }
     const keys = clauses.map((clause) => sortKey(clause, input))

@@ -1,17 +1,19 @@
 import { readCriteria, sortOn } from '../engine/sort/criteria.ts'
 import type { SortClause } from '../engine/sort/criteria.ts'
 import { MAX_SORT_FIELDS, parseSort } from '../engine/sort/parse.ts'
+import type { Schema } from './field-access.ts'
 import type { Collection } from '../collections/collection.ts'
 
 /** What the results are sorted by: the request's criteria, and those Typesense adds by itself. */
 export function sortClauses(
   text: string,
   collection: Collection,
+  schema: Schema,
   wildcard: boolean,
   grouped: boolean,
   checkFilter: (filter: string) => void,
 ): SortClause[] {
-  const clauses = readCriteria(parseSort(text), collection.index, grouped, checkFilter)
+  const clauses = readCriteria(parseSort(text), schema, grouped, checkFilter)
   const fallback = collection.definition.default_sorting_field
   const textMatch = sortOn('_text_match', true)
   if (clauses.length === 0) {

@@ -30,6 +30,8 @@ export class Connection {
   #bytes = 0
   /** When the last write failed for want of space, as `performance.now()`; the next one that succeeds clears it. */
   #fullAt: number | undefined
+  /** When the last write failed because the disk took none at all. */
+  #brokenAt: number | undefined
 
   /** Opens or creates the store; `rolledBack` is called after a failed transaction. */
   constructor(directory: string, options: ConnectionOptions, rolledBack: () => void) {
@@ -66,6 +68,24 @@ export class Connection {
     return this.#fullAt !== undefined
   }
 
+  /** Whether the last write failed because the disk is broken or read-only. */
+  get isBroken(): boolean {
+    return this.#brokenAt !== undefined
+  }
+
+  /** Tries a small write when the last one failed a while ago, so that a disk that works again is known to. */
+  probe(): void {
+    const failedAt = this.#fullAt ?? this.#brokenAt
+    if (failedAt === undefined || performance.now() - failedAt < FULL_MS || this.#depth > 0) return
+    try {
+      this.transaction(() =>
+        this.db.exec("REPLACE INTO entries (kind, name, body) VALUES ('probe', 'disk', '1')"),
+      )
+    } catch {
+      // It still fails, and the time of that is noted.
+    }
+  }
+
   /** Counts bytes that the running transaction writes. */
   count(bytes: number): void {
     this.#bytes += bytes
@@ -85,6 +105,7 @@ export class Connection {
       const result = work()
       this.#commit.run()
       this.#fullAt = undefined
+      this.#brokenAt = undefined
       this.log.wrote(this.#bytes)
       return result
     } catch (error) {
@@ -92,6 +113,7 @@ export class Connection {
       const problem = diskProblem(error)
       if (problem === undefined) throw error
       this.#fullAt = problem.isFull ? performance.now() : undefined
+      this.#brokenAt = problem.isFull ? undefined : performance.now()
       throw problem
     } finally {
       this.#depth--

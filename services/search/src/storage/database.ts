@@ -50,12 +50,33 @@ export class Database {
     return this.#connection.outOfDisk
   }
 
+  /** Whether the last write failed because the disk is broken or read-only. */
+  get diskIsBroken(): boolean {
+    return this.#connection.isBroken
+  }
+
+  /** Tries a small write when the last one failed, so that a disk that works again is known to. */
+  probe(): void {
+    this.#connection.probe()
+  }
+
   /**
    * Runs `work` in one transaction; nested calls join the outer one. Nothing is kept when it throws; an error of
    * the disk is thrown as the refusal that clients see.
    */
   transaction<T>(work: () => T): T {
     return this.#connection.transaction(work)
+  }
+
+  /** The same as `transaction`, after which nothing that was replaced can be found in the files. */
+  withoutTrace(work: () => void): void {
+    this.#db.exec('PRAGMA secure_delete=ON')
+    try {
+      this.transaction(work)
+    } finally {
+      this.#db.exec('PRAGMA secure_delete=OFF')
+    }
+    this.#db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
   }
 
   /** Resolves once what is committed now is on disk. */

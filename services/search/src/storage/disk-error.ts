@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { Problem } from '../engine/problem.ts'
 
 // Primary result codes of SQLite, https://www.sqlite.org/rescode.html
@@ -15,12 +14,12 @@ const OUT_OF_DISK = 'Rejecting write: running out of resource type: OUT_OF_DISK'
 /** What Typesense says of a document that it cannot store. */
 export const NOT_STORED = 'Could not write to on-disk storage.'
 
-/** The disk refused a write: full (422) or broken and read-only (500). Nothing of the write was kept. */
+/** The disk refused a write: full (422, as in Typesense) or broken and read-only (503). Nothing of the write was kept. */
 export class DiskProblem extends Problem {
   readonly isFull: boolean
 
   constructor(isFull: boolean, cause?: unknown) {
-    super(isFull ? 422 : 500, isFull ? OUT_OF_DISK : NOT_STORED)
+    super(isFull ? 422 : 503, isFull ? OUT_OF_DISK : NOT_STORED)
     this.isFull = isFull
     this.cause = cause
   }
@@ -37,13 +36,13 @@ export function diskProblem(error: unknown): DiskProblem | undefined {
   const code = resultCode(error)
   const system = (error as NodeJS.ErrnoException).code ?? ''
   if (code === FULL || NOSPACE.has(system)) return new DiskProblem(true, error)
-  return [READONLY, IOERR, CORRUPT, CANTOPEN].includes(code) ? new DiskProblem(false, error) : undefined
+  return [READONLY, IOERR, CORRUPT, CANTOPEN, NOTADB].includes(code)
+    ? new DiskProblem(false, error)
+    : undefined
 }
 
 /** Why a store cannot be opened or read, in one line for the person who started the server. */
 export function describeStartError(error: unknown, directory: string): string {
   const reason = error instanceof Error ? error.message : String(error)
-  return [CORRUPT, NOTADB].includes(resultCode(error))
-    ? `${join(directory, 'search.db')} is damaged (${reason}); restore it from a backup`
-    : `${directory} cannot be read: ${reason}`
+  return `${directory} cannot be read: ${reason}`
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -8,6 +8,7 @@ export interface Lock {
 }
 
 const SQLITE_BUSY = 5
+const SQLITE_NOTADB = 26
 
 /**
  * Locks a data directory for this process, until it is released or the process ends in whatever way. The lock is the
@@ -18,14 +19,12 @@ export function takeLock(directory: string): Lock {
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   const note = join(directory, 'lock')
   // It stays when the lock is released: whoever removed it could remove the lock of the next one.
-  const held = new DatabaseSync(join(directory, 'lock.held'), { open: false })
+  const file = join(directory, 'lock.held')
+  let held: DatabaseSync
   try {
-    held.open()
-    // No journal, so that a process that is killed leaves nothing behind.
-    held.exec('PRAGMA journal_mode=MEMORY; BEGIN EXCLUSIVE;')
-    writeFileSync(note, String(process.pid), { mode: 0o600 })
+    held = hold(file)
+    noteHolder(note)
   } catch (error) {
-    if (held.isOpen) held.close()
     const { errcode, message } = error as Error & { errcode?: number }
     const reason =
       errcode === SQLITE_BUSY ? `is in use by ${holderOf(note)}.` : `cannot be locked: ${message}`
@@ -36,6 +35,30 @@ export function takeLock(directory: string): Lock {
       rmSync(note, { force: true })
       held.close()
     },
+  }
+}
+
+function hold(file: string): DatabaseSync {
+  const held = new DatabaseSync(file)
+  try {
+    // No journal, so that a process that is killed leaves nothing behind.
+    held.exec('PRAGMA journal_mode=MEMORY; BEGIN EXCLUSIVE;')
+    return held
+  } catch (error) {
+    held.close()
+    if ((error as { errcode?: number }).errcode !== SQLITE_NOTADB) throw error
+    // Nobody holds it, or it would be busy: what is in it does not matter.
+    truncateSync(file)
+    return hold(file)
+  }
+}
+
+/** The note is for people: a full disk does not keep the server from starting. */
+function noteHolder(note: string): void {
+  try {
+    writeFileSync(note, String(process.pid), { mode: 0o600 })
+  } catch {
+    // Whoever comes too late reads of another process.
   }
 }
 

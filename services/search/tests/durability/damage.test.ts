@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import {
   closeSync,
   cpSync,
@@ -8,16 +7,15 @@ import {
   rmSync,
   statSync,
   truncateSync,
+  writeFileSync,
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { removeDirectory, startServer, tempDirectory } from '../start-server.ts'
 import type { TestServer } from '../start-server.ts'
 import { carLine, CARS, exportAll, found } from './cars.ts'
-
-const BIN = join(import.meta.dirname, '../../bin/forecourt-search.mjs')
 
 function flip(file: string, at: number): void {
   const handle = openSync(file, 'r+')
@@ -95,28 +93,99 @@ describe('[c.6] damaged files', () => {
     expect(JSON.parse(reported ?? '{}')).toMatchObject({ collection: 'cars', documents: 2, seq: 7 })
   })
 
-  it.each([
-    ['its first byte', 0],
-    ['every page but three', 3 * 4096],
-  ])('a database file with damage in %s ends the start with one line', async (_, at) => {
-    server = await startServer(directory)
-    await server.stop('SIGTERM')
-    for (const name of readdirSync(directory)) if (name.startsWith('index-')) rmSync(join(directory, name))
-    const file = join(directory, 'search.db')
-    for (let page = at; page < statSync(file).size; page += 4096) {
-      flip(file, page)
-      if (at === 0) break
+  const reason = (running: TestServer) =>
+    running.lines.find((line) => line.includes('begins anew with nothing in it'))
+  const keptAside = () => readdirSync(directory).filter((name) => /^search\.db\.damaged-\w+$/.test(name))
+  const flipPages = (file: string, from: number): void => {
+    for (let page = from; page < statSync(file).size; page += 4096) flip(file, page)
+  }
+
+  /** The server is empty, well and says what it lost; what is written from now on is kept. */
+  async function expectNewBeginning(running: TestServer): Promise<void> {
+    const { status, body } = await running.call('GET', '/health')
+    expect([status, body]).toEqual([
+      200,
+      { ok: true, data_lost: { at: expect.stringMatching(/^\d{4}-.*Z$/), reason: expect.any(String) } },
+    ])
+    expect((await running.call('GET', '/collections')).body).toEqual([])
+    expect(reason(running)).toBeDefined()
+    expect(keptAside()).toHaveLength(1)
+    expect((await running.call('POST', '/collections', CARS)).status).toBe(201)
+    await running.call('POST', '/collections/cars/documents', carLine(1))
+    await running.stop('SIGKILL')
+    const next = await startServer(directory)
+    server = next
+    expect(await found(next, 'q=*')).toBe(1)
+    expect((await next.call('GET', '/health')).body).toEqual({ ok: true })
+  }
+
+  const FILE = 'search.db'
+  const DAMAGES: readonly [string, (file: string) => void][] = [
+    ['another first byte', (file) => flip(file, 0)],
+    ['other bytes at the start of every page but three', (file) => flipPages(file, 3 * 4096)],
+    ['garbage for a database', (file) => writeFileSync(file, Buffer.alloc(50_000, 'garbage '))],
+    ['nothing in it', (file) => truncateSync(file, 0)],
+    ['half of its bytes', (file) => truncateSync(file, 4096 * Math.floor(statSync(file).size / 8192))],
+  ]
+
+  it.each(DAMAGES)(
+    'a server whose database has %s starts empty, says so and keeps it aside',
+    async (_, damage) => {
+      server = await startServer(directory)
+      await server.stop('SIGTERM')
+      for (const name of readdirSync(directory)) if (name.startsWith('index-')) rmSync(join(directory, name))
+      if (statSync(join(directory, FILE)).size > 0) damage(join(directory, FILE))
+      // Without snapshot and log an empty file is a new server's.
+      if (statSync(join(directory, FILE)).size === 0) writeFileSync(join(directory, 'index-1.bin'), 'x')
+      server = await startServer(directory)
+      await expectNewBeginning(server)
+    },
+  )
+
+  // Pages that SQLite holds in memory are sound, whatever becomes of them on the disk.
+  it.each(DAMAGES.slice(2))(
+    'a running server whose database gets %s begins anew by itself',
+    async (_, damage) => {
+      const running = await startServer(directory)
+      server = running
+      // The log is copied into the file, so that reads go there.
+      await running.stop()
+      const again = await startServer(directory)
+      server = again
+      damage(join(directory, FILE))
+      const statuses = new Set<number>()
+      await vi.waitFor(
+        async () => {
+          const asked = await Promise.all([
+            again.call('GET', '/collections/cars/documents/export'),
+            again.call('GET', '/collections/cars/documents/d7'),
+            again.call('POST', '/collections/cars/documents', carLine(900)),
+            again.call('GET', '/collections'),
+          ])
+          for (const { status } of asked) statuses.add(status)
+          expect((await again.call('GET', '/health')).body).toMatchObject({ ok: true, data_lost: {} })
+        },
+        { timeout: 20_000, interval: 50 },
+      )
+      expect(again.child.exitCode).toBeNull()
+      await expectNewBeginning(again)
+    },
+  )
+
+  it('the two newest of damaged databases are kept', async () => {
+    for (let n = 0; n < 4; n++) {
+      server = await startServer(directory)
+      await server.call('POST', '/collections', { ...CARS, name: `cars${n}` })
+      await server.stop()
+      flip(join(directory, FILE), 0)
     }
-    const run = spawnSync(
-      process.execPath,
-      [BIN, '--data-dir', directory, '--api-port', '0', '--api-key', 'x'],
-      {
-        encoding: 'utf8',
-        timeout: 15_000,
-      },
-    )
-    expect(run.status).toBe(1)
-    expect(run.stderr.trim().split('\n')).toHaveLength(1)
-    expect(run.stderr).toContain('search.db is damaged')
+    expect(keptAside()).toHaveLength(2)
+  })
+
+  it('a damaged lock file keeps nobody out', async () => {
+    writeFileSync(join(directory, 'lock.held'), 'garbage garbage garbage garbage')
+    server = await startServer(directory)
+    expect(await found(server, 'q=*')).toBe(40)
+    await expect(startServer(directory)).rejects.toThrow('ended')
   })
 })

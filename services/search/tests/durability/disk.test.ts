@@ -1,5 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { rmSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { closeSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { removeDirectory, startServer, tempDirectory } from '../start-server.ts'
@@ -78,7 +81,7 @@ describe('[c.6] a disk that is full or broken', () => {
   )
 
   it.skipIf(!works('prlimit', '--fsize=1000000:', 'true'))(
-    'broken: a write that the system fails is a 500, changes nothing and works again when the system does',
+    'broken: a write that the system fails is a 503, changes nothing and works again when the system does',
     async () => {
       directory = tempDirectory()
       server = await startServer(directory)
@@ -98,9 +101,9 @@ describe('[c.6] a disk that is full or broken', () => {
         if (failed.status !== 201) break
         stored.push(`d${100 + n}`)
       }
-      expect(failed).toEqual({ status: 500, body: { message: 'Could not write to on-disk storage.' } })
+      expect(failed).toEqual({ status: 503, body: { message: 'Could not write to on-disk storage.' } })
       expect(await server.call('PATCH', '/collections/cars/documents/d7', { make: 'other' })).toMatchObject({
-        status: 500,
+        status: 503,
       })
       expect(await found(server, 'q=*')).toBe(50 + stored.length)
       expect(await found(server, 'q=*&filter_by=make:=other')).toBe(0)
@@ -115,4 +118,100 @@ describe('[c.6] a disk that is full or broken', () => {
       expect(await found(server, 'q=*&filter_by=make:=other')).toBe(1)
     },
   )
+
+  it.skipIf(!canMount())(
+    'full at the start: the server says so and waits, and serves everything once there is space',
+    async () => {
+      directory = tempDirectory()
+      works('mount', '-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', directory)
+      const first = await startServer(directory)
+      await first.call('POST', '/collections', CARS)
+      await first.call('POST', '/collections/cars/documents', carLine(1))
+      await first.stop()
+      fill(join(directory, 'ballast'))
+      const port = await freePort()
+      const starting = startServer(directory, [], ['--api-port', String(port)])
+      const health = () => fetch(`http://127.0.0.1:${port}/health`)
+      await vi.waitFor(
+        async () => {
+          const answer = await health()
+          expect([answer.status, await answer.json()]).toEqual([
+            503,
+            { ok: false, resource_error: 'OUT_OF_DISK' },
+          ])
+        },
+        { timeout: 15_000 },
+      )
+      rmSync(join(directory, 'ballast'))
+      server = await starting
+      expect(await found(server, 'q=*')).toBe(1)
+      expect(await (await health()).json()).toEqual({ ok: true })
+    },
+  )
+
+  it.skipIf(!canMount())(
+    'that takes nothing more while the server runs: writes are a 503, searches go on, health says so and heals without a write',
+    async () => {
+      directory = tempDirectory()
+      works('mount', '-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', directory)
+      server = await startServer(directory)
+      const running = server
+      await running.call('POST', '/collections', CARS)
+      await running.call('POST', '/collections/cars/documents', carLine(1))
+      // A file system with files open for writing is not made read-only: no file may grow instead.
+      const { pid } = running.child
+      works('prlimit', `--pid=${pid}`, '--fsize=4096:')
+      const write = (n: number) =>
+        running.call('POST', '/collections/cars/documents', carLine(n, { body: 'y'.repeat(9_000) }))
+      await vi.waitFor(async () => expect((await write(2)).status).toBe(503))
+      for (const asked of ['/collections', '/presets/p', '/synonym_sets/s'])
+        expect(
+          (
+            await running.call(
+              asked === '/collections' ? 'POST' : 'PUT',
+              asked,
+              asked === '/collections' ? { ...CARS, name: 'b' } : { value: { q: 'x' }, items: [] },
+            )
+          ).status,
+        ).toBe(503)
+      expect(await running.call('GET', '/health')).toEqual({
+        status: 200,
+        body: { ok: true, resource_error: 'DISK_NOT_WRITABLE' },
+      })
+      expect(await found(running, 'q=*')).toBe(1)
+      works('prlimit', `--pid=${pid}`, '--fsize=unlimited:')
+      await vi.waitFor(
+        async () => expect((await running.call('GET', '/health')).body).toEqual({ ok: true }),
+        { timeout: 5_000 },
+      )
+      expect((await write(2)).status).toBe(201)
+      expect(running.child.exitCode).toBeNull()
+    },
+  )
 })
+
+/** Takes all the space that is left. */
+function fill(file: string): void {
+  const handle = openSync(file, 'w')
+  try {
+    for (const size of [65_536, 4_096, 1])
+      for (;;)
+        try {
+          if (writeSync(handle, Buffer.alloc(size)) < size) break
+        } catch {
+          break
+        }
+  } finally {
+    closeSync(handle)
+  }
+}
+
+/** A port that nobody listens on. */
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  probe.listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}

@@ -52,7 +52,7 @@ function writeSome(state: ServerState, collection: Collection, next: (below: num
   try {
     writeDurably(state.database, collection, write)
   } catch (error) {
-    expect(error).toMatchObject({ status: 500 })
+    expect(error).toMatchObject({ status: 503 })
   }
 }
 

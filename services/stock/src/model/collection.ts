@@ -109,11 +109,11 @@ const STORED_ONLY: readonly string[] = [
 /** Numbers whose bounds are asked for; no filter of theirs is offered. */
 const BOUNDED: readonly string[] = ['weekly_comparison_rate']
 
-/** Searched by any part of a word as well: half a stock number, the end of a VIN. */
+/** Searched by any part of a word as well: half a stock number. */
 const SEARCHED_WITHIN: readonly string[] = ['search_numbers']
 
 /** Goes up when documents are made differently from the same vehicle, so that an older index is rebuilt. */
-export const PROJECTION_VERSION = 10
+export const PROJECTION_VERSION = 11
 
 /** Definition of a stock collection for `POST /collections`; best first is `custom_rank` (SRCH-04, N34). */
 export function stockCollectionSchema(name: string): CollectionCreateSchema {

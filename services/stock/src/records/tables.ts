@@ -50,6 +50,7 @@ export const vehicleTable = pgTable(
       .where(sql`${table.indexPending}`),
     index('vehicle_stocknum').on(sql`lower(${table.data} ->> 'stocknum')`),
     index('vehicle_source').on(sql`lower(${table.sourceId})`),
+    index('vehicle_vin').on(sql`lower(${table.data} ->> 'vin')`),
   ],
 )
 

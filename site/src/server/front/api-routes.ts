@@ -26,6 +26,7 @@ export const API_ROUTES: Readonly<Record<string, ApiMethod>> = {
   '/sign-in/code': 'POST',
   '/sign-out': 'POST',
   '/suggest': 'GET',
+  '/vin': 'GET',
 }
 
 const PATTERNS = Object.entries(API_ROUTES).map(([route, method]) => ({

@@ -21,7 +21,7 @@ export interface FacetRequest {
 
 /** What parsing needs of the schema. */
 export interface FacetSchema {
-  index: DocumentIndex
+  index: Pick<DocumentIndex, 'fields' | 'columns'>
   /** All field names, in the order in which a pattern's fields are listed. */
   names: readonly string[]
   /** When false, facets on unknown fields are left out instead of refused. */
@@ -126,7 +126,7 @@ function invalid(name: string): Problem {
   return new Problem(400, `Invalid facet param \`${name}\`.`)
 }
 
-function readSort(field: Field, text: string, index: DocumentIndex): FacetRequest['sort'] {
+function readSort(field: Field, text: string, index: FacetSchema['index']): FacetRequest['sort'] {
   const [by, order, ...rest] = splitParts(text, ':')
   if (by === undefined || order === undefined || rest.length > 0)
     throw new Problem(400, 'Invalid sort format.')

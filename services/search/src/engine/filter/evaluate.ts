@@ -26,6 +26,8 @@ export interface FilterContext {
   within?: Bitset | undefined
   /** How many tokens complete a word with a trailing `*`; 4 unless given. */
   maxCandidates?: number
+  /** Whether a clause must be taken for one on a field that is not there; none must unless given. */
+  hides?: (field: string, value: string) => boolean
   /** Whether a collection exists that a join names; none do unless given. */
   hasCollection?: (name: string) => boolean
 }
@@ -78,6 +80,7 @@ function evaluate(node: FilterNode, context: FilterContext, reach?: Bitset): Bit
 
 function clause(name: string, value: string, context: FilterContext): Bitset {
   const { index } = context
+  if (context.hides?.(name, value)) return unknownField(name, undefined, context)
   if (name === 'id') return idClause(value, index)
   const field = index.fields.get(name)
   const column = index.columns.get(name)

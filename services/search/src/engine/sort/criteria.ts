@@ -6,6 +6,8 @@ import { readFieldParameters, readGeoParameters } from './parameters.ts'
 import type { GeoOrigin } from './parameters.ts'
 import type { RawSort } from './parse.ts'
 
+type Schema = Pick<DocumentIndex, 'fields' | 'columns'>
+
 /** A sort criterion that was checked against the schema. */
 export interface SortClause {
   /** A field, or `_text_match`, `_eval`, `_seq_id`, `_group_found` or `_rand`. */
@@ -32,7 +34,7 @@ const SPECIAL = new Set(['_text_match', '_eval', '_seq_id', '_group_found', '_ra
 /** Checks every criterion against the schema; `checkFilter` throws when a filter of an `_eval` cannot be used. */
 export function readCriteria(
   raw: readonly RawSort[],
-  index: DocumentIndex,
+  index: Schema,
   grouped: boolean,
   checkFilter: (filter: string) => void,
 ): SortClause[] {
@@ -44,7 +46,7 @@ export function readCriteria(
 
 function readCriterion(
   { name, order, evals }: RawSort,
-  index: DocumentIndex,
+  index: Schema,
   grouped: boolean,
   checkFilter: (filter: string) => void,
 ): SortClause {
@@ -75,7 +77,7 @@ function checkEval(filter: string, checkFilter: (filter: string) => void): void 
   }
 }
 
-function checkName(name: string, index: DocumentIndex, grouped: boolean): void {
+function checkName(name: string, index: Schema, grouped: boolean): void {
   const field = index.fields.get(name)
   if (!SPECIAL.has(name) && (field === undefined || !field.sort || !index.columns.has(name)))
     throw new Problem(404, `Could not find a field named \`${name}\` in the schema for sorting.`)
@@ -88,7 +90,7 @@ function checkName(name: string, index: DocumentIndex, grouped: boolean): void {
     )
 }
 
-function withParameters(name: string, text: string, descending: boolean, index: DocumentIndex): SortClause {
+function withParameters(name: string, text: string, descending: boolean, index: Schema): SortClause {
   const clause = sortOn(name, descending)
   if (name === '_text_match' || name === '_vector_distance')
     return { ...clause, buckets: readBuckets(name, text) }

@@ -75,7 +75,9 @@ export const adminRoutes: Route[] = [
   defineRoute('DELETE', '/keys/:id', removeKey),
   defineRoute('GET', '/debug', () => ok({ state: 1, version: VERSION })),
   defineRoute('GET', '/stats.json', ({ state }) => ok(state.metrics.stats())),
-  defineRoute('GET', '/metrics.json', ({ state }) => ok(state.system.read())),
+  defineRoute('GET', '/metrics.json', ({ state }) =>
+    ok({ ...state.system.read(), forecourt_writes_pending: String(state.metrics.pendingWrites) }),
+  ),
   defineRoute('POST', '/operations/snapshot', snapshot),
   defineRoute('GET', '/status', status),
   defineRoute('POST', '/health', ({ state }) => ok({ ok: state.ready })),

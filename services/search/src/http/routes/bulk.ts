@@ -105,6 +105,7 @@ function writeSlice(
     if (!(error instanceof Problem)) throw error
     state.log('error', 'import slice failed', { collection: collection.name, reason: error.message })
     const isDisk = error instanceof DiskProblem
+    if (isDisk) state.onError?.(error.cause)
     const failed = JSON.stringify({
       code: isDisk ? 500 : error.status,
       error: isDisk ? NOT_STORED : error.message,

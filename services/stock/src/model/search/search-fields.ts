@@ -18,7 +18,7 @@ export interface SearchFields {
   search_terms: string
   /** Found as typed only: what is near enough (all-wheel drive for `4x4`) and what is spelt nearly like a name. */
   search_related: string
-  /** Stock number, VIN and counts (`7seater`): nothing here is mistyped into another; never shown. */
+  /** Stock number and counts (`7seater`): nothing here is mistyped into another. Never a VIN: whoever searches could spell it out. */
   search_numbers: string[]
 }
 
@@ -82,9 +82,9 @@ function relatedWords(vehicle: Vehicle): string {
   ])
 }
 
-/** `TRADE*10014` is asked for as `trade10014` and `trade 10014`, a VIN in one piece, seven seats as `7seater`. */
+/** `TRADE*10014` is asked for as `trade10014` and `trade 10014`, seven seats as `7seater`. */
 function numbers(vehicle: Vehicle): string[] {
-  const { stocknum = '', vin = '', seats = 0, doors = 0, item_type: itemType } = vehicle
+  const { stocknum = '', seats = 0, doors = 0, item_type: itemType } = vehicle
   const parts = stocknum.split(/[^A-Za-z0-9]+/).filter(Boolean)
   const cylinders = vehicle.variant?.cylinders ?? 0
   const texts = [
@@ -95,7 +95,6 @@ function numbers(vehicle: Vehicle): string[] {
     seats > 7 && itemType === 'car' ? '7seater' : '',
     doors > 0 ? `${doors}door` : '',
     cylinders > 0 ? `${cylinders}cyl` : '',
-    vin,
   ]
   return [...new Set(texts.map((text) => text.toLowerCase()))].filter((text) => text !== '')
 }

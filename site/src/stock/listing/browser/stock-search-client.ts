@@ -11,6 +11,7 @@ import { INDEX_NAME, NEAREST_INDEX } from '../state/listing-ui-state.ts'
 import { createAdapterClient, type AdapterClient, type SlimAnswer } from './adapter-client.ts'
 import { createAnswerMemory, type AnswerMemory } from './search-memory.ts'
 import { readTyped } from './typed-query.ts'
+import { readVin } from './typed-vin.ts'
 
 type Effects = ListingSettings['effects']
 
@@ -85,10 +86,13 @@ export function createStockSearchClient(
     async search(requests: Parameters<SearchClient['search']>[0]) {
       // The searches of one call count facets of one query.
       const [first] = requests as SearchRequest[]
-      const [{ query }, clients] = await Promise.all([
-        readTyped(first?.params?.query ?? '', phrases),
+      const typed = first?.params?.query ?? ''
+      const [read, named, clients] = await Promise.all([
+        readTyped(typed, phrases),
+        readVin(typed, basePath),
         ready(),
       ])
+      const query = named ?? read.query
       return clients[query.matching].client.search(requests.map((request) => readRequest(request, query)))
     },
     async counts(asked) {

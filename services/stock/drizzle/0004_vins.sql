@@ -1,0 +1,1 @@
+CREATE INDEX "vehicle_vin" ON "vehicle" USING btree (lower("data" ->> 'vin'));
