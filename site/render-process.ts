@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ServerResponse } from 'node:http'
+import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { inject } from 'light-my-request'
 import createNext from 'next'
@@ -24,6 +25,13 @@ function say(message: FromRenderProcess): void {
   process.send?.(message)
 }
 
+// Serving comes before rendering; where a system does not let us say so, both share evenly.
+try {
+  setPriority(5)
+} catch {
+  // It changes nothing but the order under load.
+}
+
 const loaded = loadProcessConfig([])
 // The site process has read the same variables and would not have started.
 if (!loaded.ok) throw new Error(loaded.errors.join('\n'))
@@ -45,6 +53,7 @@ const runtime = createRenderRuntime({
   log: (level, message, fields = {}) => say({ kind: 'log', level, message, fields }),
   reportDown: (service) => say({ kind: 'down', service }),
   // The site process answers with what the function of that name returns.
+  idsByVin: (...args) => ask({ name: 'idsByVin', args }) as ReturnType<typeof runtime.idsByVin>,
   vehicle: (...args) => ask({ name: 'vehicle', args }) as ReturnType<typeof runtime.vehicle>,
   vehicleDetails: (...args) =>
     ask({ name: 'vehicleDetails', args }) as ReturnType<typeof runtime.vehicleDetails>,

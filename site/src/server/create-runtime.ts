@@ -154,6 +154,7 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     config,
     store: pageStore(),
     tenants,
+    idsByVin: findVin,
     vehicle,
     vehicleDetails,
     formerVehicle,

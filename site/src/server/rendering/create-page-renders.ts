@@ -43,7 +43,13 @@ export function createPageRenders(options: PageRenderingOptions): PageRendering 
   const processes = new RenderProcesses({
     count: config.renderProcesses,
     tenantsVersion: () => tenants.version,
-    tenants: () => ({ kind: 'tenants', isLoaded: tenants.isLoaded, entries: tenants.all() }),
+    tenants: () => ({
+      kind: 'tenants',
+      isLoaded: tenants.isLoaded,
+      // A function cannot be sent, and only rules that are being written need this one.
+      entries: tenants.all().map(({ nameToken: _, ...entry }) => entry),
+    }),
+    idsByVin: options.idsByVin,
     vehicle: options.vehicle,
     vehicleDetails: options.vehicleDetails,
     formerVehicle: options.formerVehicle,

@@ -3,7 +3,7 @@ import type { Stored, StoredEntry } from '../page-cache/page-store.ts'
 import type { Runtime, TenantEntry } from '../runtime.ts'
 
 /** What a page needs that only the site process has: the record. Name of the function and its arguments. */
-export type RecordReads = Pick<Runtime, 'vehicle' | 'vehicleDetails' | 'formerVehicle'>
+export type RecordReads = Pick<Runtime, 'idsByVin' | 'vehicle' | 'vehicleDetails' | 'formerVehicle'>
 export type RecordRead = {
   [K in keyof RecordReads]: { name: K; args: Parameters<RecordReads[K]> }
 }[keyof RecordReads]
@@ -11,7 +11,7 @@ export type RecordRead = {
 /** What the site process says to a render process. The order of messages is the order in which they take effect. */
 export type ToRenderProcess =
   /** Dealers and rules as they are from now on. */
-  | { kind: 'tenants'; isLoaded: boolean; entries: readonly TenantEntry[] }
+  | { kind: 'tenants'; isLoaded: boolean; entries: readonly Omit<TenantEntry, 'nameToken'>[] }
   /** Data that carries one of these tags is asked for anew from now on. */
   | { kind: 'expire'; tags: readonly string[] }
   | { kind: 'render'; id: number; path: string; site: string }

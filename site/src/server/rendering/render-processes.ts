@@ -226,6 +226,8 @@ export class RenderProcesses {
 
 function answerOf(read: RecordRead, from: RecordReads): unknown {
   switch (read.name) {
+    case 'idsByVin':
+      return from.idsByVin(...read.args)
     case 'vehicle':
       return from.vehicle(...read.args)
     case 'vehicleDetails':

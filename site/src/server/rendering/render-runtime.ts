@@ -23,9 +23,9 @@ export interface RenderRuntime extends Runtime {
  * What only the site process does throws its name.
  */
 export function createRenderRuntime({ config, ...outside }: RenderRuntimeOptions): RenderRuntime {
-  const { log, reportDown, vehicle, vehicleDetails, formerVehicle } = outside
+  const { log, reportDown, idsByVin, vehicle, vehicleDetails, formerVehicle } = outside
   const now = () => Date.now()
-  const engine = createEngine(config, log, reportDown)
+  const engine = createEngine(config, log, reportDown, idsByVin, now)
   const media = createMediaStore(config.dataDir)
   const { offline, places } = createPlaces(config.geocoding, log)
   let tenants = tenantDirectory([], false)
@@ -41,6 +41,7 @@ export function createRenderRuntime({ config, ...outside }: RenderRuntimeOptions
     places,
     placesAround: offline.around,
     listStock: engine.listStock,
+    idsByVin,
     vehicle,
     vehicleDetails,
     formerVehicle,
