@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { defaultConfigFile, parseConfigFile } from './config-file.ts'
+import { defaultConfigFile, parseAclMode, parseConfigFile } from './config-file.ts'
 import type { LakeConfigFile } from './config-file.ts'
 import type { LakeSettings } from './lake.ts'
 
@@ -25,6 +25,7 @@ export const USAGE = `Usage: forecourt-lake --data-dir DIR [options]
   --project NAME       default forecourt
   --dataset NAME       default production
   --config FILE        people, roles and webhooks as JSON
+  --acl-mode MODE      private (the default: nothing is read without a token) or public; goes before that of the file
   --admin-token TOKEN  may do everything (FORECOURT_LAKE_ADMIN_TOKEN); made and kept in DIR when not given
   --read-token TOKEN   may read everything, drafts too (FORECOURT_LAKE_READ_TOKEN)
   --webhook-url URL    where changes are posted, signed with FORECOURT_LAKE_WEBHOOK_SECRET
@@ -43,7 +44,7 @@ export function readConfig(args: string[], env: Environment): ProcessConfig {
   const address = flags['address']
   checkAddress(address, given)
   const dataDir = resolve(requireFlag(flags['data-dir'], '--data-dir'))
-  const config = readConfigFile(flags['config'])
+  const config = withAclMode(readConfigFile(flags['config']), flags['acl-mode'])
   const webhook = readWebhook(flags['webhook-url'], env['FORECOURT_LAKE_WEBHOOK_SECRET'])
   createDataDir(dataDir)
   const settings: LakeSettings = {
@@ -81,6 +82,7 @@ const TEXT_FLAGS = [
   'project',
   'dataset',
   'config',
+  'acl-mode',
   'admin-token',
   'read-token',
   'webhook-url',
@@ -148,6 +150,15 @@ function readConfigFile(path: string | undefined): LakeConfigFile {
     return parseConfigFile(readFileSync(path, 'utf8'))
   } catch (error) {
     throw new ConfigError(`--config ${path}: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+function withAclMode(config: LakeConfigFile, mode: string | undefined): LakeConfigFile {
+  if (mode === undefined) return config
+  try {
+    return { ...config, aclMode: parseAclMode(mode, '--acl-mode') }
+  } catch (error) {
+    throw new ConfigError(error instanceof Error ? error.message : String(error))
   }
 }
 

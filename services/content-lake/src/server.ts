@@ -8,6 +8,7 @@ import { splitVersion } from './http/api-version.ts'
 import { prepareStream } from './http/stream.ts'
 import { httpError } from './errors.ts'
 import { openLake } from './lake.ts'
+import { requireReader } from './access/access.ts'
 import { serveStreams } from './listen/socket.ts'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
@@ -149,6 +150,7 @@ function streamStarter(
     checkTag(url.searchParams)
     if (dataset !== lake.settings.dataset) throw httpError(404, 'No such stream')
     const principal = lake.access.authenticate(headers['authorization'])
+    requireReader(principal)
     const lastEventId = headers['last-event-id']
     const request = { params: url.searchParams, apiVersion, principal }
     return prepareStream(path, lastEventId === undefined ? request : { ...request, lastEventId }, lake)(sink)

@@ -23,7 +23,7 @@ export async function startLakeProcess(flags: readonly string[] = []): Promise<L
   const readToken = randomBytes(24).toString('hex')
   const { port, pid, stop } = await startServiceProcess({
     name: 'content lake',
-    args: (folder) => [BIN, `--data-dir=${folder}`, '--port=0', ...flags],
+    args: (folder) => [BIN, `--data-dir=${folder}`, '--port=0', '--acl-mode=public', ...flags],
     environment: { FORECOURT_LAKE_ADMIN_TOKEN: token, FORECOURT_LAKE_READ_TOKEN: readToken },
   })
   return { url: `http://localhost:${port}`, token, readToken, pid, stop }

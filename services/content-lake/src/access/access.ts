@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { httpError } from '../errors.ts'
 import { createAccountRows } from './account-rows.ts'
 import { createAccounts } from './accounts.ts'
-import { ANONYMOUS, EVERYTHING } from './grants.ts'
+import { ANONYMOUS, EVERYTHING, NOBODY } from './grants.ts'
 import { PERMISSIONS } from './principal.ts'
 import { createSessions, hashToken } from './sessions.ts'
 import type { Account, Accounts, Entry } from './accounts.ts'
@@ -48,7 +48,7 @@ export function createAccess(options: AccessOptions): Access {
   return {
     authenticate(authorization) {
       const token = bearerToken(authorization)
-      if (token === undefined) return ANONYMOUS
+      if (token === undefined) return config.aclMode === 'public' ? ANONYMOUS : NOBODY
       const robot = robots.get(hashToken(token)) ?? rows.idOfToken(token)
       const session = robot === undefined ? sessions.find(token) : undefined
       const found = accounts.get(robot ?? session?.userId ?? '')
@@ -74,6 +74,11 @@ export function people(accounts: Accounts): Entry[] {
 export function bearerToken(authorization: string | undefined): string | undefined {
   const match = /^bearer\s+(\S+)$/i.exec(authorization ?? '')
   return match?.[1]
+}
+
+/** Throws 401 for a caller who cannot read anything: without a token, where the dataset is private. */
+export function requireReader(principal: Principal): void {
+  if (principal.kind === 'anonymous' && !principal.has('read')) throw unauthorized()
 }
 
 /** The 401 of a request that needs a valid token. */

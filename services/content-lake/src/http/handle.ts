@@ -13,6 +13,7 @@ import { HISTORY_ROUTES } from './history-routes.ts'
 import { EXPORT_ROUTES } from '../transfer/export-route.ts'
 import { WEBHOOK_ROUTES } from '../webhooks/routes.ts'
 import { sendJson } from './request.ts'
+import { requireReader } from '../access/access.ts'
 import { dispatch } from './router.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Lake } from '../lake.ts'
@@ -29,6 +30,8 @@ const ROUTES = [
   ...WEBHOOK_ROUTES,
 ]
 const LOGIN_PATH = '/auth/login/local'
+/** What answers with content; a ping does not. */
+const READ_PATH = /^\/data\/(?!ping\/)/
 
 /** Answers one HTTP request; every failure becomes a status and a JSON body, never an exception. */
 export async function handleRequest(req: IncomingMessage, res: ServerResponse, lake: Lake): Promise<void> {
@@ -45,6 +48,7 @@ export async function handleRequest(req: IncomingMessage, res: ServerResponse, l
     checkProject(project, lake)
     refuseEncoding(req)
     const principal = lake.access.authenticate(req.headers.authorization)
+    if (READ_PATH.test(path)) requireReader(principal)
     const method = req.method ?? 'GET'
     const request = { req, res, lake, method, path, params: url.searchParams, apiVersion, principal }
     const answer = await dispatch(ROUTES, request)

@@ -43,7 +43,14 @@ function datasets(request: LakeRequest, [id]: string[]): unknown {
   checkProject(request, id)
   // Comments and tasks would live in datasets of other profiles; there are none.
   if (request.params.has('datasetProfile')) return []
-  return [{ name: request.lake.settings.dataset, aclMode: 'public', datasetProfile: 'content', features: [] }]
+  return [
+    {
+      name: request.lake.settings.dataset,
+      aclMode: request.lake.config.aclMode,
+      datasetProfile: 'content',
+      features: [],
+    },
+  ]
 }
 
 function acl(request: LakeRequest, [id, dataset]: string[]): unknown {
