@@ -1,6 +1,7 @@
 import { PERMISSIONS } from './access/principal.ts'
 import { DEFAULT_ROLES, DEFAULT_USERS } from './config-defaults.ts'
 import { parseQueryLimits, type QueryLimits } from './query/config.ts'
+import { parseServiceLimits, type ServiceLimits } from './http/limits/config.ts'
 import type { Node } from './query/ast.ts'
 import { parseTree } from './query/groq.ts'
 import { asksOtherDocuments } from './query/joins.ts'
@@ -51,6 +52,7 @@ export interface LakeConfigFile {
   ownerFields: Record<string, string>
   webhooks: WebhookConfig[]
   queries: QueryLimits
+  limits: ServiceLimits
 }
 
 /** Validates the text of a config file; every problem is an `Error` that names the field and what was expected. */
@@ -64,6 +66,7 @@ export function parseConfigFile(text: string): LakeConfigFile {
     'ownerFields',
     'webhooks',
     'queries',
+    'limits',
     '$schema',
   ])
   const roles = input['roles'] === undefined ? DEFAULT_ROLES : list(input['roles'], 'roles').map(parseRole)
@@ -96,6 +99,7 @@ export function parseConfigFile(text: string): LakeConfigFile {
     ownerFields: parseOwnerFields(input['ownerFields'] ?? {}),
     webhooks,
     queries: parseQueryLimits(input['queries']),
+    limits: parseServiceLimits(input['limits']),
   }
 }
 
@@ -109,6 +113,7 @@ export function defaultConfigFile(): LakeConfigFile {
     ownerFields: {},
     webhooks: [],
     queries: {},
+    limits: parseServiceLimits(undefined),
   }
 }
 

@@ -32,6 +32,7 @@ export const USAGE = `Usage: forecourt-lake --data-dir DIR [options]
   --public-url URL     the address written into assets, default http://localhost:PORT
   --max-upload MB      the largest file that is taken, default 100
   --image-cache MB     room for scaled images, default 512
+  --trust-proxy        X-Forwarded-For tells whom a request comes from (FORECOURT_LAKE_TRUST_PROXY=1)
   --local-login        offer one-click sign-in (FORECOURT_LAKE_LOCAL_LOGIN=1)`
 
 type Environment = Record<string, string | undefined>
@@ -54,6 +55,7 @@ export function readConfig(args: string[], env: Environment): ProcessConfig {
     publicUrl: readUrl(flags['public-url'] ?? `http://localhost:${port}`, '--public-url').replace(/\/+$/, ''),
     adminToken: given ?? keptToken(dataDir),
     localLogin: flags['local-login'] !== undefined || env['FORECOURT_LAKE_LOCAL_LOGIN'] === '1',
+    trustProxy: flags['trust-proxy'] !== undefined || env['FORECOURT_LAKE_TRUST_PROXY'] === '1',
     assetLimits: {
       maxBytes: readMegabytes(flags['max-upload'] ?? '100', '--max-upload'),
       cacheBytes: readMegabytes(flags['image-cache'] ?? '512', '--image-cache'),
@@ -96,7 +98,7 @@ function readFlags(args: string[]): Partial<Record<string, string>> {
   try {
     const { values } = parseArgs({
       args,
-      options: { ...text, 'local-login': { type: 'boolean' } },
+      options: { ...text, 'local-login': { type: 'boolean' }, 'trust-proxy': { type: 'boolean' } },
       strict: true,
     })
     return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))

@@ -4,6 +4,7 @@ import { endExpired } from './access/expiry.ts'
 import { createAssetDocument, trackAssetDocuments } from './asset-documents.ts'
 import { createAssets } from './assets/routes.ts'
 import { createGroups } from './groups.ts'
+import { createLimits } from './http/limits/limits.ts'
 import { createHub } from './listen/hub.ts'
 import { createSealedPositions } from './listen/sealed-positions.ts'
 import { createPresence } from './presence/presence.ts'
@@ -14,6 +15,7 @@ import { startSender } from './webhooks/sender.ts'
 import type { Access } from './access/access.ts'
 import type { AssetLimits, Assets } from './assets/routes.ts'
 import type { Groups } from './groups.ts'
+import type { Limits } from './http/limits/limits.ts'
 import type { Hub } from './listen/hub.ts'
 import type { LakeConfigFile } from './config-file.ts'
 import type { Logger } from './log.ts'
@@ -34,6 +36,8 @@ export interface LakeSettings {
   webhookUrl?: string
   webhookSecret?: string
   localLogin: boolean
+  /** Whether `X-Forwarded-For` tells whom a request comes from: behind a proxy that writes it. */
+  trustProxy?: boolean
   /** The largest upload and the room for scaled images; defaults where absent. */
   assetLimits?: AssetLimits
 }
@@ -49,6 +53,7 @@ export interface Lake {
   readonly hub: Hub
   readonly presence: Presence
   readonly assets: Assets
+  readonly limits: Limits
   /** Absent when webhooks have no address. */
   readonly sender?: Sender
   readonly log: Logger
@@ -121,6 +126,7 @@ export function openLake({ settings, config, log, now = () => new Date() }: Lake
     hub,
     presence,
     assets,
+    limits: createLimits(config.limits, settings.trustProxy === true, now),
     log,
     now,
     endStreams,

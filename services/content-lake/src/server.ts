@@ -7,6 +7,8 @@ import { describeError } from './http/describe-error.ts'
 import { splitVersion } from './http/api-version.ts'
 import { prepareStream } from './http/stream.ts'
 import { httpError } from './errors.ts'
+import { cutStalledBodies } from './http/limits/body-progress.ts'
+import { limitConnections } from './http/limits/connections.ts'
 import { openLake } from './lake.ts'
 import { requireReader } from './access/access.ts'
 import { serveStreams } from './listen/socket.ts'
@@ -20,6 +22,8 @@ import type { Lake, LakeOptions } from './lake.ts'
 export interface LakeServer {
   readonly lake: Lake
   readonly port: number
+  /** Tells how many connections are open. */
+  connections(tell: (count: number) => void): void
   stop(): Promise<void>
 }
 
@@ -31,6 +35,10 @@ export interface ServerOptions extends LakeOptions {
   /** How long a client may take to send its request, headers and body, in ms; 600,000 unless told otherwise, for a large file on a slow line. */
   requestTimeout?: number
 }
+
+const HEADERS_TIMEOUT_MS = 10_000
+/** Long queries are sent as bodies by clients. */
+const MAX_HEADER_BYTES = 16 * 1024
 
 /** Opens the lake, then listens; rejects with the error of `listen` (for example EADDRINUSE) and leaves nothing open. */
 export async function startServer(options: ServerOptions): Promise<LakeServer> {
@@ -49,7 +57,18 @@ export async function startServer(options: ServerOptions): Promise<LakeServer> {
       await lake.stop()
       await closed
     }
-    return { lake, port, stop }
+    const connections = (tell: (count: number) => void): void => {
+      let total = 0
+      let left = servers.length
+      for (const server of servers) {
+        server.getConnections((_error, count) => {
+          total += count
+          left -= 1
+          if (left === 0) tell(total)
+        })
+      }
+    }
+    return { lake, port, connections, stop }
   } catch (error) {
     await stopServers()
     throw error
@@ -81,12 +100,13 @@ function isMissingAddress(error: unknown): boolean {
 function newServer(
   handlers: { lake?: Lake },
   servers: Server[],
-  { requestTimeout = 600_000 }: ServerOptions,
+  { requestTimeout = 600_000, config: { limits } }: ServerOptions,
 ): Server {
   const options = {
     keepAliveTimeout: 65_000,
     requestTimeout,
-    headersTimeout: Math.min(60_000, requestTimeout),
+    headersTimeout: Math.min(HEADERS_TIMEOUT_MS, requestTimeout),
+    maxHeaderSize: MAX_HEADER_BYTES,
     connectionsCheckingInterval: Math.min(10_000, Math.ceil(requestTimeout / 4)),
     // Other upgrades are offers (HTTP/2 in clear text) that are declined by answering as usual.
     shouldUpgradeCallback: (req: IncomingMessage) => req.headers.upgrade?.toLowerCase() === 'websocket',
@@ -95,6 +115,8 @@ function newServer(
     if (handlers.lake) void handleRequest(req, res, handlers.lake)
     else res.writeHead(503, { 'retry-after': '1' }).end()
   })
+  limitConnections(server, limits)
+  cutStalledBodies(server, limits.bodyStallMs)
   server.on('clientError', answerBrokenRequest)
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 * 1024 })
   server.on('upgrade', (req, socket, head) => {
@@ -127,7 +149,9 @@ function upgrade(
     const { path } = splitVersion(requestUrl(req.url ?? '/').pathname)
     checkProject(projectOf(req), lake)
     if (path === '/_sse') {
-      sockets.handleUpgrade(req, socket, head, (ws) => serveStreams(ws, streamStarter(lake)))
+      sockets.handleUpgrade(req, socket, head, (ws) =>
+        serveStreams(ws, streamStarter(lake, lake.limits.addressOf(req))),
+      )
     } else if (path === `/socket/${lake.settings.dataset}`) {
       sockets.handleUpgrade(req, socket, head, (ws) => lake.presence.connect(ws))
     } else {
@@ -140,6 +164,7 @@ function upgrade(
 
 function streamStarter(
   lake: Lake,
+  address: string,
 ): (target: string, headers: Record<string, string>, sink: EventSink) => () => void {
   return (target, headers, sink) => {
     const url = requestUrl(target)
@@ -150,10 +175,16 @@ function streamStarter(
     checkTag(url.searchParams)
     if (dataset !== lake.settings.dataset) throw httpError(404, 'No such stream')
     const principal = lake.access.authenticate(headers['authorization'])
+    lake.limits.countRequest(principal, address)
     requireReader(principal)
     const lastEventId = headers['last-event-id']
     const request = { params: url.searchParams, apiVersion, principal }
-    return prepareStream(path, lastEventId === undefined ? request : { ...request, lastEventId }, lake)(sink)
+    return prepareStream(
+      path,
+      lastEventId === undefined ? request : { ...request, lastEventId },
+      lake,
+      address,
+    )(sink)
   }
 }
 

@@ -5,7 +5,7 @@ import { defaultConfigFile, parseConfigFile } from '../config-file.ts'
 import type { TestLake } from '../test-server.ts'
 
 const SECRETS = ['leads@dealer.test', 'because of the margin', 'commission 4 %', 'staff only']
-const DOCUMENTS = [
+const DOCUMENTS: { _id: string; _type: string; [field: string]: unknown }[] = [
   { _id: 'form', _type: 'formDefinition', deliverTo: [SECRETS[0]] },
   { _id: 'rule', _type: 'tenantRule', reason: SECRETS[1] },
   { _id: 'lender', _type: 'financeProvider', internal: SECRETS[2] },

@@ -17,6 +17,7 @@ import { requireReader } from '../access/access.ts'
 import { dispatch } from './router.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Lake } from '../lake.ts'
+import type { Principal } from '../access/principal.ts'
 
 const ROUTES = [
   ...DATA_ROUTES,
@@ -47,7 +48,7 @@ export async function handleRequest(req: IncomingMessage, res: ServerResponse, l
     checkProject(projectOf(req), lake)
     checkProject(project, lake)
     refuseEncoding(req)
-    const principal = lake.access.authenticate(req.headers.authorization)
+    const principal = identified(req, path, lake)
     if (READ_PATH.test(path)) requireReader(principal)
     const method = req.method ?? 'GET'
     const request = { req, res, lake, method, path, params: url.searchParams, apiVersion, principal }
@@ -55,6 +56,21 @@ export async function handleRequest(req: IncomingMessage, res: ServerResponse, l
     if (answer !== undefined && !res.headersSent) sendJson(res, 200, answer)
   } catch (error) {
     sendError(error, req, res, lake)
+  }
+}
+
+/** What costs little and is asked by websites in the name of many visitors: the bytes of pictures and files. */
+const ASSET_PATH = /^\/(?:images|files)\//
+
+/** Who asks; throws 401 for an unknown token and 429 for a client that asks too often, whoever it says it is. */
+function identified(req: IncomingMessage, path: string, lake: Lake): Principal {
+  const address = lake.limits.addressOf(req)
+  let principal: Principal | undefined
+  try {
+    principal = lake.access.authenticate(req.headers.authorization)
+    return principal
+  } finally {
+    if (!ASSET_PATH.test(path)) lake.limits.countRequest(principal, address)
   }
 }
 
@@ -97,5 +113,6 @@ function sendError(error: unknown, req: IncomingMessage, res: ServerResponse, la
     })
   }
   if (res.headersSent || res.destroyed) return void res.destroy()
+  if (answer.status === 429 || answer.status === 503) res.setHeader('retry-after', '1')
   sendJson(res, answer.status, answer.body)
 }
