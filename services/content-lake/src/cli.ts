@@ -1,6 +1,7 @@
 import { ConfigError, readConfig, USAGE } from './config.ts'
 import { LockedError, takeLock } from './lock.ts'
 import { logToStdout } from './log.ts'
+import { surviveStorageFailures } from './survive.ts'
 import { startServer } from './server.ts'
 import type { LakeServer } from './server.ts'
 import type { ProcessConfig } from './config.ts'
@@ -49,6 +50,7 @@ function describeStartFailure(
 }
 
 async function main(): Promise<void> {
+  surviveStorageFailures(logToStdout)
   const config = readOrFail()
   const unlock = lockOrFail(config.settings.dataDir)
   process.on('exit', unlock)

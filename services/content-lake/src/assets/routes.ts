@@ -45,6 +45,8 @@ export interface Assets {
   documentDeleted(id: string): void
   /** Resolves once files without a document are gone and nothing is being made in the background. */
   settled(): Promise<void>
+  /** How many pictures are being worked on, and how many wait. */
+  workload(): { running: number; waiting: number }
   stop(): Promise<void>
 }
 
@@ -56,7 +58,7 @@ const MAX_DISCARDED = 8_000_000
 
 /**
  * Creates the upload and delivery routes and starts to remove what an earlier process left behind. Errors of
- * `createDocument` pass through, all others become 4xx answers, or 503 and 507 when the disk fails.
+ * `createDocument` pass through, all others become 4xx answers, or 503 when the disk fails.
  */
 export function createAssets(deps: AssetDeps): Assets {
   const { maxBytes = MAX_BYTES, maxPixels = MAX_PIXELS, cacheBytes = CACHE_BYTES } = deps.limits ?? {}
@@ -93,6 +95,7 @@ export function createAssets(deps: AssetDeps): Assets {
       await removal.idle()
       await background.idle()
     },
+    workload: () => work.workload(),
     async stop() {
       await Promise.all([removal.stop(), work.stop(), background.stop(), swept])
     },

@@ -12,6 +12,7 @@ import { DATA_ROUTES } from './data-routes.ts'
 import { HISTORY_ROUTES } from './history-routes.ts'
 import { EXPORT_ROUTES } from '../transfer/export-route.ts'
 import { WEBHOOK_ROUTES } from '../webhooks/routes.ts'
+import { readHealth } from '../health/health.ts'
 import { sendJson } from './request.ts'
 import { requireReader } from '../access/access.ts'
 import { dispatch } from './router.ts'
@@ -44,7 +45,7 @@ export async function handleRequest(req: IncomingMessage, res: ServerResponse, l
     const { apiVersion, path: given, project } = splitVersion(url.pathname)
     // Clients that name the project in the host leave it out of the paths of its datasets.
     const path = /^\/datasets(\/|$)/.test(given) ? `/projects/${lake.settings.project}${given}` : given
-    if (path === '/health') return sendJson(res, 200, { ok: true })
+    if (path === '/health') return sendJson(res, 200, await readHealth(lake))
     checkProject(projectOf(req), lake)
     checkProject(project, lake)
     refuseEncoding(req)

@@ -21,7 +21,7 @@ async function start(limits: Partial<ServiceLimits>, settings = {}): Promise<Tes
 const LISTEN = '/v1/data/listen/production?query=*'
 
 async function listen(token?: string): Promise<{ status: number; end(): Promise<void> }> {
-  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
+  const headers = new Headers(token === undefined ? {} : { authorization: `Bearer ${token}` })
   const abort = new AbortController()
   const response = await fetch(lake.url + LISTEN, { headers, signal: abort.signal })
   return {
