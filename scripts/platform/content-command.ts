@@ -65,7 +65,7 @@ function accountFlags(env: NodeJS.ProcessEnv): string[] {
  * was called in; resolves to its exit status.
  */
 export async function runContentCommand(
-  name: 'import' | 'export' | 'people' | 'tokens',
+  name: 'import' | 'export' | 'people' | 'tokens' | 'undo' | 'audit',
   args: string[],
   env: NodeJS.ProcessEnv,
 ): Promise<number> {

@@ -18,7 +18,7 @@ export interface ProcessConfig {
 export class ConfigError extends Error {}
 
 export const USAGE = `Usage: forecourt-lake --data-dir DIR [options]
-       forecourt-lake import|export|people|tokens … (--help tells more)
+       forecourt-lake import|export|people|tokens|audit|undo … (--help tells more)
   --data-dir DIR       where documents and assets are kept (created when absent)
   --port PORT          default 3334 (LAKE_PORT)
   --address ADDRESS    listen there instead of on this machine only; needs an admin token of 32 characters or more

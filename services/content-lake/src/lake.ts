@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createAccess } from './access/access.ts'
 import { endExpired } from './access/expiry.ts'
+import { createAudit } from './audit/audit.ts'
 import { createAssetDocument, trackAssetDocuments } from './asset-documents.ts'
 import { createAssets } from './assets/routes.ts'
 import { createGroups } from './groups.ts'
@@ -12,6 +13,7 @@ import { createQueryEngine } from './query/engine.ts'
 import { openStore } from './store/store.ts'
 import { startScheduler } from './releases/scheduler.ts'
 import { startSender } from './webhooks/sender.ts'
+import type { Audit } from './audit/audit.ts'
 import type { Access } from './access/access.ts'
 import type { AssetLimits, Assets } from './assets/routes.ts'
 import type { Groups } from './groups.ts'
@@ -54,6 +56,7 @@ export interface Lake {
   readonly presence: Presence
   readonly assets: Assets
   readonly limits: Limits
+  readonly audit: Audit
   /** Absent when webhooks have no address. */
   readonly sender?: Sender
   readonly log: Logger
@@ -76,6 +79,7 @@ export function openLake({ settings, config, log, now = () => new Date() }: Lake
   const store = openStore(join(dataDir, 'lake.sqlite'))
   const engine = createQueryEngine(store, { projectId: project, dataset, ...config.queries })
   const access = createAccess({ ...settings, config, engine, database: store.database, now })
+  const audit = createAudit({ database: store.database, key: access.secret('audit addresses'), now, log })
   const groups = createGroups(store)
   const hub = createHub(store, engine, log, groups, createSealedPositions(access.secret('stream positions')))
   const presence = createPresence({ access, get: (id) => store.get(id) })
@@ -93,11 +97,15 @@ export function openLake({ settings, config, log, now = () => new Date() }: Lake
     ownerKey: access.secret('asset owners'),
     getDocument: (id) => store.get(id),
     hasDocument: trackAssetDocuments(store),
+    now,
     createDocument: (document, identity) => createAssetDocument(document, identity, { store, access, now }),
     ...(settings.assetLimits && { limits: settings.assetLimits }),
   })
   store.onCommit(({ changes }) => {
-    for (const { documentId, after } of changes) if (!after) assets.documentDeleted(documentId)
+    for (const { documentId, before, after } of changes) {
+      if (!after) assets.documentDeleted(documentId)
+      else if (!before) assets.documentCreated(documentId)
+    }
   })
   const sender =
     webhookUrl === undefined || webhookSecret === undefined
@@ -126,6 +134,7 @@ export function openLake({ settings, config, log, now = () => new Date() }: Lake
     hub,
     presence,
     assets,
+    audit,
     limits: createLimits(config.limits, settings.trustProxy === true, now),
     log,
     now,
@@ -137,6 +146,7 @@ export function openLake({ settings, config, log, now = () => new Date() }: Lake
       hub.stop()
       presence.stop()
       await Promise.all([sender?.stop(), assets.stop(), engine.stop()])
+      audit.stop()
       store.close()
     },
   }

@@ -12,6 +12,9 @@ import { DATA_ROUTES } from './data-routes.ts'
 import { HISTORY_ROUTES } from './history-routes.ts'
 import { EXPORT_ROUTES } from '../transfer/export-route.ts'
 import { WEBHOOK_ROUTES } from '../webhooks/routes.ts'
+import { AUDIT_ROUTES } from '../audit/routes.ts'
+import { recordRefusal } from '../audit/record.ts'
+import { UNDO_ROUTES } from './undo-route.ts'
 import { readHealth } from '../health/health.ts'
 import { sendJson } from './request.ts'
 import { requireReader } from '../access/access.ts'
@@ -30,6 +33,8 @@ const ROUTES = [
   ...PROJECT_ROUTES,
   ...DATASET_ROUTES,
   ...WEBHOOK_ROUTES,
+  ...AUDIT_ROUTES,
+  ...UNDO_ROUTES,
 ]
 const LOGIN_PATH = '/auth/login/local'
 /** What answers with content; a ping does not. */
@@ -106,6 +111,7 @@ function refuseEncoding(req: IncomingMessage): void {
 
 function sendError(error: unknown, req: IncomingMessage, res: ServerResponse, lake: Lake): void {
   const answer = describeError(error)
+  recordRefusal(req, answer.status, lake)
   if (answer.status >= 500 && !req.destroyed) {
     lake.log('error', 'a request failed', {
       method: req.method,

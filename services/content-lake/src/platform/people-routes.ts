@@ -1,6 +1,7 @@
 import { httpError } from '../errors.ts'
 import { isObject } from '../json.ts'
 import { readJson } from '../http/request.ts'
+import { record } from '../audit/record.ts'
 import { refusedField } from '../access/account-input.ts'
 import { roleParameters } from '../access/roles.ts'
 import {
@@ -28,8 +29,9 @@ function requireProject({ lake }: LakeRequest, project: string | undefined): voi
     throw httpError(404, `Project not found: ${String(project).slice(0, 100)}`)
 }
 
-function log(message: string, { id }: Account | { id: string }, { lake, principal }: LakeRequest): void {
-  lake.log('info', message, { account: id, by: principal.id })
+function log(message: string, { id }: Account | { id: string }, request: LakeRequest): void {
+  request.lake.log('info', message, { account: id, by: request.principal.id })
+  record(request, message.startsWith('a token') ? 'token' : 'member', `${message}: ${id}`)
 }
 
 function describe({

@@ -19,6 +19,11 @@ export const SCHEMA = `
     id TEXT PRIMARY KEY, kind TEXT NOT NULL, name TEXT NOT NULL, email TEXT NOT NULL, roles TEXT NOT NULL,
     params TEXT NOT NULL, created INTEGER NOT NULL, token_hash TEXT UNIQUE);
   CREATE TABLE IF NOT EXISTS secret (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS audit (
+    id INTEGER PRIMARY KEY, time INTEGER NOT NULL, action TEXT NOT NULL, outcome TEXT NOT NULL, actor TEXT NOT NULL,
+    subject TEXT NOT NULL, count INTEGER NOT NULL, address TEXT NOT NULL);
+  CREATE TRIGGER IF NOT EXISTS audit_append_only BEFORE UPDATE ON audit
+    BEGIN SELECT RAISE(ABORT, 'the audit log is append-only'); END;
   CREATE TABLE IF NOT EXISTS webhook (
     id INTEGER PRIMARY KEY, hook TEXT NOT NULL, document_id TEXT NOT NULL, transaction_id TEXT NOT NULL,
     operation TEXT NOT NULL, body TEXT NOT NULL, created INTEGER NOT NULL, attempts INTEGER NOT NULL DEFAULT 0,

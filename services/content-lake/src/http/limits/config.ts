@@ -16,6 +16,8 @@ export interface ServiceLimits {
   requestBurst: number
   /** A body of which nothing, or next to nothing, has arrived for so long is cut off (ms). */
   bodyStallMs: number
+  /** So many documents may the queries of one transaction find without a confirmed count. */
+  unconfirmedCount: number
 }
 
 const DEFAULT_LIMITS: ServiceLimits = {
@@ -26,6 +28,7 @@ const DEFAULT_LIMITS: ServiceLimits = {
   requestsPerSecond: 100,
   requestBurst: 2000,
   bodyStallMs: 10_000,
+  unconfirmedCount: 50,
 }
 
 const MOST = 1_000_000

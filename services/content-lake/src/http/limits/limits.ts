@@ -14,12 +14,15 @@ export interface Limits {
   addressOf(req: IncomingMessage): string
   /** Counts a request; throws 429. Tokens of programs, which administrators give out, are not counted. */
   countRequest(principal: Principal | undefined, address: string): void
+  /** Whether a refusal of this address still goes into the audit log: a flood of them must not push out all else. */
+  mayRecordRefusal(address: string): boolean
 }
 
 export function createLimits(limits: ServiceLimits, trustProxy: boolean, now: () => Date): Limits {
   const rate = createRequestRate({ perSecond: limits.requestsPerSecond, burst: limits.requestBurst }, () =>
     now().getTime(),
   )
+  const refusals = createRequestRate({ perSecond: 0.1, burst: 20 }, () => now().getTime())
   const clientOf = ({ kind, id }: Principal, address: string): string =>
     kind === 'anonymous' ? `address ${address}` : id
   return {
@@ -30,5 +33,6 @@ export function createLimits(limits: ServiceLimits, trustProxy: boolean, now: ()
       if (principal?.kind === 'robot') return
       rate.count(principal ? clientOf(principal, address) : `address ${address}`)
     },
+    mayRecordRefusal: (address) => refusals.allows(address),
   }
 }
