@@ -29,10 +29,11 @@ export const USAGE = `Usage: forecourt-lake --data-dir DIR [options]
   --admin-token TOKEN  may do everything (FORECOURT_LAKE_ADMIN_TOKEN); made and kept in DIR when not given
   --read-token TOKEN   may read everything, drafts too (FORECOURT_LAKE_READ_TOKEN)
   --webhook-url URL    where changes are posted, signed with FORECOURT_LAKE_WEBHOOK_SECRET
-  --public-url URL     the address written into assets, default http://localhost:PORT
+  --public-url URL     the address written into assets and sign-in links (LAKE_URL), default http://localhost:PORT
   --max-upload MB      the largest file that is taken, default 100
   --image-cache MB     room for scaled images, default 512
-  --trust-proxy        X-Forwarded-For tells whom a request comes from (FORECOURT_LAKE_TRUST_PROXY=1)
+  --cors-origins LIST  origins whose pages may call the API, with commas (FORECOURT_LAKE_CORS_ORIGINS, STUDIO_URL)
+  --trust-proxy        X-Forwarded-For tells whom a request comes from (TRUST_PROXY=1)
   --local-login        offer one-click sign-in (FORECOURT_LAKE_LOCAL_LOGIN=1)`
 
 type Environment = Record<string, string | undefined>
@@ -48,14 +49,20 @@ export function readConfig(args: string[], env: Environment): ProcessConfig {
   const config = withAclMode(readConfigFile(flags['config']), flags['acl-mode'])
   const webhook = readWebhook(flags['webhook-url'], env['FORECOURT_LAKE_WEBHOOK_SECRET'])
   createDataDir(dataDir)
+  const url = flags['public-url'] ?? textOf(env['LAKE_URL']) ?? `http://localhost:${port}`
+  const publicUrl = readUrl(url, '--public-url').replace(/\/+$/, '')
   const settings: LakeSettings = {
     dataDir,
     project: readName(flags['project'] ?? 'forecourt', '--project'),
     dataset: readName(flags['dataset'] ?? 'production', '--dataset'),
-    publicUrl: readUrl(flags['public-url'] ?? `http://localhost:${port}`, '--public-url').replace(/\/+$/, ''),
+    publicUrl,
+    allowedOrigins: readOrigins(
+      flags['cors-origins'] ?? env['FORECOURT_LAKE_CORS_ORIGINS'] ?? env['STUDIO_URL'],
+    ),
+    isSecure: publicUrl.startsWith('https:') || env['FORECOURT_MODE'] === 'production',
     adminToken: given ?? keptToken(dataDir),
     localLogin: flags['local-login'] !== undefined || env['FORECOURT_LAKE_LOCAL_LOGIN'] === '1',
-    trustProxy: flags['trust-proxy'] !== undefined || env['FORECOURT_LAKE_TRUST_PROXY'] === '1',
+    trustProxy: flags['trust-proxy'] !== undefined || env['TRUST_PROXY'] === '1',
     assetLimits: {
       maxBytes: readMegabytes(flags['max-upload'] ?? '100', '--max-upload'),
       cacheBytes: readMegabytes(flags['image-cache'] ?? '512', '--image-cache'),
@@ -89,6 +96,7 @@ const TEXT_FLAGS = [
   'read-token',
   'webhook-url',
   'public-url',
+  'cors-origins',
   'max-upload',
   'image-cache',
 ] as const
@@ -167,6 +175,18 @@ function withAclMode(config: LakeConfigFile, mode: string | undefined): LakeConf
 function readUrl(text: string, name: string): string {
   if (/^https?:$/.test(URL.canParse(text) ? new URL(text).protocol : '')) return text
   throw new ConfigError(`${name} must be an http or https URL, not "${text}"`)
+}
+
+/** An environment variable that is set to something. */
+function textOf(value: string | undefined): string | undefined {
+  return value === '' ? undefined : value
+}
+
+function readOrigins(text: string | undefined): string[] {
+  const addresses = (text ?? '').split(',').map((address) => address.trim())
+  return addresses
+    .filter((address) => address !== '')
+    .map((address) => new URL(readUrl(address, '--cors-origins')).origin)
 }
 
 function readWebhook(url: string | undefined, secret: string | undefined): Partial<LakeSettings> {

@@ -40,6 +40,10 @@ export interface LakeSettings {
   localLogin: boolean
   /** Whether `X-Forwarded-For` tells whom a request comes from: behind a proxy that writes it. */
   trustProxy?: boolean
+  /** Origins whose pages may call the API, beside the server's own. */
+  allowedOrigins?: string[]
+  /** Whether browsers reach the server by https: they are told to use nothing else. */
+  isSecure?: boolean
   /** The largest upload and the room for scaled images; defaults where absent. */
   assetLimits?: AssetLimits
 }

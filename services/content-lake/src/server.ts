@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { WebSocketServer } from 'ws'
 import { answerBrokenRequest, answerSocket } from './http/raw-answer.ts'
 import { checkProject, handleRequest, projectOf, requestUrl } from './http/handle.ts'
+import { isAllowedOrigin } from './http/cors.ts'
 import { checkTag } from './http/query-params.ts'
 import { describeError } from './http/describe-error.ts'
 import { splitVersion } from './http/api-version.ts'
@@ -148,6 +149,9 @@ function upgrade(
   try {
     const { path } = splitVersion(requestUrl(req.url ?? '/').pathname)
     checkProject(projectOf(req), lake)
+    const { origin } = req.headers
+    if (origin !== undefined && !isAllowedOrigin(origin, lake.settings))
+      throw httpError(403, 'Pages of this origin may not connect')
     if (path === '/_sse') {
       sockets.handleUpgrade(req, socket, head, (ws) =>
         serveStreams(ws, streamStarter(lake, lake.limits.addressOf(req))),

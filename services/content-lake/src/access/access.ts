@@ -53,7 +53,7 @@ export function createAccess(options: AccessOptions): Access {
       const session = robot === undefined ? sessions.find(token) : undefined
       const found = accounts.get(robot ?? session?.userId ?? '')
       if (!found) throw unauthorized('Session not found')
-      const presented = { sessionKey: { value: hashToken(token) }, expires: { value: session?.expires } }
+      const presented = { sessionKey: { value: hashToken(token) }, expires: { get: () => session?.expires } }
       return Object.create(found.principal, presented) as Principal
     },
     user: (id) => accounts.get(id)?.principal,

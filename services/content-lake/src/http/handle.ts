@@ -16,6 +16,7 @@ import { AUDIT_ROUTES } from '../audit/routes.ts'
 import { recordRefusal } from '../audit/record.ts'
 import { UNDO_ROUTES } from './undo-route.ts'
 import { readHealth } from '../health/health.ts'
+import { setSecurityHeaders } from './security-headers.ts'
 import { sendJson } from './request.ts'
 import { requireReader } from '../access/access.ts'
 import { dispatch } from './router.ts'
@@ -44,9 +45,11 @@ const READ_PATH = /^\/data\/(?!ping\/)/
 export async function handleRequest(req: IncomingMessage, res: ServerResponse, lake: Lake): Promise<void> {
   try {
     const url = requestUrl(req.url ?? '/')
+    const isAsset = ASSET_PATH.test(splitVersion(url.pathname).path)
+    setSecurityHeaders(res, { isSecure: lake.settings.isSecure === true, isAsset })
     if (url.pathname.endsWith(LOGIN_PATH) && splitVersion(url.pathname).path === LOGIN_PATH)
       return await serveLogin(req, res, url, lake)
-    if (allowCrossOrigin(req, res)) return
+    if (allowCrossOrigin(req, res, lake.settings)) return
     const { apiVersion, path: given, project } = splitVersion(url.pathname)
     // Clients that name the project in the host leave it out of the paths of its datasets.
     const path = /^\/datasets(\/|$)/.test(given) ? `/projects/${lake.settings.project}${given}` : given

@@ -1,4 +1,5 @@
 import { httpError } from '../errors.ts'
+import { isAllowedOrigin } from '../http/cors.ts'
 import { maySee } from '../access/access.ts'
 import { shownGrantsOf } from '../access/roles.ts'
 import type { LakeRequest } from '../http/request.ts'
@@ -69,6 +70,12 @@ function grants(request: LakeRequest, [id]: string[]): unknown {
   return { 'sanity.project.members': allowed, 'sanity.project': allowed }
 }
 
+function checkCors({ req, lake }: LakeRequest): unknown {
+  const { origin } = req.headers
+  const allowed = origin === undefined || isAllowedOrigin(origin, lake.settings)
+  return { result: { allowed, withCredentials: allowed } }
+}
+
 function subscription(): unknown {
   const retention = { features: [{ attributes: { maxRetentionDays: 365 } }] }
   return { id: 'embedded', plan: { planTypeId: 'embedded' }, featureTypes: { retention }, resources: {} }
@@ -104,7 +111,7 @@ export const PROJECT_ROUTES: Route[] = [
   get(/^\/access\/requests\/me$/, always([])),
   get(/^\/features$/, always(['contentReleases', 'singleDocRelease'])),
   get(/^\/subscriptions\/project\/[^/]+$/, subscription),
-  get(/^\/check\/cors$/, always({ result: { allowed: true, withCredentials: true } })),
+  get(/^\/check\/cors$/, checkCors),
   get(/^\/ping$/, always({})),
   get(/^\/help$/, always({})),
   get(/^\/intake\/telemetry-status$/, always({ status: 'denied' })),

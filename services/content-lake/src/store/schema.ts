@@ -14,6 +14,7 @@ export const SCHEMA = `
     user_id TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL, PRIMARY KEY (user_id, key));
   CREATE TABLE IF NOT EXISTS session (
     token_hash TEXT PRIMARY KEY, user_id TEXT NOT NULL, created INTEGER NOT NULL, expires INTEGER NOT NULL);
+  CREATE TABLE IF NOT EXISTS session_use (token_hash TEXT PRIMARY KEY, last_used INTEGER NOT NULL);
   CREATE TABLE IF NOT EXISTS sign_in (sid_hash TEXT PRIMARY KEY, user_id TEXT NOT NULL, expires INTEGER NOT NULL);
   CREATE TABLE IF NOT EXISTS account (
     id TEXT PRIMARY KEY, kind TEXT NOT NULL, name TEXT NOT NULL, email TEXT NOT NULL, roles TEXT NOT NULL,
