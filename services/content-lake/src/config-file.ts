@@ -52,7 +52,8 @@ export interface LakeConfigFile {
   ownerFields: Record<string, string>
   webhooks: WebhookConfig[]
   queries: QueryLimits
-  limits: ServiceLimits
+  /** Those that differ from the defaults, see `withDefaultLimits`. */
+  limits: Partial<ServiceLimits>
 }
 
 /** Validates the text of a config file; every problem is an `Error` that names the field and what was expected. */
@@ -113,7 +114,7 @@ export function defaultConfigFile(): LakeConfigFile {
     ownerFields: {},
     webhooks: [],
     queries: {},
-    limits: parseServiceLimits(undefined),
+    limits: {},
   }
 }
 

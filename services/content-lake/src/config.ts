@@ -34,6 +34,7 @@ export const USAGE = `Usage: forecourt-lake --data-dir DIR [options]
   --image-cache MB     room for scaled images, default 512
   --cors-origins LIST  origins whose pages may call the API, with commas (FORECOURT_LAKE_CORS_ORIGINS, STUDIO_URL)
   --trust-proxy        X-Forwarded-For tells whom a request comes from (TRUST_PROXY=1)
+  --second-factor WORD required or off (FORECOURT_LAKE_SECOND_FACTOR); required with FORECOURT_MODE=production
   --local-login        offer one-click sign-in (FORECOURT_LAKE_LOCAL_LOGIN=1)`
 
 type Environment = Record<string, string | undefined>
@@ -62,6 +63,11 @@ export function readConfig(args: string[], env: Environment): ProcessConfig {
     isSecure: publicUrl.startsWith('https:') || env['FORECOURT_MODE'] === 'production',
     adminToken: given ?? keptToken(dataDir),
     localLogin: flags['local-login'] !== undefined || env['FORECOURT_LAKE_LOCAL_LOGIN'] === '1',
+    secondFactor: readSecondFactor(
+      flags['second-factor'] ??
+        textOf(env['FORECOURT_LAKE_SECOND_FACTOR']) ??
+        secondFactorOf(env['FORECOURT_MODE']),
+    ),
     trustProxy: flags['trust-proxy'] !== undefined || env['TRUST_PROXY'] === '1',
     assetLimits: {
       maxBytes: readMegabytes(flags['max-upload'] ?? '100', '--max-upload'),
@@ -97,6 +103,7 @@ const TEXT_FLAGS = [
   'webhook-url',
   'public-url',
   'cors-origins',
+  'second-factor',
   'max-upload',
   'image-cache',
 ] as const
@@ -187,6 +194,15 @@ function readOrigins(text: string | undefined): string[] {
   return addresses
     .filter((address) => address !== '')
     .map((address) => new URL(readUrl(address, '--cors-origins')).origin)
+}
+
+function secondFactorOf(mode: string | undefined): string {
+  return mode === 'production' ? 'required' : 'off'
+}
+
+function readSecondFactor(text: string): 'off' | 'required' {
+  if (text === 'off' || text === 'required') return text
+  throw new ConfigError(`--second-factor must be "required" or "off", not "${text}"`)
 }
 
 function readWebhook(url: string | undefined, secret: string | undefined): Partial<LakeSettings> {

@@ -5,6 +5,7 @@ import { createAudit } from './audit/audit.ts'
 import { createAssetDocument, trackAssetDocuments } from './asset-documents.ts'
 import { createAssets } from './assets/routes.ts'
 import { createGroups } from './groups.ts'
+import { withDefaultLimits } from './http/limits/config.ts'
 import { createLimits } from './http/limits/limits.ts'
 import { createHub } from './listen/hub.ts'
 import { createSealedPositions } from './listen/sealed-positions.ts'
@@ -38,6 +39,8 @@ export interface LakeSettings {
   webhookUrl?: string
   webhookSecret?: string
   localLogin: boolean
+  /** Whether people sign in with a code of an app beside their link; programs' tokens need none. */
+  secondFactor?: 'off' | 'required'
   /** Whether `X-Forwarded-For` tells whom a request comes from: behind a proxy that writes it. */
   trustProxy?: boolean
   /** Origins whose pages may call the API, beside the server's own. */
@@ -139,7 +142,7 @@ export function openLake({ settings, config, log, now = () => new Date() }: Lake
     presence,
     assets,
     audit,
-    limits: createLimits(config.limits, settings.trustProxy === true, now),
+    limits: createLimits(withDefaultLimits(config.limits), settings.trustProxy === true, now),
     log,
     now,
     endStreams,

@@ -9,6 +9,7 @@ import { splitVersion } from './http/api-version.ts'
 import { prepareStream } from './http/stream.ts'
 import { httpError } from './errors.ts'
 import { cutStalledBodies } from './http/limits/body-progress.ts'
+import { withDefaultLimits } from './http/limits/config.ts'
 import { limitConnections } from './http/limits/connections.ts'
 import { openLake } from './lake.ts'
 import { requireReader } from './access/access.ts'
@@ -101,7 +102,7 @@ function isMissingAddress(error: unknown): boolean {
 function newServer(
   handlers: { lake?: Lake },
   servers: Server[],
-  { requestTimeout = 600_000, config: { limits } }: ServerOptions,
+  { requestTimeout = 600_000, config }: ServerOptions,
 ): Server {
   const options = {
     keepAliveTimeout: 65_000,
@@ -116,6 +117,7 @@ function newServer(
     if (handlers.lake) void handleRequest(req, res, handlers.lake)
     else res.writeHead(503, { 'retry-after': '1' }).end()
   })
+  const limits = withDefaultLimits(config.limits)
   limitConnections(server, limits)
   cutStalledBodies(server, limits.bodyStallMs)
   server.on('clientError', answerBrokenRequest)

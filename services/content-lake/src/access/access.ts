@@ -5,6 +5,10 @@ import { createAccounts } from './accounts.ts'
 import { ANONYMOUS, EVERYTHING, NOBODY } from './grants.ts'
 import { PERMISSIONS } from './principal.ts'
 import { createSessions, hashToken } from './sessions.ts'
+import { createChallenges } from './second-factor/challenges.ts'
+import { createFactors } from './second-factor/factors.ts'
+import type { Challenges } from './second-factor/challenges.ts'
+import type { Factors } from './second-factor/factors.ts'
 import type { Account, Accounts, Entry } from './accounts.ts'
 import type { AccountRows } from './account-rows.ts'
 import type { Database } from '../store/database.ts'
@@ -23,6 +27,8 @@ export interface Access {
   readonly accounts: Accounts
   readonly rows: AccountRows
   readonly sessions: Sessions
+  readonly factors: Factors
+  readonly challenges: Challenges
   /** A secret of this data folder that is made when it is first asked for. */
   secret(name: string): Buffer
 }
@@ -34,11 +40,12 @@ export interface AccessOptions {
   now(): Date
   adminToken: string
   readToken?: string
+  secondFactor?: 'off' | 'required'
 }
 
 export function createAccess(options: AccessOptions): Access {
   const { config, engine, database } = options
-  const sessions = createSessions(database, options.now)
+  const sessions = createSessions(database, options.now, options.secondFactor === 'required')
   const rows = createAccountRows(database)
   const accounts = createAccounts(config, engine)
   for (const user of config.users) accounts.put({ ...user, kind: 'user', fixed: true })
@@ -61,6 +68,8 @@ export function createAccess(options: AccessOptions): Access {
     accounts,
     rows,
     sessions,
+    factors: createFactors(database, options.now),
+    challenges: createChallenges(options.now),
     secret: (name) => secretOf(database, name),
   }
 }

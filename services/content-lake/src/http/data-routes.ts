@@ -4,6 +4,7 @@ import { isDocumentId } from '../mutations/ids.ts'
 import { inSlices } from '../query/slices.ts'
 import { CONFIRM_HEADER, mutate } from '../mutations/mutate.ts'
 import { recordActions, recordMutations } from '../audit/record.ts'
+import { withDefaultLimits } from './limits/config.ts'
 import { readerOf } from '../access/reader.ts'
 import { runActions } from '../actions/actions.ts'
 import { unauthorized } from '../access/access.ts'
@@ -112,7 +113,7 @@ async function mutateRoute(request: LakeRequest): Promise<unknown> {
   }
   const confirmedCount = readConfirmedCount(request)
   const confirmed = confirmedCount === undefined ? options : { ...options, confirmedCount }
-  const { unconfirmedCount: unconfirmed } = lake.config.limits
+  const { unconfirmedCount: unconfirmed } = withDefaultLimits(lake.config.limits)
   const dependencies = { store: lake.store, engine: lake.engine, now: () => lake.now(), unconfirmed }
   const answer = await mutate(await readJson(request.req), principal, confirmed, dependencies)
   if (!options.dryRun) recordMutations(answer.results, answer.transactionId, request)

@@ -15,6 +15,12 @@ export const SCHEMA = `
   CREATE TABLE IF NOT EXISTS session (
     token_hash TEXT PRIMARY KEY, user_id TEXT NOT NULL, created INTEGER NOT NULL, expires INTEGER NOT NULL);
   CREATE TABLE IF NOT EXISTS session_use (token_hash TEXT PRIMARY KEY, last_used INTEGER NOT NULL);
+  CREATE TABLE IF NOT EXISTS verified (hash TEXT PRIMARY KEY);
+  CREATE TABLE IF NOT EXISTS second_factor (
+    user_id TEXT PRIMARY KEY, secret TEXT NOT NULL, last_period INTEGER NOT NULL, failures INTEGER NOT NULL,
+    failed_at INTEGER NOT NULL);
+  CREATE TABLE IF NOT EXISTS recovery_code (
+    user_id TEXT NOT NULL, code_hash TEXT NOT NULL, PRIMARY KEY (user_id, code_hash));
   CREATE TABLE IF NOT EXISTS sign_in (sid_hash TEXT PRIMARY KEY, user_id TEXT NOT NULL, expires INTEGER NOT NULL);
   CREATE TABLE IF NOT EXISTS account (
     id TEXT PRIMARY KEY, kind TEXT NOT NULL, name TEXT NOT NULL, email TEXT NOT NULL, roles TEXT NOT NULL,

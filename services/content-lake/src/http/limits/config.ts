@@ -34,11 +34,11 @@ const DEFAULT_LIMITS: ServiceLimits = {
 const MOST = 1_000_000
 
 /** Reads `limits` of the config file; throws an `Error` naming the field and what was expected. */
-export function parseServiceLimits(value: unknown): ServiceLimits {
+export function parseServiceLimits(value: unknown): Partial<ServiceLimits> {
   const fields = value === undefined ? {} : object(value, 'limits')
   const names = Object.keys(DEFAULT_LIMITS) as (keyof ServiceLimits)[]
   allowOnly(fields, 'limits', names)
-  const limits = { ...DEFAULT_LIMITS }
+  const limits: Partial<ServiceLimits> = {}
   for (const name of names) {
     const given = fields[name]
     if (given === undefined) continue
@@ -47,4 +47,9 @@ export function parseServiceLimits(value: unknown): ServiceLimits {
     limits[name] = given
   }
   return limits
+}
+
+/** All limits, with the defaults where none is given. */
+export function withDefaultLimits(given: Partial<ServiceLimits>): ServiceLimits {
+  return { ...DEFAULT_LIMITS, ...given }
 }

@@ -5,14 +5,14 @@ import { defaultConfigFile, parseConfigFile } from '../../config-file.ts'
 import { ADMIN_TOKEN, startTestLake, type TestLake } from '../../test-server.ts'
 import { ask, parseAnswer } from '../bad-input/raw.ts'
 import { clientAddress } from './client-address.ts'
-import { parseServiceLimits, type ServiceLimits } from './config.ts'
+import type { ServiceLimits } from './config.ts'
 import type { IncomingMessage } from 'node:http'
 
 let lake: TestLake
 afterEach(() => lake.stop())
 
 async function start(limits: Partial<ServiceLimits>, settings = {}): Promise<TestLake> {
-  const config = { ...defaultConfigFile(), limits: { ...parseServiceLimits(undefined), ...limits } }
+  const config = { ...defaultConfigFile(), limits }
   const time = new Date('2026-01-01T00:00:00Z')
   lake = await startTestLake({ config, settings, now: () => time })
   return lake
