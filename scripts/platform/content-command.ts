@@ -54,7 +54,8 @@ function keptToken(dataDir: string): string {
 /** Where a sign-in link leads unless another address is given; throws for a hosted project, whose people are elsewhere. */
 function accountFlags(env: NodeJS.ProcessEnv): string[] {
   const { isContentHosted, ports } = readSettings(env)
-  if (!isContentHosted) return ['--studio-url', `http://localhost:${ports.studio}`]
+  const studioUrl = env['STUDIO_URL'] ?? `http://localhost:${ports.studio}`
+  if (!isContentHosted) return ['--studio-url', studioUrl]
   throw new Refusal(
     'People and tokens of a hosted project are managed by Sanity: https://www.sanity.io/manage',
   )
@@ -65,7 +66,7 @@ function accountFlags(env: NodeJS.ProcessEnv): string[] {
  * was called in; resolves to its exit status.
  */
 export async function runContentCommand(
-  name: 'import' | 'export' | 'people' | 'tokens',
+  name: 'import' | 'export' | 'people' | 'tokens' | 'undo' | 'audit',
   args: string[],
   env: NodeJS.ProcessEnv,
 ): Promise<number> {

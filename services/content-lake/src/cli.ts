@@ -1,6 +1,8 @@
 import { ConfigError, readConfig, USAGE } from './config.ts'
 import { LockedError, takeLock } from './lock.ts'
 import { logToStdout } from './log.ts'
+import { keepNewFilesPrivate, narrowDataFolder } from './data-folder-modes.ts'
+import { surviveStorageFailures } from './survive.ts'
 import { startServer } from './server.ts'
 import type { LakeServer } from './server.ts'
 import type { ProcessConfig } from './config.ts'
@@ -49,6 +51,8 @@ function describeStartFailure(
 }
 
 async function main(): Promise<void> {
+  surviveStorageFailures(logToStdout)
+  keepNewFilesPrivate()
   const config = readOrFail()
   const unlock = lockOrFail(config.settings.dataDir)
   process.on('exit', unlock)
@@ -63,6 +67,8 @@ async function main(): Promise<void> {
       documents: [...server.lake.store.documents()].length,
     })
     stopOnSignals(server)
+    const mended = await narrowDataFolder(dataDir)
+    if (mended > 0) logToStdout('warn', 'rights of others were taken away', { dataDir, files: mended })
   } catch (error) {
     const { message, code } = describeStartFailure(error, config)
     fail(message, code)

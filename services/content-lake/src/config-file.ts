@@ -1,6 +1,7 @@
 import { PERMISSIONS } from './access/principal.ts'
 import { DEFAULT_ROLES, DEFAULT_USERS } from './config-defaults.ts'
 import { parseQueryLimits, type QueryLimits } from './query/config.ts'
+import { parseServiceLimits, type ServiceLimits } from './http/limits/config.ts'
 import type { Node } from './query/ast.ts'
 import { parseTree } from './query/groq.ts'
 import { asksOtherDocuments } from './query/joins.ts'
@@ -34,9 +35,14 @@ export interface WebhookConfig {
   includeDrafts: boolean
 }
 
+export const ACL_MODES = ['private', 'public'] as const
+export type AclMode = (typeof ACL_MODES)[number]
+
 /** The `--config` file: who may sign in, what their roles may do, and which changes are posted onward. */
 export interface LakeConfigFile {
   projectName: string
+  /** Who reads without a token: `private` nobody, `public` everybody what is published, as hosted datasets may be. */
+  aclMode: AclMode
   roles: RoleConfig[]
   users: UserConfig[]
   /**
@@ -46,12 +52,24 @@ export interface LakeConfigFile {
   ownerFields: Record<string, string>
   webhooks: WebhookConfig[]
   queries: QueryLimits
+  /** Those that differ from the defaults, see `withDefaultLimits`. */
+  limits: Partial<ServiceLimits>
 }
 
 /** Validates the text of a config file; every problem is an `Error` that names the field and what was expected. */
 export function parseConfigFile(text: string): LakeConfigFile {
   const input = parseJson(text)
-  allowOnly(input, '', ['projectName', 'roles', 'users', 'ownerFields', 'webhooks', 'queries', '$schema'])
+  allowOnly(input, '', [
+    'projectName',
+    'aclMode',
+    'roles',
+    'users',
+    'ownerFields',
+    'webhooks',
+    'queries',
+    'limits',
+    '$schema',
+  ])
   const roles = input['roles'] === undefined ? DEFAULT_ROLES : list(input['roles'], 'roles').map(parseRole)
   unique(
     roles.map((role) => role.name),
@@ -76,11 +94,13 @@ export function parseConfigFile(text: string): LakeConfigFile {
   )
   return {
     projectName: optionalText(input['projectName'], 'projectName') ?? 'Content lake',
+    aclMode: parseAclMode(input['aclMode'] ?? 'private', 'aclMode'),
     roles,
     users,
     ownerFields: parseOwnerFields(input['ownerFields'] ?? {}),
     webhooks,
     queries: parseQueryLimits(input['queries']),
+    limits: parseServiceLimits(input['limits']),
   }
 }
 
@@ -88,11 +108,13 @@ export function parseConfigFile(text: string): LakeConfigFile {
 export function defaultConfigFile(): LakeConfigFile {
   return {
     projectName: 'Content lake',
+    aclMode: 'private',
     roles: DEFAULT_ROLES,
     users: DEFAULT_USERS,
     ownerFields: {},
     webhooks: [],
     queries: {},
+    limits: {},
   }
 }
 
@@ -106,6 +128,13 @@ function parseJson(text: string): Record<string, unknown> {
     })
   }
   return object(value, 'the file')
+}
+
+/** Reads an access mode of a dataset; throws an `Error` naming the place and the modes there are. */
+export function parseAclMode(value: unknown, path: string): AclMode {
+  const mode = ACL_MODES.find((known) => known === value)
+  if (mode) return mode
+  throw new Error(`${path}: expected one of ${ACL_MODES.join(', ')}`)
 }
 
 function parseOwnerFields(value: unknown): Record<string, string> {

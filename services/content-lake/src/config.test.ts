@@ -172,7 +172,7 @@ describe('the command', () => {
   })
 
   test('SIGTERM stops it cleanly, open streams or not', async () => {
-    const child = spawn(process.execPath, [cli, '--data-dir', dir, '--port', '0'], {
+    const child = spawn(process.execPath, [cli, '--data-dir', dir, '--port', '0', '--acl-mode', 'public'], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const port = await new Promise<string>((resolve) => {

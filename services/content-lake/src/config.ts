@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { defaultConfigFile, parseConfigFile } from './config-file.ts'
+import { defaultConfigFile, parseAclMode, parseConfigFile } from './config-file.ts'
 import type { LakeConfigFile } from './config-file.ts'
 import type { LakeSettings } from './lake.ts'
 
@@ -18,19 +18,23 @@ export interface ProcessConfig {
 export class ConfigError extends Error {}
 
 export const USAGE = `Usage: forecourt-lake --data-dir DIR [options]
-       forecourt-lake import|export|people|tokens … (--help tells more)
+       forecourt-lake import|export|people|tokens|audit|undo … (--help tells more)
   --data-dir DIR       where documents and assets are kept (created when absent)
   --port PORT          default 3334 (LAKE_PORT)
   --address ADDRESS    listen there instead of on this machine only; needs an admin token of 32 characters or more
   --project NAME       default forecourt
   --dataset NAME       default production
   --config FILE        people, roles and webhooks as JSON
+  --acl-mode MODE      private (the default: nothing is read without a token) or public; goes before that of the file
   --admin-token TOKEN  may do everything (FORECOURT_LAKE_ADMIN_TOKEN); made and kept in DIR when not given
   --read-token TOKEN   may read everything, drafts too (FORECOURT_LAKE_READ_TOKEN)
   --webhook-url URL    where changes are posted, signed with FORECOURT_LAKE_WEBHOOK_SECRET
-  --public-url URL     the address written into assets, default http://localhost:PORT
+  --public-url URL     the address written into assets and sign-in links (LAKE_URL), default http://localhost:PORT
   --max-upload MB      the largest file that is taken, default 100
   --image-cache MB     room for scaled images, default 512
+  --cors-origins LIST  origins whose pages may call the API, with commas (FORECOURT_LAKE_CORS_ORIGINS, STUDIO_URL)
+  --trust-proxy        X-Forwarded-For tells whom a request comes from (TRUST_PROXY=1)
+  --second-factor WORD required or off (FORECOURT_LAKE_SECOND_FACTOR); required with FORECOURT_MODE=production
   --local-login        offer one-click sign-in (FORECOURT_LAKE_LOCAL_LOGIN=1)`
 
 type Environment = Record<string, string | undefined>
@@ -43,16 +47,28 @@ export function readConfig(args: string[], env: Environment): ProcessConfig {
   const address = flags['address']
   checkAddress(address, given)
   const dataDir = resolve(requireFlag(flags['data-dir'], '--data-dir'))
-  const config = readConfigFile(flags['config'])
+  const config = withAclMode(readConfigFile(flags['config']), flags['acl-mode'])
   const webhook = readWebhook(flags['webhook-url'], env['FORECOURT_LAKE_WEBHOOK_SECRET'])
   createDataDir(dataDir)
+  const url = flags['public-url'] ?? textOf(env['LAKE_URL']) ?? `http://localhost:${port}`
+  const publicUrl = readUrl(url, '--public-url').replace(/\/+$/, '')
   const settings: LakeSettings = {
     dataDir,
     project: readName(flags['project'] ?? 'forecourt', '--project'),
     dataset: readName(flags['dataset'] ?? 'production', '--dataset'),
-    publicUrl: readUrl(flags['public-url'] ?? `http://localhost:${port}`, '--public-url').replace(/\/+$/, ''),
+    publicUrl,
+    allowedOrigins: readOrigins(
+      flags['cors-origins'] ?? env['FORECOURT_LAKE_CORS_ORIGINS'] ?? env['STUDIO_URL'],
+    ),
+    isSecure: publicUrl.startsWith('https:') || env['FORECOURT_MODE'] === 'production',
     adminToken: given ?? keptToken(dataDir),
     localLogin: flags['local-login'] !== undefined || env['FORECOURT_LAKE_LOCAL_LOGIN'] === '1',
+    secondFactor: readSecondFactor(
+      flags['second-factor'] ??
+        textOf(env['FORECOURT_LAKE_SECOND_FACTOR']) ??
+        secondFactorOf(env['FORECOURT_MODE']),
+    ),
+    trustProxy: flags['trust-proxy'] !== undefined || env['TRUST_PROXY'] === '1',
     assetLimits: {
       maxBytes: readMegabytes(flags['max-upload'] ?? '100', '--max-upload'),
       cacheBytes: readMegabytes(flags['image-cache'] ?? '512', '--image-cache'),
@@ -81,10 +97,13 @@ const TEXT_FLAGS = [
   'project',
   'dataset',
   'config',
+  'acl-mode',
   'admin-token',
   'read-token',
   'webhook-url',
   'public-url',
+  'cors-origins',
+  'second-factor',
   'max-upload',
   'image-cache',
 ] as const
@@ -94,7 +113,7 @@ function readFlags(args: string[]): Partial<Record<string, string>> {
   try {
     const { values } = parseArgs({
       args,
-      options: { ...text, 'local-login': { type: 'boolean' } },
+      options: { ...text, 'local-login': { type: 'boolean' }, 'trust-proxy': { type: 'boolean' } },
       strict: true,
     })
     return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
@@ -151,9 +170,39 @@ function readConfigFile(path: string | undefined): LakeConfigFile {
   }
 }
 
+function withAclMode(config: LakeConfigFile, mode: string | undefined): LakeConfigFile {
+  if (mode === undefined) return config
+  try {
+    return { ...config, aclMode: parseAclMode(mode, '--acl-mode') }
+  } catch (error) {
+    throw new ConfigError(error instanceof Error ? error.message : String(error))
+  }
+}
+
 function readUrl(text: string, name: string): string {
   if (/^https?:$/.test(URL.canParse(text) ? new URL(text).protocol : '')) return text
   throw new ConfigError(`${name} must be an http or https URL, not "${text}"`)
+}
+
+/** An environment variable that is set to something. */
+function textOf(value: string | undefined): string | undefined {
+  return value === '' ? undefined : value
+}
+
+function readOrigins(text: string | undefined): string[] {
+  const addresses = (text ?? '').split(',').map((address) => address.trim())
+  return addresses
+    .filter((address) => address !== '')
+    .map((address) => new URL(readUrl(address, '--cors-origins')).origin)
+}
+
+function secondFactorOf(mode: string | undefined): string {
+  return mode === 'production' ? 'required' : 'off'
+}
+
+function readSecondFactor(text: string): 'off' | 'required' {
+  if (text === 'off' || text === 'required') return text
+  throw new ConfigError(`--second-factor must be "required" or "off", not "${text}"`)
 }
 
 function readWebhook(url: string | undefined, secret: string | undefined): Partial<LakeSettings> {

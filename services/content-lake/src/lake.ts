@@ -1,9 +1,12 @@
 import { join } from 'node:path'
 import { createAccess } from './access/access.ts'
 import { endExpired } from './access/expiry.ts'
+import { createAudit } from './audit/audit.ts'
 import { createAssetDocument, trackAssetDocuments } from './asset-documents.ts'
 import { createAssets } from './assets/routes.ts'
 import { createGroups } from './groups.ts'
+import { withDefaultLimits } from './http/limits/config.ts'
+import { createLimits } from './http/limits/limits.ts'
 import { createHub } from './listen/hub.ts'
 import { createSealedPositions } from './listen/sealed-positions.ts'
 import { createPresence } from './presence/presence.ts'
@@ -11,9 +14,11 @@ import { createQueryEngine } from './query/engine.ts'
 import { openStore } from './store/store.ts'
 import { startScheduler } from './releases/scheduler.ts'
 import { startSender } from './webhooks/sender.ts'
+import type { Audit } from './audit/audit.ts'
 import type { Access } from './access/access.ts'
 import type { AssetLimits, Assets } from './assets/routes.ts'
 import type { Groups } from './groups.ts'
+import type { Limits } from './http/limits/limits.ts'
 import type { Hub } from './listen/hub.ts'
 import type { LakeConfigFile } from './config-file.ts'
 import type { Logger } from './log.ts'
@@ -34,6 +39,14 @@ export interface LakeSettings {
   webhookUrl?: string
   webhookSecret?: string
   localLogin: boolean
+  /** Whether people sign in with a code of an app beside their link; programs' tokens need none. */
+  secondFactor?: 'off' | 'required'
+  /** Whether `X-Forwarded-For` tells whom a request comes from: behind a proxy that writes it. */
+  trustProxy?: boolean
+  /** Origins whose pages may call the API, beside the server's own. */
+  allowedOrigins?: string[]
+  /** Whether browsers reach the server by https: they are told to use nothing else. */
+  isSecure?: boolean
   /** The largest upload and the room for scaled images; defaults where absent. */
   assetLimits?: AssetLimits
 }
@@ -49,6 +62,8 @@ export interface Lake {
   readonly hub: Hub
   readonly presence: Presence
   readonly assets: Assets
+  readonly limits: Limits
+  readonly audit: Audit
   /** Absent when webhooks have no address. */
   readonly sender?: Sender
   readonly log: Logger
@@ -71,6 +86,7 @@ export function openLake({ settings, config, log, now = () => new Date() }: Lake
   const store = openStore(join(dataDir, 'lake.sqlite'))
   const engine = createQueryEngine(store, { projectId: project, dataset, ...config.queries })
   const access = createAccess({ ...settings, config, engine, database: store.database, now })
+  const audit = createAudit({ database: store.database, key: access.secret('audit addresses'), now, log })
   const groups = createGroups(store)
   const hub = createHub(store, engine, log, groups, createSealedPositions(access.secret('stream positions')))
   const presence = createPresence({ access, get: (id) => store.get(id) })
@@ -88,11 +104,15 @@ export function openLake({ settings, config, log, now = () => new Date() }: Lake
     ownerKey: access.secret('asset owners'),
     getDocument: (id) => store.get(id),
     hasDocument: trackAssetDocuments(store),
+    now,
     createDocument: (document, identity) => createAssetDocument(document, identity, { store, access, now }),
     ...(settings.assetLimits && { limits: settings.assetLimits }),
   })
   store.onCommit(({ changes }) => {
-    for (const { documentId, after } of changes) if (!after) assets.documentDeleted(documentId)
+    for (const { documentId, before, after } of changes) {
+      if (!after) assets.documentDeleted(documentId)
+      else if (!before) assets.documentCreated(documentId)
+    }
   })
   const sender =
     webhookUrl === undefined || webhookSecret === undefined
@@ -121,6 +141,8 @@ export function openLake({ settings, config, log, now = () => new Date() }: Lake
     hub,
     presence,
     assets,
+    audit,
+    limits: createLimits(withDefaultLimits(config.limits), settings.trustProxy === true, now),
     log,
     now,
     endStreams,
@@ -131,6 +153,7 @@ export function openLake({ settings, config, log, now = () => new Date() }: Lake
       hub.stop()
       presence.stop()
       await Promise.all([sender?.stop(), assets.stop(), engine.stop()])
+      audit.stop()
       store.close()
     },
   }

@@ -8,5 +8,9 @@ export type Logger = (
 /** The logger of the process: JSON lines on standard output. */
 export const logToStdout: Logger = (level, message, fields = {}) => {
   const line = { time: new Date().toISOString(), level, service: 'lake', msg: message, ...fields }
-  process.stdout.write(`${JSON.stringify(line)}\n`)
+  try {
+    process.stdout.write(`${JSON.stringify(line)}\n`)
+  } catch {
+    // A log that cannot be written must not fail what it tells of.
+  }
 }

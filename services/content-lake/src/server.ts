@@ -2,12 +2,17 @@ import { createServer } from 'node:http'
 import { WebSocketServer } from 'ws'
 import { answerBrokenRequest, answerSocket } from './http/raw-answer.ts'
 import { checkProject, handleRequest, projectOf, requestUrl } from './http/handle.ts'
+import { isAllowedOrigin } from './http/cors.ts'
 import { checkTag } from './http/query-params.ts'
 import { describeError } from './http/describe-error.ts'
 import { splitVersion } from './http/api-version.ts'
 import { prepareStream } from './http/stream.ts'
 import { httpError } from './errors.ts'
+import { cutStalledBodies } from './http/limits/body-progress.ts'
+import { withDefaultLimits } from './http/limits/config.ts'
+import { limitConnections } from './http/limits/connections.ts'
 import { openLake } from './lake.ts'
+import { requireReader } from './access/access.ts'
 import { serveStreams } from './listen/socket.ts'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
@@ -19,6 +24,8 @@ import type { Lake, LakeOptions } from './lake.ts'
 export interface LakeServer {
   readonly lake: Lake
   readonly port: number
+  /** Tells how many connections are open. */
+  connections(tell: (count: number) => void): void
   stop(): Promise<void>
 }
 
@@ -30,6 +37,10 @@ export interface ServerOptions extends LakeOptions {
   /** How long a client may take to send its request, headers and body, in ms; 600,000 unless told otherwise, for a large file on a slow line. */
   requestTimeout?: number
 }
+
+const HEADERS_TIMEOUT_MS = 10_000
+/** Long queries are sent as bodies by clients. */
+const MAX_HEADER_BYTES = 16 * 1024
 
 /** Opens the lake, then listens; rejects with the error of `listen` (for example EADDRINUSE) and leaves nothing open. */
 export async function startServer(options: ServerOptions): Promise<LakeServer> {
@@ -48,7 +59,18 @@ export async function startServer(options: ServerOptions): Promise<LakeServer> {
       await lake.stop()
       await closed
     }
-    return { lake, port, stop }
+    const connections = (tell: (count: number) => void): void => {
+      let total = 0
+      let left = servers.length
+      for (const server of servers) {
+        server.getConnections((_error, count) => {
+          total += count
+          left -= 1
+          if (left === 0) tell(total)
+        })
+      }
+    }
+    return { lake, port, connections, stop }
   } catch (error) {
     await stopServers()
     throw error
@@ -80,12 +102,13 @@ function isMissingAddress(error: unknown): boolean {
 function newServer(
   handlers: { lake?: Lake },
   servers: Server[],
-  { requestTimeout = 600_000 }: ServerOptions,
+  { requestTimeout = 600_000, config }: ServerOptions,
 ): Server {
   const options = {
     keepAliveTimeout: 65_000,
     requestTimeout,
-    headersTimeout: Math.min(60_000, requestTimeout),
+    headersTimeout: Math.min(HEADERS_TIMEOUT_MS, requestTimeout),
+    maxHeaderSize: MAX_HEADER_BYTES,
     connectionsCheckingInterval: Math.min(10_000, Math.ceil(requestTimeout / 4)),
     // Other upgrades are offers (HTTP/2 in clear text) that are declined by answering as usual.
     shouldUpgradeCallback: (req: IncomingMessage) => req.headers.upgrade?.toLowerCase() === 'websocket',
@@ -94,6 +117,9 @@ function newServer(
     if (handlers.lake) void handleRequest(req, res, handlers.lake)
     else res.writeHead(503, { 'retry-after': '1' }).end()
   })
+  const limits = withDefaultLimits(config.limits)
+  limitConnections(server, limits)
+  cutStalledBodies(server, limits.bodyStallMs)
   server.on('clientError', answerBrokenRequest)
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 * 1024 })
   server.on('upgrade', (req, socket, head) => {
@@ -125,8 +151,13 @@ function upgrade(
   try {
     const { path } = splitVersion(requestUrl(req.url ?? '/').pathname)
     checkProject(projectOf(req), lake)
+    const { origin } = req.headers
+    if (origin !== undefined && !isAllowedOrigin(origin, lake.settings))
+      throw httpError(403, 'Pages of this origin may not connect')
     if (path === '/_sse') {
-      sockets.handleUpgrade(req, socket, head, (ws) => serveStreams(ws, streamStarter(lake)))
+      sockets.handleUpgrade(req, socket, head, (ws) =>
+        serveStreams(ws, streamStarter(lake, lake.limits.addressOf(req))),
+      )
     } else if (path === `/socket/${lake.settings.dataset}`) {
       sockets.handleUpgrade(req, socket, head, (ws) => lake.presence.connect(ws))
     } else {
@@ -139,6 +170,7 @@ function upgrade(
 
 function streamStarter(
   lake: Lake,
+  address: string,
 ): (target: string, headers: Record<string, string>, sink: EventSink) => () => void {
   return (target, headers, sink) => {
     const url = requestUrl(target)
@@ -149,9 +181,16 @@ function streamStarter(
     checkTag(url.searchParams)
     if (dataset !== lake.settings.dataset) throw httpError(404, 'No such stream')
     const principal = lake.access.authenticate(headers['authorization'])
+    lake.limits.countRequest(principal, address)
+    requireReader(principal)
     const lastEventId = headers['last-event-id']
     const request = { params: url.searchParams, apiVersion, principal }
-    return prepareStream(path, lastEventId === undefined ? request : { ...request, lastEventId }, lake)(sink)
+    return prepareStream(
+      path,
+      lastEventId === undefined ? request : { ...request, lastEventId },
+      lake,
+      address,
+    )(sink)
   }
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createClient } from '@sanity/client'
 import { defaultConfigFile } from './config-file.ts'
 import { startServer } from './server.ts'
-import type { LakeConfigFile } from './config-file.ts'
+import type { AclMode, LakeConfigFile } from './config-file.ts'
 import type { LakeServer } from './server.ts'
 import type { LakeSettings } from './lake.ts'
 import type { SanityClient } from '@sanity/client'
@@ -28,6 +28,8 @@ export interface TestLake {
 
 export interface TestLakeOptions {
   config?: LakeConfigFile
+  /** `public` unless told otherwise: many tests are about callers without a token. */
+  aclMode?: AclMode
   settings?: Partial<LakeSettings>
   now?: () => Date
   requestTimeout?: number
@@ -37,7 +39,7 @@ export async function startTestLake(options: TestLakeOptions = {}): Promise<Test
   const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-lake-'))
   const server = await startServer({
     port: 0,
-    config: options.config ?? defaultConfigFile(),
+    config: { ...(options.config ?? defaultConfigFile()), aclMode: options.aclMode ?? 'public' },
     log: () => {},
     ...(options.now && { now: options.now }),
     ...(options.requestTimeout !== undefined && { requestTimeout: options.requestTimeout }),

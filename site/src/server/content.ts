@@ -12,7 +12,7 @@ import { getRuntime } from './runtime.ts'
 
 let made: { config: SiteConfig; client: SanityClient } | undefined
 
-/** The content client of this process: published documents, anonymous, no CDN. */
+/** The content client of this process: published documents, no CDN. The dataset is private: every request carries the read token. */
 export function contentClient(): SanityClient {
   const { config } = getRuntime()
   if (made?.config !== config) made = { config, client: makeClient(config) }
@@ -24,6 +24,7 @@ function makeClient({ content, studioUrl }: SiteConfig): SanityClient {
     projectId: content.projectId,
     dataset: content.dataset,
     apiVersion: content.apiVersion,
+    token: content.readToken,
     useCdn: false,
     perspective: 'published',
     // A page waits for nobody: the last good answer or a clear failure comes at once, and the watch does the retrying.
@@ -112,7 +113,7 @@ async function fetchDraft(query: string, params: QueryParams): Promise<unknown> 
   const person = jar.get(PERSON_COOKIE)?.value ?? ''
   const headers: Record<string, string> = content.apiHost ? { 'x-lake-reader': person } : {}
   return contentClient()
-    .withConfig({ token: content.readToken, headers })
+    .withConfig({ headers })
     .fetch<unknown>(query, params, {
       perspective: perspective === 'published' ? 'drafts' : perspective,
       stega: true,

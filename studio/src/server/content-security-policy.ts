@@ -21,7 +21,8 @@ export function contentSecurityPolicy({ projectId, lakeUrl, siteUrl }: RuntimeCo
     `frame-src 'self' ${siteUrl}`,
     "worker-src 'self' blob:",
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
     "frame-ancestors 'self'",
   ].join('; ')
 }

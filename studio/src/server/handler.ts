@@ -6,6 +6,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 import { servedIndexPage } from './index-page.ts'
 import { staticFile } from './static-files.ts'
 
+const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'
 const NOT_BUILT = 'The Studio has not been built yet. Run "npm start", which builds it.'
 
 /** Serves the built Studio in `folder` with its run-time configuration; every path that is no file is the Studio itself. */
@@ -16,26 +17,26 @@ export function createHandler(folder: string, runtime: RuntimeConfig): RequestLi
   return (request, response) => {
     response.setHeader('x-content-type-options', 'nosniff')
     response.setHeader('referrer-policy', 'same-origin')
+    response.setHeader('permissions-policy', PERMISSIONS)
+    // Scripts carry it too: a worker is held by the policy that its own script came with.
+    response.setHeader('content-security-policy', policy)
+    if (runtime.mode === 'production')
+      response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains')
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return send(request, response, 405, 'text/plain', 'Only GET.')
     const path = pathOf(request.url ?? '/')
     if (path === '/health') return send(request, response, 200, 'application/json', '{"ok":true}')
     if (path === '/config.js') return send(request, response, 200, 'text/javascript; charset=utf-8', config)
-    return sendFile(request, response, { folder, path, policy })
+    return sendFile(request, response, { folder, path })
   }
 }
 
 interface FileRequest {
   folder: string
   path: string
-  policy: string
 }
 
-function sendFile(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { folder, path, policy }: FileRequest,
-): void {
+function sendFile(request: IncomingMessage, response: ServerResponse, { folder, path }: FileRequest): void {
   const file = path === '/' || path === '/index.html' ? undefined : staticFile(folder, path)
   if (file) {
     if (file.isImmutable) response.setHeader('cache-control', 'public, max-age=31536000, immutable')
@@ -44,7 +45,6 @@ function sendFile(
   if (path.startsWith('/static/')) return send(request, response, 404, 'text/plain', 'There is no such file.')
   const index = join(folder, 'index.html')
   if (!existsSync(index)) return send(request, response, 503, 'text/plain', NOT_BUILT)
-  response.setHeader('content-security-policy', policy)
   return send(
     request,
     response,

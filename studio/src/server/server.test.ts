@@ -111,6 +111,27 @@ describe('the handler', () => {
     },
   )
 
+  it.each(['/', '/config.js', '/health', '/static/app-abcdef12.js', '/static/gone-abcdef12.js'])(
+    'carries the policies at %s',
+    async (path) => {
+      const { headers } = await fetch(origin + path)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('permissions-policy')).toContain('camera=()')
+      const policy = headers.get('content-security-policy')
+      expect(policy).toContain("base-uri 'none'")
+      expect(policy).toContain('frame-ancestors')
+      expect(headers.get('strict-transport-security')).toBeNull()
+    },
+  )
+
+  it('has browsers use https alone in production', async () => {
+    const production = createServer(createHandler(folder, { ...runtime, mode: 'production' }))
+    await new Promise<void>((resolve) => production.listen(0, '127.0.0.1', resolve))
+    const { headers } = await fetch(`http://127.0.0.1:${(production.address() as AddressInfo).port}/`)
+    expect(headers.get('strict-transport-security')).toContain('max-age=31536000')
+    production.close()
+  })
+
   it('serves files for ever and misses with a 404', async () => {
     const found = await fetch(`${origin}/static/app-abcdef12.js`)
     expect(found.headers.get('cache-control')).toContain('immutable')

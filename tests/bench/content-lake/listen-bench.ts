@@ -20,7 +20,16 @@ export async function reportListening(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-bench-listen-'))
   const server = await startServer({
     port: 0,
-    config: { projectName: 'bench', roles: [], users: [], ownerFields: {}, webhooks: [], queries: {} },
+    config: {
+      projectName: 'bench',
+      aclMode: 'private',
+      roles: [],
+      users: [],
+      ownerFields: {},
+      webhooks: [],
+      queries: {},
+      limits: {},
+    },
     log: () => {},
     settings: {
       dataDir,

@@ -147,7 +147,7 @@ test('a tag of other characters or more than 75 is a 400', async () => {
   }
 })
 
-test('preflights allow every origin, method and header, at unknown addresses too', async () => {
+test('preflights allow configured origins, every method and header, at unknown addresses too', async () => {
   const headers = {
     origin: 'http://localhost:3333',
     'access-control-request-method': 'PUT',
@@ -163,6 +163,12 @@ test('preflights allow every origin, method and header, at unknown addresses too
       'access-control-allow-headers': headers['access-control-request-headers'],
     })
   }
+  const foreign = await call({
+    path: '/v1/none',
+    method: 'OPTIONS',
+    headers: { ...headers, origin: 'https://evil.example' },
+  })
+  expect(foreign.headers['access-control-allow-origin']).toBeUndefined()
   const refused = await call({ path: '/v1/none', headers })
   expect(refused.headers['access-control-allow-origin']).toBe('http://localhost:3333')
 })

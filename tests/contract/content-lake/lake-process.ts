@@ -5,6 +5,9 @@ import { startServiceProcess } from '../../harness/service-process.ts'
 
 const BIN = join(ROOT, 'services/content-lake/bin/forecourt-lake.mjs')
 
+/** Pages of the Studio may call it; its dataset is public, as the hosted one of the suite is. */
+const ORIGINS = '--cors-origins=http://localhost:3333'
+
 /** Our content lake as its own process on a free port, with an empty folder of its own. */
 export interface LakeProcess {
   /** `http://localhost:PORT` */
@@ -23,7 +26,7 @@ export async function startLakeProcess(flags: readonly string[] = []): Promise<L
   const readToken = randomBytes(24).toString('hex')
   const { port, pid, stop } = await startServiceProcess({
     name: 'content lake',
-    args: (folder) => [BIN, `--data-dir=${folder}`, '--port=0', ...flags],
+    args: (folder) => [BIN, `--data-dir=${folder}`, '--port=0', '--acl-mode=public', ORIGINS, ...flags],
     environment: { FORECOURT_LAKE_ADMIN_TOKEN: token, FORECOURT_LAKE_READ_TOKEN: readToken },
   })
   return { url: `http://localhost:${port}`, token, readToken, pid, stop }

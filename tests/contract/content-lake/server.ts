@@ -88,7 +88,11 @@ export async function contentLake(): Promise<Contract> {
   const client = createClient(config)
   const { token: _token, ...withoutToken } = config
   const wipe = async (): Promise<void> => {
-    await client.delete({ query: '*[string::startsWith(_type, $run)]', params: { run } })
+    const query = '*[string::startsWith(_type, $run)]'
+    const count = await client.fetch<number>(`count(${query})`, { run }, { perspective: 'raw' })
+    // Ours asks for the count above 50 documents; the hosted service does not know the header.
+    const confirmed = client.withConfig({ headers: { 'x-lake-confirm-count': String(count) } })
+    await confirmed.delete({ query, params: { run } })
   }
   return {
     client,

@@ -136,10 +136,3 @@ export async function scheduleSharedRelease(lake: IsolationLake): Promise<void> 
   const schedule = { actionType: 'release.schedule', releaseId: SHARED_RELEASE }
   await act(lake.as('pat-admin'), { ...schedule, publishAt: '2100-01-01T00:00:00Z' })
 }
-
-/** Only what the other dealer shows to the public anyway. */
-export async function writePublicSide(lake: IsolationLake): Promise<void> {
-  await writeOtherDealer(lake)
-  const hidden = { query: '*[_id in path("drafts.**") || _id in path("versions.**") || _id in path("*.**")]' }
-  await mutate(lake.as('admin'), 'hide', { delete: { ...hidden, params: {} } })
-}

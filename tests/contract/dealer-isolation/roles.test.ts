@@ -176,6 +176,14 @@ test('pictures belong to the dealer whose person uploaded them; those of the pla
   const { document } = own.body as { document: { _id: string; tenants: string[]; path: string } }
   expect(document.tenants).toEqual(['tenant-harbour'])
   expect((await lake.as('anonymous').get(`/${document.path}`)).status).toBe(200)
+  // The website of a dealer says whose host was asked: there, what belongs to others is not found.
+  const shownAt = async (tenant: string): Promise<number> => {
+    const headers = { 'x-lake-asset-owner': `tenants=${tenant}` }
+    return (await lake.as('anonymous').send('GET', `/${document.path}`, { headers })).status
+  }
+  expect([await shownAt('tenant-harbour'), await shownAt('tenant-wattle'), await shownAt('')]).toEqual([
+    200, 404, 404,
+  ])
   const rename = { patch: { id: document._id, set: { title: 'x' } } }
   expect((await write(lake.as('ada-approver'), rename)).status).toBe(200)
   expect((await write(lake.as('will-editor'), rename)).status).toBe(409)

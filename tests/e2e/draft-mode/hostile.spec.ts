@@ -85,7 +85,7 @@ test('[STU-04] [STU-07] nobody finds, changes or forges the secret of somebody e
     ).not.toContain(secret)
   }
   const anonymous = will.withConfig({ token: undefined })
-  expect(await anonymous.fetch(list)).toEqual([])
+  await expect(anonymous.fetch(list)).rejects.toThrow(/Unauthorized/)
   await expect(will.patch(id).set({ userId: 'will-editor' }).commit()).rejects.toThrow()
   // In the name of somebody else, also as a document of the own dealer.
   const tenant = { _type: 'reference', _ref: 'tenant-wattle' }

@@ -2,9 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { httpError } from '../errors.ts'
 import { createAccountRows } from './account-rows.ts'
 import { createAccounts } from './accounts.ts'
-import { ANONYMOUS, EVERYTHING } from './grants.ts'
+import { ANONYMOUS, EVERYTHING, NOBODY } from './grants.ts'
 import { PERMISSIONS } from './principal.ts'
 import { createSessions, hashToken } from './sessions.ts'
+import { createChallenges } from './second-factor/challenges.ts'
+import { createFactors } from './second-factor/factors.ts'
+import type { Challenges } from './second-factor/challenges.ts'
+import type { Factors } from './second-factor/factors.ts'
 import type { Account, Accounts, Entry } from './accounts.ts'
 import type { AccountRows } from './account-rows.ts'
 import type { Database } from '../store/database.ts'
@@ -23,6 +27,8 @@ export interface Access {
   readonly accounts: Accounts
   readonly rows: AccountRows
   readonly sessions: Sessions
+  readonly factors: Factors
+  readonly challenges: Challenges
   /** A secret of this data folder that is made when it is first asked for. */
   secret(name: string): Buffer
 }
@@ -34,11 +40,12 @@ export interface AccessOptions {
   now(): Date
   adminToken: string
   readToken?: string
+  secondFactor?: 'off' | 'required'
 }
 
 export function createAccess(options: AccessOptions): Access {
   const { config, engine, database } = options
-  const sessions = createSessions(database, options.now)
+  const sessions = createSessions(database, options.now, options.secondFactor === 'required')
   const rows = createAccountRows(database)
   const accounts = createAccounts(config, engine)
   for (const user of config.users) accounts.put({ ...user, kind: 'user', fixed: true })
@@ -48,12 +55,12 @@ export function createAccess(options: AccessOptions): Access {
   return {
     authenticate(authorization) {
       const token = bearerToken(authorization)
-      if (token === undefined) return ANONYMOUS
+      if (token === undefined) return config.aclMode === 'public' ? ANONYMOUS : NOBODY
       const robot = robots.get(hashToken(token)) ?? rows.idOfToken(token)
       const session = robot === undefined ? sessions.find(token) : undefined
       const found = accounts.get(robot ?? session?.userId ?? '')
       if (!found) throw unauthorized('Session not found')
-      const presented = { sessionKey: { value: hashToken(token) }, expires: { value: session?.expires } }
+      const presented = { sessionKey: { value: hashToken(token) }, expires: { get: () => session?.expires } }
       return Object.create(found.principal, presented) as Principal
     },
     user: (id) => accounts.get(id)?.principal,
@@ -61,6 +68,8 @@ export function createAccess(options: AccessOptions): Access {
     accounts,
     rows,
     sessions,
+    factors: createFactors(database, options.now),
+    challenges: createChallenges(options.now),
     secret: (name) => secretOf(database, name),
   }
 }
@@ -74,6 +83,11 @@ export function people(accounts: Accounts): Entry[] {
 export function bearerToken(authorization: string | undefined): string | undefined {
   const match = /^bearer\s+(\S+)$/i.exec(authorization ?? '')
   return match?.[1]
+}
+
+/** Throws 401 for a caller who cannot read anything: without a token, where the dataset is private. */
+export function requireReader(principal: Principal): void {
+  if (principal.kind === 'anonymous' && !principal.has('read')) throw unauthorized()
 }
 
 /** The 401 of a request that needs a valid token. */

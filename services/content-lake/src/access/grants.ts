@@ -57,6 +57,14 @@ export const ANONYMOUS: Principal = {
   ownerFields: {},
 }
 
+/** The caller without a token where the dataset is private: reads nothing. */
+export const NOBODY: Principal = {
+  ...ANONYMOUS,
+  can: () => false,
+  has: () => false,
+  queryScope: { readable: [] },
+}
+
 /** The server itself, for scheduled publishing. */
 export const SYSTEM: Principal = {
   id: '<system>',

@@ -62,6 +62,7 @@ export function removeAccount(id: string, kind: Account['kind'], management: Man
   if (kind === 'user') requireNotLast(account, management)
   management.access.rows.remove(account)
   management.access.sessions.endAll(id)
+  management.access.factors.reset(id)
   management.access.accounts.remove(id)
 }
 
@@ -69,7 +70,14 @@ export function removeAccount(id: string, kind: Account['kind'], management: Man
 export function signInCode(id: string, management: Management): { sid: string; expires: number } {
   const { account } = requireManaged(id, 'user', management)
   const expires = management.now().getTime() + LINK_LIFETIME_MS
-  return { sid: management.access.sessions.begin(account.id, LINK_LIFETIME_MS), expires }
+  return { sid: management.access.sessions.begin(account.id, { lifetimeMs: LINK_LIFETIME_MS }), expires }
+}
+
+/** Has a person set up another app at the next sign-in, and ends the sign-ins there are. */
+export function resetSecondFactor(id: string, management: Management): void {
+  const { account } = requireManaged(id, 'user', management)
+  management.access.factors.reset(account.id)
+  management.access.sessions.endAll(account.id)
 }
 
 /** Makes a token; its text is in the answer and nowhere else. */

@@ -53,7 +53,7 @@ export async function sendImage(
   if (!isTransform(params) || (source.format === 'svg' && !params.get('fm'))) {
     const size = (await options.files.sizeOf(source.path)) ?? 0
     const { mimeType } = formatFacts(source.format)
-    return sendAsset(req, res, { etag: sha1, mimeType, size, source, ...download(name) })
+    return sendAsset(req, res, { etag: sha1, mimeType, size, source, name, ...download(name) })
   }
   const spec = parseTransform(params)
   const wanted = { sha1, source, spec, hash: hashOf({ ...spec, format: undefined, DRAWING, name }) }
@@ -70,6 +70,7 @@ export async function sendImage(
   await sendAsset(req, res, {
     etag: keyOf(wanted, format),
     mimeType,
+    name,
     size: bytes.length,
     source: { bytes },
     vary,
@@ -129,7 +130,14 @@ export async function sendFile(
   const mimeType = mimeTypeFor(textOf(published?.['mimeType']), asset.extension)
   const original = textOf(published?.['originalFilename']) ?? name
   const download = params.has('dl') ? { download: params.get('dl') || original } : {}
-  await sendAsset(req, res, { etag: asset.sha1, mimeType, size, source: { path }, ...download })
+  await sendAsset(req, res, {
+    etag: asset.sha1,
+    mimeType,
+    size,
+    source: { path },
+    name: original,
+    ...download,
+  })
 }
 
 function jobOf({ source, spec }: Wanted, format: OutputFormat, { maxPixels }: DeliveryOptions) {

@@ -97,11 +97,21 @@ describe('files', () => {
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy).toMatch(/default-src 'none'.*script-src 'none'; sandbox$/)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
+    // A drawing is shown in pages, plain text as it is; opened by itself the policy keeps it from running anything.
+    if (['image/svg+xml', 'text/plain'].includes(headers.get('content-type') ?? '')) return
+    expect(headers.get('content-type')).toBe('application/octet-stream')
+    expect(headers.get('content-disposition')).toContain(`attachment; filename="${name}"`)
+  })
+
+  it('that may hold scripts of their own (PDF) are saved, with their type', async () => {
+    const { headers } = await get(await file('price.pdf', 'application/pdf', '%PDF-1.7'))
+    expect(headers.get('content-type')).toBe('application/pdf')
+    expect(headers.get('content-disposition')).toContain('attachment; filename="price.pdf"')
+    expect(headers.get('content-security-policy')).toContain('sandbox')
   })
 
   it.each([
     ['film.mp4', 'video/mp4'],
-    ['price.pdf', 'application/pdf'],
     ['photo.jpg', 'image/jpeg'],
   ])('that are only shown (%s) are shown as usual', async (name, type) => {
     const { headers } = await get(await file(name, type, name))

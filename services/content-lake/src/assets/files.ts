@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { open, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { open, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { dirname, join } from 'node:path'
 import { AssetError } from './asset-error.ts'
@@ -69,6 +69,38 @@ export class AssetFiles {
 
   async remove(kind: AssetKind, name: string): Promise<void> {
     await rm(this.pathOf(kind, name), { force: true })
+  }
+
+  /** Moves a file to where nothing is served from; its time says when. */
+  async setAside(kind: AssetKind, name: string, now: Date): Promise<void> {
+    const target = this.asidePath(kind, name)
+    await mkdir(dirname(target), { recursive: true })
+    await rename(this.pathOf(kind, name), target)
+    await utimes(target, now, now)
+  }
+
+  /** Puts a file back that was set aside, unless there is one in its place. */
+  async putBack(kind: AssetKind, name: string): Promise<void> {
+    const path = this.pathOf(kind, name)
+    if ((await this.sizeOf(path)) !== undefined) return
+    await mkdir(dirname(path), { recursive: true })
+    await rename(this.asidePath(kind, name), path)
+  }
+
+  /** Removes for good what was set aside before a time. */
+  async removeSetAside(before: Date): Promise<void> {
+    for (const kind of ['images', 'files'] as const) {
+      const folder = dirname(this.asidePath(kind, 'x'))
+      for (const name of await readdir(folder).catch(() => [])) {
+        const path = join(folder, name)
+        const info = await stat(path).catch(() => undefined)
+        if (info && info.mtimeMs < before.getTime()) await rm(path, { force: true })
+      }
+    }
+  }
+
+  private asidePath(kind: AssetKind, name: string): string {
+    return join(this.root, 'removed', kind, name)
   }
 
   /** The names of all stored files of a kind, folder by folder. */

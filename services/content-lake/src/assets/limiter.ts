@@ -8,19 +8,19 @@ export type IsWanted = () => boolean
  * wants any more when their turn comes.
  */
 export class Limiter {
-  private readonly running: number
+  private readonly most: number
   private readonly waiting: number
   private active = 0
   private readonly queue: (() => void)[] = []
   private freed = Promise.withResolvers<void>()
 
   constructor(running: number, waiting: number) {
-    this.running = running
+    this.most = running
     this.waiting = waiting
   }
 
   async run<T>(task: () => Promise<T>, isWanted: IsWanted = () => true): Promise<T> {
-    if (this.active >= this.running) {
+    if (this.active >= this.most) {
       if (this.queue.length >= this.waiting)
         throw new AssetError(503, 'Too many images are being processed, try again')
       await new Promise<void>((resolve) => this.queue.push(resolve))
@@ -34,6 +34,14 @@ export class Limiter {
       if (next) next()
       else this.release()
     }
+  }
+
+  get running(): number {
+    return this.active
+  }
+
+  get queued(): number {
+    return this.queue.length
   }
 
   /** Resolves once no task runs. */

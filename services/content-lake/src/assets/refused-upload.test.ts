@@ -116,7 +116,7 @@ describe('refused uploads', () => {
       'Files cannot be written at the moment; the file was not stored',
     ])
     expect(storageError(Object.assign(new Error(), { code: 'ENOSPC' }))).toMatchObject({
-      statusCode: 507,
+      statusCode: 503,
       message: 'The disk is full; the file was not stored',
     })
     await rm(folder)

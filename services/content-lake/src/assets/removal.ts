@@ -11,21 +11,49 @@ interface RemovalOptions {
   lock: KeyedLock
   /** Whether there is a document of this published id, or a draft or version of it. */
   hasDocument(id: string): boolean
+  now(): Date
 }
 
-/** Removes the bytes of assets whose documents are gone, one after the other, however many go at once. */
+/** For how long the bytes of a deleted asset can come back with its document. */
+const KEPT_ASIDE_MS = 24 * 3600 * 1000
+const LOOK_EVERY_MS = 3600 * 1000
+
+/**
+ * Sets the bytes of assets whose documents are gone aside, one after the other, however many go at once. They come back
+ * with the document within a day, and are removed after that.
+ */
 export class Removal {
   private readonly options: RemovalOptions
   private readonly waiting = new Map<string, AssetName>()
   private working: Promise<void> | undefined
   private stopped = false
 
+  private readonly timer: NodeJS.Timeout
+
   constructor(options: RemovalOptions) {
     this.options = options
+    this.timer = setInterval(() => void this.expire(), LOOK_EVERY_MS)
+    this.timer.unref()
+  }
+
+  /** Puts the bytes of an asset back whose document is there again. */
+  documentCreated(id: string): void {
+    const asset = assetOfDocument(publishedId(id))
+    if (!asset) return
+    const { files, lock } = this.options
+    const { kind, name, documentId } = asset
+    // Without a file that was set aside there is nothing to put back.
+    void lock.run(documentId, () => files.putBack(kind, name)).catch(() => undefined)
+  }
+
+  /** Removes what has been set aside for a day. */
+  async expire(): Promise<void> {
+    const { files, now } = this.options
+    await files.removeSetAside(new Date(now().getTime() - KEPT_ASIDE_MS)).catch(() => undefined)
   }
 
   /**
-   * Removes, when its turn comes, the file and all transforms of a deleted document, unless it is there again or a draft or
+   * Sets aside, when its turn comes, the file and removes all transforms of a deleted document, unless it is there again or a draft or
    * version is left.
    */
   documentDeleted(id: string): void {
@@ -34,7 +62,7 @@ export class Removal {
   }
 
   /**
-   * Removes every file without a document, as an interrupted deletion leaves it. When no file has a document, nothing is
+   * Sets aside every file without a document, as an interrupted deletion leaves it. When no file has a document, nothing is
    * removed: then it is the documents that are lost, or the wrong database.
    */
   async sweep(): Promise<void> {
@@ -49,6 +77,7 @@ export class Removal {
       }
     }
     if (used > 0) for (const asset of unused) this.add(asset)
+    await this.expire()
   }
 
   /** Resolves once nothing is left to remove. */
@@ -59,6 +88,7 @@ export class Removal {
   /** Leaves what waits to the next start. */
   async stop(): Promise<void> {
     this.stopped = true
+    clearInterval(this.timer)
     await this.working
   }
 
@@ -88,7 +118,7 @@ export class Removal {
     const { files, cache, lock, hasDocument } = this.options
     await lock.run(documentId, async () => {
       if (hasDocument(documentId)) return
-      await files.remove(kind, name)
+      await files.setAside(kind, name, this.options.now())
       if (kind === 'images') await cache.removeAll(sha1)
     })
   }

@@ -14,12 +14,19 @@ export interface AssetBody {
   provisional?: boolean
   /** The name to save it under. */
   download?: string
+  /** The name to save it under when it is of a type that is never shown. */
+  name: string
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const PROVISIONAL = 'public, max-age=300'
 /** What browsers show without ever running anything in it. */
-const HARMLESS = /^(image\/(?!svg)[\w.+-]+|audio\/[\w.+-]+|video\/[\w.+-]+|font\/[\w.+-]+|application\/pdf)$/
+const HARMLESS = /^(image\/(?!svg)[\w.+-]+|audio\/[\w.+-]+|video\/[\w.+-]+|font\/[\w.+-]+)$/
+/** Shown too, in a sandbox where it is opened by itself; a drawing in a page runs nothing. */
+const SANDBOXED = /^(?:image\/svg\+xml|text\/(?:plain|vtt|csv))$/
+/** What keeps its type when it is saved: the programs that open it are no browsers, or open it apart from any site. */
+const SAVED =
+  /^application\/(?:pdf|json|zip|msword|vnd\.(?:ms-[\w.-]+|openxmlformats-officedocument\.[\w.-]+|oasis\.[\w.-]+))$/
 const SCRIPT_FREE =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; font-src data:; script-src 'none'; sandbox"
 
@@ -53,15 +60,18 @@ async function stream(path: string, start: number, end: number, res: ServerRespo
 }
 
 function headersOf(body: AssetBody, etag: string): OutgoingHttpHeaders {
+  const isShown = HARMLESS.test(body.mimeType) || SANDBOXED.test(body.mimeType)
+  const download = body.download ?? (isShown ? undefined : body.name)
   return {
-    'content-type': body.mimeType,
+    // HTML, scripts, XML and whatever else a browser might run is saved, never opened in a site's name.
+    'content-type': isShown || SAVED.test(body.mimeType) ? body.mimeType : 'application/octet-stream',
     'cache-control': body.provisional ? PROVISIONAL : IMMUTABLE,
     etag,
     'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'cross-origin',
     ...(HARMLESS.test(body.mimeType) ? {} : { 'content-security-policy': SCRIPT_FREE }),
-    ...(body.download === undefined ? {} : { 'content-disposition': attachment(body.download) }),
+    ...(download === undefined ? {} : { 'content-disposition': attachment(download) }),
   }
 }
 

@@ -24,6 +24,7 @@ export interface AssetDeps {
   getDocument(id: string): LakeDocument | undefined
   /** Whether an asset has a document, be it a draft only: its bytes are kept as long as it does. */
   hasDocument(id: string): boolean
+  now?(): Date
   limits?: AssetLimits
 }
 
@@ -41,10 +42,14 @@ export type AssetRoute =
 
 export interface Assets {
   handle(req: IncomingMessage, res: ServerResponse, route: AssetRoute): Promise<void>
-  /** Removes the bytes of an asset whose last document is deleted; ids of others are ignored. */
+  /** Takes away the bytes of an asset whose last document is deleted; ids of others are ignored. */
   documentDeleted(id: string): void
+  /** Brings the bytes back that went with the document less than a day ago. */
+  documentCreated(id: string): void
   /** Resolves once files without a document are gone and nothing is being made in the background. */
   settled(): Promise<void>
+  /** How many pictures are being worked on, and how many wait. */
+  workload(): { running: number; waiting: number }
   stop(): Promise<void>
 }
 
@@ -56,7 +61,7 @@ const MAX_DISCARDED = 8_000_000
 
 /**
  * Creates the upload and delivery routes and starts to remove what an earlier process left behind. Errors of
- * `createDocument` pass through, all others become 4xx answers, or 503 and 507 when the disk fails.
+ * `createDocument` pass through, all others become 4xx answers, or 503 when the disk fails.
  */
 export function createAssets(deps: AssetDeps): Assets {
   const { maxBytes = MAX_BYTES, maxPixels = MAX_PIXELS, cacheBytes = CACHE_BYTES } = deps.limits ?? {}
@@ -65,7 +70,13 @@ export function createAssets(deps: AssetDeps): Assets {
   const lock = new KeyedLock()
   const work = new ImageWork(deps.limits)
   const background = new BackgroundQueue(MAX_BACKGROUND, () => work.whenFree())
-  const removal = new Removal({ files, cache, lock, hasDocument: deps.hasDocument })
+  const removal = new Removal({
+    files,
+    cache,
+    lock,
+    hasDocument: deps.hasDocument,
+    now: deps.now ?? (() => new Date()),
+  })
   const uploads = { deps, files, work, lock, limits: { maxBytes, maxPixels } }
   const delivery = { deps, files, cache, work, background, maxPixels }
   const ready = files.clean().catch(() => undefined)
@@ -88,11 +99,13 @@ export function createAssets(deps: AssetDeps): Assets {
       }
     },
     documentDeleted: (id) => removal.documentDeleted(id),
+    documentCreated: (id) => removal.documentCreated(id),
     async settled() {
       await swept
       await removal.idle()
       await background.idle()
     },
+    workload: () => work.workload(),
     async stop() {
       await Promise.all([removal.stop(), work.stop(), background.stop(), swept])
     },

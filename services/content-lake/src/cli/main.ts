@@ -7,6 +7,8 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   import: () => import('../transfer/command/import-command.ts'),
   people: () => import('../platform/people-command.ts'),
   tokens: () => import('../platform/tokens-command.ts'),
+  audit: () => import('../audit/audit-command.ts'),
+  undo: () => import('../history/undo-command.ts'),
   export: () => import('../transfer/command/export-command.ts'),
 }
 

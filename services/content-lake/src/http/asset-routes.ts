@@ -1,6 +1,7 @@
 import { httpError } from '../errors.ts'
 import { unauthorized } from '../access/access.ts'
 import { EVERYTHING } from '../access/grants.ts'
+import { parseAssetName } from '../assets/names.ts'
 import type { AssetRoute } from '../assets/routes.ts'
 import type { LakeRequest } from './request.ts'
 import type { Route } from './router.ts'
@@ -39,7 +40,29 @@ async function serve(
 ): Promise<void> {
   const { settings } = request.lake
   if (project !== settings.project || dataset !== settings.dataset) throw httpError(404, 'No such asset')
+  requireOwner(request, assetDocumentId(kind, name))
   await hand({ kind, name, params: request.params }, request)
+}
+
+function assetDocumentId(kind: 'image' | 'file', name: string): string | undefined {
+  return parseAssetName(kind === 'image' ? 'images' : 'files', name)?.documentId
+}
+
+const OWNER_HEADER = 'x-lake-asset-owner'
+
+/**
+ * The header `X-Lake-Asset-Owner: <field>=<value>`, of a website that serves one owner's pages, keeps the assets of
+ * others from being served there: 404 for an asset whose owner field holds other values only. Assets without an owner
+ * are everybody's. Throws 400 for a field that the configuration does not know.
+ */
+function requireOwner({ req, lake }: LakeRequest, documentId: string | undefined): void {
+  const header = req.headers[OWNER_HEADER]
+  if (header === undefined || documentId === undefined) return
+  const [, field = '', value = ''] = /^([A-Za-z]\w*)=(.*)$/.exec(String(header)) ?? []
+  if (!Object.hasOwn(lake.config.ownerFields, field))
+    throw httpError(400, `The header "${OWNER_HEADER}" must be <owner field>=<value>`)
+  const owners = lake.groups.of(documentId).flatMap((document) => document[field] ?? [])
+  if (owners.length > 0 && !owners.includes(value)) throw httpError(404, 'No such asset')
 }
 
 async function hand(route: AssetRoute, { lake, req, res }: LakeRequest): Promise<void> {

@@ -2,7 +2,9 @@ import { httpError } from '../errors.ts'
 import { isObject } from '../json.ts'
 import { isDocumentId } from '../mutations/ids.ts'
 import { inSlices } from '../query/slices.ts'
-import { mutate } from '../mutations/mutate.ts'
+import { CONFIRM_HEADER, mutate } from '../mutations/mutate.ts'
+import { recordActions, recordMutations } from '../audit/record.ts'
+import { withDefaultLimits } from './limits/config.ts'
 import { readerOf } from '../access/reader.ts'
 import { runActions } from '../actions/actions.ts'
 import { unauthorized } from '../access/access.ts'
@@ -109,13 +111,30 @@ async function mutateRoute(request: LakeRequest): Promise<unknown> {
     dryRun: flag(params, 'dryRun'),
     autoGenerateArrayKeys: flag(params, 'autoGenerateArrayKeys'),
   }
-  return mutate(await readJson(request.req), principal, options, lake)
+  const confirmedCount = readConfirmedCount(request)
+  const confirmed = confirmedCount === undefined ? options : { ...options, confirmedCount }
+  const { unconfirmedCount: unconfirmed } = withDefaultLimits(lake.config.limits)
+  const dependencies = { store: lake.store, engine: lake.engine, now: () => lake.now(), unconfirmed }
+  const answer = await mutate(await readJson(request.req), principal, confirmed, dependencies)
+  if (!options.dryRun) recordMutations(answer.results, answer.transactionId, request)
+  return answer
+}
+
+/** The count that a request confirms, by header or by the parameter `confirm-count`; throws 400 for what is no count. */
+function readConfirmedCount({ req, params }: LakeRequest): number | undefined {
+  const text = req.headers[CONFIRM_HEADER] ?? params.get('confirm-count') ?? undefined
+  if (text === undefined) return undefined
+  if (/^\d{1,9}$/.test(String(text))) return Number(text)
+  throw httpError(400, `"${CONFIRM_HEADER}" must be a whole number`)
 }
 
 async function actions(request: LakeRequest): Promise<unknown> {
   requireSignedIn(request)
   const { lake, principal } = request
-  return runActions(await readJson(request.req), principal, lake.store, lake.now())
+  const body = await readJson(request.req)
+  const answer = await runActions(body, principal, lake.store, lake.now())
+  recordActions(body, answer.transactionId, request)
+  return answer
 }
 
 function requireSignedIn({ principal }: LakeRequest): void {

@@ -1,5 +1,6 @@
 import { httpError } from '../errors.ts'
 import { serveLogin } from '../platform/login.ts'
+import { SECOND_FACTOR_PATH, SECOND_FACTOR_SCRIPT, serveSecondFactor } from '../platform/second-factor.ts'
 import { DATASET_ROUTES } from '../platform/dataset-routes.ts'
 import { IDENTITY_ROUTES } from '../platform/identity-routes.ts'
 import { PEOPLE_ROUTES } from '../platform/people-routes.ts'
@@ -12,10 +13,17 @@ import { DATA_ROUTES } from './data-routes.ts'
 import { HISTORY_ROUTES } from './history-routes.ts'
 import { EXPORT_ROUTES } from '../transfer/export-route.ts'
 import { WEBHOOK_ROUTES } from '../webhooks/routes.ts'
+import { AUDIT_ROUTES } from '../audit/routes.ts'
+import { recordRefusal } from '../audit/record.ts'
+import { UNDO_ROUTES } from './undo-route.ts'
+import { readHealth } from '../health/health.ts'
+import { setSecurityHeaders } from './security-headers.ts'
 import { sendJson } from './request.ts'
+import { requireReader } from '../access/access.ts'
 import { dispatch } from './router.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Lake } from '../lake.ts'
+import type { Principal } from '../access/principal.ts'
 
 const ROUTES = [
   ...DATA_ROUTES,
@@ -27,30 +35,55 @@ const ROUTES = [
   ...PROJECT_ROUTES,
   ...DATASET_ROUTES,
   ...WEBHOOK_ROUTES,
+  ...AUDIT_ROUTES,
+  ...UNDO_ROUTES,
 ]
 const LOGIN_PATH = '/auth/login/local'
+/** What answers with content; a ping does not. */
+const READ_PATH = /^\/data\/(?!ping\/)/
 
 /** Answers one HTTP request; every failure becomes a status and a JSON body, never an exception. */
 export async function handleRequest(req: IncomingMessage, res: ServerResponse, lake: Lake): Promise<void> {
   try {
     const url = requestUrl(req.url ?? '/')
+    const isAsset = ASSET_PATH.test(splitVersion(url.pathname).path)
+    setSecurityHeaders(res, { isSecure: lake.settings.isSecure === true, isAsset })
     if (url.pathname.endsWith(LOGIN_PATH) && splitVersion(url.pathname).path === LOGIN_PATH)
       return await serveLogin(req, res, url, lake)
-    if (allowCrossOrigin(req, res)) return
+    const page = splitVersion(url.pathname).path
+    if (page === SECOND_FACTOR_PATH || page === SECOND_FACTOR_SCRIPT)
+      return await serveSecondFactor(req, res, url, lake)
+    if (allowCrossOrigin(req, res, lake.settings)) return
     const { apiVersion, path: given, project } = splitVersion(url.pathname)
     // Clients that name the project in the host leave it out of the paths of its datasets.
     const path = /^\/datasets(\/|$)/.test(given) ? `/projects/${lake.settings.project}${given}` : given
-    if (path === '/health') return sendJson(res, 200, { ok: true })
+    if (path === '/health') return sendJson(res, 200, await readHealth(lake))
     checkProject(projectOf(req), lake)
     checkProject(project, lake)
     refuseEncoding(req)
-    const principal = lake.access.authenticate(req.headers.authorization)
+    const principal = identified(req, path, lake)
+    if (READ_PATH.test(path)) requireReader(principal)
     const method = req.method ?? 'GET'
     const request = { req, res, lake, method, path, params: url.searchParams, apiVersion, principal }
     const answer = await dispatch(ROUTES, request)
     if (answer !== undefined && !res.headersSent) sendJson(res, 200, answer)
   } catch (error) {
     sendError(error, req, res, lake)
+  }
+}
+
+/** What costs little and is asked by websites in the name of many visitors: the bytes of pictures and files. */
+const ASSET_PATH = /^\/(?:images|files)\//
+
+/** Who asks; throws 401 for an unknown token and 429 for a client that asks too often, whoever it says it is. */
+function identified(req: IncomingMessage, path: string, lake: Lake): Principal {
+  const address = lake.limits.addressOf(req)
+  let principal: Principal | undefined
+  try {
+    principal = lake.access.authenticate(req.headers.authorization)
+    return principal
+  } finally {
+    if (!ASSET_PATH.test(path)) lake.limits.countRequest(principal, address)
   }
 }
 
@@ -85,6 +118,7 @@ function refuseEncoding(req: IncomingMessage): void {
 
 function sendError(error: unknown, req: IncomingMessage, res: ServerResponse, lake: Lake): void {
   const answer = describeError(error)
+  recordRefusal(req, answer.status, lake)
   if (answer.status >= 500 && !req.destroyed) {
     lake.log('error', 'a request failed', {
       method: req.method,
@@ -93,5 +127,6 @@ function sendError(error: unknown, req: IncomingMessage, res: ServerResponse, la
     })
   }
   if (res.headersSent || res.destroyed) return void res.destroy()
+  if (answer.status === 429 || answer.status === 503) res.setHeader('retry-after', '1')
   sendJson(res, answer.status, answer.body)
 }

@@ -13,6 +13,8 @@ const MAX_ID_LENGTH = 100
 const MAX_MESSAGE_DEPTH = 10
 const MAX_PENDING_ANSWERS = 1024 * 1024
 const PING_MS = 30_000
+/** Who connects and then asks for nothing takes a connection from others. */
+const FIRST_STREAM_WITHIN_MS = 30_000
 
 /**
  * Serves many event streams over one WebSocket. The client sends `{type: 'sub', id, url, headers}` and
@@ -65,9 +67,14 @@ export function serveStreams(socket: WebSocket, start: StreamStarter): void {
       send({ type: 'refused', id: message.id, status, body })
     }
   })
+  const idle = setTimeout(() => {
+    if (streams.size === 0) socket.terminate()
+  }, FIRST_STREAM_WITHIN_MS)
+  idle.unref()
   const stopPinging = dropWhenSilent(socket)
   socket.on('close', () => {
     stopPinging()
+    clearTimeout(idle)
     for (const stop of streams.values()) stop()
     streams.clear()
   })

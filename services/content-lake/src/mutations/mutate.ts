@@ -19,12 +19,16 @@ export interface MutateOptions {
   returnDocuments?: boolean
   dryRun?: boolean
   autoGenerateArrayKeys?: boolean
+  /** How many documents the caller knows that the queries of the transaction find. */
+  confirmedCount?: number
 }
 
 export interface MutateDependencies {
   store: Store
   engine: QueryEngine
   now(): Date
+  /** So many documents may the queries of a transaction find without a confirmed count. */
+  unconfirmed?: number
 }
 
 export interface MutateResponse {
@@ -32,6 +36,8 @@ export interface MutateResponse {
   results: { id: string; operation: Operation; document?: LakeDocument }[]
 }
 
+/** The request header, and with underscores the query parameter, that confirms how many documents queries find. */
+export const CONFIRM_HEADER = 'x-lake-confirm-count'
 const MAX_MUTATIONS = 10_000
 /** How often the documents of a query are looked for again when others change them meanwhile. */
 const MAX_SELECTIONS = 5
@@ -51,6 +57,7 @@ export async function mutate(
   }
   for (let tries = 1; ; tries++) {
     const selected = await selectAll(prepared, principal, dependencies)
+    if (options.dryRun !== true) requireConfirmed(selected, options.confirmedCount, dependencies.unconfirmed)
     const run = { ...options, fresh: tries < MAX_SELECTIONS }
     try {
       return await runSelected(selected, transactionId, principal, run, dependencies)
@@ -93,6 +100,26 @@ async function runSelected(
   })
   const results = outcomes.map(options.returnDocuments === true ? withDocument : withoutDocument)
   return { transactionId, results }
+}
+
+/**
+ * A query that finds more than was meant is the shortest way to lose a dataset: above `most` documents the caller has to
+ * say how many there are. Throws 409 with the `count`.
+ */
+function requireConfirmed(
+  selected: SelectedMutation[],
+  confirmed: number | undefined,
+  most = Infinity,
+): void {
+  const count = new Set(selected.flatMap(({ foundAt, id }) => (foundAt === undefined ? [] : [id]))).size
+  if (count <= most || confirmed === count) return
+  const said = confirmed === undefined ? '' : `, not ${confirmed}`
+  throw httpError(
+    409,
+    `The queries of this transaction find ${count} documents${said}; nothing was changed. ` +
+      `To go on, confirm the count: send the header "${CONFIRM_HEADER}: ${count}"`,
+    { count },
+  )
 }
 
 /** What a mutation did to one document, and how that was before the transaction. */

@@ -41,8 +41,10 @@ async function editDataset(request: LakeRequest, [projectId, name = '']: string[
   requireDataset(request, projectId, name)
   const body = await readJson(request.req)
   if (!isObject(body)) throw httpError(400, 'The request body must be a JSON object')
-  const { aclMode = 'public', description = null } = body
-  if (aclMode !== 'public') throw httpError(403, 'The dataset of this server has the "aclMode" "public"')
+  const configured = request.lake.config.aclMode
+  const { aclMode = configured, description = null } = body
+  if (aclMode !== configured)
+    throw httpError(403, `The dataset of this server has the "aclMode" "${configured}"`)
   if (description !== null) throw httpError(403, 'The dataset of this server has no "description"')
   return { datasetName: name, aclMode, description }
 }

@@ -1,6 +1,7 @@
 import { httpError } from '../errors.ts'
 import { bearerToken, maySee, unauthorized } from '../access/access.ts'
 import { isObject } from '../json.ts'
+import { record } from '../audit/record.ts'
 import { idList, readJson } from '../http/request.ts'
 import type { LakeRequest } from '../http/request.ts'
 import type { Principal } from '../access/principal.ts'
@@ -35,15 +36,20 @@ function providers({ lake }: LakeRequest): unknown {
   return { providers: [{ name: 'local', title: 'Local sign-in', url }] }
 }
 
-function fetchToken({ params, lake }: LakeRequest): unknown {
+function fetchToken(request: LakeRequest): unknown {
+  const { params, lake } = request
   const token = lake.access.sessions.redeem(params.get('sid') ?? '')
   if (token === undefined) throw unauthorized('Session not found')
+  const principal = lake.access.authenticate(`Bearer ${token}`)
+  record({ ...request, principal }, 'sign-in', principal.id)
   return { token, label: 'Local sign-in' }
 }
 
-function logout({ req, principal, lake }: LakeRequest): unknown {
+function logout(request: LakeRequest): unknown {
+  const { req, principal, lake } = request
   const token = bearerToken(req.headers.authorization)
   if (token !== undefined) lake.access.sessions.end(token)
+  if (principal.kind === 'user') record(request, 'sign-out', principal.id)
   const { sessionKey } = principal
   if (sessionKey !== undefined) lake.endStreams((other) => other.sessionKey === sessionKey)
   return {}

@@ -12,13 +12,13 @@ export function loginPage(
 ): string {
   const buttons = people.map(
     ({ id, name, detail }) =>
-      `<button name="user" value="${escape(id)}"><strong>${escape(name)}</strong><span>${escape(detail)}</span></button>`,
+      `<button name="user" value="${escapeHtml(id)}"><strong>${escapeHtml(name)}</strong><span>${escapeHtml(detail)}</span></button>`,
   )
-  const body = `<h1>Sign in to ${escape(project)}</h1>
+  const body = `<h1>Sign in to ${escapeHtml(project)}</h1>
 <p>This server runs on your machine. Choose who you want to be.</p>
 <form method="post" action="">
-<input type="hidden" name="origin" value="${escape(hidden.origin)}">
-<input type="hidden" name="proof" value="${escape(hidden.proof)}">
+<input type="hidden" name="origin" value="${escapeHtml(hidden.origin)}">
+<input type="hidden" name="proof" value="${escapeHtml(hidden.proof)}">
 ${buttons.join('\n')}
 </form>`
   return page(`Sign in to ${project}`, body)
@@ -26,7 +26,7 @@ ${buttons.join('\n')}
 
 /** A page that says why signing in is not possible. */
 export function refusalPage(reason: string): string {
-  return page('Sign-in', `<h1>Sign-in is not possible</h1><p>${escape(reason)}</p>`)
+  return page('Sign-in', `<h1>Sign-in is not possible</h1><p>${escapeHtml(reason)}</p>`)
 }
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
@@ -37,8 +37,9 @@ text-align:left;border:1px solid color-mix(in srgb,CanvasText 25%,transparent);b
 color:inherit;cursor:pointer}button:hover{border-color:CanvasText}button:focus-visible{outline:3px solid Highlight}
 span{opacity:.7}`
 
-function page(title: string, body: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(title)}</title>
+/** A page of the sign-in; the body is HTML. */
+export function page(title: string, body: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${STYLE}</style></head>
 <body><main>${body}</main></body></html>`
 }
@@ -51,6 +52,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 }
 
-function escape(text: string): string {
+/** Text as it may stand in HTML and in its attributes. */
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }

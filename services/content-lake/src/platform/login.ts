@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { readForm, sendHtml } from './form.ts'
 import { loginPage, refusalPage } from './login-page.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Lake } from '../lake.ts'
@@ -7,7 +8,6 @@ const KEY = randomBytes(32)
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\]|[a-z0-9-]+\.localhost)(:\d+)?$/i
 const BY_LINK =
   'Here people sign in by a link that works once. Ask whoever manages the people of this Studio for one, and open it in this browser.'
-const MAX_FORM_BYTES = 10_000
 
 /**
  * The one-click sign-in of local mode: shows the people of the config file and sends the browser back with a one-time
@@ -43,7 +43,7 @@ function showPeople(res: ServerResponse, url: URL, lake: Lake): void {
     name,
     detail: roles.map(({ title }) => title).join(', ') || email,
   }))
-  sendHtml(res, 200, loginPage(lake.config.projectName, people, { origin, proof: proofFor(origin) }))
+  sendHtml(res, 200, loginPage(lake.config.projectName, people, { origin, proof: proofFor(origin) }), origin)
 }
 
 async function signIn(req: IncomingMessage, res: ServerResponse, lake: Lake): Promise<void> {
@@ -67,26 +67,6 @@ function proofHolds(origin: string, proof: string): boolean {
   return expected.length === given.length && timingSafeEqual(expected, given)
 }
 
-async function readForm(req: IncomingMessage): Promise<string> {
-  let text = ''
-  for await (const chunk of req as AsyncIterable<Buffer>) {
-    if (text.length < MAX_FORM_BYTES) text += chunk.toString('utf8')
-  }
-  return text.slice(0, MAX_FORM_BYTES)
-}
-
 function refuse(res: ServerResponse, status: number, reason: string): void {
   sendHtml(res, status, refusalPage(reason))
-}
-
-function sendHtml(res: ServerResponse, status: number, html: string): void {
-  res.writeHead(status, {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'no-referrer',
-    'content-security-policy':
-      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
-  })
-  res.end(html)
 }

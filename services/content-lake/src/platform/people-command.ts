@@ -4,12 +4,13 @@ import type { Environment } from '../transfer/command/target.ts'
 import type { Flags, Task } from './account-command.ts'
 import type { JsonObject } from '../json.ts'
 
-const USAGE = `Usage: forecourt-lake people list|add|change|remove|sign-in-link [options]
+const USAGE = `Usage: forecourt-lake people list|add|change|remove|sign-in-link|reset-second-factor [options]
   list                            everybody who may sign in
   add NAME --email E --role R     adds a person
   change ID [--name N] [--email E] [--role R] [--param P=…]
   remove ID                       whatever is open in their name ends at once
   sign-in-link ID                 an address that signs the person in once, within 30 minutes
+  reset-second-factor ID          the next sign-in sets up another authenticator app
 ID is an id or an e-mail address. Everything works on a running lake.
   --studio-url URL     where a sign-in link leads, default http://localhost:3333
 ${ACCOUNT_USAGE}`
@@ -46,6 +47,11 @@ const TASKS: Record<string, Task> = {
     const link = await request('POST', `${PEOPLE}/${id}/sign-in-link`, { origin })
     if (flags.json === true || !isObject(link)) return JSON.stringify(link, undefined, 2)
     return `${String(link['url'])}\nIt works once, until ${String(link['expires'])}.`
+  },
+  async 'reset-second-factor'([word], _flags, request) {
+    const { id, name } = await findAccount(word, PEOPLE, request)
+    await request('DELETE', `${PEOPLE}/${id}/second-factor`)
+    return `${name} (${id}) sets up another authenticator app at the next sign-in.`
   },
 }
 

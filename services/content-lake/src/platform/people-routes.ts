@@ -1,6 +1,7 @@
 import { httpError } from '../errors.ts'
 import { isObject } from '../json.ts'
 import { readJson } from '../http/request.ts'
+import { record } from '../audit/record.ts'
 import { refusedField } from '../access/account-input.ts'
 import { roleParameters } from '../access/roles.ts'
 import {
@@ -10,9 +11,11 @@ import {
   managed,
   mayGive,
   removeAccount,
+  resetSecondFactor,
   requireManager,
   signInCode,
 } from '../access/management.ts'
+import { allowedAddress, secondFactorLink } from './second-factor.ts'
 import { unauthorized } from '../access/access.ts'
 import type { Account } from '../access/accounts.ts'
 import type { LakeRequest } from '../http/request.ts'
@@ -28,8 +31,9 @@ function requireProject({ lake }: LakeRequest, project: string | undefined): voi
     throw httpError(404, `Project not found: ${String(project).slice(0, 100)}`)
 }
 
-function log(message: string, { id }: Account | { id: string }, { lake, principal }: LakeRequest): void {
-  lake.log('info', message, { account: id, by: principal.id })
+function log(message: string, { id }: Account | { id: string }, request: LakeRequest): void {
+  request.lake.log('info', message, { account: id, by: request.principal.id })
+  record(request, message.startsWith('a token') ? 'token' : 'member', `${message}: ${id}`)
 }
 
 function describe({
@@ -51,7 +55,14 @@ function describe({
 
 function person(account: Account, { lake, principal }: LakeRequest): Record<string, unknown> {
   const { name, email, id } = account
-  const profile = { displayName: name, email, imageUrl: null, isCurrentUser: id === principal.id }
+  const hasSecondFactor = lake.access.factors.isEnrolled(id)
+  const profile = {
+    displayName: name,
+    email,
+    imageUrl: null,
+    isCurrentUser: id === principal.id,
+    hasSecondFactor,
+  }
   return { ...describe({ account, lake }), ...profile }
 }
 
@@ -98,10 +109,31 @@ async function createSignInLink(request: LakeRequest, [project, id = '']: string
   const body = await readJson(request.req)
   if (!isObject(body)) throw httpError(400, 'The request body must be a JSON object')
   const origin = body['origin'] === undefined ? undefined : readOrigin(body['origin'])
+  const { lake } = request
+  const isAsked = lake.settings.secondFactor === 'required'
+  if (origin && isAsked && allowedAddress(origin.href, lake) === undefined)
+    throw refusedField('origin', 'must be an address of an origin that may call this server (STUDIO_URL)')
   const { sid, expires } = signInCode(id, managementOf(request))
-  if (origin) origin.hash = `sid=${sid}`
+  const url = origin && signInUrl(lake, origin, sid)
   log('a sign-in link was made', { id }, request)
-  return { sid, url: origin?.href ?? null, expires: new Date(expires).toISOString() }
+  return { sid, url: url ?? null, expires: new Date(expires).toISOString() }
+}
+
+/** The Studio's address with the one-time id, or that of the page that asks for the second factor before. */
+function signInUrl(lake: LakeRequest['lake'], origin: URL, sid: string): string {
+  if (lake.settings.secondFactor === 'required') return secondFactorLink(lake, origin, sid)
+  origin.hash = `sid=${sid}`
+  return origin.href
+}
+
+function deleteSecondFactor(request: LakeRequest, [project, id = '']: string[]): void {
+  requireProject(request, project)
+  const { lake, principal } = request
+  resetSecondFactor(id, managementOf(request))
+  lake.endStreams((other) => other.id === id)
+  lake.log('info', 'a second factor was reset', { account: id, by: principal.id })
+  record(request, 'second-factor', `reset: ${id}`)
+  request.res.writeHead(204, { 'cache-control': 'no-store' }).end()
 }
 
 function readOrigin(value: unknown): URL {
@@ -159,6 +191,11 @@ export const PEOPLE_ROUTES: Route[] = [
   { methods: ['PATCH'], path: new RegExp(`${PEOPLE}\\/([^/]+)$`), handle: patchPerson },
   { methods: ['DELETE'], path: new RegExp(`${PEOPLE}\\/([^/]+)$`), handle: deletePerson },
   { methods: ['POST'], path: new RegExp(`${PEOPLE}\\/([^/]+)\\/sign-in-link$`), handle: createSignInLink },
+  {
+    methods: ['DELETE'],
+    path: new RegExp(`${PEOPLE}\\/([^/]+)\\/second-factor$`),
+    handle: deleteSecondFactor,
+  },
   { methods: ['GET'], path: new RegExp(`${TOKENS}$`), handle: listTokens },
   { methods: ['POST'], path: new RegExp(`${TOKENS}$`), handle: createToken },
   { methods: ['DELETE'], path: new RegExp(`${TOKENS}\\/([^/]+)$`), handle: deleteToken },

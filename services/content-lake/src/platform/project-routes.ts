@@ -1,4 +1,5 @@
 import { httpError } from '../errors.ts'
+import { isAllowedOrigin } from '../http/cors.ts'
 import { maySee } from '../access/access.ts'
 import { shownGrantsOf } from '../access/roles.ts'
 import type { LakeRequest } from '../http/request.ts'
@@ -43,7 +44,14 @@ function datasets(request: LakeRequest, [id]: string[]): unknown {
   checkProject(request, id)
   // Comments and tasks would live in datasets of other profiles; there are none.
   if (request.params.has('datasetProfile')) return []
-  return [{ name: request.lake.settings.dataset, aclMode: 'public', datasetProfile: 'content', features: [] }]
+  return [
+    {
+      name: request.lake.settings.dataset,
+      aclMode: request.lake.config.aclMode,
+      datasetProfile: 'content',
+      features: [],
+    },
+  ]
 }
 
 function acl(request: LakeRequest, [id, dataset]: string[]): unknown {
@@ -60,6 +68,12 @@ function grants(request: LakeRequest, [id]: string[]): unknown {
   const { principal } = request
   const allowed = principal.kind === 'anonymous' ? [] : [{ grants: [{ name: 'read', params: {} }] }]
   return { 'sanity.project.members': allowed, 'sanity.project': allowed }
+}
+
+function checkCors({ req, lake }: LakeRequest): unknown {
+  const { origin } = req.headers
+  const allowed = origin === undefined || isAllowedOrigin(origin, lake.settings)
+  return { result: { allowed, withCredentials: allowed } }
 }
 
 function subscription(): unknown {
@@ -97,7 +111,7 @@ export const PROJECT_ROUTES: Route[] = [
   get(/^\/access\/requests\/me$/, always([])),
   get(/^\/features$/, always(['contentReleases', 'singleDocRelease'])),
   get(/^\/subscriptions\/project\/[^/]+$/, subscription),
-  get(/^\/check\/cors$/, always({ result: { allowed: true, withCredentials: true } })),
+  get(/^\/check\/cors$/, checkCors),
   get(/^\/ping$/, always({})),
   get(/^\/help$/, always({})),
   get(/^\/intake\/telemetry-status$/, always({ status: 'denied' })),

@@ -35,7 +35,22 @@ describe('a full disk', () => {
     }
     const found = await lake.admin.fetch<string[]>('*[_type == "car"]._id')
     expect(found).toEqual([...acknowledged, 'kept'].toSorted())
+    limitPages(pages())
+    await expect(lake.admin.create(car('no-room', 30_000))).rejects.toMatchObject({ statusCode: 503 })
+    const health = async (): Promise<unknown> => (await fetch(`${lake.url}/health`)).json()
+    expect(await health()).toMatchObject({
+      ok: true,
+      isWritable: false,
+      problem: 'The disk is full; nothing was changed',
+      disk: { freeBytes: expect.any(Number) },
+      fileDescriptors: { open: expect.any(Number) },
+      webhooks: { waiting: 0 },
+      images: { running: 0, waiting: 0 },
+      streams: 0,
+    })
     limitPages(ROOMY)
+    // It heals without anybody's write.
+    await expect.poll(health, { interval: 100, timeout: 5000 }).toMatchObject({ isWritable: true })
     await lake.admin.create(car('later', 3000))
     const again = openStore(join(lake.dataDir, 'lake.sqlite'))
     expect([...again.documents()].map(({ _id }) => _id).toSorted()).toEqual([...found, 'later'].toSorted())

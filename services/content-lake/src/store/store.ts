@@ -5,6 +5,7 @@ import { PendingState } from './pending.ts'
 import { startPruner } from './pruner.ts'
 import { createReferenceIndex } from './references.ts'
 import { openError, storageError } from './storage-error.ts'
+import { createWriteProblem } from './write-problem.ts'
 import { writeCommit } from './write.ts'
 import type { Commit, CommitInput } from './commit.ts'
 import type { Committer, Group } from './committer.ts'
@@ -34,6 +35,8 @@ export interface Store extends QuerySource {
   commit(input: CommitInput): Promise<void>
   addParticipant(participant: CommitParticipant): void
   onCommit(listener: CommitListener): void
+  /** Why nothing can be written at the moment, in one sentence; undefined while it can. */
+  writeProblem(): string | undefined
   /** Refuses the transactions that are not committed yet and closes the file. */
   close(): void
 }
@@ -47,6 +50,7 @@ export function openStore(path: string): Store {
   const listeners: CommitListener[] = []
   let seq = Number(database.get('SELECT max(seq) AS seq FROM tx')?.['seq'] ?? 0)
 
+  const writeProblem = createWriteProblem(database)
   const pruner = startPruner(database)
   const committed: CommittedState = {
     documents,
@@ -85,8 +89,10 @@ export function openStore(path: string): Store {
         try {
           await database.slicedTransaction(() => write(commits))
         } catch (error) {
+          writeProblem.note({ error })
           throw storageError(error)
         }
+        writeProblem.note({})
         commits.forEach(show)
       },
     }
@@ -104,6 +110,7 @@ export function openStore(path: string): Store {
     transact: committer.transact,
     commit: (input) => committer.transact(() => ({ input, value: undefined })),
     addParticipant: (participant) => void participants.push(participant),
+    writeProblem: () => writeProblem.current(),
     onCommit: (listener) => void listeners.push(listener),
     close() {
       committer.close()

@@ -1,4 +1,5 @@
 import { httpError } from '../errors.ts'
+import { record } from '../audit/record.ts'
 import { drained } from './drained.ts'
 import type { LakeDocument } from '../document.ts'
 import type { LakeRequest } from '../http/request.ts'
@@ -24,6 +25,7 @@ async function exportDocuments(request: LakeRequest): Promise<void> {
   const queue = after === undefined ? documents : documentsAfter(documents, after)
   res.writeHead(200, { 'content-type': 'application/x-ndjson; charset=utf-8', 'cache-control': 'no-store' })
   if (method === 'HEAD') return void res.end()
+  record(request, 'export', types === undefined ? 'all types' : [...types].join(', '))
   res.setTimeout(STALL_LIMIT_MS, () => res.destroy())
   const limit = after === undefined ? Infinity : PAGE_DOCUMENTS
   const next = await writeLines(exportable(queue, types, request), limit, request)

@@ -44,7 +44,8 @@ export type Decision =
   | { kind: 'tenant-list' }
   | { kind: 'outbox' }
   | { kind: 'search'; path: string; search: string }
-  | { kind: 'lake'; path: string; search: string }
+  /** Assets that the tenant with this `site` param may show. */
+  | { kind: 'lake'; path: string; search: string; site: string | undefined }
   | { kind: 'media'; key: string; search: string }
   /** Of the tenant with this `site` param; no tenant has changes of its own at the platform's address. */
   | { kind: 'changes'; search: string; site: string | undefined }

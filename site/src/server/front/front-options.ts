@@ -159,6 +159,7 @@ function services(
       lake
         ? proxyLake(req, res, target, {
             upstream: lake,
+            owner: assetOwner(runtime, target.site),
             timeoutMs: IMAGE_TIMEOUT_MS,
             onDown: () => runtime.reportDown('content'),
           })
@@ -185,6 +186,12 @@ function services(
     reindex: (req, res) =>
       serveReindex(req, res, { port: runtime.reindex, adminKey: config.search.adminKey, onError }),
   }
+}
+
+/** Whose assets a host shows: a dealer's host its own; the platform's local address, with a path per dealer, all. */
+function assetOwner(runtime: ServerRuntime, site: string | undefined): string | undefined {
+  if (site === undefined && runtime.config.mode === 'local') return undefined
+  return tenantOfSite(runtime, site)?.id ?? ''
 }
 
 function lakeUpstream({ config }: ServerRuntime): Upstream | undefined {

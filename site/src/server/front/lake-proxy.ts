@@ -12,12 +12,25 @@ const ALLOWED = /^\/(?:images|files)\/[a-z0-9-]+\/[\w-]+\/[\w.-]+$/
 const UPLOAD_POLICY =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; font-src data:; script-src 'none'; sandbox"
 
-/** Passes an image or file request to the embedded lake; its own headers say how long it may be kept. */
+/** What browsers show without running anything in it; drawings are kept from it by the policy. */
+const SHOWN =
+  /^(?:image\/[\w.+-]+|audio\/[\w.+-]+|video\/[\w.+-]+|font\/[\w.+-]+|text\/(?:plain|vtt|csv)|application\/json)(?:;|$)/
+
+/**
+ * Passes an image or file request to the embedded lake; its own headers say how long it may be cached. The lake answers
+ * 404 for what belongs to other dealers than the one whose host was asked.
+ */
 export async function proxyLake(
   req: IncomingMessage,
   res: ServerResponse,
   target: { path: string; search: string },
-  options: { upstream: Upstream; timeoutMs: number; onDown(error: unknown): void },
+  options: {
+    upstream: Upstream
+    /** The id of the tenant document whose assets may be shown, beside those of nobody; absent: all assets. */
+    owner: string | undefined
+    timeoutMs: number
+    onDown(error: unknown): void
+  },
 ): Promise<void> {
   if (req.method !== 'GET' && req.method !== 'HEAD') {
     res.setHeader('allow', 'GET, HEAD')
@@ -29,16 +42,28 @@ export async function proxyLake(
       upstream: options.upstream,
       method: req.method,
       path: target.path + target.search,
-      headers: lakeHeaders(req),
+      headers: { ...lakeHeaders(req), ...ownerHeader(options.owner) },
       timeoutMs: options.timeoutMs,
     })
     res.setHeader('content-security-policy', UPLOAD_POLICY)
+    res.setHeader('x-content-type-options', 'nosniff')
+    if (!SHOWN.test(answer.headers['content-type'] ?? '')) saveOnly(answer.headers)
     await passOn(answer, res)
   } catch (error) {
     if (res.headersSent) return void res.destroy()
     options.onDown(error)
     sendApiError(res, 'content-down')
   }
+}
+
+function ownerHeader(owner: string | undefined): Record<string, string> {
+  return owner === undefined ? {} : { 'x-lake-asset-owner': `tenants=${owner}` }
+}
+
+/** Has an answer saved instead of opened: a PDF as it is, all else as bytes of no type. */
+function saveOnly(headers: IncomingMessage['headers']): void {
+  if (headers['content-type'] !== 'application/pdf') headers['content-type'] = 'application/octet-stream'
+  if (!headers['content-disposition']?.startsWith('attachment')) headers['content-disposition'] = 'attachment'
 }
 
 function lakeHeaders(req: IncomingMessage): Record<string, string> {

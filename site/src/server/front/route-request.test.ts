@@ -117,6 +117,7 @@ describe('routing by host', () => {
       kind: 'lake',
       path: '/images/p/d/a.jpg',
       search: '?w=1',
+      site: 'harbour',
     })
     expect(get(HARBOUR, '/_media/ab.webp?w=640')).toEqual({ kind: 'media', key: 'ab.webp', search: '?w=640' })
     expect(get(HARBOUR, '/api/changes?since=1')).toEqual({

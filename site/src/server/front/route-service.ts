@@ -20,7 +20,7 @@ export function routeService(
   if (first === '_next') return toNext(pathname + search)
   if (first === '_search') return { kind: 'search', path: rest ?? '/', search }
   if (first === '_images' || first === '_files') {
-    return { kind: 'lake', path: `/${first.slice(1)}${rest ?? ''}`, search }
+    return { kind: 'lake', path: `/${first.slice(1)}${rest ?? ''}`, search, site }
   }
   if (first === '_media') return { kind: 'media', key: decodeURIComponent((rest ?? '/').slice(1)), search }
   if (first !== 'api') return undefined

@@ -92,7 +92,7 @@ describe('image proxy', () => {
         req,
         res,
         { path: url.pathname, search: url.search },
-        { upstream, timeoutMs: 300, onDown: () => undefined },
+        { upstream, owner: 'tenant-harbour', timeoutMs: 300, onDown: () => undefined },
       ),
     )
 
@@ -116,10 +116,38 @@ describe('image proxy', () => {
     })
     const origin = await setup(upstream)
     for (const path of ['/images/forecourt/production/ab-1x1.svg', '/files/forecourt/production/ab.html']) {
-      const policy = (await fetch(origin + path)).headers.get('content-security-policy')
+      const { headers } = await fetch(origin + path)
+      const policy = headers.get('content-security-policy')
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(policy).toContain("script-src 'none'")
       expect(policy).toContain('sandbox')
     }
+  })
+
+  it.each([
+    ['text/html', 'application/octet-stream'],
+    ['text/javascript', 'application/octet-stream'],
+    ['application/xml', 'application/octet-stream'],
+    ['application/x-shockwave-flash', 'application/octet-stream'],
+    ['application/pdf', 'application/pdf'],
+  ])('has an upload of the type %s saved, never opened', async (type, shown) => {
+    const origin = await setup(
+      await listen((_req, res) => {
+        res.setHeader('content-type', type)
+        res.end('<script>alert(1)</script>')
+      }),
+    )
+    const { headers } = await fetch(`${origin}/files/forecourt/production/ab.bin`)
+    expect([headers.get('content-type'), headers.get('content-disposition')]).toEqual([shown, 'attachment'])
+  })
+
+  it("asks for what the host's dealer may show", async () => {
+    const upstream = await listen((req, res) => void res.end(String(req.headers['x-lake-asset-owner'])))
+    const origin = await setup(upstream)
+    const answer = await fetch(`${origin}/images/forecourt/production/ab-1x1.png`, {
+      headers: { 'x-lake-asset-owner': 'tenants=tenant-wattle' },
+    })
+    expect(await answer.text()).toBe('tenants=tenant-harbour')
   })
 
   it.each(['/v1/data/query/production', '/images/../v1/users/me', '/images/forecourt/production/a/b'])(

@@ -59,6 +59,13 @@ export class ImageWork {
     await this.photos.whenFree()
   }
 
+  workload(): { running: number; waiting: number } {
+    return {
+      running: this.photos.running + this.drawings.running,
+      waiting: this.photos.queued + this.drawings.queued,
+    }
+  }
+
   /** Ends all processes; what they were doing, and all that comes later, is refused with 503. */
   async stop(): Promise<void> {
     this.stopped = true

@@ -26,7 +26,17 @@ const agent = new Agent({ keepAlive: true, maxSockets: PARALLEL })
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'forecourt-lake-fuzz-'))
-  const args = [CLI, '--data-dir', dataDir, '--port', '0', '--admin-token', TOKEN, '--local-login']
+  const args = [
+    CLI,
+    '--data-dir',
+    dataDir,
+    '--port',
+    '0',
+    '--admin-token',
+    TOKEN,
+    '--local-login',
+    '--acl-mode=public',
+  ]
   lake = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
   port = await new Promise<number>((resolve, reject) => {
     lake.once('exit', () => reject(new Error('the lake did not start')))

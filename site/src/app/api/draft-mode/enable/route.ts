@@ -15,7 +15,7 @@ export const dynamic = 'force-dynamic'
  * browser gets a pass in that person's name and is sent to a path of this site only.
  */
 export async function GET(request: Request): Promise<Response> {
-  const { config, drafts, log } = getRuntime()
+  const { drafts, log } = getRuntime()
   const requestId = request.headers.get('x-request-id') ?? ''
   const { searchParams } = new URL(request.url)
   const target = sameSitePath(searchParams.get('sanity-preview-pathname'))
@@ -30,7 +30,7 @@ export async function GET(request: Request): Promise<Response> {
     log('warn', 'draft mode cannot be turned on', { requestId, error: String(error) })
     return apiError('content-down', requestId)
   }
-  const client = contentClient().withConfig({ token: config.content.readToken, perspective: 'raw' })
+  const client = contentClient().withConfig({ perspective: 'raw' })
   return defineEnableDraftMode({ client }).GET(request)
 }
 
