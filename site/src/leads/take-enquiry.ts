@@ -55,7 +55,8 @@ export async function takeEnquiry(context: TenantContext, body: LeadBody, sender
   const kept = await leads.keep(context, lead, {
     key: body.key,
     client,
-    proof: guarded.proof,
+    pass: guarded.pass,
+    isProved: guarded.isProved,
     leadId: body.leadId,
     emails: forms.addressesOf(form),
   })

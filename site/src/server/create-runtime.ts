@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createMediaStore } from '@forecourt/stock/media-store'
 import type { Logger } from 'pino'
+import { createAuditDoor } from './audit/audit-door.ts'
 import { BoundaryTimer, ruleBoundaries } from './boundaries.ts'
 import { clockTag, outageTag, type CacheTag } from './cache-tags.ts'
 import { createChangeBus } from './changes.ts'
@@ -108,8 +109,10 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     },
   })
   const open = () => records.open()
+  const audit = createAuditDoor({ open, secret: config.sessionSecret, now, log })
   const leads = createLeadDoor({
     open,
+    audit,
     secret: config.sessionSecret,
     isOnlyProcess: config.records.kind === 'embedded',
     send: createLeadSender({ config, open, tenants, now }),
@@ -154,6 +157,7 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
       onError: (message, error) => log('error', message, error === undefined ? {} : { error }),
     }),
     leads,
+    audit,
     rejectedForms: createRejectedForms(now),
     visits,
     pdf,
@@ -182,6 +186,7 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
         stock.tick()
         synonyms.tick()
         visits.tick()
+        leads.tick()
         return watch.poll()
       })
       void records

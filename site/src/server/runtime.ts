@@ -3,6 +3,7 @@ import type { OfflineGeocoder } from '@forecourt/stock/offline-geocoder'
 import type { DeliveryRegion } from '@forecourt/tenant-config/calculators/delivery'
 import type { Tenant } from '@forecourt/tenant-config/tenant'
 import type { TenantRule } from '@forecourt/tenant-config/rule'
+import type { AuditDoor } from './audit/audit-door.ts'
 import type { CacheTag, Outage } from './cache-tags.ts'
 import type { SiteConfig } from './config-types.ts'
 import type { ChangeBus } from './changes.ts'
@@ -77,6 +78,8 @@ export interface Runtime {
   readonly signIn: SignInDoor
   /** Enquiries of visitors. */
   readonly leads: LeadDoor
+  /** What was done with sign-ins and leads, and by whom. */
+  readonly audit: AuditDoor
   readonly rejectedForms: RejectedForms
   /** What is kept of visits to vehicles' pages. */
   readonly visits: VisitDoor
