@@ -152,6 +152,8 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     signIn: createSignInDoor({
       open,
       secret: config.sessionSecret,
+      isSecure: config.mode === 'production',
+      audit,
       now,
       send: config.messages ? createGatewaySender(config.messages) : outbox?.send,
       onError: (message, error) => log('error', message, error === undefined ? {} : { error }),
