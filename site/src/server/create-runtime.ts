@@ -48,7 +48,7 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
   const lake = createLakeReader(config.content)
   const engine = createEngine(config, log, (service) => watch.reportDown(service))
   const changes = createChangeBus({ now })
-  const records = createRecordsDoor(config.records)
+  const records = createRecordsDoor(config.records, { log, now: () => performance.now() })
   const media = createMediaStore(config.dataDir)
   const outbox = config.mode === 'local' && !config.messages ? createOutbox(now) : undefined
   const tenants = createTenantDirectory({
@@ -187,6 +187,7 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
       directory.every(POLL_MS[config.content.kind], () => {
         stock.tick()
         synonyms.tick()
+        records.tick()
         visits.tick()
         leads.tick()
         return watch.poll()

@@ -14,6 +14,7 @@ import type { VehicleState } from './front/decision.ts'
 import type { IngestPort } from './ingest-port.ts'
 import type { LeadDoor } from './leads/lead-door.ts'
 import type { RejectedForms } from './leads/rejected-forms.ts'
+import type { RecordsState } from './records.ts'
 import type { RulePreviews } from './rule-preview-vehicles.ts'
 import type { ScopedKey } from './search-keys.ts'
 import type { SharePicture } from './share-picture/share-picture-svg.ts'
@@ -54,7 +55,8 @@ export interface TenantDirectory {
 export interface ServiceHealth {
   content: 'ok' | 'down'
   search: 'ok' | 'down'
-  records: 'ok' | 'down'
+  /** `full`: nothing can be written. */
+  records: RecordsState
 }
 
 /**
