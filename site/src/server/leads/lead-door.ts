@@ -15,7 +15,7 @@ import type { AuditDoor } from '../audit/audit-door.ts'
 import type { ErrorCode } from '../errors.ts'
 import { createRecurring } from '../recurring.ts'
 import type { TenantEntry } from '../runtime.ts'
-import { createTokenBuckets } from '../token-buckets.ts'
+import { createVisitorLimit } from '../visitor-limit.ts'
 import { createLeadWorker, type LeadWorker } from './lead-worker.ts'
 
 export interface LeadDoorOptions {
@@ -93,13 +93,10 @@ export interface LeadDoor extends Pick<LeadWorker, 'start' | 'stop'> {
  * From one address at one tenant: tries, right or wrong; enquiries with work done; enquiries without. An office or a phone
  * network is one address, so these stop floods only; what is sent on without proof is bounded by the held-back queue.
  */
-const TRIES = { burst: 120, perSecond: 1 }
-const PROVED = { burst: 60, perSecond: 1 / 20 }
-const PLAIN = { burst: 90, perSecond: 1 / 60 }
-/** From everybody at one tenant, apart for each: whoever does no work cannot use up the place of those who do. */
-const TENANT_TRIES = { burst: 1_000, perSecond: 20 }
-const TENANT_PROVED = { burst: 300, perSecond: 1 }
-const TENANT_PLAIN = { burst: 300, perSecond: 1 / 5 }
+const TRIES = { ofAddress: { burst: 120, perSecond: 1 }, ofTenant: { burst: 1_000, perSecond: 20 } }
+/** With work and without apart: whoever does none cannot use up the place of those who do. */
+const PROVED = { ofAddress: { burst: 60, perSecond: 1 / 20 }, ofTenant: { burst: 300, perSecond: 1 } }
+const PLAIN = { ofAddress: { burst: 90, perSecond: 1 / 60 }, ofTenant: { burst: 300, perSecond: 1 / 5 } }
 /** Days that the audit log goes back. */
 const AUDIT_KEPT_DAYS = 400
 const DAY_MS = 86_400_000
@@ -109,12 +106,9 @@ const HELD_SHOWN = 500
 
 export function createLeadDoor(options: LeadDoorOptions): LeadDoor {
   const { open, secret, now, webhooks, log, audit } = options
-  const mayTry = createTokenBuckets({ ...TRIES, now })
-  const mayTenantTry = createTokenBuckets({ ...TENANT_TRIES, now })
-  const mayProved = createTokenBuckets({ ...PROVED, now })
-  const mayPlain = createTokenBuckets({ ...PLAIN, now })
-  const mayTenantProved = createTokenBuckets({ ...TENANT_PROVED, now })
-  const mayTenantPlain = createTokenBuckets({ ...TENANT_PLAIN, now })
+  const mayTry = createVisitorLimit({ ...TRIES, now })
+  const mayProved = createVisitorLimit({ ...PROVED, now })
+  const mayPlain = createVisitorLimit({ ...PLAIN, now })
   const worker = createLeadWorker({
     ...options,
     onFailure: ({ delivery, error, outcome }) =>
@@ -151,18 +145,14 @@ export function createLeadDoor(options: LeadDoorOptions): LeadDoor {
     start: () => worker.start(),
     stop: () => worker.stop(),
     pass: (kind, tenant) => makePass(kind, { tenant, secret, now: now() }),
-    mayTry: (tenant, client) =>
-      (mayTry(`${tenant} ${client}`) && mayTenantTry(tenant)) ||
-      refused(tenant, client, 'too-many-requests').ok,
+    mayTry: (tenant, client) => mayTry(tenant, client) || refused(tenant, client, 'too-many-requests').ok,
     guard(tenant, { pass, nonce, honeypot, client, isPlain, needsWork }) {
       const checked = checkPass(pass, { tenant, secret, now: now() })
       if (honeypot !== '' || !checked.ok) return refused(tenant, client, 'form-unproved')
       const isProved = checked.kind === 'asked' && isProof(pass, nonce)
       if (!isProved && !isPlain && needsWork) return refused(tenant, client, 'form-unproved')
       const mayMore = isProved ? mayProved : mayPlain
-      const mayTenant = isProved ? mayTenantProved : mayTenantPlain
-      if (!mayMore(`${tenant} ${client}`) || !mayTenant(tenant))
-        return refused(tenant, client, 'too-many-requests')
+      if (!mayMore(tenant, client)) return refused(tenant, client, 'too-many-requests')
       return { ok: true, pass: checked.single, isProved }
     },
     async keep({ id, tenant: { slug } }, lead, { key, client, pass, isProved, leadId, emails }) {

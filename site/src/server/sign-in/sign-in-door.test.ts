@@ -210,6 +210,14 @@ describe('signing in', () => {
     expect(await guess(30)).toEqual({ error: 'too-many-requests' })
   })
 
+  it('[N10] one dealer’s flood of guesses uses up nothing of another’s', async () => {
+    const guess = (tenant: string, n: number) =>
+      door.signIn(tenant, { id: `unknown-${n}`, code: '123456' }, { cookie: undefined, client: `c ${n}` })
+    for (let n = 0; n < 600; n += 1) await guess(HARBOUR.id, n)
+    expect(await guess(HARBOUR.id, 601)).toEqual({ error: 'too-many-requests' })
+    expect(await guess('tenant-wattle', 602)).toEqual({ error: 'code-expired' })
+  })
+
   it('says so when nothing can be sent, and keeps no secret in the log', async () => {
     door = doorWith(undefined)
     expect(await door.requestCode(HARBOUR, KIM, { cookie: undefined, client: CLIENT })).toEqual({

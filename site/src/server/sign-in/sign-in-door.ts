@@ -6,6 +6,7 @@ import type { AuditDoor } from '../audit/audit-door.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { TenantEntry } from '../runtime.ts'
 import { createTokenBuckets } from '../token-buckets.ts'
+import { createVisitorLimit, type VisitorLimitOptions } from '../visitor-limit.ts'
 import type { Message } from './outbox.ts'
 import { cookieValues, sealToken, sessionTokens, TRUST_COOKIE } from './session-cookie.ts'
 import { trustBrowser, trustedName } from './trusted-browser.ts'
@@ -66,8 +67,8 @@ export interface SignInDoor {
  * From one network address at one dealer: so many requests for a code at once and one a minute, more for typing codes. What
  * one contact, one dealer and the platform are sent is counted in the record.
  */
-const CODES = { burst: 10, perSecond: 1 / 60 }
-const TRIES = { burst: 30, perSecond: 1 / 10 }
+const CODES = { ofAddress: { burst: 10, perSecond: 1 / 60 }, ofTenant: { burst: 300, perSecond: 5 } }
+const TRIES = { ofAddress: { burst: 30, perSecond: 1 / 10 }, ofTenant: { burst: 600, perSecond: 10 } }
 /** From one address at all dealers. */
 const ALL_CODES = { burst: 40, perSecond: 1 / 30 }
 const ALL_TRIES = { burst: 100, perSecond: 1 / 5 }
@@ -75,8 +76,8 @@ const ALL_TRIES = { burst: 100, perSecond: 1 / 5 }
 /** Makes the door of one process. */
 export function createSignInDoor(options: SignInDoorOptions): SignInDoor {
   const { open, secret, isSecure, audit, now, send, onError } = options
-  const mayRequest = perDealer(CODES, ALL_CODES, now)
-  const mayTry = perDealer(TRIES, ALL_TRIES, now)
+  const mayRequest = limitOf(CODES, ALL_CODES, now)
+  const mayTry = limitOf(TRIES, ALL_TRIES, now)
   const tokensOf = (cookie: string | undefined, tenant: string): string[] =>
     sessionTokens(cookie, { tenant, secret, isSecure })
 
@@ -184,15 +185,13 @@ export function createSignInDoor(options: SignInDoorOptions): SignInDoor {
   }
 }
 
-type Buckets = Omit<Parameters<typeof createTokenBuckets>[0], 'now'>
-
-/** A limit for one address at one dealer, and a wider one for it at all of them. */
-function perDealer(
-  one: Buckets,
-  all: Buckets,
+/** A limit for one address at one dealer and for that dealer, and a wider one for the address at all of them. */
+function limitOf(
+  here: Omit<VisitorLimitOptions, 'now'>,
+  anywhere: VisitorLimitOptions['ofAddress'],
   now: () => number,
 ): (tenant: string, client: string) => boolean {
-  const mayHere = createTokenBuckets({ ...one, now })
-  const mayAnywhere = createTokenBuckets({ ...all, now })
-  return (tenant, client) => mayHere(`${tenant} ${client}`) && mayAnywhere(client)
+  const mayHere = createVisitorLimit({ ...here, now })
+  const mayAnywhere = createTokenBuckets({ ...anywhere, now })
+  return (tenant, client) => mayHere(tenant, client) && mayAnywhere(client)
 }
