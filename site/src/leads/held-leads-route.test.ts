@@ -96,6 +96,7 @@ async function hold(message = 'See https://a.example'): Promise<string> {
     client: '203.0.113.7',
     pass: undefined,
     isProved: false,
+    written: message,
     leadId: undefined,
     emails: ['sales@a.example'],
   })

@@ -57,6 +57,7 @@ export async function takeEnquiry(context: TenantContext, body: LeadBody, sender
     client,
     pass: guarded.pass,
     isProved: guarded.isProved,
+    written: body.typed.message ?? '',
     leadId: body.leadId,
     emails: forms.addressesOf(form),
   })

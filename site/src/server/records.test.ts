@@ -46,7 +46,7 @@ const write = async () => {
   return storeLead(db, testLead(), {
     key: `key-${(sent += 1)}`,
     pass: undefined,
-    origin: { isProved: true, sender: '' },
+    origin: { isProved: true, sender: '', text: '' },
     destinations: [],
     now,
   })

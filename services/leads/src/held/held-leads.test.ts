@@ -31,7 +31,7 @@ async function send({ from, at = NOW, ...words }: Sent): Promise<string> {
   const result = await storeLead(db, testLead(words), {
     key: `key-${(sent += 1)}`,
     pass: undefined,
-    origin: { isProved: false, sender: from },
+    origin: { isProved: false, sender: from, text: words.message ?? '' },
     destinations: [{ kind: 'email', address: 'sales@a.example' }],
     now: at,
   })
@@ -107,6 +107,26 @@ describe('[N20] leads without proof of work', () => {
     expect(await mailed()).toHaveLength(MOST_THROUGH)
   })
 
+  it('with the same line of a form and nothing written are not the same text', async () => {
+    const message = 'Please send me photos of this vehicle.'
+    for (const at of [1, 2]) {
+      const { from = '', ...contact } = spam(at)
+      await storeLead(db, testLead({ ...contact, message }), {
+        key: `photos-${at}`,
+        pass: undefined,
+        origin: { isProved: false, sender: from, text: '' },
+        destinations: [{ kind: 'email', address: 'sales@a.example' }],
+        now: NOW,
+      })
+    }
+    expect(await mailed()).toHaveLength(2)
+  })
+
+  it('with a link in place of a name are held', async () => {
+    await send({ ...KIM, name: 'www.spam.example', message: 'Hello' })
+    expect(await mailed()).toEqual([])
+  })
+
   it('of one dealer’s flood hold nothing of another dealer’s', async () => {
     for (let at = 0; at < 20; at += 1) await send(spam(at))
     await mailed()
@@ -124,7 +144,7 @@ describe('[N20] leads without proof of work', () => {
     } as const
     await storeLead(db, testLead({ name: 'Lee', message: 'See https://a.example' }), {
       ...options,
-      origin: { isProved: true, sender: 'bot-1' },
+      origin: { isProved: true, sender: 'bot-1', text: '' },
       now: NOW,
     })
     expect(await mailed()).toEqual(['Lee'])

@@ -10,6 +10,8 @@ export interface LeadOrigin {
   isProved: boolean
   /** Keyed hash of the network address. */
   sender: string
+  /** What the visitor wrote: a form may put a line of its own before it, which is the same for everybody. */
+  text: string
 }
 
 /**
@@ -19,8 +21,8 @@ export interface LeadOrigin {
 export async function holdColumns(tx: Database, lead: NewLead, origin: LeadOrigin, now: number) {
   if (origin.isProved) return { isProved: true }
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`held leads ${lead.tenant}`}))`)
-  const hash = textHash(lead.message)
-  const reason = await reasonOf(tx, lead, { sender: origin.sender, hash, now })
+  const hash = textHash(origin.text)
+  const reason = await reasonOf(tx, lead, { ...origin, hash, now })
   const marks = { isProved: false, sender: origin.sender, textHash: hash }
   if (reason === undefined) return marks
   return { ...marks, hold: 'held' as const, holdReason: reason, reviewAt: new Date(now + REVIEW_MS) }
@@ -29,7 +31,7 @@ export async function holdColumns(tx: Database, lead: NewLead, origin: LeadOrigi
 async function reasonOf(
   tx: Database,
   lead: NewLead,
-  { sender, hash, now }: { sender: string; hash: string | null; now: number },
+  { sender, text, hash, now }: LeadOrigin & { hash: string | null; now: number },
 ): Promise<HoldReason | undefined> {
   const { hold } = leadTable
   const countOf = (condition: ReturnType<typeof sql>) =>
@@ -50,5 +52,5 @@ async function reasonOf(
       ),
     )
   if (!seen) throw new Error('a count without a row')
-  return holdReason({ ...seen, hasLinks: hasLinks(lead.message) })
+  return holdReason({ ...seen, hasLinks: hasLinks(`${lead.name} ${lead.last_name} ${text}`) })
 }

@@ -58,5 +58,5 @@ export function testLead(more: Partial<NewLead> = {}): NewLead {
 /** How a lead is stored whose sender showed proof of work, without a pass of its own. */
 export const PROVED: Pick<StoreOptions, 'pass' | 'origin'> = {
   pass: undefined,
-  origin: { isProved: true, sender: '' },
+  origin: { isProved: true, sender: '', text: '' },
 }

@@ -60,6 +60,7 @@ const keep = (more: Partial<KeepOptions> = {}, changed: Partial<NewLead> = {}) =
     client: '203.0.113.7',
     pass: undefined,
     isProved: true,
+    written: changed.message ?? '',
     leadId: undefined,
     emails: ['sales@harbour.example'],
     ...more,

@@ -57,6 +57,8 @@ export interface KeepOptions {
   pass: SinglePass | undefined
   /** False for a lead that may be held back: its sender showed no proof of work. */
   isProved: boolean
+  /** What the visitor wrote, without what the form adds. */
+  written: string
   /** Of the lead that a further step belongs to. */
   leadId: string | undefined
   emails: readonly string[]
@@ -155,7 +157,7 @@ export function createLeadDoor(options: LeadDoorOptions): LeadDoor {
       if (!mayMore(tenant, client)) return refused(tenant, client, 'too-many-requests')
       return { ok: true, pass: checked.single, isProved }
     },
-    async keep({ id, tenant: { slug } }, lead, { key, client, pass, isProved, leadId, emails }) {
+    async keep({ id, tenant: { slug } }, lead, { key, client, pass, isProved, written, leadId, emails }) {
       const { db } = await open()
       const at = now()
       const destinations: Destination[] = [
@@ -168,7 +170,7 @@ export function createLeadDoor(options: LeadDoorOptions): LeadDoor {
           form: lead.form,
         })
       const own = keyOf({ ...lead, tenant: id }, key ?? [client, Math.floor(at / HOUR_MS)])
-      const origin = { isProved, sender: audit.actor(id, client) }
+      const origin = { isProved, sender: audit.actor(id, client), text: written }
       const storing = { key: own, pass, origin, destinations, now: at }
       const step = leadId === undefined ? undefined : await updateLead(db, leadId, lead, storing)
       const kept = step ?? (await storeLead(db, lead, storing))
