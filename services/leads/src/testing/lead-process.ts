@@ -48,6 +48,7 @@ if (round === 'last') {
     const options = {
       key: `${round}-${number}`,
       ...PROVED,
+      pass: { id: `pass of ${round}-${number}`, expiresAt: Date.now() + 3_600_000 },
       destinations: DESTINATIONS,
       now: Date.now(),
     }

@@ -55,9 +55,9 @@ async function openPglite(
   guard: PgliteGuard | undefined,
 ): Promise<Records> {
   const made = dataDir === undefined ? await PGlite.create() : await PGlite.create(dataDir)
-  const client = guard === undefined ? made : new GuardedPglite(made, guard)
-  // Drizzle asks no more of a client than the guard has.
-  const db = drizzlePglite(client as PGlite)
+  // Nobody here asks more of a client than the guard has.
+  const client = (guard === undefined ? made : new GuardedPglite(made, guard)) as PGlite
+  const db = drizzlePglite(client)
   for (const config of migrations) await migratePglite(db, config)
   // Nobody else can be loading: a run left "running" died with the process that owned this folder.
   await db
