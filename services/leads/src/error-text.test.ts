@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from './database.ts'
 import { errorText } from './error-text.ts'
 import { storeLead } from './store.ts'
-import { NOW, testLead } from './testing/enquiries.ts'
+import { NOW, PROVED, testLead } from './testing/enquiries.ts'
 import { testDatabase } from './testing/test-database.ts'
 
 let db: Database
@@ -16,7 +16,7 @@ test('a lead that the record refuses is told without anything that its visitor w
   await db.execute(sql`alter table lead add constraint refused check (name <> 'Marguerite')`)
   const failure: unknown = await storeLead(db, lead, {
     key: 'k',
-    proof: undefined,
+    ...PROVED,
     destinations: [],
     now: NOW,
   }).catch((error: unknown) => error)

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
+import { writeAudit } from './audit/audit-log.ts'
 import type { Database } from './database.ts'
 import type { Destination } from './delivery/destination.ts'
+import { holdColumns, type LeadOrigin } from './held/hold.ts'
 import { columns, isSame } from './lead-columns.ts'
 import type { Lead, NewLead } from './lead.ts'
-import { deliveryTable, leadTable } from './tables.ts'
+import { type DeliveryStatus, deliveryTable, type HoldState, leadTable } from './tables.ts'
+import { type SinglePass, spendPass } from './used-passes.ts'
 
 /** The first step of a form that is not finished is delivered all the same, after this time. */
 export const UNFINISHED_MS = 30 * 60_000
@@ -12,48 +15,70 @@ export const UNFINISHED_MS = 30 * 60_000
 export interface StoreOptions {
   /** The sender's name for this one enquiry (N1). */
   key: string
-  /** The id of the pass whose work was done for it. */
-  proof: string | undefined
+  /** The pass that pays for it and for nothing else; undefined for one that a page shows to everybody. */
+  pass: SinglePass | undefined
+  origin: LeadOrigin
   destinations: readonly Destination[]
   /** Epoch ms. */
   now: number
 }
 
+export type StepOptions = Pick<StoreOptions, 'key' | 'pass' | 'destinations' | 'now'>
+
 export type StoreResult =
   | { kind: 'stored' | 'known' | 'updated'; lead_id: string }
-  /** The work was done for another enquiry. */
-  | { kind: 'proof-used' }
+  /** The pass was used for another enquiry. */
+  | { kind: 'pass-used' }
 
 /**
  * Keeps a lead and, in the same transaction, one delivery for each destination (N1). The same key of the same tenant
- * gives the lead that is there already, however many ask at once.
+ * gives the lead that is there already, however many ask at once. A lead whose sender showed no proof may be held back:
+ * then its deliveries wait until it is released.
  */
 export async function storeLead(db: Database, lead: NewLead, options: StoreOptions): Promise<StoreResult> {
-  const { key, proof, now } = options
+  const { key, pass, origin, now } = options
   const id = randomUUID()
   return db.transaction(async (tx) => {
+    const before = await knownLead(tx, lead.tenant, key)
+    if (before) return before
+    if (pass && !(await spendPass(tx, pass, key))) return { kind: 'pass-used' }
+    const held = await holdColumns(tx, lead, origin, now)
     const [made] = await tx
       .insert(leadTable)
       .values({
         ...columns(lead, now),
+        ...held,
         id,
         tenant: lead.tenant,
         idempotencyKey: key,
-        proof: proof ?? null,
         createdAt: new Date(now),
       })
       .onConflictDoNothing()
-      .returning({ id: leadTable.id })
-    if (made) {
-      await addDeliveries(tx, id, lead, options)
-      return { kind: 'stored', lead_id: id }
-    }
-    const [known] = await tx
-      .select({ id: leadTable.id })
-      .from(leadTable)
-      .where(and(eq(leadTable.tenant, lead.tenant), eq(leadTable.idempotencyKey, key)))
-    return known ? { kind: 'known', lead_id: known.id } : { kind: 'proof-used' }
+      .returning({ hold: leadTable.hold, reason: leadTable.holdReason })
+    // Somebody who sent it at the same moment was first.
+    if (!made) return (await knownLead(tx, lead.tenant, key)) ?? { kind: 'pass-used' }
+    await addDeliveries(tx, id, lead, { ...options, status: deliveryStatus(made.hold) })
+    if (made.reason !== null)
+      await writeAudit(tx, [
+        {
+          at: now,
+          tenant: lead.tenant,
+          actor: origin.sender,
+          action: 'lead-held',
+          subject: id,
+          outcome: made.reason,
+        },
+      ])
+    return { kind: 'stored', lead_id: id }
   })
+}
+
+async function knownLead(tx: Database, tenant: string, key: string): Promise<StoreResult | undefined> {
+  const [known] = await tx
+    .select({ id: leadTable.id })
+    .from(leadTable)
+    .where(and(eq(leadTable.tenant, tenant), eq(leadTable.idempotencyKey, key)))
+  return known && { kind: 'known', lead_id: known.id }
 }
 
 /**
@@ -65,9 +90,9 @@ export async function updateLead(
   db: Database,
   leadId: string,
   lead: NewLead,
-  options: Pick<StoreOptions, 'destinations' | 'now'>,
+  options: StepOptions,
 ): Promise<StoreResult | undefined> {
-  const { now } = options
+  const { key, pass, now } = options
   return db.transaction(async (tx) => {
     const [found] = await tx
       .select()
@@ -80,8 +105,10 @@ export async function updateLead(
       return !lead.form_completed || isSame(found, columns(lead, now))
         ? { kind: 'known', lead_id: leadId }
         : undefined
+    if (pass && !(await spendPass(tx, pass, key))) return { kind: 'pass-used' }
     await tx.update(leadTable).set(columns(lead, now)).where(eq(leadTable.id, leadId))
-    if (lead.form_completed) await finishDeliveries(tx, leadId, lead, options)
+    if (lead.form_completed)
+      await finishDeliveries(tx, leadId, lead, { ...options, status: deliveryStatus(found.hold) })
     return { kind: 'updated', lead_id: leadId }
   })
 }
@@ -120,29 +147,38 @@ export async function readLead(db: Database, leadId: string): Promise<Lead | und
   }
 }
 
+type DeliveryOptions = Pick<StoreOptions, 'destinations' | 'now'> & { status: DeliveryStatus }
+
+/** What becomes of the deliveries of a lead that is held, was released, was rejected or was never held back. */
+function deliveryStatus(hold: HoldState | null): 'held' | 'rejected' | 'pending' {
+  return hold === null || hold === 'released' ? 'pending' : hold
+}
+
 async function addDeliveries(
   tx: Database,
   leadId: string,
   { form_completed: isCompleted }: NewLead,
-  { destinations, now }: Pick<StoreOptions, 'destinations' | 'now'>,
+  { destinations, now, status }: DeliveryOptions,
 ): Promise<void> {
   if (destinations.length === 0) return
   const dueAt = new Date(isCompleted ? now : now + UNFINISHED_MS)
   await tx
     .insert(deliveryTable)
-    .values(destinations.map(({ kind, address }) => ({ id: randomUUID(), leadId, kind, address, dueAt })))
+    .values(
+      destinations.map(({ kind, address }) => ({ id: randomUUID(), leadId, kind, address, dueAt, status })),
+    )
 }
 
 async function finishDeliveries(
   tx: Database,
   leadId: string,
   lead: NewLead,
-  options: Pick<StoreOptions, 'destinations' | 'now'>,
+  options: DeliveryOptions,
 ): Promise<void> {
   const waiting = await tx
     .update(deliveryTable)
     .set({ dueAt: sql`least(${deliveryTable.dueAt}, ${new Date(options.now).toISOString()}::timestamptz)` })
-    .where(and(eq(deliveryTable.leadId, leadId), eq(deliveryTable.status, 'pending')))
+    .where(and(eq(deliveryTable.leadId, leadId), eq(deliveryTable.status, options.status)))
     .returning({ kind: deliveryTable.kind, address: deliveryTable.address })
   const isWaiting = (one: Destination) =>
     waiting.some(({ kind, address }) => kind === one.kind && address === one.address)

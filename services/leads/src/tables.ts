@@ -10,6 +10,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import type { LeadCategory } from '@forecourt/tenant-config/lead-categories'
+import type { AuditAction } from './audit/audit-entry.ts'
 import type { DestinationKind } from './delivery/destination.ts'
 import type { LeadAttributes, LeadPlace, LeadVehicle } from './lead.ts'
 
@@ -17,8 +18,15 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
 
 /** What has been done about a lead: staff move it on; nothing takes a row away. */
 export type LeadStatus = 'new'
-/** `sending` belongs to a worker until its time is up; `dead` was given up after the last retry. */
-export type DeliveryStatus = 'pending' | 'sending' | 'delivered' | 'dead'
+/**
+ * `held` waits until its lead is released; `sending` belongs to a worker until its time is up; `dead` was given up after the
+ * last retry; `rejected` belongs to a lead that staff rejected.
+ */
+export type DeliveryStatus = 'held' | 'pending' | 'sending' | 'delivered' | 'dead' | 'rejected'
+/** A lead that was held back: it still is, or it was released, by rule or by staff, or staff rejected it. */
+export type HoldState = 'held' | 'released' | 'rejected'
+/** Why a lead was held back: see `hold-rules.ts`. */
+export type HoldReason = 'links' | 'same-text' | 'same-sender' | 'same-contact' | 'many'
 
 /** Every enquiry that was taken (LEAD-01, LEAD-02, LEAD-09). */
 export const leadTable = pgTable(
@@ -29,8 +37,6 @@ export const leadTable = pgTable(
     tenant: text('tenant').notNull(),
     /** The sender's name for this one enquiry: sent twice, it is still one lead (N1). */
     idempotencyKey: text('idempotency_key').notNull(),
-    /** The proof of work that paid for it, which pays once. */
-    proof: text('proof'),
     status: text('status').$type<LeadStatus>().notNull().default('new'),
     form: text('form').notNull(),
     category: text('category').$type<LeadCategory>().notNull(),
@@ -56,14 +62,57 @@ export const leadTable = pgTable(
     userAgent: text('user_agent').notNull(),
     attributes: jsonb('attributes').$type<LeadAttributes>().notNull(),
     formCompleted: boolean('form_completed').notNull(),
+    /** Whether its sender showed proof of work. */
+    isProved: boolean('is_proved').notNull().default(true),
+    /** Keyed hash of the network address; forgotten after a day. */
+    sender: text('sender'),
+    /** Hash of what was written; forgotten after a day. */
+    textHash: text('text_hash'),
+    /** Null for a lead that was never held back. */
+    hold: text('hold').$type<HoldState>(),
+    holdReason: text('hold_reason').$type<HoldReason>(),
+    /** When the rules look at a held lead again; null when staff decide. */
+    reviewAt: instant('review_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
     unique('lead_tenant_key').on(table.tenant, table.idempotencyKey),
-    unique('lead_proof').on(table.proof),
     index('lead_tenant_created').on(table.tenant, table.createdAt),
+    index('lead_review').on(table.reviewAt),
   ],
+)
+
+/** Passes that were used: each row is one that pays for nothing else. */
+export const usedPassTable = pgTable(
+  'used_pass',
+  {
+    /** The pass's own random part. */
+    id: text('id').primaryKey(),
+    /** What it paid for: the idempotency key of an enquiry, or of a step of one. */
+    paidFor: text('paid_for').notNull(),
+    /** From then on the pass is too old anyway, and the row goes. */
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('used_pass_expires').on(table.expiresAt)],
+)
+
+/** What was done, by whom, with what outcome: rows are added and, when they are old, dropped; a trigger refuses changes. */
+export const auditTable = pgTable(
+  'audit',
+  {
+    number: bigserial('number', { mode: 'number' }).primaryKey(),
+    at: instant('at').notNull(),
+    /** Id of the tenant document. */
+    tenant: text('tenant').notNull(),
+    /** Id of staff, a keyed hash of a visitor's address or contact, or `rule`. */
+    actor: text('actor').notNull(),
+    action: text('action').$type<AuditAction>().notNull(),
+    /** Id of what it was done to; empty without one. */
+    subject: text('subject').notNull(),
+    outcome: text('outcome').notNull(),
+  },
+  (table) => [index('audit_tenant_number').on(table.tenant, table.number), index('audit_at').on(table.at)],
 )
 
 /** The outbox: one row for each place that a lead has to reach, written with the lead (N1). */

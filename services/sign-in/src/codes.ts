@@ -1,17 +1,19 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lt, ne, sql, sum } from 'drizzle-orm'
+import { CODE_LIFETIME_MS, DAY_MS, decideCode } from './code-limits.ts'
 import type { Contact } from './contact.ts'
 import type { Database } from './database.ts'
 import { signInCodeTable } from './tables.ts'
 
 /** N10. */
 export const CODE_DIGITS = 6
-export const CODE_LIFETIME_MS = 10 * 60_000
 export const MAX_TRIES = 5
-
-/** Codes that one address is sent: within a quarter of an hour, and within a day. */
-const MOST_SOON = { codes: 3, withinMs: 15 * 60_000 }
-const MOST_DAILY = { codes: 10, withinMs: 24 * 60 * 60_000 }
+/**
+ * Tries for one contact in a day, of one asker and of all, after which a request is compared with its own code only; before,
+ * with so many of those that came last as well. All of them together guess a code once in some 1,600 days.
+ */
+export const MOST_SHARED_TRIES = { ofAsker: 10, ofAll: 300 }
+const SHARED_CODES = 2
 
 export interface CodeOptions {
   /** Id of the tenant document. */
@@ -22,57 +24,63 @@ export interface CodeOptions {
   now: number
 }
 
-/** A code to be sent; `id` names it to the browser that asked for it. */
+/** Who asks for a code. */
+export interface Asker {
+  /** Keyed hash of a network address, or the name of a trusted browser. */
+  name: string
+  /** True for a browser in which somebody signed in with this contact before. */
+  isTrusted: boolean
+}
+
+/** A code to be sent; `id` names the request to the browser that made it. */
 export interface IssuedCode {
   id: string
   code: string
 }
+
+/**
+ * What becomes of a request. `joined` sends nothing: the codes that others had sent to the contact a moment ago are right for
+ * it as well. Refused is what the asker used up, what the contact was sent, or what the dealer or the platform may send.
+ */
+export type CodeResult =
+  | ({ kind: 'issued' } & IssuedCode)
+  | { kind: 'joined'; id: string }
+  | { kind: 'refused'; because: 'asker' | 'contact' | 'cap' }
 
 export type CodeCheck =
   | { kind: 'right'; contact: Contact }
   | { kind: 'wrong'; triesLeft: number }
   | { kind: 'expired' | 'used-up' }
 
-/** Makes a code for an address and keeps its hash; undefined when the address was sent too many (N10). */
+/** Makes a code for a contact and keeps its hash, as far as the limits let (N10); nobody's requests shut out its owner. */
 export async function issueCode(
   db: Database,
   contact: Contact,
+  asker: Asker,
   { tenant, secret, now }: CodeOptions,
-): Promise<IssuedCode | undefined> {
+): Promise<CodeResult> {
   const { channel, address } = contact
   const id = randomBytes(24).toString('base64url')
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
-  const row = {
-    id,
-    tenant,
-    channel,
-    address,
-    codeHash: hashOf(id, code, secret).toString('base64url'),
-    createdAt: new Date(now),
-    expiresAt: new Date(now + CODE_LIFETIME_MS),
-  }
-  return db.transaction(async (tx) => {
-    // Two requests at once must not both be the last one.
-    await tx.execute(
-      sql`select pg_advisory_xact_lock(hashtext(${`sign-in ${tenant} ${channel} ${address}`}))`,
-    )
-    await tx.delete(signInCodeTable).where(lt(signInCodeTable.createdAt, new Date(now - MOST_DAILY.withinMs)))
-    for (const { codes, withinMs } of [MOST_SOON, MOST_DAILY]) {
-      const [sent] = await tx
-        .select({ codes: count() })
-        .from(signInCodeTable)
-        .where(
-          and(
-            eq(signInCodeTable.tenant, tenant),
-            eq(signInCodeTable.channel, channel),
-            eq(signInCodeTable.address, address),
-            gt(signInCodeTable.createdAt, new Date(now - withinMs)),
-          ),
-        )
-      if ((sent?.codes ?? 0) >= codes) return undefined
-    }
-    await tx.insert(signInCodeTable).values(row)
-    return { id, code }
+  return db.transaction(async (tx): Promise<CodeResult> => {
+    // Two requests at once must not both be the last one, of a contact, a dealer or the platform.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('sign-in codes'))`)
+    await tx.delete(signInCodeTable).where(lt(signInCodeTable.createdAt, new Date(now - DAY_MS)))
+    const request = { tenant, contact, asker: asker.name, isTrusted: asker.isTrusted, now }
+    const decision = await decideCode(tx, request)
+    if (decision !== 'send' && decision !== 'join') return { kind: 'refused', because: decision }
+    await tx.insert(signInCodeTable).values({
+      id,
+      tenant,
+      channel,
+      address,
+      codeHash: decision === 'join' ? null : hashOf(id, code, secret).toString('base64url'),
+      asker: asker.name,
+      isTrusted: asker.isTrusted,
+      createdAt: new Date(now),
+      expiresAt: new Date(now + CODE_LIFETIME_MS),
+    })
+    return decision === 'join' ? { kind: 'joined', id } : { kind: 'issued', id, code }
   })
 }
 
@@ -89,12 +97,16 @@ export async function codeContact(
   return found
 }
 
-/** Checks a typed code and counts the try: a code is right once, and wrong five times at most (N10). */
+/**
+ * Checks a typed code and counts the try: a code is right once, and a request is wrong five times at most (N10). Whoever
+ * owns the contact has every code that was sent there, whoever asked for it, and may type the one that came last.
+ */
 export async function tryCode(
   db: Database,
   { id, code }: IssuedCode,
-  { tenant, secret, now }: CodeOptions,
+  options: CodeOptions,
 ): Promise<CodeCheck> {
+  const { tenant, now } = options
   // The count goes up before the comparison: tries at the same moment are tries like any other.
   const [found] = await db
     .update(signInCodeTable)
@@ -102,17 +114,56 @@ export async function tryCode(
     .where(and(isOpen(id, tenant, now), lt(signInCodeTable.tries, MAX_TRIES)))
     .returning()
   if (!found) return { kind: (await codeContact(db, id, { tenant, now })) ? 'used-up' : 'expired' }
-  if (!timingSafeEqual(hashOf(id, code, secret), Buffer.from(found.codeHash, 'base64url'))) {
+  const right = isRight(found, code, options.secret) ? found.id : await otherRight(db, found, code, options)
+  if (right === undefined) {
     const triesLeft = MAX_TRIES - found.tries
     return triesLeft > 0 ? { kind: 'wrong', triesLeft } : { kind: 'used-up' }
   }
   const used = await db
     .update(signInCodeTable)
     .set({ usedAt: new Date(now) })
-    .where(isOpen(id, tenant, now))
+    .where(isOpen(right, tenant, now))
     .returning({ id: signInCodeTable.id })
   if (used.length === 0) return { kind: 'expired' }
+  if (right !== id)
+    await db
+      .update(signInCodeTable)
+      .set({ usedAt: new Date(now) })
+      .where(eq(signInCodeTable.id, id))
   return { kind: 'right', contact: { channel: found.channel, address: found.address } }
+}
+
+type Row = typeof signInCodeTable.$inferSelect
+
+/** The request whose code somebody typed instead of their own; none once too many were tried for the contact that day. */
+async function otherRight(
+  db: Database,
+  { id, tenant, channel, address, asker }: Row,
+  code: string,
+  { secret, now }: CodeOptions,
+): Promise<string | undefined> {
+  const table = signInCodeTable
+  const isContact = and(eq(table.tenant, tenant), eq(table.channel, channel), eq(table.address, address))
+  const [all] = await db
+    .select({
+      tries: sum(table.tries).mapWith(Number),
+      ofAsker: sql<number>`coalesce(sum(${table.tries}) filter (where ${table.asker} = ${asker}), 0)::int`,
+    })
+    .from(table)
+    .where(and(isContact, gt(table.createdAt, new Date(now - DAY_MS))))
+  if (!all || all.tries > MOST_SHARED_TRIES.ofAll || all.ofAsker > MOST_SHARED_TRIES.ofAsker) return undefined
+  const isOpenCode = and(isNotNull(table.codeHash), isNull(table.usedAt), gt(table.expiresAt, new Date(now)))
+  const others = await db
+    .select()
+    .from(table)
+    .where(and(isContact, ne(table.id, id), isOpenCode))
+    .orderBy(desc(table.createdAt))
+    .limit(SHARED_CODES)
+  return others.find((other) => isRight(other, code, secret))?.id
+}
+
+function isRight({ id, codeHash }: Row, code: string, secret: string): boolean {
+  return codeHash !== null && timingSafeEqual(hashOf(id, code, secret), Buffer.from(codeHash, 'base64url'))
 }
 
 function isOpen(id: string, tenant: string, now: number) {
@@ -128,3 +179,5 @@ function isOpen(id: string, tenant: string, now: number) {
 function hashOf(id: string, code: string, secret: string): Buffer {
   return createHmac('sha256', secret).update(`forecourt sign-in code 1\n${id}\n${code}`).digest()
 }
+
+export { CODE_LIFETIME_MS } from './code-limits.ts'

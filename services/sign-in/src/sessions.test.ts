@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Contact } from './contact.ts'
 import type { Database } from './database.ts'
-import { endSession, openSession, SESSION_LIFETIME_MS, sessionVisitor } from './sessions.ts'
+import { endSession, openSession, SESSION_IDLE_MS, SESSION_LIFETIME_MS, sessionVisitor } from './sessions.ts'
 import { sessionTable, visitorTable } from './tables.ts'
 import { testDatabase } from './testing/test-database.ts'
 
@@ -52,10 +52,22 @@ test('[N10] a session holds for thirty days, on one dealer’s site', async () =
   const { token, visitor } = await signIn(PHONE)
   const at = (now: number, tenant = 'tenant-a') => sessionVisitor(db, token, { tenant, now })
   expect(SESSION_LIFETIME_MS).toBe(30 * 24 * 3_600_000)
+  for (let now = NOW; now < NOW + SESSION_LIFETIME_MS; now += SESSION_IDLE_MS - 1)
+    expect(await at(now)).toEqual(visitor)
   expect(await at(NOW + SESSION_LIFETIME_MS - 1)).toEqual(visitor)
   expect(await at(NOW + SESSION_LIFETIME_MS)).toBeUndefined()
   expect(await at(NOW, 'tenant-b')).toBeUndefined()
   expect((await signIn(PHONE, { tenant: 'tenant-b' })).visitor?.id).not.toBe(visitor?.id)
+})
+
+test('[N10] a browser that is not seen for a fortnight is signed out', async () => {
+  const { token, visitor } = await signIn(PHONE)
+  const at = (now: number) => sessionVisitor(db, token, { ...scope, now })
+  expect(await at(NOW + SESSION_IDLE_MS - 1)).toEqual(visitor)
+  expect(await at(NOW + 2 * SESSION_IDLE_MS - 2)).toEqual(visitor)
+  expect(await at(NOW + 3 * SESSION_IDLE_MS)).toBeUndefined()
+  await signIn(EMAIL, { now: NOW + 3 * SESSION_IDLE_MS })
+  expect(await db.select().from(sessionTable)).toHaveLength(1)
 })
 
 test('a session that was ended is over, and the visitor’s others are not', async () => {

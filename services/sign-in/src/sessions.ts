@@ -1,11 +1,15 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import type { Contact } from './contact.ts'
 import type { Database } from './database.ts'
 import { sessionTable, visitorTable } from './tables.ts'
 
-/** N10: 30 days. */
-export const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60_000
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+/** N10: 30 days, whatever happens. */
+export const SESSION_LIFETIME_MS = 30 * DAY_MS
+/** A browser that was not seen for so long is signed out before that. */
+export const SESSION_IDLE_MS = 14 * DAY_MS
 
 /** Somebody who is signed in on one dealer's site (AUTH-04, C38). */
 export interface Visitor {
@@ -32,13 +36,21 @@ export async function openSession(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db.transaction(async (tx) => {
-    await tx.delete(sessionTable).where(lt(sessionTable.expiresAt, new Date(now)))
+    await tx
+      .delete(sessionTable)
+      .where(
+        or(
+          lt(sessionTable.expiresAt, new Date(now)),
+          lt(sessionTable.lastSeenAt, new Date(now - SESSION_IDLE_MS)),
+        ),
+      )
     const visitorId = await visitorOf(tx, contact, { tenant, now, current })
     await tx.insert(sessionTable).values({
       tokenHash: hashOf(token),
       tenant,
       visitorId,
       createdAt: new Date(now),
+      lastSeenAt: new Date(now),
       expiresAt: new Date(now + SESSION_LIFETIME_MS),
     })
   })
@@ -52,7 +64,12 @@ export async function sessionVisitor(
   { tenant, now }: SessionScope,
 ): Promise<Visitor | undefined> {
   const [found] = await db
-    .select({ id: visitorTable.id, phone: visitorTable.phone, email: visitorTable.email })
+    .select({
+      id: visitorTable.id,
+      phone: visitorTable.phone,
+      email: visitorTable.email,
+      lastSeenAt: sessionTable.lastSeenAt,
+    })
     .from(sessionTable)
     .innerJoin(visitorTable, eq(visitorTable.id, sessionTable.visitorId))
     .where(
@@ -60,11 +77,22 @@ export async function sessionVisitor(
         eq(sessionTable.tokenHash, hashOf(token)),
         eq(sessionTable.tenant, tenant),
         gt(sessionTable.expiresAt, new Date(now)),
+        gt(sessionTable.lastSeenAt, new Date(now - SESSION_IDLE_MS)),
       ),
     )
   if (!found) return undefined
-  const { id, phone, email } = found
+  const { id, phone, email, lastSeenAt } = found
+  if (now - lastSeenAt.getTime() >= HOUR_MS) await noteSeen(db, token, now)
   return { id, ...(phone === null ? {} : { phone }), ...(email === null ? {} : { email }) }
+}
+
+/** To the hour, so that looking at pages is not writing; a record that takes no writes signs nobody out. */
+async function noteSeen(db: Database, token: string, now: number): Promise<void> {
+  await db
+    .update(sessionTable)
+    .set({ lastSeenAt: new Date(now) })
+    .where(eq(sessionTable.tokenHash, hashOf(token)))
+    .catch(() => undefined)
 }
 
 /** Signs a browser out. */

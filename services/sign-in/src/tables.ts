@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import type { Channel } from './contact.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -22,7 +22,10 @@ export const visitorTable = pgTable(
   ],
 )
 
-/** A code that was sent; kept for a day after it is over, to count how many somebody was sent. */
+/**
+ * A browser's request to sign in with a contact, and the code that was sent for it; kept for a day, to count how many somebody
+ * was sent. One without a code joined those that were on their way to the contact already.
+ */
 export const signInCodeTable = pgTable(
   'sign_in_code',
   {
@@ -30,7 +33,11 @@ export const signInCodeTable = pgTable(
     tenant: text('tenant').notNull(),
     channel: text('channel').$type<Channel>().notNull(),
     address: text('address').notNull(),
-    codeHash: text('code_hash').notNull(),
+    codeHash: text('code_hash'),
+    /** Keyed hash of the network address that asked, or the name of a trusted browser. */
+    asker: text('asker').notNull().default(''),
+    /** Asked by a browser in which somebody had signed in with this contact before. */
+    isTrusted: boolean('is_trusted').notNull().default(false),
     tries: integer('tries').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -39,6 +46,7 @@ export const signInCodeTable = pgTable(
   (table) => [
     index('sign_in_code_address').on(table.tenant, table.channel, table.address, table.createdAt),
     index('sign_in_code_created').on(table.createdAt),
+    index('sign_in_code_contact').on(table.channel, table.address, table.createdAt),
   ],
 )
 
@@ -53,6 +61,8 @@ export const sessionTable = pgTable(
       .notNull()
       .references(() => visitorTable.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
+    /** To the hour. */
+    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [

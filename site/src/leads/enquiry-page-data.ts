@@ -64,6 +64,7 @@ export async function enquiryPageData(
       form,
       car: slug,
       places: await enquiryPlaces(context, form, found?.facts),
+      isForOne: true,
       url: rejected?.url ?? (slug === '' ? ENQUIRY_PATH : vehicleRoute(slug)),
       state: rejected && {
         typed: rejected.typed,

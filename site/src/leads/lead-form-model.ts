@@ -41,14 +41,16 @@ export interface LeadFormOptions {
   /** The page the form is on. */
   url: string
   state?: FormState | undefined
+  /** True in a page that is made for one visitor: its pass then pays for one enquiry. */
+  isForOne?: boolean
 }
 
 /** RTE-29. */
 const PRIVACY_PATH = '/privacy-policy'
 
-/** A form as it stands in a page; `page` passes make the time trap work without JavaScript (N20). */
+/** A form as it stands in a page; its pass makes the time trap work without JavaScript (N20). */
 export function leadFormModel(context: TenantContext, options: LeadFormOptions): LeadFormModel {
-  const { form, car = '', places = [], url, state } = options
+  const { form, car = '', places = [], url, state, isForOne = false } = options
   const { problems = {}, typed = startWith(places) } = state ?? {}
   const fields = fieldsOf({ form, tenant: context.tenant, car, places }).map((field): FormField => {
     const problem = problems[field.name]
@@ -63,7 +65,7 @@ export function leadFormModel(context: TenantContext, options: LeadFormOptions):
       form: form._id,
       car_id: car,
       url,
-      pass: getRuntime().leads.pass('page', context.id),
+      pass: getRuntime().leads.pass(isForOne ? 'own' : 'page', context.id),
       consent_version: consentVersion(form.optInText),
     },
     isOptedIn: typed.opt_in === 'on' || typed.opt_in === 'true',

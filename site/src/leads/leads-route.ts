@@ -4,6 +4,7 @@ import { apiError, apiErrorBody, ERRORS } from '../server/errors.ts'
 import { FIELD_ERRORS } from '../server/field-errors.ts'
 import { type LeadBody, readLeadBody } from '../server/leads/lead-body.ts'
 import { limitedText } from '../server/limited-text.ts'
+import { isRecordsFailure } from '../server/records-failure.ts'
 import { getRuntime } from '../server/runtime.ts'
 import { getRequestTenant, type TenantContext } from '../server/tenant.ts'
 import { clientOf, isPlainForm, isSameSite } from '../server/visitor-request.ts'
@@ -46,7 +47,8 @@ async function take(
     return await takeEnquiry(context, body, sender)
   } catch (error) {
     getRuntime().log('error', 'an enquiry could not be kept', { error: errorText(error) })
-    return { ok: false, code: failureCode(body.car), problems: {} }
+    const code = isRecordsFailure(error) ? 'enquiry-down' : failureCode(body.car)
+    return { ok: false, code, problems: {} }
   }
 }
 

@@ -55,7 +55,9 @@ export async function takeEnquiry(context: TenantContext, body: LeadBody, sender
   const kept = await leads.keep(context, lead, {
     key: body.key,
     client,
-    proof: guarded.proof,
+    pass: guarded.pass,
+    isProved: guarded.isProved,
+    written: body.typed.message ?? '',
     leadId: body.leadId,
     emails: forms.addressesOf(form),
   })

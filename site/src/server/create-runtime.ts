@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { createMediaStore } from '@forecourt/stock/media-store'
 import { idsByVin } from '@forecourt/stock/vin-reads'
 import type { Logger } from 'pino'
+import { createAuditDoor } from './audit/audit-door.ts'
 import { BoundaryTimer, ruleBoundaries } from './boundaries.ts'
 import { clockTag, outageTag, type CacheTag } from './cache-tags.ts'
 import { createChangeBus } from './changes.ts'
@@ -51,7 +52,7 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
   const log: Runtime['log'] = (level, msg, fields) => logger[level]({ ...fields }, msg)
   const now = () => Date.now()
   const lake = createLakeReader(config.content)
-  const records = createRecordsDoor(config.records)
+  const records = createRecordsDoor(config.records, { log, now: () => performance.now() })
   const findVin = async (vin: string): Promise<readonly string[]> => {
     try {
       return await idsByVin(await records.open(), vin)
@@ -135,8 +136,10 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     },
   })
   const open = () => records.open()
+  const audit = createAuditDoor({ open, secret: config.sessionSecret, now, log })
   const leads = createLeadDoor({
     open,
+    audit,
     secret: config.sessionSecret,
     isOnlyProcess: config.records.kind === 'embedded',
     send: createLeadSender({ config, open, tenants, now }),
@@ -193,11 +196,14 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     signIn: createSignInDoor({
       open,
       secret: config.sessionSecret,
+      isSecure: config.mode === 'production',
+      audit,
       now,
       send: config.messages ? createGatewaySender(config.messages) : outbox?.send,
       onError: (message, error) => log('error', message, error === undefined ? {} : { error }),
     }),
     leads,
+    audit,
     rejectedForms: createRejectedForms(now),
     visits,
     pdf,
@@ -228,7 +234,9 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
         stock.tick()
         synonyms.tick()
         keyCheck.tick()
+        records.tick()
         visits.tick()
+        leads.tick()
         return watch.poll()
       })
       void records

@@ -150,6 +150,12 @@ export const ERRORS = {
     log: 'form submission failed',
     visitor: STRINGS.formFailed.text,
   },
+  'enquiry-down': {
+    status: 503,
+    log: 'an enquiry could not be kept: the record takes no writes',
+    visitor:
+      'We cannot take enquiries just now. What you typed is still here: please send it again in a minute, or call us.',
+  },
   'form-invalid': {
     status: 422,
     log: 'a form was filled in wrongly',

@@ -1,9 +1,10 @@
+import type { RecordsState } from './records.ts'
 import type { Runtime } from './runtime.ts'
 
 interface Parts {
   lake: { isHealthy(): Promise<boolean> }
   stock: { isHealthy(): Promise<boolean> }
-  records: { isHealthy(): boolean }
+  records: { state(): RecordsState }
 }
 
 /** Whether each of the services behind the site answers; a question that fails is a no. */
@@ -13,5 +14,5 @@ export async function healthOf({ lake, stock, records }: Parts): ReturnType<Runt
     stock.isHealthy().catch(() => false),
   ])
   const word = (isOk: boolean) => (isOk ? 'ok' : 'down')
-  return { content: word(content), search: word(search), records: word(records.isHealthy()) }
+  return { content: word(content), search: word(search), records: records.state() }
 }

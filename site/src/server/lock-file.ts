@@ -9,13 +9,22 @@ export function takeLock(path: string): LockResult {
   for (;;) {
     try {
       writeFileSync(path, `${process.pid} ${identityOf(process.pid)}\n`, { flag: 'wx' })
-      return { ok: true, release: () => rmSync(path, { force: true }) }
+      return { ok: true, release: () => releaseLock(path) }
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
     }
     const holder = holderOf(path)
     if (holder !== undefined) return { ok: false, pid: holder }
     rmSync(path, { force: true })
+  }
+}
+
+/** A folder that has become read-only keeps the file: it counts for nothing once this process is gone. */
+function releaseLock(path: string): void {
+  try {
+    rmSync(path, { force: true })
+  } catch {
+    // Said above.
   }
 }
 

@@ -3,6 +3,7 @@ import type { OfflineGeocoder } from '@forecourt/stock/offline-geocoder'
 import type { DeliveryRegion } from '@forecourt/tenant-config/calculators/delivery'
 import type { Tenant } from '@forecourt/tenant-config/tenant'
 import type { TenantRule } from '@forecourt/tenant-config/rule'
+import type { AuditDoor } from './audit/audit-door.ts'
 import type { CacheTag, Outage } from './cache-tags.ts'
 import type { SiteConfig } from './config-types.ts'
 import type { ChangeBus } from './changes.ts'
@@ -13,6 +14,7 @@ import type { VehicleState } from './front/decision.ts'
 import type { IngestPort } from './ingest-port.ts'
 import type { LeadDoor } from './leads/lead-door.ts'
 import type { RejectedForms } from './leads/rejected-forms.ts'
+import type { RecordsState } from './records.ts'
 import type { RulePreviews } from './rule-preview-vehicles.ts'
 import type { ScopedKey } from './search-keys.ts'
 import type { SharePicture } from './share-picture/share-picture-svg.ts'
@@ -55,7 +57,8 @@ export interface TenantDirectory {
 export interface ServiceHealth {
   content: 'ok' | 'down'
   search: 'ok' | 'down'
-  records: 'ok' | 'down'
+  /** `full`: nothing can be written. */
+  records: RecordsState
 }
 
 /**
@@ -79,6 +82,8 @@ export interface Runtime {
   readonly signIn: SignInDoor
   /** Enquiries of visitors. */
   readonly leads: LeadDoor
+  /** What was done with sign-ins and leads, and by whom. */
+  readonly audit: AuditDoor
   readonly rejectedForms: RejectedForms
   /** What is kept of visits to vehicles' pages. */
   readonly visits: VisitDoor

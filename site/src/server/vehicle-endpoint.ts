@@ -18,8 +18,8 @@ export interface VehicleAsked {
 interface VehicleEndpoint {
   /** Whether the tenant has this at all; everybody else's is a 404. */
   isOn?(tenant: Tenant): boolean
-  /** Whether this visitor (network address) may ask now; false is a 429. */
-  mayAsk?(client: string): boolean
+  /** Whether this visitor (network address) of a tenant (id) may ask now; false is a 429. */
+  mayAsk?(client: string, tenantId: string): boolean
 }
 
 type Get = (request: Request, route: { params: Promise<{ slug: string }> }) => Promise<Response>
@@ -38,7 +38,7 @@ export function vehicleEndpoint(
     if (!context) return apiError('tenant-unknown', requestId)
     if (isOn && !isOn(context.tenant)) return apiError('page-not-found', requestId)
     const client = clientOf(request.headers)
-    if (mayAsk && !mayAsk(client)) return apiError('too-many-requests', requestId)
+    if (mayAsk && !mayAsk(client, context.id)) return apiError('too-many-requests', requestId)
     const found = await vehicleNamed(context, (await params).slug)
     if (!found.ok) return apiError('search-down', requestId)
     const { vehicle } = found

@@ -1,11 +1,23 @@
-import { hostName } from './front/route-request.ts'
-
-/** Browsers say where a form was; programs, which hold no visitor's cookies, need not. */
+/**
+ * Whether a request comes from a page of this very origin: scheme, host and port. Browsers say so; older ones name the origin.
+ * Programs, which hold no visitor's cookies, need not say anything.
+ */
 export function isSameSite(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site')
   if (site !== null) return site === 'same-origin' || site === 'none'
   const origin = headers.get('origin')
-  return origin === null || hostName(URL.parse(origin)?.host) === headers.get('x-forecourt-host')
+  return origin === null || (URL.canParse(origin) && new URL(origin).origin === ownOrigin(headers))
+}
+
+/**
+ * The origin that was asked for. Next fills these headers from the connection; what a visitor sends by their names gets here
+ * only through a proxy that is trusted.
+ */
+function ownOrigin(headers: Headers): string | undefined {
+  const [host = '', scheme = ''] = ['x-forwarded-host', 'x-forwarded-proto'].map((name) =>
+    (headers.get(name) ?? '').split(',', 1)[0]?.trim(),
+  )
+  return URL.parse(`${scheme}://${host}`)?.origin
 }
 
 /** The visitor's network address. */

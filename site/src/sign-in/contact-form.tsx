@@ -42,7 +42,7 @@ export function ContactForm({ data: { target, typed, error, outboxHref }, contex
         </button>
         <p className="mt-4 text-small text-ink-2">
           New here? The same code makes your account. We use it to sign you in and keep you signed in on this
-          device for 30 days.
+          device for up to 30 days.
         </p>
       </form>
       <p className="mt-6 text-small">

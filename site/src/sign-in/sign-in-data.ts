@@ -68,13 +68,14 @@ async function stepOf(
   cookie: string | undefined,
   asked: PageError | undefined,
 ): Promise<{ step: SignInStep; error?: PageError }> {
-  const { signIn } = getRuntime()
+  const { signIn, config } = getRuntime()
+  const isSecure = config.mode === 'production'
   const visitor = await signIn.visitor(id, cookie)
   const isEnough = visitor !== undefined && (target.type !== 'watchlist' || visitor.phone !== undefined)
   if (isEnough) return { step: { step: 'signed-in', as: nameOf(visitor) } }
-  const typed = cookieValues(cookie, TYPED_COOKIE)[0] ?? ''
+  const typed = cookieValues(cookie, TYPED_COOKIE, isSecure)[0] ?? ''
   if (params.get('step') !== 'code') return { step: { step: 'contact', typed } }
-  for (const code of cookieValues(cookie, CODE_COOKIE)) {
+  for (const code of cookieValues(cookie, CODE_COOKIE, isSecure)) {
     const contact = await signIn.contactOf(id, code)
     const canTry = asked === undefined || !ENDS_CODE.includes(asked)
     if (contact) return { step: { step: 'code', sentTo: maskContact(contact), canTry } }

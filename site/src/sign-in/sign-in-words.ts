@@ -13,7 +13,7 @@ const PLAIN: Words = {
 /** For somebody who has nothing left to do here. */
 export const SIGNED_IN: Words = {
   title: 'You are signed in',
-  lead: 'On this device, for 30 days. Sign out when you share it with others.',
+  lead: 'On this device, for up to 30 days. Sign out when you share it with others.',
 }
 
 /** What the page says it is for (C4: a plain sign-in for everything else). */

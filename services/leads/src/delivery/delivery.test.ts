@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Database } from '../database.ts'
 import { readLead, storeLead } from '../store.ts'
 import { deliveryTable, leadTable, localMessageTable } from '../tables.ts'
-import { NOW, testLead } from '../testing/enquiries.ts'
+import { NOW, PROVED, testLead } from '../testing/enquiries.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { RETRY_AFTER_MS } from './destination.ts'
 import { leadEmail } from './email.ts'
@@ -38,7 +38,7 @@ async function stored(count = 1, address = 'sales@a.example'): Promise<string> {
   let id = ''
   for (let n = 0; n < count; n += 1) {
     const destinations = [{ kind: 'email', address }] as const
-    const result = await storeLead(db, testLead(), { key: `k${n}`, proof: undefined, destinations, now: NOW })
+    const result = await storeLead(db, testLead(), { ...PROVED, key: `k${n}`, destinations, now: NOW })
     if ('lead_id' in result) id = result.lead_id
   }
   return id

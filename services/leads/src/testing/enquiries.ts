@@ -3,6 +3,7 @@ import type { StandingUse } from '@forecourt/tenant-config/form-uses'
 import { parseTenant } from '@forecourt/tenant-config/tenant'
 import type { TypedFields } from '../enquiry/enquiry.ts'
 import type { NewLead } from '../lead.ts'
+import type { StoreOptions } from '../store.ts'
 
 /** A moment of the tests. */
 export const NOW = Date.UTC(2026, 6, 1)
@@ -52,4 +53,10 @@ export function testLead(more: Partial<NewLead> = {}): NewLead {
     form_completed: true,
     ...more,
   }
+}
+
+/** How a lead is stored whose sender showed proof of work, without a pass of its own. */
+export const PROVED: Pick<StoreOptions, 'pass' | 'origin'> = {
+  pass: undefined,
+  origin: { isProved: true, sender: '', text: '' },
 }

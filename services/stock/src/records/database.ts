@@ -10,6 +10,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 
+import { GuardedPglite, type PgliteGuard } from './guarded-pglite.ts'
 import { importRunTable } from './tables.ts'
 
 export type Database = PgDatabase<PgQueryResultHKT>
@@ -31,27 +32,31 @@ const MIGRATIONS: Migrations = { folder: fileURLToPath(new URL('../../drizzle', 
 /**
  * Opens the record and brings its tables up to date, then those of `others` that live in the same database: PostgreSQL
  * when `databaseUrl` is given, else PGlite in `dataDir` (in memory without one). A PGlite folder belongs to one process;
- * its owner holds the lock file, not this function.
+ * its owner holds the lock file, not this function. `guard` watches over PGlite in a folder.
  */
 export async function openRecords(options: {
   dataDir?: string
   databaseUrl?: string
   others?: readonly Migrations[]
+  guard?: PgliteGuard
 }): Promise<Records> {
   const all = [MIGRATIONS, ...(options.others ?? [])].map(({ folder, table }) => ({
     migrationsFolder: folder,
     ...(table === undefined ? {} : { migrationsTable: table }),
   }))
   return options.databaseUrl === undefined
-    ? openPglite(options.dataDir, all)
+    ? openPglite(options.dataDir, all, options.guard)
     : openPostgres(options.databaseUrl, all)
 }
 
 async function openPglite(
   dataDir: string | undefined,
   migrations: readonly MigrationConfig[],
+  guard: PgliteGuard | undefined,
 ): Promise<Records> {
-  const client = dataDir === undefined ? await PGlite.create() : await PGlite.create(dataDir)
+  const made = dataDir === undefined ? await PGlite.create() : await PGlite.create(dataDir)
+  // Nobody here asks more of a client than the guard has.
+  const client = (guard === undefined ? made : new GuardedPglite(made, guard)) as PGlite
   const db = drizzlePglite(client)
   for (const config of migrations) await migratePglite(db, config)
   // Nobody else can be loading: a run left "running" died with the process that owned this folder.
@@ -64,6 +69,8 @@ async function openPglite(
 
 async function openPostgres(databaseUrl: string, migrations: readonly MigrationConfig[]): Promise<Records> {
   const pool = new pg.Pool({ connectionString: databaseUrl })
+  // A connection that breaks while nobody uses it: the next query says so, the process must not end of it.
+  pool.on('error', () => undefined)
   const db = drizzlePostgres(pool)
   for (const config of migrations) await migratePostgres(db, config)
   return { db, close: () => pool.end() }

@@ -3,6 +3,7 @@ type ApiMethod = 'GET' | 'POST'
 
 /** The routes of the API that Next renders, below `/api`; `[name]` stands for one segment. */
 export const API_ROUTES: Readonly<Record<string, ApiMethod>> = {
+  '/audit': 'GET',
   '/cars/[slug]/autogauge': 'GET',
   '/cars/[slug]/finance': 'GET',
   '/cars/[slug]/pdf': 'GET',
@@ -13,7 +14,10 @@ export const API_ROUTES: Readonly<Record<string, ApiMethod>> = {
   '/explain': 'GET',
   '/health': 'GET',
   '/leads': 'POST',
+  '/leads/held': 'GET',
   '/leads/pass': 'GET',
+  '/leads/reject': 'POST',
+  '/leads/release': 'POST',
   '/phone-reveal': 'POST',
   '/places': 'GET',
   '/problems': 'POST',

@@ -1,4 +1,5 @@
 import { deliverDue, type DeliveryOptions, nextDue, reclaimAll } from '@forecourt/leads/delivery'
+import { reviewHeld } from '@forecourt/leads/held'
 import type { Records } from '@forecourt/stock/database'
 
 export interface LeadWorkerOptions extends Pick<DeliveryOptions, 'send' | 'onFailure' | 'now'> {
@@ -32,6 +33,7 @@ export function createLeadWorker(options: LeadWorkerOptions): LeadWorker {
     const { db } = await open()
     if (isFirst && isOnlyProcess) await reclaimAll(db, now())
     isFirst = false
+    await reviewHeld(db, now())
     await deliverDue({ ...options, db })
     return (await nextDue(db)) ?? Infinity
   }

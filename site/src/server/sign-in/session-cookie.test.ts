@@ -4,7 +4,7 @@ import { cookieValues, SESSION_COOKIE, sealToken, sessionTokens, setCookie } fro
 const SECRET = 's'.repeat(32)
 const sealed = sealToken('token', 'tenant-a', SECRET)
 const tokens = (value: string, tenant = 'tenant-a', secret = SECRET) =>
-  sessionTokens(`a=b; ${SESSION_COOKIE}=${value}; c=d`, tenant, secret)
+  sessionTokens(`a=b; ${SESSION_COOKIE}=${value}; c=d`, { tenant, secret, isSecure: false })
 
 it('[N10] a sealed token is read by the tenant it was made for, and nobody can make one', () => {
   expect(tokens(sealed)).toEqual(['token'])
@@ -17,8 +17,8 @@ it('[N10] a sealed token is read by the tenant it was made for, and nobody can m
 
 it('a browser may hold the cookie for several paths', () => {
   const cookie = `${SESSION_COOKIE}=other.x; ${SESSION_COOKIE}=${sealed}`
-  expect(sessionTokens(cookie, 'tenant-a', SECRET)).toEqual(['token'])
-  expect(cookieValues(undefined, SESSION_COOKIE)).toEqual([])
+  expect(sessionTokens(cookie, { tenant: 'tenant-a', secret: SECRET, isSecure: false })).toEqual(['token'])
+  expect(cookieValues(undefined, SESSION_COOKIE, false)).toEqual([])
 })
 
 it('[N10] the cookie is for this site’s server alone', () => {
@@ -26,6 +26,16 @@ it('[N10] the cookie is for this site’s server alone', () => {
     'name=a%20b%3Bc; Path=/t/harbour; Max-Age=90; HttpOnly; SameSite=Lax',
   )
   expect(setCookie('name', '', 0, { basePath: '', isSecure: true })).toBe(
-    'name=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
+    '__Host-name=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
+  )
+})
+
+it('[N10] over https a cookie counts only by the name that no sibling host can set', () => {
+  const read = (cookie: string) =>
+    sessionTokens(cookie, { tenant: 'tenant-a', secret: SECRET, isSecure: true })
+  expect(read(`__Host-${SESSION_COOKIE}=${sealed}`)).toEqual(['token'])
+  expect(read(`${SESSION_COOKIE}=${sealed}`)).toEqual([])
+  expect(setCookie('name', 'v', 1_000, { basePath: '/t/harbour', isSecure: true })).toMatch(
+    /^__Host-name=v; Path=\/; .*Secure$/,
   )
 })

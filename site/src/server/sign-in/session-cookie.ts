@@ -7,9 +7,21 @@ export const CODE_COOKIE = 'forecourt-sign-in-code'
 /** Holds what was typed into the first form, so that it is still there beside an error. */
 export const TYPED_COOKIE = 'forecourt-sign-in-typed'
 
+/** Says that somebody signed in with a contact in this browser before. */
+export const TRUST_COOKIE = 'forecourt-trusted'
+
+/**
+ * The name of a cookie as browsers keep it: over https one that only this very host can have set, over a safe connection and
+ * for all of its paths (`__Host-`). Names without the prefix count for nothing there: a sibling host could have set them.
+ */
+export function cookieName(name: string, isSecure: boolean): string {
+  return isSecure ? `__Host-${name}` : name
+}
+
 export interface CookieScope {
   /** The tenant's part of the host: `/t/<slug>`, or empty. */
   basePath: string
+  /** Whether visitors come over https: in production. */
   isSecure: boolean
 }
 
@@ -19,18 +31,22 @@ export function sealToken(token: string, tenantId: string, secret: string): stri
 }
 
 /** The tokens in a Cookie header that were sealed for this tenant. */
-export function sessionTokens(cookie: string | undefined, tenantId: string, secret: string): string[] {
-  return cookieValues(cookie, SESSION_COOKIE).flatMap((value) => {
+export function sessionTokens(
+  cookie: string | undefined,
+  { tenant, secret, isSecure }: { tenant: string; secret: string; isSecure: boolean },
+): string[] {
+  return cookieValues(cookie, SESSION_COOKIE, isSecure).flatMap((value) => {
     const [token = '', signed = '', ...more] = value.split('.')
     const given = Buffer.from(signed, 'base64url')
-    const expected = signature(token, tenantId, secret)
+    const expected = signature(token, tenant, secret)
     const isOurs = more.length === 0 && given.length === expected.length && timingSafeEqual(given, expected)
     return isOurs ? [token] : []
   })
 }
 
 /** The values of a cookie; more than one when a browser holds it for several paths. */
-export function cookieValues(cookie: string | undefined, name: string): string[] {
+export function cookieValues(cookie: string | undefined, plainName: string, isSecure: boolean): string[] {
+  const name = cookieName(plainName, isSecure)
   return (cookie ?? '').split(';').flatMap((pair) => {
     const at = pair.indexOf('=')
     return at > 0 && pair.slice(0, at).trim() === name ? [decoded(pair.slice(at + 1).trim())] : []
@@ -40,8 +56,9 @@ export function cookieValues(cookie: string | undefined, name: string): string[]
 /** A Set-Cookie header that no script can read and no other site's form sends (N10); `maxAgeMs` 0 takes it away. */
 export function setCookie(name: string, value: string, maxAgeMs: number, scope: CookieScope): string {
   const parts = [
-    `${name}=${encodeURIComponent(value)}`,
-    `Path=${scope.basePath || '/'}`,
+    `${cookieName(name, scope.isSecure)}=${encodeURIComponent(value)}`,
+    // What is shown below a path is a preview on a developer's machine.
+    `Path=${scope.isSecure ? '/' : scope.basePath || '/'}`,
     `Max-Age=${Math.floor(maxAgeMs / 1000)}`,
     'HttpOnly',
     'SameSite=Lax',

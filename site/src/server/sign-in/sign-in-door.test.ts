@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SIGN_IN_MIGRATIONS } from '@forecourt/sign-in/migrations'
 import { openRecords, type Records } from '@forecourt/stock/database'
 import { parseTenantTolerant } from '@forecourt/tenant-config/tenant'
 import type { TenantEntry } from '../runtime.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
-import { SESSION_COOKIE } from './session-cookie.ts'
+import { SESSION_COOKIE, TRUST_COOKIE } from './session-cookie.ts'
+import type { AuditEntry } from '@forecourt/leads/audit-entry'
 import { createSignInDoor, type SignInDoor } from './sign-in-door.ts'
 
 const SECRET = 's'.repeat(32)
@@ -16,6 +18,8 @@ let now: number
 let outbox: Outbox
 let door: SignInDoor
 const problems: string[] = []
+const audited: Omit<AuditEntry, 'at'>[] = []
+let isSecure = false
 
 function entryOf(slug: string): TenantEntry {
   const parsed = parseTenantTolerant({
@@ -40,27 +44,48 @@ beforeEach(async () => {
   outbox = createOutbox(() => now)
   door = doorWith((message) => outbox.send(message))
   problems.length = 0
+  audited.length = 0
+  isSecure = false
 })
 
+const audit = {
+  audit: {
+    actor: (tenant: string, identity: string) =>
+      createHash('sha256').update(`${tenant} ${identity}`).digest('base64url'),
+    note: (entry: Omit<AuditEntry, 'at'>) => void audited.push(entry),
+    refused: (entry: Omit<AuditEntry, 'at'>) => void audited.push(entry),
+  },
+}
 const doorWith = (send: Parameters<typeof createSignInDoor>[0]['send']) =>
   createSignInDoor({
     open: async () => records,
+    ...audit,
     secret: SECRET,
+    isSecure,
     now: () => now,
     send,
     onError: (message) => problems.push(message),
   })
 
-async function codeFor(client = CLIENT, contact: Parameters<SignInDoor['requestCode']>[1] = KIM) {
-  const sent = await door.requestCode(HARBOUR, contact, client)
+async function codeFor(
+  client = CLIENT,
+  contact: Parameters<SignInDoor['requestCode']>[1] = KIM,
+  cookie?: string,
+) {
+  const sent = await door.requestCode(HARBOUR, contact, { cookie, client })
   if ('error' in sent) throw new Error(sent.error)
   const [message] = outbox.messages()
   return { id: sent.id, code: /^\d{6}/.exec(message?.text ?? '')?.[0] ?? '' }
 }
 
-async function cookieOfKim(): Promise<string> {
+async function signedIn() {
   const result = await door.signIn(HARBOUR.id, await codeFor(), { cookie: undefined, client: CLIENT })
   if ('error' in result) throw new Error(result.error)
+  return result
+}
+
+async function cookieOfKim(): Promise<string> {
+  const result = await signedIn()
   return `${SESSION_COOKIE}=${encodeURIComponent(result.session)}`
 }
 
@@ -99,16 +124,83 @@ describe('signing in', () => {
     expect(await door.contactOf(HARBOUR.id, id)).toBeUndefined()
   })
 
-  it('[N10] limits codes for one address and for one network', async () => {
-    for (let n = 0; n < 3; n += 1) await codeFor(`198.51.100.${n}`)
-    expect(await door.requestCode(HARBOUR, KIM, '198.51.100.9')).toEqual({ error: 'too-many-codes' })
+  it('[N10] limits codes for one network at one dealer', async () => {
     for (let n = 0; n < 10; n += 1)
       await codeFor(CLIENT, { channel: 'email', address: `kim${n}@example.com` })
     const next = { channel: 'email', address: 'lee@example.com' } as const
-    expect(await door.requestCode(HARBOUR, next, CLIENT)).toEqual({ error: 'too-many-requests' })
-    expect(await door.requestCode(HARBOUR, next, '198.51.100.9')).toHaveProperty('id')
+    const ask = (client: string, entry = HARBOUR) =>
+      door.requestCode(entry, next, { cookie: undefined, client })
+    expect(await ask(CLIENT)).toEqual({ error: 'too-many-requests' })
+    expect(await ask('198.51.100.9')).toHaveProperty('id')
+    expect(await ask(CLIENT, entryOf('wattle'))).toHaveProperty('id')
     now += 60_000
-    expect(await door.requestCode(HARBOUR, next, CLIENT)).toHaveProperty('id')
+    expect(await ask(CLIENT)).toHaveProperty('id')
+  })
+
+  it('[N10] an attacker from everywhere bothers an owner a few times, and keeps them out nowhere', async () => {
+    const { trusted, session } = await signedIn()
+    now += 60 * 60_000
+    outbox = createOutbox(() => now)
+    for (let n = 0; n < 60; n += 1) {
+      now += 1
+      const asked = await door.requestCode(HARBOUR, KIM, { cookie: undefined, client: `198.51.100.${n}` })
+      if (!('id' in asked)) throw new Error(asked.error)
+      await door.signIn(
+        HARBOUR.id,
+        { id: asked.id, code: '000000' },
+        { cookie: undefined, client: `198.51.100.${n}` },
+      )
+    }
+    expect(outbox.messages()).toHaveLength(4)
+    // On a new browser the code that came last is right.
+    const onPhone = await codeFor('203.0.113.77')
+    expect(outbox.messages()).toHaveLength(4)
+    const visit = { cookie: undefined, client: '203.0.113.77' }
+    const result = await door.signIn(HARBOUR.id, onPhone, visit)
+    expect(result).toHaveProperty('session')
+    expect(session).not.toEqual('session' in result && result.session)
+    // On the browser that they signed in with before they are sent one of their own.
+    const onLaptop = await codeFor(CLIENT, KIM, `${TRUST_COOKIE}=${encodeURIComponent(trusted)}`)
+    expect(outbox.messages()).toHaveLength(5)
+    expect(await door.signIn(HARBOUR.id, onLaptop, { cookie: undefined, client: CLIENT })).toHaveProperty(
+      'session',
+    )
+  })
+
+  it('[N10] answers the same for a contact that it knows and for one that it does not', async () => {
+    await signedIn()
+    const ask = (n: number) =>
+      door.requestCode(
+        HARBOUR,
+        { channel: 'phone', address: n === 0 ? KIM.address : '+61499999999' },
+        { cookie: undefined, client: `198.51.100.${n}` },
+      )
+    const shape = (answer: object) => Object.keys(answer)
+    expect(shape(await ask(0))).toEqual(shape(await ask(1)))
+  })
+
+  it('tells the audit log of codes, sign-ins, refusals and sign-outs, and whose they are to nobody', async () => {
+    const { session } = await signedIn()
+    const { id } = await codeFor()
+    await door.signIn(HARBOUR.id, { id, code: '000000' }, { cookie: undefined, client: CLIENT })
+    await door.signOut(HARBOUR.id, `${SESSION_COOKIE}=${encodeURIComponent(session)}`)
+    expect(audited.map(({ action, outcome }) => [action, outcome])).toEqual([
+      ['sign-in-code', 'sent'],
+      ['sign-in', 'ok'],
+      ['sign-in-code', 'sent'],
+      ['sign-in', 'code-wrong'],
+      ['sign-out', 'ok'],
+    ])
+    expect(JSON.stringify(audited)).not.toMatch(/\+61|203\.0\.113/)
+  })
+
+  it('[N10] over https sessions are read from the cookie that no sibling host can set', async () => {
+    const { session } = await signedIn()
+    isSecure = true
+    const secure = doorWith(undefined)
+    const read = (name: string) => secure.visitor(HARBOUR.id, `${name}=${encodeURIComponent(session)}`)
+    expect(await read(`__Host-${SESSION_COOKIE}`)).toMatchObject({ phone: KIM.address })
+    expect(await read(SESSION_COOKIE)).toBeUndefined()
   })
 
   it('[N10] limits guesses from one network, whichever codes they are for', async () => {
@@ -118,11 +210,23 @@ describe('signing in', () => {
     expect(await guess(30)).toEqual({ error: 'too-many-requests' })
   })
 
+  it('[N10] one dealer’s flood of guesses uses up nothing of another’s', async () => {
+    const guess = (tenant: string, n: number) =>
+      door.signIn(tenant, { id: `unknown-${n}`, code: '123456' }, { cookie: undefined, client: `c ${n}` })
+    for (let n = 0; n < 600; n += 1) await guess(HARBOUR.id, n)
+    expect(await guess(HARBOUR.id, 601)).toEqual({ error: 'too-many-requests' })
+    expect(await guess('tenant-wattle', 602)).toEqual({ error: 'code-expired' })
+  })
+
   it('says so when nothing can be sent, and keeps no secret in the log', async () => {
     door = doorWith(undefined)
-    expect(await door.requestCode(HARBOUR, KIM, CLIENT)).toEqual({ error: 'code-not-sent' })
+    expect(await door.requestCode(HARBOUR, KIM, { cookie: undefined, client: CLIENT })).toEqual({
+      error: 'code-not-sent',
+    })
     door = doorWith(() => Promise.reject(new Error('the gateway is away')))
-    expect(await door.requestCode(HARBOUR, KIM, CLIENT)).toEqual({ error: 'code-not-sent' })
+    expect(await door.requestCode(HARBOUR, KIM, { cookie: undefined, client: CLIENT })).toEqual({
+      error: 'code-not-sent',
+    })
     expect(problems).toHaveLength(2)
     expect(problems.join(' ')).not.toMatch(/\d{6}|\+61/)
   })
@@ -139,6 +243,8 @@ it('[N10] the outbox keeps the last fifty messages, newest first', async () => {
 
 it('does not ask the record about cookies that it did not seal', async () => {
   const shut = createSignInDoor({
+    ...audit,
+    isSecure: false,
     open: () => Promise.reject(new Error('the record is away')),
     secret: SECRET,
     now: () => now,

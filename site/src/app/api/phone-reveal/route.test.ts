@@ -12,16 +12,25 @@ const BODY = { car_id: vehicle.slug, dealership_id: 101, website_id: 7 }
 let kept: unknown[]
 let flags: Record<string, boolean>
 let now = 0
+let tenantId: string
+let isRecordDown: boolean
 beforeEach(() => {
   kept = []
   flags = { phoneReveal: true }
   now += 1_000_000
+  tenantId = 'tenant-harbour'
+  isRecordDown = false
   setRuntime({
     tenants: {
-      bySlug: (slug: string) => ({ id: 'tenant-harbour', tenant: tenantFixture({ slug, flags }), rules: [] }),
+      bySlug: (slug: string) => ({ id: tenantId, tenant: tenantFixture({ slug, flags }), rules: [] }),
     },
     stock: { run: async () => ({ ok: true, vehicles: [vehicle], found: 1 }) },
-    visits: { revealPhone: async (reveal: unknown) => void kept.push(reveal) },
+    visits: {
+      revealPhone: async (event: unknown) => {
+        if (isRecordDown) throw new Error('the record is away')
+        kept.push(event)
+      },
+    },
     now: () => now,
     log: () => undefined,
   } as unknown as Runtime)
@@ -64,8 +73,17 @@ it('names what is wrong with a body, and keeps nothing of it', async () => {
   expect(kept).toEqual([])
 })
 
-it('asks for patience of who reveals without end', async () => {
+it('asks for patience of who reveals without end, and of nobody in an office or at another dealer', async () => {
   const statuses: number[] = []
-  for (let asked = 0; asked < 21; asked += 1) statuses.push((await reveal(BODY)).status)
-  expect([statuses[0], statuses.at(-1)]).toEqual([204, 429])
+  for (let asked = 0; asked < 61; asked += 1) statuses.push((await reveal(BODY)).status)
+  expect([statuses[0], statuses[59], statuses.at(-1)]).toEqual([204, 204, 429])
+  expect((await reveal(BODY, { 'x-forwarded-for': '203.0.113.9' })).status).toBe(204)
+  tenantId = 'tenant-wattle'
+  expect((await reveal(BODY)).status).toBe(204)
+})
+
+it('says that the record is away while it is', async () => {
+  isRecordDown = true
+  const { status, text } = await reveal(BODY)
+  expect([status, text]).toEqual([503, expect.stringContaining('records-down')])
 })

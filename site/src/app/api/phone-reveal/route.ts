@@ -4,8 +4,8 @@ import { apiError } from '../../../server/errors.ts'
 import { limitedText } from '../../../server/limited-text.ts'
 import { getRuntime } from '../../../server/runtime.ts'
 import { getRequestTenant } from '../../../server/tenant.ts'
-import { createTokenBuckets } from '../../../server/token-buckets.ts'
 import { vehicleNamed } from '../../../server/vehicle-named.ts'
+import { createVisitorLimit } from '../../../server/visitor-limit.ts'
 import { clientOf, isSameSite } from '../../../server/visitor-request.ts'
 
 export const dynamic = 'force-dynamic'
@@ -13,7 +13,11 @@ export const dynamic = 'force-dynamic'
 const MAX_BODY_BYTES = 2 * 1024
 const LARGEST_ID = 2_147_483_647
 
-const ofVisitor = createTokenBuckets({ burst: 20, perSecond: 0.2, now: () => getRuntime().now() })
+const mayReveal = createVisitorLimit({
+  ofAddress: { burst: 60, perSecond: 0.5 },
+  ofTenant: { burst: 600, perSecond: 10 },
+  now: () => getRuntime().now(),
+})
 
 const id = z.int().min(0).max(LARGEST_ID)
 const bodySchema = z.object({
@@ -34,7 +38,7 @@ export async function POST(request: Request): Promise<Response> {
   if (!isSameSite(request.headers)) return apiError('unauthorised', requestId)
   const { tenant } = context
   if (!tenant.flags.phoneReveal) return apiError('page-not-found', requestId)
-  if (!ofVisitor(clientOf(request.headers))) return apiError('too-many-requests', requestId)
+  if (!mayReveal(context.id, clientOf(request.headers))) return apiError('too-many-requests', requestId)
   const text = await limitedText(request, MAX_BODY_BYTES)
   if (text === undefined) return apiError('body-too-large', requestId)
   const body = bodySchema.safeParse(parsed(text))

@@ -10,11 +10,11 @@ export const dynamic = 'force-dynamic'
 
 /** The form's first step, or another code for the same contact: sends a code (N10). */
 export const POST = formRoute(async (form) => {
-  const { context, target, scope, client } = form
+  const { context, target, scope, client, cookie } = form
   const contact = form.again === undefined ? typedContact(form) : await contactAgain(form)
   const typed = setCookie(TYPED_COOKIE, form.contact, CODE_LIFETIME_MS, scope)
   if (typeof contact === 'string') return { path: errorPath(target, contact), cookies: [typed] }
-  const sent = await getRuntime().signIn.requestCode(context, contact, client)
+  const sent = await getRuntime().signIn.requestCode(context, contact, { cookie, client })
   if ('error' in sent) {
     const isAgain = form.again !== undefined
     return {
@@ -36,8 +36,8 @@ function typedContact({ contact, target }: VisitorForm): Contact | SignInErrorCo
   return parsed ?? 'contact-invalid'
 }
 
-async function contactAgain({ context, cookie }: VisitorForm): Promise<Contact | SignInErrorCode> {
-  for (const id of cookieValues(cookie, CODE_COOKIE)) {
+async function contactAgain({ context, cookie, scope }: VisitorForm): Promise<Contact | SignInErrorCode> {
+  for (const id of cookieValues(cookie, CODE_COOKIE, scope.isSecure)) {
     const contact = await getRuntime().signIn.contactOf(context.id, id)
     if (contact) return contact
   }

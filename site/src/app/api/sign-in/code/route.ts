@@ -6,13 +6,15 @@ import {
   cookieValues,
   SESSION_COOKIE,
   setCookie,
+  TRUST_COOKIE,
 } from '../../../../server/sign-in/session-cookie.ts'
+import { TRUST_LIFETIME_MS } from '../../../../server/sign-in/trusted-browser.ts'
 
 export const dynamic = 'force-dynamic'
 
 /** The form's second step: the right code opens a session and leads to where the visitor wanted to go (N10). */
 export const POST = formRoute(async ({ context, target, scope, cookie, client, code }) => {
-  const [id] = cookieValues(cookie, CODE_COOKIE)
+  const [id] = cookieValues(cookie, CODE_COOKIE, scope.isSecure)
   if (id === undefined) return { path: errorPath(target, 'code-expired') }
   const result = await getRuntime().signIn.signIn(context.id, { id, code }, { cookie, client })
   if ('error' in result) {
@@ -24,6 +26,7 @@ export const POST = formRoute(async ({ context, target, scope, cookie, client, c
     path: target.redirect,
     cookies: [
       setCookie(SESSION_COOKIE, result.session, SESSION_LIFETIME_MS, scope),
+      setCookie(TRUST_COOKIE, result.trusted, TRUST_LIFETIME_MS, scope),
       setCookie(CODE_COOKIE, '', 0, scope),
     ],
   }

@@ -1,14 +1,19 @@
 import { asksForDrafts } from '../../../../../../server/draft-mode/draft-cookies.ts'
 import { getRuntime } from '../../../../../../server/runtime.ts'
-import { createTokenBuckets } from '../../../../../../server/token-buckets.ts'
 import { freshJson, vehicleEndpoint, type VehicleAsked } from '../../../../../../server/vehicle-endpoint.ts'
+import { createVisitorLimit } from '../../../../../../server/visitor-limit.ts'
 import { isSameSite } from '../../../../../../server/visitor-request.ts'
 import { isPerson } from '../../../../../../server/visits/is-person.ts'
 import { carFields, isUpToDate } from '../../../../../../stock/vehicle/views/car-fields.ts'
 
 export const dynamic = 'force-dynamic'
 
-const mayAsk = createTokenBuckets({ burst: 60, perSecond: 1, now: () => getRuntime().now() })
+const mayLook = createVisitorLimit({
+  ofAddress: { burst: 240, perSecond: 4 },
+  ofTenant: { burst: 2_000, perSecond: 200 },
+  now: () => getRuntime().now(),
+})
+const mayAsk = (client: string, tenantId: string): boolean => mayLook(tenantId, client)
 /** What a browser calls itself today. */
 const BROWSER = /^[0-9a-f]{32}$/
 

@@ -1,0 +1,144 @@
+import type { PGlite, QueryOptions, Results, Transaction } from '@electric-sql/pglite'
+
+/** Why the record cannot be used now: no room, or no leave, to write; or it is closed, damaged or out of reach. */
+export type RecordsTrouble = 'full' | 'down'
+
+/** Told of a record that cannot be used now; nothing was changed. */
+export class RecordsUnavailable extends Error {
+  override readonly name = 'RecordsUnavailable'
+  readonly trouble: RecordsTrouble
+
+  constructor(trouble: RecordsTrouble, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.trouble = trouble
+  }
+}
+
+export interface PgliteGuard {
+  /** Called before everything that may write; throws `RecordsUnavailable` while there is no room for it. */
+  beforeWrite(): void
+  /** Called once, when the database has failed in a way that leaves it in no state to go on. */
+  onBroken(error: unknown): void
+}
+
+type Queryable = Pick<Transaction, 'query' | 'exec'>
+
+/**
+ * PGlite for one process that has to outlive it. After a write that failed for want of room PostgreSQL has panicked, and
+ * whatever is asked of that instance next may spin for ever, which stops the whole process. So writes are refused while
+ * there is room left, nothing is asked of an instance that failed, and what waits for it is refused at once.
+ */
+export class GuardedPglite {
+  readonly #client: PGlite
+  readonly #guard: PgliteGuard
+  readonly #broken = Promise.withResolvers<never>()
+  #isBroken = false
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor(client: PGlite, guard: PgliteGuard) {
+    this.#client = client
+    this.#guard = guard
+    this.#broken.promise.catch(() => undefined)
+  }
+
+  query<T>(sql: string, params?: unknown[], options?: QueryOptions): Promise<Results<T>> {
+    return this.#inTurn(() => {
+      if (!isRead(sql)) this.#guard.beforeWrite()
+      return this.#watched(this.#client.query<T>(sql, params, options))
+    })
+  }
+
+  exec(sql: string, options?: QueryOptions): Promise<Results[]> {
+    return this.#inTurn(() => {
+      this.#guard.beforeWrite()
+      return this.#watched(this.#client.exec(sql, options))
+    })
+  }
+
+  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T | undefined> {
+    return this.#inTurn(() => {
+      this.#guard.beforeWrite()
+      const done = this.#client.transaction(async (tx) => {
+        try {
+          return await work(this.#guarded(tx))
+        } catch (error) {
+          // To roll back would be to ask it again: the transaction is left as it is, with its instance.
+          if (this.#isBroken) return await new Promise<never>(() => {})
+          throw error
+        }
+      })
+      return this.#watched(done)
+    })
+  }
+
+  /** Closes a database that works; one that failed is left alone. */
+  async close(): Promise<void> {
+    if (!this.#isBroken) await this.#client.close()
+  }
+
+  #guarded(tx: Transaction): Queryable {
+    return {
+      query: (sql, params, options) => {
+        this.#mayAsk()
+        if (!isRead(sql)) this.#guard.beforeWrite()
+        return this.#watched(tx.query(sql, params, options))
+      },
+      exec: (sql, options) => {
+        this.#mayAsk()
+        this.#guard.beforeWrite()
+        return this.#watched(tx.exec(sql, options))
+      },
+    }
+  }
+
+  /** One after the other: PGlite would go on with what waits after a failure. */
+  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const before = this.#last
+    const turn = Promise.withResolvers<void>()
+    this.#last = turn.promise
+    await before
+    try {
+      this.#mayAsk()
+      return await work()
+    } finally {
+      turn.resolve()
+    }
+  }
+
+  #mayAsk(): void {
+    if (this.#isBroken) throw new RecordsUnavailable('down', 'the record failed and is being opened again')
+  }
+
+  /** The outcome of something asked, or the failure of the database meanwhile. */
+  async #watched<T>(asked: Promise<T>): Promise<T> {
+    try {
+      return await Promise.race([asked, this.#broken.promise])
+    } catch (error) {
+      if (!isFatal(error) || this.#isBroken) throw error
+      this.#isBroken = true
+      const trouble = isFull(error) ? 'full' : 'down'
+      const told = new RecordsUnavailable(trouble, `the record failed: ${String(error)}`, { cause: error })
+      this.#broken.reject(told)
+      this.#guard.onBroken(told)
+      throw told
+    }
+  }
+}
+
+/** What PostgreSQL may answer without writing anything that has to be kept. */
+function isRead(sql: string): boolean {
+  return /^\s*(?:select|show|explain)\b/i.test(sql) && !/\bfor\s+(?:update|share)\b/i.test(sql)
+}
+
+/** PostgreSQL gave up (PANIC, FATAL), has no room or cannot read its files (classes 53, 58, XX001, XX002); or WASM itself failed. */
+function isFatal(error: unknown): boolean {
+  if (!(error instanceof Error)) return true
+  const { code, severity } = error as { code?: unknown; severity?: unknown }
+  if (severity === 'PANIC' || severity === 'FATAL') return true
+  if (typeof code === 'string' && /^(?:53|58|XX00[12])/.test(code)) return true
+  return /^(?:RuntimeError|ErrnoError|ExitStatus)$/.test(error.name) || error.message.startsWith('Aborted(')
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '53100'
+}

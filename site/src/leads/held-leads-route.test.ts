@@ -1,0 +1,177 @@
+import { LEADS_MIGRATIONS } from '@forecourt/leads/migrations'
+import { openRecords, type Records } from '@forecourt/stock/database'
+import { tenantFixture } from '@forecourt/tenant-config/testing/fixtures'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { GET as getAudit } from '../app/api/audit/route.ts'
+import { createAuditDoor } from '../server/audit/audit-door.ts'
+import { createLeadDoor, type LeadDoor } from '../server/leads/lead-door.ts'
+import { setRuntime, type Runtime, type TenantEntry } from '../server/runtime.ts'
+import { testLead } from './lead.fixture.ts'
+import { decideHeldLeads, getHeldLeads } from './held-leads-route.ts'
+
+const NOW = Date.UTC(2026, 6, 1)
+const entryOf = (slug: string): TenantEntry => ({
+  id: `tenant-${slug}`,
+  tenant: tenantFixture({ _id: `tenant-${slug}`, slug }),
+  rules: [],
+})
+const ENTRIES = [entryOf('harbour'), entryOf('wattle')]
+
+let records: Records
+let leads: LeadDoor
+let isRecordDown = false
+beforeAll(async () => {
+  records = await openRecords({ others: [LEADS_MIGRATIONS] })
+})
+afterAll(() => records.close())
+beforeEach(async () => {
+  isRecordDown = false
+  await records.db.execute('truncate lead, lead_delivery, used_pass, audit cascade')
+  const shared = {
+    open: async () => {
+      if (isRecordDown) throw new Error('the record is away')
+      return records
+    },
+    secret: 's'.repeat(32),
+    now: () => NOW,
+    log: () => undefined,
+  }
+  const audit = createAuditDoor(shared)
+  leads = createLeadDoor({
+    ...shared,
+    audit,
+    isOnlyProcess: false,
+    send: () => Promise.resolve(),
+    webhooks: new Set(),
+  })
+  // A token is the dealer that its owner works for.
+  setRuntime({
+    config: { studioUrl: 'https://studio.example/' },
+    tenants: {
+      byId: (id: string) => ENTRIES.find((entry) => entry.id === id),
+      bySlug: (slug: string) => ENTRIES.find(({ tenant }) => tenant.slug === slug),
+    },
+    staff: {
+      wait: () => 0,
+      of: async (token: string | undefined) =>
+        token === undefined
+          ? undefined
+          : {
+              id: `staff-${token}`,
+              name: token,
+              isPlatformAdmin: token === 'platform',
+              canRead: (id: string) => token === 'platform' || id === `tenant-${token}`,
+            },
+    },
+    leads,
+    audit,
+    log: () => undefined,
+  } as unknown as Runtime)
+})
+
+const headersOf = (token?: string) => ({ ...(token && { authorization: `Bearer ${token}` }) })
+const url = (path: string) => `http://localhost/api/${path}`
+const list = (tenant: string, token?: string) =>
+  getHeldLeads(new Request(url(`leads/held?tenant=${tenant}`), { headers: headersOf(token) }))
+const decide = (outcome: 'release' | 'reject', body: unknown, token?: string) =>
+  decideHeldLeads(outcome)(
+    new Request(url(`leads/${outcome}`), {
+      method: 'POST',
+      headers: headersOf(token),
+      body: JSON.stringify(body),
+    }),
+  )
+const auditOf = async (tenant: string, token?: string, more = '') => {
+  const request = new Request(url(`audit?tenant=${tenant}${more}`), { headers: headersOf(token) })
+  const response = await getAudit(request)
+  return { status: response.status, body: (await response.json()) as { entries?: Record<string, unknown>[] } }
+}
+
+/** Keeps a lead that is held back. */
+async function hold(message = 'See https://a.example'): Promise<string> {
+  const [entry] = ENTRIES
+  if (!entry) throw new Error('unreachable')
+  const kept = await leads.keep(entry, testLead({ tenant: entry.id, message }), {
+    key: message,
+    client: '203.0.113.7',
+    pass: undefined,
+    isProved: false,
+    written: message,
+    leadId: undefined,
+    emails: ['sales@a.example'],
+  })
+  if ('code' in kept) throw new Error(kept.code)
+  return kept.lead_id
+}
+
+it('[N20] staff see the held leads of their own dealer, and release and reject them', async () => {
+  const [a, b] = [await hold(), await hold('www.other.example')]
+  const listed = await list('harbour', 'harbour')
+  expect(await listed.json()).toMatchObject({
+    count: 2,
+    leads: [
+      { lead_id: a, reason: 'links', name: 'Kim' },
+      { lead_id: b, reason: 'links' },
+    ],
+  })
+  expect(await (await decide('release', { tenant: 'harbour', leads: [a] }, 'harbour')).json()).toEqual({
+    leads: [a],
+  })
+  expect(await (await decide('release', { tenant: 'harbour', leads: [a] }, 'harbour')).json()).toEqual({
+    leads: [],
+  })
+  expect(
+    await (await decide('reject', { tenant: 'tenant-harbour', leads: 'all' }, 'platform')).json(),
+  ).toEqual({
+    leads: [b],
+  })
+  expect(await (await list('harbour', 'harbour')).json()).toEqual({ count: 0, leads: [] })
+  const { body } = await auditOf('harbour', 'harbour')
+  expect(body.entries?.map(({ actor, action, subject }) => [actor, action, subject])).toEqual([
+    ['staff-harbour', 'leads-seen', '0 held'],
+    ['staff-platform', 'lead-rejected', b],
+    ['staff-harbour', 'lead-released', a],
+    ['staff-harbour', 'leads-seen', '2 held'],
+    [expect.stringMatching(/^[\w-]{22}$/), 'lead-held', b],
+    [expect.stringMatching(/^[\w-]{22}$/), 'lead-held', a],
+  ])
+  expect((await auditOf('harbour', 'harbour', '&limit=1')).body.entries).toMatchObject([
+    { action: 'audit-seen' },
+  ])
+})
+
+it('[TEN-01] another dealer does not exist for staff, and visitors see nothing', async () => {
+  const lead = await hold()
+  expect((await list('harbour')).status).toBe(401)
+  expect((await auditOf('harbour')).status).toBe(401)
+  expect((await decide('release', { tenant: 'harbour', leads: 'all' })).status).toBe(401)
+  expect((await list('harbour', 'wattle')).status).toBe(404)
+  expect((await auditOf('harbour', 'wattle')).status).toBe(404)
+  expect((await decide('release', { tenant: 'harbour', leads: 'all' }, 'wattle')).status).toBe(404)
+  const own = await decide('release', { tenant: 'wattle', leads: [lead] }, 'wattle')
+  expect(await own.json()).toEqual({ leads: [] })
+})
+
+it.each([
+  undefined,
+  {},
+  { tenant: 'harbour' },
+  { tenant: 'harbour', leads: 'some' },
+  { tenant: 'harbour', leads: [] },
+  { tenant: 'harbour', leads: Array.from({ length: 501 }, (_, at) => `l${at}`) },
+])('%j is refused with what was expected', async (body) => {
+  const answer = await decide('release', body, 'harbour')
+  expect(answer.status).toBe(422)
+})
+
+it.each(['&limit=0', '&limit=1000', '&before=x'])('the audit log refuses %s', async (more) => {
+  expect((await auditOf('harbour', 'harbour', more)).status).toBe(422)
+})
+
+it('nobody reads leads while it cannot be written down', async () => {
+  await hold()
+  isRecordDown = true
+  expect((await list('harbour', 'harbour')).status).toBe(503)
+  expect((await auditOf('harbour', 'harbour')).status).toBe(503)
+  expect((await decide('release', { tenant: 'harbour', leads: 'all' }, 'harbour')).status).toBe(503)
+})

@@ -1,0 +1,60 @@
+import { errorText } from '@forecourt/leads/error-text'
+import * as z from 'zod'
+import { apiError } from '../server/errors.ts'
+import { limitedText } from '../server/limited-text.ts'
+import { getRuntime } from '../server/runtime.ts'
+import { staffRoute } from '../server/staff-route.ts'
+import { staffTenant } from '../server/staff-tenant.ts'
+
+const MAX_BODY_BYTES = 64 * 1024
+const MOST_IDS = 500
+
+const DECISION = z.object({
+  /** Slug or id. */
+  tenant: z.string().min(1).max(200),
+  leads: z.union([z.literal('all'), z.array(z.string().min(1).max(100)).min(1).max(MOST_IDS)]),
+})
+
+/** The held leads of a dealer (`tenant`), oldest first: `{leads, count}`. That somebody looked is in the audit log. */
+export const getHeldLeads = staffRoute(async (request, staff, requestId) => {
+  const { leads, audit, log } = getRuntime()
+  const entry = staffTenant(staff, new URL(request.url).searchParams.get('tenant'))
+  if (!entry) return apiError('tenant-unknown', requestId)
+  try {
+    const held = await leads.held(entry.id)
+    const seen = { tenant: entry.id, actor: staff.id, action: 'leads-seen' as const, outcome: 'ok' }
+    await audit.write({ ...seen, subject: `${held.leads.length} held` })
+    return Response.json(held)
+  } catch (error) {
+    log('error', 'held leads cannot be read', { requestId, error: errorText(error) })
+    return apiError('records-down', requestId)
+  }
+})
+
+/** Releases or rejects leads of a dealer, `{tenant, leads: [ids] | 'all'}`; `{leads: [ids]}` are those that it changed. */
+export function decideHeldLeads(outcome: 'release' | 'reject') {
+  return staffRoute(async (request, staff, requestId) => {
+    const { leads, log } = getRuntime()
+    const text = await limitedText(request, MAX_BODY_BYTES)
+    if (text === undefined) return apiError('body-too-large', requestId)
+    const body = DECISION.safeParse(parsed(text))
+    if (!body.success) return apiError('body-invalid', requestId, z.prettifyError(body.error))
+    const entry = staffTenant(staff, body.data.tenant)
+    if (!entry) return apiError('tenant-unknown', requestId)
+    const decision = { tenant: entry.id, leads: body.data.leads, actor: staff.id }
+    try {
+      return Response.json({ leads: await leads.decide(outcome, decision) })
+    } catch (error) {
+      log('error', 'held leads cannot be decided', { requestId, error: errorText(error) })
+      return apiError('records-down', requestId)
+    }
+  })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
