@@ -4,11 +4,15 @@ import { fileURLToPath } from 'node:url'
 import createNext from 'next'
 import type { SiteConfig } from './src/server/config-types.ts'
 import { loadProcessConfig, processDataDir } from './src/server/config.ts'
+import { connectionLimitsFor, createConnectionLimits } from './src/server/connections/connection-limits.ts'
 import { createSiteServer, type SiteServerOptions } from './src/server/connections/create-site-server.ts'
 import { createRuntime } from './src/server/create-runtime.ts'
 import { createFrontHandler } from './src/server/front/front-handler.ts'
 import { createFrontOptions } from './src/server/front/front-options.ts'
 import { closeUpstreams } from './src/server/front/proxy.ts'
+import { descriptors } from './src/server/health/descriptors.ts'
+import { createFailures } from './src/server/health/failures.ts'
+import { createProcessHealth } from './src/server/health/process-health.ts'
 import { createLog } from './src/server/log.ts'
 import { setRuntime } from './src/server/runtime.ts'
 
@@ -64,6 +68,19 @@ function listenOn(options: SiteServerOptions, host: string, port: number): Promi
 }
 
 const config = readConfig()
+const failures = createFailures({
+  now: () => Date.now(),
+  log: (message, fields) => logger.error(fields, message),
+})
+let hasStarted = false
+for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+  process.on(event, (error: unknown) => {
+    failures.take(event, error)
+    // Half a start serves nobody, and whoever started us may try again.
+    if (!hasStarted) process.exit(1)
+  })
+}
+
 const runtime = createRuntime(config, logger)
 setRuntime(runtime)
 
@@ -79,18 +96,26 @@ const app = createNext({
 })
 const ready = Promise.withResolvers<void>()
 const stops = new Set<() => void>()
+const descriptorLimit = (await descriptors())?.limit ?? Number.POSITIVE_INFINITY
+const connections = createConnectionLimits(connectionLimitsFor(descriptorLimit, config.shouldTrustProxy))
 const front = createFrontHandler(
   createFrontOptions({
     runtime,
     siteDir,
     stops,
+    processHealth: createProcessHealth({
+      dataDir: config.dataDir,
+      connections: () => ({ open: connections.open, limit: connections.limit }),
+      failures: failures.read,
+      now: () => performance.now(),
+    }),
     next: async (req, res) => {
       await ready.promise
       await app.getRequestHandler()(req, res)
     },
   }),
 )
-const servers = await listen({ handler: front, ...(config.isDev ? { hotReload } : {}) }, config)
+const servers = await listen({ handler: front, connections, ...(config.isDev ? { hotReload } : {}) }, config)
 
 let isStopping = false
 async function stop(signal: string): Promise<void> {
@@ -110,4 +135,5 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => vo
 
 await Promise.all([app.prepare(), runtime.start()])
 ready.resolve()
+hasStarted = true
 logger.info({ port: config.port, mode: config.mode, isDev: config.isDev }, 'site is ready')

@@ -32,6 +32,7 @@ export const ENV = z.object({
   TRUST_PROXY: flag.default(false),
   PRINT_PDF: flag.default(true),
   SESSION_SECRET: secret,
+  HEALTH_TOKEN: secret.optional(),
   INGEST_TOKENS: json('token').pipe(z.record(z.string(), secret)),
   LEAD_WEBHOOKS: json('{url, secret}').pipe(
     z.record(z.string(), z.object({ url: z.url({ protocol: /^https?$/ }), secret })),

@@ -73,6 +73,8 @@ export interface SiteConfig {
   leadWebhooks: Readonly<Record<string, WebhookConfig>>
   geocoding?: GeocodingConfig
   sessionSecret: string
+  /** Whoever has it may read the figures in `/api/health` from anywhere. */
+  healthToken?: string
   /** Tenant slug -> bearer token of its stock feed. */
   ingestTokens: Readonly<Record<string, string>>
 }

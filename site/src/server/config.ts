@@ -92,6 +92,7 @@ function buildConfig(env: Env): ConfigResult {
         : { geocoding: { url: env.GEOCODING_URL, key: env.GEOCODING_KEY } }),
       leadWebhooks: env.LEAD_WEBHOOKS,
       sessionSecret: env.SESSION_SECRET,
+      ...(env.HEALTH_TOKEN === undefined ? {} : { healthToken: env.HEALTH_TOKEN }),
       ingestTokens: env.INGEST_TOKENS,
     },
   }

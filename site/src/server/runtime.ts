@@ -49,13 +49,6 @@ export interface TenantDirectory {
   refresh(): Promise<boolean>
 }
 
-/** Whether each service answers. */
-export interface ServiceHealth {
-  content: 'ok' | 'down'
-  search: 'ok' | 'down'
-  records: 'ok' | 'down'
-}
-
 /**
  * What the process shares between the front handler and Next's bundles, which are different module graphs:
  * made once by `site/server.ts`, read through `getRuntime()`.
@@ -106,7 +99,6 @@ export interface Runtime {
   contentChanged(): void
   /** Places of these tenants (ids) were published: where their vehicles stand is looked up again, in the background. */
   placesChanged(tenantIds: readonly string[]): void
-  health(): Promise<ServiceHealth>
   /** Milliseconds since the epoch; the only clock pages use. */
   now(): number
   log(level: 'info' | 'warn' | 'error', msg: string, fields?: Readonly<Record<string, unknown>>): void

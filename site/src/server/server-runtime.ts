@@ -1,5 +1,6 @@
 import type { MediaStore } from '@forecourt/stock/media-store'
 import type { Outage } from './cache-tags.ts'
+import type { ServiceHealth } from './health/service-health.ts'
 import type { ReindexPort } from './reindex-port.ts'
 import type { Runtime } from './runtime.ts'
 import type { Outbox } from './sign-in/outbox.ts'
@@ -13,6 +14,8 @@ export interface ServerRuntime extends Runtime {
   /** Messages that are not sent but shown to developers; in local mode only. */
   readonly outbox: Outbox | undefined
   isDown(service: Outage): boolean
+  /** Answers within about a second, whatever hangs. */
+  health(): Promise<ServiceHealth>
   /** Loads the tenants, prepares the engine's keys, opens the record and starts the timers. */
   start(): Promise<void>
   stop(): Promise<void>

@@ -1,5 +1,12 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import type { Duplex } from 'node:stream'
+import type { ConnectionLimits } from './connection-limits.ts'
 import { isHotReload } from './hot-reload.ts'
 import { endStalledConnections, type StallLimits } from './stalled-connections.ts'
 
@@ -15,10 +22,13 @@ const CHECK_MS = 1_000
 /** A client that went without a word is found out within this and ten seconds. */
 const PROBE_AFTER_MS = 10_000
 
+const HEALTH = /^\/api\/health(?:\?|$)/
+
 export interface SiteServerOptions {
   handler: RequestListener
   /** Takes the WebSocket of the development server; absent in production, where nothing is upgraded. */
   hotReload?: (req: IncomingMessage, socket: Duplex, head: Buffer) => void
+  connections?: ConnectionLimits
   limits?: StallLimits
   headersMs?: number
 }
@@ -30,6 +40,7 @@ export interface SiteServerOptions {
 export function createSiteServer({
   handler,
   hotReload,
+  connections,
   limits,
   headersMs = HEADERS_MS,
 }: SiteServerOptions): Server {
@@ -43,9 +54,11 @@ export function createSiteServer({
     keepAliveInitialDelay: PROBE_AFTER_MS,
     ...(hotReload ? { shouldUpgradeCallback: isHotReload } : {}),
   })
+  connections?.watch(server)
   const watch = endStalledConnections(server, limits)
   server.on('request', (req, res) => {
     watch(req, res)
+    if (connections?.isReserved(req.socket) && !HEALTH.test(req.url ?? '')) return refuse(res)
     handler(req, res)
   })
   // Without a listener Node takes a request with an `Upgrade` header as the plain request that it also is.
@@ -57,4 +70,9 @@ export function createSiteServer({
     })
   }
   return server
+}
+
+function refuse(res: ServerResponse): void {
+  res.writeHead(503, { connection: 'close', 'retry-after': '5', 'cache-control': 'no-store' })
+  res.end('Too many connections. Please try again in a few seconds.')
 }

@@ -11,7 +11,6 @@ export const API_ROUTES: Readonly<Record<string, ApiMethod>> = {
   '/draft-mode/disable': 'GET',
   '/draft-mode/enable': 'GET',
   '/explain': 'GET',
-  '/health': 'GET',
   '/leads': 'POST',
   '/leads/pass': 'GET',
   '/phone-reveal': 'POST',

@@ -83,6 +83,7 @@ export async function setup(
       res.end(JSON.stringify({ url: req.url, headers: req.headers }))
     },
     services: {
+      health: unused,
       search: unused,
       lake: unused,
       media: unused,

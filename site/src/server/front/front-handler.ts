@@ -16,7 +16,7 @@ import { cleanHeaders, hostOf, idOf } from './trusted-headers.ts'
 
 const TOO_MUCH: Decision = { kind: 'error', code: 'too-many-requests' }
 
-type ServiceKind = 'search' | 'lake' | 'media' | 'changes' | 'ingest' | 'reindex'
+type ServiceKind = 'health' | 'search' | 'lake' | 'media' | 'changes' | 'ingest' | 'reindex'
 type Service<K extends ServiceKind> = (
   req: IncomingMessage,
   res: ServerResponse,
@@ -95,6 +95,8 @@ async function act(
       return sendTenantList(res, options.tenants(), req.method === 'HEAD')
     case 'outbox':
       return sendOutboxPage(res, await options.outbox(), req.method === 'HEAD')
+    case 'health':
+      return services.health(req, res, decision)
     case 'search':
       return services.search(req, res, decision)
     case 'lake':

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { errorText, isFailedQuery } from '@forecourt/leads/error-text'
+import { sendHealth, type HealthOptions } from '../health/health-answer.ts'
 import type { ServerRuntime } from '../server-runtime.ts'
 import { ingestToken } from '@forecourt/stock/ingest-token'
 import { integrationsOf } from '../integrations.ts'
@@ -31,11 +32,14 @@ export interface FrontSetup {
   siteDir: string
   /** What must be ended when the server stops: open event streams. */
   stops: Set<() => void>
+  /** How this process is. */
+  processHealth: HealthOptions['process']
   next(req: IncomingMessage, res: ServerResponse): Promise<void>
 }
 
 /** Connects the front handler to the runtime: tables, policy, proxies, streams. */
-export function createFrontOptions({ runtime, siteDir, stops, next }: FrontSetup): FrontOptions {
+export function createFrontOptions(setup: FrontSetup): FrontOptions {
+  const { runtime, siteDir, next } = setup
   const { config, log } = runtime
   const onError = (error: unknown, requestId = ''): void =>
     log('error', 'request failed', {
@@ -75,7 +79,7 @@ export function createFrontOptions({ runtime, siteDir, stops, next }: FrontSetup
       return id !== undefined && (await runtime.signIn.visitor(id, cookie)) !== undefined
     },
     admitDrafts: (cookie, host, site) => runtime.drafts.admit(cookie, host, tenantOfSite(runtime, site)?.id),
-    services: services(runtime, stops, onError),
+    services: services(setup, onError),
     writeAccess: (line) => log('info', 'request', { ...line }),
     onError,
     now: () => performance.now(),
@@ -134,8 +138,7 @@ function policySources({ config }: ServerRuntime): PolicySources {
 }
 
 function services(
-  runtime: ServerRuntime,
-  stops: Set<() => void>,
+  { runtime, stops, processHealth }: FrontSetup,
   onError: (error: unknown) => void,
 ): FrontOptions['services'] {
   const { config } = runtime
@@ -146,6 +149,8 @@ function services(
     return () => void stops.delete(close)
   }
   return {
+    health: (req, res) =>
+      sendHealth(req, res, { services: runtime.health, process: processHealth, token: config.healthToken }),
     search: (req, res, target) =>
       search
         ? proxySearch(req, res, target, {

@@ -51,7 +51,7 @@ describe('routing by host', () => {
     const starting = { isLoaded: false, tenantOfHost: () => undefined, hasTenant: () => false }
     expect(get(HARBOUR, '/', starting)).toEqual({ kind: 'error', code: 'starting' })
     expect(get('localhost', '/t/harbour', starting)).toEqual({ kind: 'error', code: 'starting' })
-    expect(get('10.0.0.7:3000', '/api/health', starting)).toMatchObject({ kind: 'next', url: '/api/health' })
+    expect(get('10.0.0.7:3000', '/api/health', starting)).toEqual({ kind: 'health' })
   })
 
   it.each([

@@ -24,6 +24,7 @@ export function routeService(
   }
   if (first === '_media') return { kind: 'media', key: decodeURIComponent((rest ?? '/').slice(1)), search }
   if (first !== 'api') return undefined
+  if (rest === '/health') return method === 'GET' || method === 'HEAD' ? { kind: 'health' } : notReadable()
   if (rest === '/changes') return { kind: 'changes', search, site }
   if (rest === '/ingest' || rest?.startsWith('/ingest/')) return { kind: 'ingest', path: rest, search }
   if (rest === '/stock/reindex') return { kind: 'reindex' }
@@ -33,4 +34,8 @@ export function routeService(
     return { kind: 'error', code: 'method-not-allowed', allow: methods.join(', ') }
   }
   return toNext(pathname + search, site ? { site } : {})
+}
+
+function notReadable(): Decision {
+  return { kind: 'error', code: 'method-not-allowed', allow: 'GET, HEAD' }
 }
