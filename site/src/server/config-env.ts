@@ -30,6 +30,7 @@ export const ENV = z.object({
   LAKE_PORT: port.default(3334),
   SEARCH_PORT: port.default(8108),
   TRUST_PROXY: flag.default(false),
+  RATE_LIMIT_FACTOR: z.coerce.number().min(0.1).max(1_000).default(1),
   PRINT_PDF: flag.default(true),
   SESSION_SECRET: secret,
   HEALTH_TOKEN: secret.optional(),

@@ -61,6 +61,8 @@ export interface SiteConfig {
   port: number
   address: string
   shouldTrustProxy: boolean
+  /** How many times the usual rates of requests are allowed. */
+  rateLimitFactor: number
   /** False where the deployment makes no PDFs (N8). */
   printsPdf: boolean
   studioUrl: string

@@ -71,6 +71,7 @@ function buildConfig(env: Env): ConfigResult {
       port: env.SITE_PORT,
       address: env.SITE_ADDRESS,
       shouldTrustProxy: env.TRUST_PROXY,
+      rateLimitFactor: env.RATE_LIMIT_FACTOR,
       printsPdf: env.PRINT_PDF,
       studioUrl: (env.STUDIO_URL ?? `http://localhost:${env.STUDIO_PORT}`).replace(/\/+$/, ''),
       content: contentConfig(env),

@@ -1,3 +1,4 @@
+import { clientNetwork } from './limits/client-network.ts'
 import { hostName } from './front/route-request.ts'
 
 /** Browsers say where a form was; programs, which hold no visitor's cookies, need not. */
@@ -19,8 +20,7 @@ export function clientOf(headers: Headers): string {
  */
 export function lastClient(forwarded: string): string {
   const seen = forwarded.split(',').at(-1)?.trim() ?? ''
-  const address = seen.replace(/^::ffff:/i, '')
-  return address.includes(':') ? address.split(':').slice(0, 4).join(':') : address
+  return clientNetwork(seen)
 }
 
 /** Whether the body is a plain HTML form's. */

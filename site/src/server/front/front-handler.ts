@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { asksForDrafts } from '../draft-mode/draft-cookies.ts'
 import { ERRORS, type ErrorCode } from '../errors.ts'
 import { logAccess, type AccessLine } from './access-log.ts'
-import { isApiTarget } from './api-routes.ts'
+import { isReadByPrograms } from './api-routes.ts'
 import { discardBody, requestId, sendApiError } from './answers.ts'
 import type { Decision, NextDecision, RoutingTables } from './decision.ts'
 import { deliver, type DeliveryOptions } from './deliver.ts'
@@ -12,6 +12,7 @@ import { sendErrorPage, sendTenantList, type TenantLine } from './plain-pages.ts
 import { createRenderLimit } from './render-limit.ts'
 import { hostName, routeRequest } from './route-request.ts'
 import { commonSecurityHeaders } from './security-headers.ts'
+import type { RequestLimits } from '../limits/request-limits.ts'
 import { cleanHeaders, hostOf, idOf } from './trusted-headers.ts'
 
 const TOO_MUCH: Decision = { kind: 'error', code: 'too-many-requests' }
@@ -34,6 +35,7 @@ export interface FrontOptions {
   admitDrafts(cookie: string, host: string, site: string | undefined): Promise<string>
   /** Who may see gated pages. */
   isSignedIn: PageGateOptions['isSignedIn']
+  limits: RequestLimits
   next(req: IncomingMessage, res: ServerResponse): Promise<void>
   services: { [K in ServiceKind]: Service<K> }
   writeAccess(line: AccessLine): void
@@ -50,11 +52,12 @@ export function createFrontHandler(
   return (req, res) => {
     const id = idOf(req, options)
     const target = req.url
+    const host = hostOf(req, options)
     const decision = routeRequest(
       {
         method: req.method ?? 'GET',
         target,
-        host: hostOf(req, options),
+        host,
         isAction: 'next-action' in req.headers,
         stateTree: req.headers['next-router-state-tree']?.toString(),
       },
@@ -65,10 +68,12 @@ export function createFrontHandler(
     for (const [name, value] of security) res.setHeader(name, value)
     logAccess(req, res, { requestId: id, target, site, now: options.now }, options.writeAccess)
     cleanHeaders(req, options, id)
+    const dealer = options.tables.tenantOfHost(host) ?? hostName(host)
+    const admitted = options.limits.admit(req, res, decision, dealer) ? decision : TOO_MUCH
     void Promise.resolve()
       .then(() => {
-        const isTooMuch = decision.kind === 'next' && !mayRender(req, decision.url)
-        return act(req, res, isTooMuch ? TOO_MUCH : decision, options)
+        const isTooMuch = admitted.kind === 'next' && !mayRender(req, admitted.url)
+        return act(req, res, isTooMuch ? TOO_MUCH : admitted, options)
       })
       .catch((error: unknown) => {
         options.onError(error, id)
@@ -163,7 +168,7 @@ function sendError(
 ): void {
   if (allow) res.setHeader('allow', allow)
   if (ERRORS[code].status >= 400 && req.method !== 'GET' && req.method !== 'HEAD') discardBody(req)
-  if (isApiTarget(req.url)) sendApiError(res, code)
+  if (isReadByPrograms(req.url)) sendApiError(res, code)
   else sendErrorPage(res, code, req.method === 'HEAD')
 }
 

@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { errorText, isFailedQuery } from '@forecourt/leads/error-text'
 import { sendHealth, type HealthOptions } from '../health/health-answer.ts'
+import { clientOfRequest } from '../limits/client-of-request.ts'
+import { createRequestLimits, type RequestLimits } from '../limits/request-limits.ts'
+import { createStreamLimits, STREAM_LIMITS } from '../limits/stream-limits.ts'
 import type { ServerRuntime } from '../server-runtime.ts'
 import { ingestToken } from '@forecourt/stock/ingest-token'
 import { integrationsOf } from '../integrations.ts'
@@ -47,7 +50,9 @@ export function createFrontOptions(setup: FrontSetup): FrontOptions {
       error:
         error instanceof Error && !isFailedQuery(error) ? (error.stack ?? error.message) : errorText(error),
     })
+  const limits = createRequestLimits({ now: () => performance.now(), factor: config.rateLimitFactor })
   return {
+    limits,
     tables: routingTables(runtime, `${siteDir}/public`),
     isProduction: config.mode === 'production',
     shouldTrustProxy: config.shouldTrustProxy,
@@ -79,7 +84,7 @@ export function createFrontOptions(setup: FrontSetup): FrontOptions {
       return id !== undefined && (await runtime.signIn.visitor(id, cookie)) !== undefined
     },
     admitDrafts: (cookie, host, site) => runtime.drafts.admit(cookie, host, tenantOfSite(runtime, site)?.id),
-    services: services(setup, onError),
+    services: services(setup, limits, onError),
     writeAccess: (line) => log('info', 'request', { ...line }),
     onError,
     now: () => performance.now(),
@@ -139,11 +144,13 @@ function policySources({ config }: ServerRuntime): PolicySources {
 
 function services(
   { runtime, stops, processHealth }: FrontSetup,
+  limits: RequestLimits,
   onError: (error: unknown) => void,
 ): FrontOptions['services'] {
   const { config } = runtime
   const search = config.search.kind === 'embedded' ? config.search.nodes[0] : undefined
   const lake = lakeUpstream(runtime)
+  const streams = createStreamLimits(STREAM_LIMITS)
   const onStop = (close: () => void): (() => void) => {
     stops.add(close)
     return () => void stops.delete(close)
@@ -157,6 +164,7 @@ function services(
             upstream: search,
             timeoutMs: SEARCH_TIMEOUT_MS,
             onDown: () => runtime.reportDown('search'),
+            admitSearches: (count) => limits.admitSearches(req, res, count),
           })
         : sendApiError(res, 'page-not-found'),
     lake: (req, res, target) =>
@@ -172,6 +180,7 @@ function services(
       streamChanges(req, res, search, {
         bus: runtime.changes,
         tenant: () => tenantOfSite(runtime, site),
+        enter: (dealer) => streams(clientOfRequest(req), dealer),
         onStop,
       }),
     ingest: (req, res, target) =>
