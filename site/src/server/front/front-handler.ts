@@ -58,7 +58,8 @@ export function createFrontHandler(
         method: req.method ?? 'GET',
         target,
         host,
-        isAction: 'next-action' in req.headers,
+        // The site has none of its own; the tools that show drafts have.
+        isAction: 'next-action' in req.headers && asksForDrafts(req.headers.cookie),
         stateTree: req.headers['next-router-state-tree']?.toString(),
       },
       options.tables,

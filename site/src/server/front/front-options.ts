@@ -169,13 +169,13 @@ function services(
         : sendApiError(res, 'page-not-found'),
     lake: (req, res, target) =>
       lake
-        ? proxyLake(req, res, target, {
+        ? proxyLake(req, forEverySite(res), target, {
             upstream: lake,
             timeoutMs: IMAGE_TIMEOUT_MS,
             onDown: () => runtime.reportDown('content'),
           })
         : sendApiError(res, 'page-not-found'),
-    media: (req, res, target) => serveMedia(req, res, target, runtime.media),
+    media: (req, res, target) => serveMedia(req, forEverySite(res), target, runtime.media),
     changes: (req, res, { search, site }) =>
       streamChanges(req, res, search, {
         bus: runtime.changes,
@@ -198,6 +198,11 @@ function services(
     reindex: (req, res) =>
       serveReindex(req, res, { port: runtime.reindex, adminKey: config.search.adminKey, onError }),
   }
+}
+
+/** Photos stand in emails, in the Studio and where pages are shared, too. */
+function forEverySite(res: ServerResponse): ServerResponse {
+  return res.setHeader('cross-origin-resource-policy', 'cross-origin')
 }
 
 function lakeUpstream({ config }: ServerRuntime): Upstream | undefined {

@@ -42,7 +42,9 @@ describe('pages for signed-in visitors', () => {
       }
     }
     expect(await ask('/finance', [], 'HEAD')).toMatchObject({ status: 307, body: '' })
-    expect(await ask('/finance', ['Next-Action: x', 'Content-Length: 0'], 'POST')).toMatchObject({
+    expect(
+      await ask('/finance', ['Next-Action: x', 'Cookie: __prerender_bypass=x', 'Content-Length: 0'], 'POST'),
+    ).toMatchObject({
       status: 401,
       url: undefined,
     })

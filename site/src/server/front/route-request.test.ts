@@ -137,6 +137,20 @@ describe('routing by host', () => {
 })
 
 describe('methods', () => {
+  it.each(['/_next/static/a.js', '/_next/data/x.json', '/body-pictures.svg'])(
+    '%s is read and nothing else',
+    (target) => {
+      const ask = (method: string) => routeRequest({ method, host: HARBOUR, target }, tables())
+      for (const method of ['GET', 'HEAD']) expect(ask(method)).toMatchObject({ kind: 'next' })
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+        expect(ask(method)).toEqual({ kind: 'error', code: 'method-not-allowed', allow: 'GET, HEAD' })
+      expect(get(HARBOUR, '/_next/image?url=%2Fa.png&w=64&q=75')).toEqual({
+        kind: 'error',
+        code: 'page-not-found',
+      })
+    },
+  )
+
   it.each(['TRACE', 'CONNECT', 'PROPFIND'])('%s reaches nothing, not even the API', (method) => {
     for (const target of ['/', '/api/health', '/api/revalidate', '/_next/static/a.js', '/_media/x'])
       expect(routeRequest({ method, host: HARBOUR, target }, tables())).toMatchObject({

@@ -16,15 +16,20 @@ export function routeService(
   search: string,
   site: string | undefined,
 ): Decision | undefined {
+  const isRead = method === 'GET' || method === 'HEAD'
   const [, first, rest] = /^\/([^/]+)(\/.*)?$/.exec(pathname) ?? []
-  if (first === '_next') return toNext(pathname + search)
+  if (first === '_next') {
+    // Pictures come from the media store and the lake; Next's own resizing is off.
+    if (rest === '/image') return { kind: 'error', code: 'page-not-found' }
+    return isRead ? toNext(pathname + search) : notReadable()
+  }
   if (first === '_search') return { kind: 'search', path: rest ?? '/', search }
   if (first === '_images' || first === '_files') {
     return { kind: 'lake', path: `/${first.slice(1)}${rest ?? ''}`, search }
   }
   if (first === '_media') return { kind: 'media', key: decodeURIComponent((rest ?? '/').slice(1)), search }
   if (first !== 'api') return undefined
-  if (rest === '/health') return method === 'GET' || method === 'HEAD' ? { kind: 'health' } : notReadable()
+  if (rest === '/health') return isRead ? { kind: 'health' } : notReadable()
   if (rest === '/changes') return { kind: 'changes', search, site }
   if (rest === '/ingest' || rest?.startsWith('/ingest/')) return { kind: 'ingest', path: rest, search }
   if (rest === '/stock/reindex') return { kind: 'reindex' }
