@@ -12,6 +12,7 @@ import { sendErrorPage, sendTenantList, type TenantLine } from './plain-pages.ts
 import { createRenderLimit } from './render-limit.ts'
 import { hostName, routeRequest } from './route-request.ts'
 import { commonSecurityHeaders } from './security-headers.ts'
+import { isStorageFailure } from '../health/storage-failure.ts'
 import type { RequestLimits } from '../limits/request-limits.ts'
 import { cleanHeaders, hostOf, idOf } from './trusted-headers.ts'
 
@@ -78,7 +79,7 @@ export function createFrontHandler(
       })
       .catch((error: unknown) => {
         options.onError(error, id)
-        answerFailure(res)
+        answerFailure(req, res, error)
       })
   }
 }
@@ -173,7 +174,7 @@ function sendError(
   else sendErrorPage(res, code, req.method === 'HEAD')
 }
 
-function answerFailure(res: ServerResponse): void {
+function answerFailure(req: IncomingMessage, res: ServerResponse, error: unknown): void {
   if (res.headersSent || res.destroyed) return void res.destroy()
-  sendErrorPage(res, 'unexpected', false)
+  sendError(req, res, isStorageFailure(error) ? 'storage-full' : 'unexpected', undefined)
 }
