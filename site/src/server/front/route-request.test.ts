@@ -137,17 +137,18 @@ describe('routing by host', () => {
 })
 
 describe('methods', () => {
-  it.each(['/_next/static/a.js', '/_next/data/x.json', '/body-pictures.svg'])(
-    '%s is read and nothing else',
+  it.each(['/_next/static/a.js', '/body-pictures.svg'])('%s is read and nothing else', (target) => {
+    const ask = (method: string) => routeRequest({ method, host: HARBOUR, target }, tables())
+    for (const method of ['GET', 'HEAD']) expect(ask(method)).toMatchObject({ kind: 'next' })
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+      expect(ask(method)).toEqual({ kind: 'error', code: 'method-not-allowed', allow: 'GET, HEAD' })
+  })
+
+  it.each(['/_next/image?url=%2Fa.png&w=64&q=75', '/_next/data/x.json', '/_next/hmr'])(
+    '%s is nothing of a build',
     (target) => {
-      const ask = (method: string) => routeRequest({ method, host: HARBOUR, target }, tables())
-      for (const method of ['GET', 'HEAD']) expect(ask(method)).toMatchObject({ kind: 'next' })
-      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-        expect(ask(method)).toEqual({ kind: 'error', code: 'method-not-allowed', allow: 'GET, HEAD' })
-      expect(get(HARBOUR, '/_next/image?url=%2Fa.png&w=64&q=75')).toEqual({
-        kind: 'error',
-        code: 'page-not-found',
-      })
+      expect(get(HARBOUR, target)).toEqual({ kind: 'error', code: 'page-not-found' })
+      expect(get(HARBOUR, target, { isDev: true })).toEqual({ kind: 'next', url: target, isPage: false })
     },
   )
 

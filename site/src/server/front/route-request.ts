@@ -37,7 +37,7 @@ export function routeRequest(facts: RequestFacts, tables: RoutingTables): Decisi
   if (clean !== pathname || (clean !== '/' && clean.endsWith('/'))) {
     return { kind: 'redirect', location: (clean.replace(/\/+$/, '') || '/') + search }
   }
-  const isOfNext = tables.isDev === true && pathname.startsWith('/__nextjs')
+  const isOfNext = tables.isDev === true && /^\/(?:__nextjs|_next\/)/.test(pathname)
   if (isOfNext) return toNext(pathname + search)
   const hostless = routeHostless(facts.method, pathname, search)
   if (hostless) return hostless

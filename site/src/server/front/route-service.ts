@@ -19,8 +19,8 @@ export function routeService(
   const isRead = method === 'GET' || method === 'HEAD'
   const [, first, rest] = /^\/([^/]+)(\/.*)?$/.exec(pathname) ?? []
   if (first === '_next') {
-    // Pictures come from the media store and the lake; Next's own resizing is off.
-    if (rest === '/image') return { kind: 'error', code: 'page-not-found' }
+    // A build has files there and nothing else: Next would render a whole page to say so.
+    if (!rest?.startsWith('/static/')) return { kind: 'error', code: 'page-not-found' }
     return isRead ? toNext(pathname + search) : notReadable()
   }
   if (first === '_search') return { kind: 'search', path: rest ?? '/', search }

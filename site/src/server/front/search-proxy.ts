@@ -54,7 +54,8 @@ export async function proxySearch(
     res.setHeader('cache-control', 'no-store')
     await passOn(answer, res)
   } catch (error) {
-    if (res.headersSent) return void res.destroy()
+    // A visitor who leaves says nothing of the service behind us.
+    if (res.headersSent || res.destroyed) return void res.destroy()
     options.onDown(error)
     res.setHeader('retry-after', '5')
     sendApiError(res, 'search-down')
