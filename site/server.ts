@@ -1,25 +1,24 @@
 import { readFileSync } from 'node:fs'
-import { createServer, Server, type RequestListener } from 'node:http'
+import { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import createNext from 'next'
 import type { SiteConfig } from './src/server/config-types.ts'
 import { loadProcessConfig, processDataDir } from './src/server/config.ts'
+import { connectionLimitsFor, createConnectionLimits } from './src/server/connections/connection-limits.ts'
+import { createSiteServer, type SiteServerOptions } from './src/server/connections/create-site-server.ts'
 import { createRuntime } from './src/server/create-runtime.ts'
 import { createFrontHandler } from './src/server/front/front-handler.ts'
 import { createFrontOptions } from './src/server/front/front-options.ts'
 import { closeUpstreams } from './src/server/front/proxy.ts'
+import { descriptors } from './src/server/health/descriptors.ts'
+import { createFailures } from './src/server/health/failures.ts'
+import { createProcessHealth } from './src/server/health/process-health.ts'
 import { createLog } from './src/server/log.ts'
 import { setRuntime } from './src/server/runtime.ts'
 
 /** Exit code that says "port taken" to whoever started us. */
 const PORT_TAKEN = 98
 const STOP_MS = 2_500
-/** Request line and headers together; a longer one is Node's own 431, an address above 8 kB our 414. */
-const MAX_HEADER_BYTES = 64 * 1024
-/** Longer than balancers and clients keep an idle connection (60 s), so that no request meets one that is closing. */
-const IDLE_MS = 65_000
-/** An import of the largest file over a slow line. */
-const REQUEST_TIMEOUT_MS = 30 * 60_000
 
 const siteDir = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '')
 const logger = createLog('info')
@@ -40,18 +39,20 @@ function readConfig(): SiteConfig {
   process.exit(1)
 }
 
+function hotReload(...upgrade: Parameters<NonNullable<SiteServerOptions['hotReload']>>): void {
+  const [, socket] = upgrade
+  if (!upgrades.emit('upgrade', ...upgrade)) socket.destroy()
+}
+
 /** Listens on `address`; `localhost` means both loopback addresses, as browsers and Node resolve it either way. */
-async function listen(handler: RequestListener, { address, port }: SiteConfig): Promise<Server[]> {
+async function listen(options: SiteServerOptions, { address, port }: SiteConfig): Promise<Server[]> {
   const addresses = address === 'localhost' ? ['127.0.0.1', '::1'] : [address]
-  const servers = await Promise.all(addresses.map((host) => listenOn(handler, host, port)))
+  const servers = await Promise.all(addresses.map((host) => listenOn(options, host, port)))
   return servers.filter((server) => server !== undefined)
 }
 
-function listenOn(handler: RequestListener, host: string, port: number): Promise<Server | undefined> {
-  const server = createServer(
-    { maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: IDLE_MS, requestTimeout: REQUEST_TIMEOUT_MS },
-    handler,
-  )
+function listenOn(options: SiteServerOptions, host: string, port: number): Promise<Server | undefined> {
+  const server = createSiteServer(options)
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') {
@@ -67,10 +68,24 @@ function listenOn(handler: RequestListener, host: string, port: number): Promise
 }
 
 const config = readConfig()
+const failures = createFailures({
+  now: () => Date.now(),
+  log: (message, fields) => logger.error(fields, message),
+})
+let hasStarted = false
+for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+  process.on(event, (error: unknown) => {
+    failures.take(event, error)
+    // Half a start serves nobody, and whoever started us may try again.
+    if (!hasStarted) process.exit(1)
+  })
+}
+
 const runtime = createRuntime(config, logger)
 setRuntime(runtime)
 
-// Next looks for a server to attach its own WebSocket handler to; ours are two, so it gets a stand-in.
+// Next looks for a server to attach its own WebSocket handler to; ours are two, so it gets a stand-in. Only the
+// development server is ever handed a socket: in production Next would hold it open for good.
 const upgrades = new Server()
 const app = createNext({
   dev: config.isDev,
@@ -81,23 +96,27 @@ const app = createNext({
 })
 const ready = Promise.withResolvers<void>()
 const stops = new Set<() => void>()
+const descriptorLimit = (await descriptors())?.limit ?? Number.POSITIVE_INFINITY
+const connections = createConnectionLimits(connectionLimitsFor(descriptorLimit, config.shouldTrustProxy))
 const front = createFrontHandler(
   createFrontOptions({
     runtime,
     siteDir,
     stops,
+    processHealth: createProcessHealth({
+      dataDir: config.dataDir,
+      connections: () => ({ open: connections.open, limit: connections.limit }),
+      failures: failures.read,
+      renderQueue: () => runtime.renders?.state(),
+      now: () => performance.now(),
+    }),
     next: async (req, res) => {
       await ready.promise
       await app.getRequestHandler()(req, res)
     },
   }),
 )
-const servers = await listen(front, config)
-for (const server of servers) {
-  server.on('upgrade', (req, socket, head) => {
-    if (!upgrades.emit('upgrade', req, socket, head)) socket.destroy()
-  })
-}
+const servers = await listen({ handler: front, connections, ...(config.isDev ? { hotReload } : {}) }, config)
 
 let isStopping = false
 async function stop(signal: string): Promise<void> {
@@ -117,4 +136,5 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => vo
 
 await Promise.all([app.prepare(), runtime.start()])
 ready.resolve()
+hasStarted = true
 logger.info({ port: config.port, mode: config.mode, isDev: config.isDev }, 'site is ready')

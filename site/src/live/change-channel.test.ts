@@ -5,12 +5,30 @@ type Grant = (lock: object) => Promise<void>
 
 /** A browser whose lock is granted when the test says so, as a grant may be on its way while a tab leaves. */
 function browser() {
-  const open = new Set<object>()
+  const open = new Set<{
+    readyState: number
+    onmessage: ((event: { data: string }) => void) | null
+    onopen: (() => void) | null
+    onerror: (() => void) | null
+    refuse(): void
+  }>()
   const waiting: Grant[] = []
+  const asked: string[] = []
   class Stream {
+    static readonly CLOSED = 2
+    readyState = 1
     onmessage: ((event: { data: string }) => void) | null = null
-    constructor() {
+    onopen: (() => void) | null = null
+    onerror: (() => void) | null = null
+    constructor(address: string) {
+      asked.push(address)
       open.add(this)
+    }
+    /** What a browser does when the answer is no stream. */
+    refuse(): void {
+      open.delete(this)
+      this.readyState = Stream.CLOSED
+      this.onerror?.()
     }
     close(): void {
       open.delete(this)
@@ -31,7 +49,7 @@ function browser() {
         }),
     },
   })
-  return { open, grant: () => waiting.shift()?.({}) ?? Promise.reject(new Error('nobody waits')) }
+  return { open, asked, grant: () => waiting.shift()?.({}) ?? Promise.reject(new Error('nobody waits')) }
 }
 
 const join = () => joinChanges({ stream: '/api/changes', since: 0, onChange: () => undefined })
@@ -59,5 +77,45 @@ describe('the browser’s one event stream', () => {
     expect(open.size).toBe(1)
     leave()
     await held
+  })
+
+  it('is asked for again after growing pauses when it is refused, from the last change that was heard', async () => {
+    vi.useFakeTimers()
+    const { open, asked, grant } = browser()
+    const leave = join()
+    void grant()
+    const [first] = open
+    first?.onmessage?.({ data: '{"at":70,"tags":[]}' })
+    first?.refuse()
+    await vi.advanceTimersByTimeAsync(29_000)
+    expect(asked).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(31_000)
+    expect(asked).toEqual(['/api/changes?since=0', '/api/changes?since=70'])
+    const [second] = open
+    second?.refuse()
+    await vi.advanceTimersByTimeAsync(59_000)
+    expect(asked).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(61_000)
+    expect(asked).toHaveLength(3)
+    const [third] = open
+    third?.refuse()
+    leave()
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    expect(asked).toHaveLength(3)
+    vi.useRealTimers()
+  })
+
+  it('that is only lost is the browser’s to connect again', async () => {
+    vi.useFakeTimers()
+    const { open, asked, grant } = browser()
+    const leave = join()
+    void grant()
+    const [first] = open
+    if (first) first.readyState = 0
+    first?.onerror?.()
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    expect(asked).toHaveLength(1)
+    leave()
+    vi.useRealTimers()
   })
 })

@@ -72,8 +72,39 @@ function lead(
   })
 }
 
+const FIRST_PAUSE_MS = 30_000
+const LONGEST_PAUSE_MS = 10 * 60_000
+
+/**
+ * Reads a stream until the returned function is called. Browsers connect again by themselves when a connection is lost, but
+ * give up for good when they are refused (too many streams, a site that starts): then it is asked again after growing
+ * pauses, from where it was, and never by all tabs in the same second.
+ */
 function readStream(stream: string, since: number, onChange: (change: Change) => void): () => void {
-  const source = new EventSource(`${stream}?since=${since}`)
-  source.onmessage = ({ data }: MessageEvent<string>) => onChange(JSON.parse(data) as Change)
-  return () => source.close()
+  let heardUntil = since
+  let refusals = 0
+  let source: EventSource
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const open = () => {
+    source = new EventSource(`${stream}?since=${heardUntil}`)
+    source.onopen = () => {
+      refusals = 0
+    }
+    source.onmessage = ({ data }: MessageEvent<string>) => {
+      const change = JSON.parse(data) as Change
+      heardUntil = Math.max(heardUntil, change.at)
+      onChange(change)
+    }
+    source.onerror = () => {
+      if (source.readyState !== EventSource.CLOSED) return
+      const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** refusals)
+      refusals += 1
+      timer = setTimeout(open, pause * (1 + Math.random()))
+    }
+  }
+  open()
+  return () => {
+    clearTimeout(timer)
+    source.close()
+  }
 }

@@ -24,9 +24,9 @@ export interface ChangeBusOptions {
   remembered?: number
 }
 
-/** Makes the bus of this process: 1,000 listeners at most, the last 500 events remembered, unless told otherwise. */
+/** Makes the bus of this process: 2,000 listeners at most, the last 500 events remembered, unless told otherwise. */
 export function createChangeBus(options: ChangeBusOptions): ChangeBus {
-  const { now, maxListeners = 1000, remembered = 500 } = options
+  const { now, maxListeners = 2000, remembered = 500 } = options
   const listeners = new Set<ChangeListener>()
   const events: ChangeEvent[] = []
   return {

@@ -30,9 +30,11 @@ export const ENV = z.object({
   LAKE_PORT: port.default(3334),
   SEARCH_PORT: port.default(8108),
   TRUST_PROXY: flag.default(false),
+  RATE_LIMIT_FACTOR: z.coerce.number().min(0.1).max(1_000).default(1),
   PRINT_PDF: flag.default(true),
   RENDER_PROCESSES: z.coerce.number().int().min(0).max(32).optional(),
   SESSION_SECRET: secret,
+  HEALTH_TOKEN: secret.optional(),
   INGEST_TOKENS: json('token').pipe(z.record(z.string(), secret)),
   LEAD_WEBHOOKS: json('{url, secret}').pipe(
     z.record(z.string(), z.object({ url: z.url({ protocol: /^https?$/ }), secret })),

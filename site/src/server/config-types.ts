@@ -61,6 +61,8 @@ export interface SiteConfig {
   port: number
   address: string
   shouldTrustProxy: boolean
+  /** How many times the usual rates of requests are allowed. */
+  rateLimitFactor: number
   /** False where the deployment makes no PDFs (N8). */
   printsPdf: boolean
   /** How many processes render pages; 0 renders them in the site process. */
@@ -75,6 +77,8 @@ export interface SiteConfig {
   leadWebhooks: Readonly<Record<string, WebhookConfig>>
   geocoding?: GeocodingConfig
   sessionSecret: string
+  /** Whoever has it may read the figures in `/api/health` from anywhere. */
+  healthToken?: string
   /** Tenant slug -> bearer token of its stock feed. */
   ingestTokens: Readonly<Record<string, string>>
 }

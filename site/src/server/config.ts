@@ -72,6 +72,7 @@ function buildConfig(env: Env): ConfigResult {
       port: env.SITE_PORT,
       address: env.SITE_ADDRESS,
       shouldTrustProxy: env.TRUST_PROXY,
+      rateLimitFactor: env.RATE_LIMIT_FACTOR,
       printsPdf: env.PRINT_PDF,
       // The development server compiles what it renders: its one process does both.
       renderProcesses: env.FORECOURT_DEV ? 0 : (env.RENDER_PROCESSES ?? renderProcessesHere()),
@@ -95,6 +96,7 @@ function buildConfig(env: Env): ConfigResult {
         : { geocoding: { url: env.GEOCODING_URL, key: env.GEOCODING_KEY } }),
       leadWebhooks: env.LEAD_WEBHOOKS,
       sessionSecret: env.SESSION_SECRET,
+      ...(env.HEALTH_TOKEN === undefined ? {} : { healthToken: env.HEALTH_TOKEN }),
       ingestTokens: env.INGEST_TOKENS,
     },
   }

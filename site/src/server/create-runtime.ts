@@ -13,7 +13,7 @@ import { createDraftGate } from './draft-mode/draft-gate.ts'
 import { createDraftSource } from './draft-mode/draft-source.ts'
 import { createEngine } from './engine.ts'
 import { createExplainer } from './explain/explain-stock.ts'
-import { healthOf } from './health.ts'
+import { createServiceHealth } from './health/service-health.ts'
 import { createLakeReader, serverClient } from './lake-client.ts'
 import { createLeadDoor } from './leads/lead-door.ts'
 import { createLeadSender } from './leads/lead-sender.ts'
@@ -220,7 +220,7 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     refreshTenants: () => directory.refresh(),
     contentChanged: () => void boundaries.recompute(),
     placesChanged: stock.placesChanged,
-    health: () => healthOf({ lake, stock: engine.stock, records }),
+    health: createServiceHealth({ lake, stock: engine.stock, records, now: () => performance.now() }),
     now,
     log,
     async start() {

@@ -120,6 +120,11 @@ export const ERRORS = {
     log: 'the record of vehicles does not answer',
     visitor: 'The stock records cannot be read at the moment. Please try again in a minute.',
   },
+  'storage-full': {
+    status: 503,
+    log: 'nothing can be written: the disk is full or read-only',
+    visitor: 'Nothing can be saved at the moment. Please try again in a few minutes.',
+  },
   'pdf-down': {
     status: 503,
     log: 'no PDF could be made',

@@ -1,12 +1,21 @@
-import { pino, stdTimeFunctions, type Logger } from 'pino'
+import { pino, stdTimeFunctions, type Logger, type LoggerOptions } from 'pino'
 
-/** The process's logger: one JSON line per event with `time`, `level`, `msg`; never a secret. */
-export function createLog(level: string): Logger {
-  return pino({
+/** What waits for a log that cannot be written; beyond it lines are lost. */
+const MAX_WAITING_CHARS = 1024 * 1024
+
+/**
+ * The process's logger: one JSON line per event with `time`, `level`, `msg`; never a secret. A log that cannot be written
+ * (a full disk, a reader that has gone) loses lines and ends nothing; it goes on when it can be written again.
+ */
+export function createLog(level: string, fd = 1): Logger {
+  const destination = pino.destination({ fd, sync: true, maxLength: MAX_WAITING_CHARS })
+  destination.on('error', () => undefined)
+  const options: LoggerOptions = {
     level,
     base: null,
     timestamp: stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     redact: ['authorization', 'cookie', 'token', 'key', 'secret'],
-  })
+  }
+  return pino(options, destination)
 }

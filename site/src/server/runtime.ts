@@ -14,7 +14,6 @@ import type { VehicleState } from './front/decision.ts'
 import type { IngestPort } from './ingest-port.ts'
 import type { LeadDoor } from './leads/lead-door.ts'
 import type { RejectedForms } from './leads/rejected-forms.ts'
-import type { RecordsState } from './records.ts'
 import type { RulePreviews } from './rule-preview-vehicles.ts'
 import type { ScopedKey } from './search-keys.ts'
 import type { SharePicture } from './share-picture/share-picture-svg.ts'
@@ -51,14 +50,6 @@ export interface TenantDirectory {
   all(): readonly TenantEntry[]
   /** Loads the documents again; keeps the last good version on failure. */
   refresh(): Promise<boolean>
-}
-
-/** Whether each service answers. */
-export interface ServiceHealth {
-  content: 'ok' | 'down'
-  search: 'ok' | 'down'
-  /** `full`: nothing can be written. */
-  records: RecordsState
 }
 
 /**
@@ -118,7 +109,6 @@ export interface Runtime {
   contentChanged(): void
   /** Places of these tenants (ids) were published: where their vehicles stand is looked up again, in the background. */
   placesChanged(tenantIds: readonly string[]): void
-  health(): Promise<ServiceHealth>
   /** Milliseconds since the epoch; the only clock pages use. */
   now(): number
   log(level: 'info' | 'warn' | 'error', msg: string, fields?: Readonly<Record<string, unknown>>): void

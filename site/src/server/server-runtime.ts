@@ -1,6 +1,7 @@
 import type { MediaStore } from '@forecourt/stock/media-store'
 import type { Outage } from './cache-tags.ts'
 import type { VehicleState } from './front/decision.ts'
+import type { ServiceHealth } from './health/service-health.ts'
 import type { ReindexPort } from './reindex-port.ts'
 import type { Runtime } from './runtime.ts'
 import type { PageRendering } from './rendering/create-page-renders.ts'
@@ -19,6 +20,8 @@ export interface ServerRuntime extends Runtime {
   /** Like the pages' own, from memory. */
   vehicle(tenantSlug: string, vehicleSlug: string): VehicleState | undefined
   isDown(service: Outage): boolean
+  /** Answers within about a second, whatever hangs. */
+  health(): Promise<ServiceHealth>
   /** Loads the tenants, prepares the engine's keys, opens the record and starts the timers. */
   start(): Promise<void>
   stop(): Promise<void>

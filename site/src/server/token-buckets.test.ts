@@ -9,6 +9,11 @@ test('so many at once, then as many as time brings back', () => {
   expect([may('a'), may('a')]).toEqual([true, false])
 })
 
+test('what costs more takes more, and nothing where it cannot be paid', () => {
+  const may = createTokenBuckets({ burst: 10, perSecond: 1, now: () => 0 })
+  expect([may('a', 6), may('a', 6), may('a', 4), may('a')]).toEqual([true, false, true, false])
+})
+
 test('a clock that is set back by an hour locks nobody out', () => {
   let now = 10_000_000
   const may = createTokenBuckets({ burst: 3, perSecond: 1, now: () => now })

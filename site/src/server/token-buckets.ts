@@ -9,22 +9,22 @@ export interface BucketOptions {
   maxKeys?: number
 }
 
-/** Says of each thing that somebody (`key`) does whether it is too much: true while it is not. */
+/** Says of each thing that somebody (`key`) does whether it is too much: true while it is not. What costs more than one counts as so many. */
 export function createTokenBuckets({
   burst,
   perSecond,
   now,
   maxKeys = 10_000,
-}: BucketOptions): (key: string) => boolean {
+}: BucketOptions): (key: string, cost?: number) => boolean {
   const buckets = new Map<string, { at: number; left: number }>()
-  return (key) => {
+  return (key, cost = 1) => {
     const { at, left } = buckets.get(key) ?? { at: now(), left: burst }
     // A clock that was set back takes nothing away.
     const passedMs = Math.max(0, now() - at)
     const filled = Math.min(burst, left + (passedMs / 1000) * perSecond)
-    const isAllowed = filled >= 1
+    const isAllowed = filled >= cost
     buckets.delete(key)
-    buckets.set(key, { at: now(), left: isAllowed ? filled - 1 : filled })
+    buckets.set(key, { at: now(), left: isAllowed ? filled - cost : filled })
     const [oldest] = buckets.keys()
     if (buckets.size > maxKeys && oldest !== undefined) buckets.delete(oldest)
     return isAllowed

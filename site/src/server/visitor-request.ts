@@ -1,3 +1,5 @@
+import { clientNetwork } from './limits/client-network.ts'
+
 /**
  * Whether a request comes from a page of this very origin: scheme, host and port. Browsers say so; older ones name the origin.
  * Programs, which hold no visitor's cookies, need not say anything.
@@ -31,8 +33,7 @@ export function clientOf(headers: Headers): string {
  */
 export function lastClient(forwarded: string): string {
   const seen = forwarded.split(',').at(-1)?.trim() ?? ''
-  const address = seen.replace(/^::ffff:/i, '')
-  return address.includes(':') ? address.split(':').slice(0, 4).join(':') : address
+  return clientNetwork(seen)
 }
 
 /** Whether the body is a plain HTML form's. */

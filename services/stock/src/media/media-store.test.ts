@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -156,4 +157,32 @@ test('a picture that moves still does in its own size', async () => {
     .toBuffer()
   const shown = await store.open(await store.put(gif, 'image/gif'))
   expect(await sharp(shown?.bytes).metadata()).toMatchObject({ format: 'webp', pages: 2 })
+})
+
+function works(command: string, ...words: string[]): boolean {
+  return spawnSync(command, words, { stdio: 'ignore' }).status === 0
+}
+
+test('on a full disk pictures are shown in every size, a new one is refused, and nothing half is left', async (context) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'stock-media-full-'))
+  try {
+    if (!works('mount', '-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder)) return context.skip()
+    const small = createMediaStore(folder)
+    const key = await small.put(picture, 'image/png')
+    await writeFile(path.join(folder, 'ballast'), Buffer.alloc(1024 * 1024)).catch(() => undefined)
+    expect(await sharp((await small.open(key, 640))?.bytes).metadata()).toMatchObject({ width: 640 })
+    const noise = Buffer.from(Array.from({ length: 300 * 300 * 3 }, (_, at) => (at * 2_654_435_761) % 251))
+    const other = await sharp(noise, { raw: { width: 300, height: 300, channels: 3 } })
+      .png()
+      .toBuffer()
+    await expect(small.put(other, 'image/png')).rejects.toMatchObject({ code: 'ENOSPC' })
+    const files = await readdir(folder, { recursive: true })
+    expect(files.filter((file) => file.endsWith('.tmp'))).toEqual([])
+    await rm(path.join(folder, 'ballast'))
+    expect(await small.put(other, 'image/png')).toMatch(/\.png$/)
+    return undefined
+  } finally {
+    works('umount', folder)
+    await rm(folder, { recursive: true, force: true })
+  }
 })

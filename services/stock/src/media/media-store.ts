@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import sharp from 'sharp'
@@ -127,7 +127,7 @@ async function keepPreview(file: string, original: string): Promise<Buffer | und
   if (bytes === undefined) return undefined
   // A picture that is damaged is told of when somebody asks for it; here it goes without a preview.
   const preview = await makePreview(bytes, MAX_PIXELS).catch(() => undefined)
-  if (preview !== undefined) await writeWhole(file, preview)
+  if (preview !== undefined) await keepIfPossible(file, preview)
   return preview
 }
 
@@ -157,7 +157,7 @@ async function drawn(
 
 async function draw(file: string, original: Buffer, width: MediaWidth | undefined): Promise<Buffer> {
   const bytes = await drawnPicture(original, width, MAX_PIXELS)
-  await writeWhole(file, bytes)
+  await keepIfPossible(file, bytes)
   return bytes
 }
 
@@ -169,8 +169,19 @@ function originalPath(root: string, key: string): string {
 async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
   const temporary = `${file}.${randomUUID()}.tmp`
-  await writeFile(temporary, bytes)
-  await rename(temporary, file)
+  try {
+    await writeFile(temporary, bytes)
+    await rename(temporary, file)
+  } catch (error) {
+    // Half a file would take the space that a full disk lacks.
+    await rm(temporary, { force: true }).catch(() => undefined)
+    throw error
+  }
+}
+
+/** For what can be made again: on a disk that takes nothing it is made for each who asks. */
+async function keepIfPossible(file: string, bytes: Uint8Array): Promise<void> {
+  await writeWhole(file, bytes).catch(() => undefined)
 }
 
 async function exists(file: string): Promise<boolean> {

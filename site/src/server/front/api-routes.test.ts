@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import type { ApiErrorBody } from '../errors.ts'
-import { API_ROUTES, apiMethods, isApiTarget } from './api-routes.ts'
+import { API_ROUTES, apiMethods, isReadByPrograms } from './api-routes.ts'
 import { send, setup } from './front-handler.fixture.ts'
 
 const folder = fileURLToPath(new URL('../../app/api', import.meta.url))
@@ -23,11 +23,18 @@ it('a route answers to its method, to HEAD where it reads, and to browsers that 
     expect({ path, methods: apiMethods(path) }).toEqual({ path, methods: undefined })
 })
 
-it('the API is told from pages under a host and below the path of a preview', () => {
-  for (const target of ['/api', '/api/', '/api?x', '/api/leads', '/t/harbour/api/leads'])
-    expect({ target, is: isApiTarget(target) }).toEqual({ target, is: true })
+it('the API and the search are told from pages under a host and below the path of a preview', () => {
+  for (const target of [
+    '/api',
+    '/api/',
+    '/api?x',
+    '/api/leads',
+    '/t/harbour/api/leads',
+    '/_search/multi_search',
+  ])
+    expect({ target, is: isReadByPrograms(target) }).toEqual({ target, is: true })
   for (const target of [undefined, '/', '/apiary', '/cars/api/leads', '/t/harbour/cars'])
-    expect({ target, is: isApiTarget(target) }).toEqual({ target, is: false })
+    expect({ target, is: isReadByPrograms(target) }).toEqual({ target, is: false })
 })
 
 describe('errors of the API', () => {
@@ -53,7 +60,8 @@ describe('errors of the API', () => {
     const refused = (allow: string) => ({ status: 405, code: 'method-not-allowed', allow })
     expect(await answer('POST /api/cars/kia-1/pdf')).toEqual(refused('GET, HEAD, OPTIONS'))
     expect(await answer('GET /api/leads')).toEqual(refused('POST, OPTIONS'))
-    expect(await answer('DELETE /api/health')).toEqual(refused('GET, HEAD, OPTIONS'))
+    expect(await answer('DELETE /api/places')).toEqual(refused('GET, HEAD, OPTIONS'))
+    expect(await answer('DELETE /api/health')).toEqual(refused('GET, HEAD'))
     expect(await answer('GET /api/places?near=4006')).toBe('asked for /api/places?near=4006')
   })
 })

@@ -12,7 +12,6 @@ export const API_ROUTES: Readonly<Record<string, ApiMethod>> = {
   '/draft-mode/disable': 'GET',
   '/draft-mode/enable': 'GET',
   '/explain': 'GET',
-  '/health': 'GET',
   '/leads': 'POST',
   '/leads/held': 'GET',
   '/leads/pass': 'GET',
@@ -43,7 +42,7 @@ export function apiMethods(path: string): readonly string[] | undefined {
   return PATTERNS.find(({ pattern }) => pattern.test(path))?.methods
 }
 
-/** Whether a request target is of the API, whose errors are JSON whoever asks (requirements Part 4). */
-export function isApiTarget(target: string | undefined): boolean {
-  return /^(?:\/t\/[^/?]+)?\/api(?:[/?]|$)/.test(target ?? '')
+/** Whether a request target is of the API or of the search, whose errors are JSON whoever asks (requirements Part 4). */
+export function isReadByPrograms(target: string | undefined): boolean {
+  return /^(?:\/t\/[^/?]+)?\/(?:api|_search)(?:[/?]|$)/.test(target ?? '')
 }

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createChangeBus } from '../changes.ts'
+import { createStreamLimits } from '../limits/stream-limits.ts'
 import { streamChanges } from './changes-stream.ts'
 
 const servers: Server[] = []
@@ -21,7 +22,7 @@ async function front(serve: (req: IncomingMessage, res: ServerResponse, url: URL
 }
 
 describe('event stream of changes', () => {
-  async function setup(maxListeners = 10) {
+  async function setup(maxListeners = 10, { perClient = 10, lifetimeMs = 60_000 } = {}) {
     const clock = { now: 1_000 }
     const bus = createChangeBus({ now: () => clock.now, maxListeners })
     const stops = new Set<() => void>()
@@ -32,8 +33,16 @@ describe('event stream of changes', () => {
     const dealer: { current?: { id: string; slug: string } } = {
       current: { id: 'tenant-harbour', slug: 'harbour' },
     }
+    const places = createStreamLimits({ perClient, perDealer: 2 })
     const origin = await front((req, res, url) =>
-      streamChanges(req, res, url.search, { bus, tenant: () => dealer.current, onStop, heartbeatMs: 20 }),
+      streamChanges(req, res, url.search, {
+        bus,
+        tenant: () => dealer.current,
+        onStop,
+        heartbeatMs: 20,
+        lifetimeMs,
+        enter: (slug) => places(url.searchParams.get('client') ?? '', slug),
+      }),
     )
     return { bus, clock, stops, origin, dealer }
   }
@@ -91,6 +100,29 @@ describe('event stream of changes', () => {
     const second = await fetch(`${origin}/`)
     for (const stop of stops) stop()
     expect(await second.text()).toContain('retry: 3000')
+  })
+
+  it('gives each asker and each dealer so many, refuses more with 429, and gives places back', async () => {
+    const { origin, bus } = await setup(10, { perClient: 1 })
+    const first = new AbortController()
+    await fetch(`${origin}/?client=a`, { signal: first.signal })
+    const refused = await fetch(`${origin}/?client=a`)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+    const second = new AbortController()
+    await fetch(`${origin}/?client=b`, { signal: second.signal })
+    expect((await fetch(`${origin}/?client=c`)).status).toBe(429)
+    first.abort()
+    await expect.poll(() => bus.listenerCount).toBe(1)
+    const third = new AbortController()
+    expect((await fetch(`${origin}/?client=a`, { signal: third.signal })).status).toBe(200)
+    second.abort()
+    third.abort()
+  })
+
+  it('ends after its lifetime, for the browser to connect anew', async () => {
+    const { origin, bus } = await setup(10, { lifetimeMs: 30 })
+    expect(await (await fetch(`${origin}/`)).text()).toContain('retry: 3000')
+    expect(bus.listenerCount).toBe(0)
   })
 
   it('refuses one connection too many and takes it once another has left', async () => {

@@ -5,12 +5,17 @@ import { sendApiError } from './answers.ts'
 
 /** Proxies and phones drop connections that are silent for half a minute. */
 export const HEARTBEAT_MS = 25_000
+const LIFETIME_MS = 30 * 60_000
 
 export interface ChangesOptions {
   bus: ChangeBus
   /** The tenant whose host was asked, as it is now; undefined once there is none. */
   tenant(): { id: string; slug: string } | undefined
   heartbeatMs?: number
+  /** Takes a place for this stream, or answers undefined where its asker or dealer has enough. */
+  enter(dealer: string): (() => void) | undefined
+  /** After so long the browser connects anew, and says what it has heard: no stream is held for good. */
+  lifetimeMs?: number
   /** Registers what ends the stream when the server stops. */
   onStop(close: () => void): () => void
 }
@@ -24,13 +29,16 @@ export function streamChanges(
   req: IncomingMessage,
   res: ServerResponse,
   search: string,
-  { bus, tenant, heartbeatMs = HEARTBEAT_MS, onStop }: ChangesOptions,
+  { bus, tenant, heartbeatMs = HEARTBEAT_MS, lifetimeMs = LIFETIME_MS, enter, onStop }: ChangesOptions,
 ): void {
   if (req.method !== 'GET') {
     res.setHeader('allow', 'GET')
     return sendApiError(res, 'method-not-allowed')
   }
-  if (!tenant()) return sendApiError(res, 'tenant-unknown')
+  const dealer = tenant()
+  if (!dealer) return sendApiError(res, 'tenant-unknown')
+  const leave = enter(dealer.slug)
+  if (!leave) return refuse(res, 'too-many-requests')
   const send = (event: ChangeEvent): void => {
     const own = tenant()
     if (!own) return void res.end()
@@ -39,8 +47,8 @@ export function streamChanges(
   }
   const unsubscribe = bus.subscribe(send)
   if (!unsubscribe) {
-    res.setHeader('retry-after', '60')
-    return sendApiError(res, 'too-many-connections')
+    leave()
+    return refuse(res, 'too-many-connections')
   }
   res.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
@@ -50,12 +58,21 @@ export function streamChanges(
   res.write('retry: 3000\n\n')
   for (const event of bus.since(sinceOf(req, search))) send(event)
   const heartbeat = setInterval(() => res.write(': still here\n\n'), heartbeatMs)
+  const lifetime = setTimeout(() => res.end(), lifetimeMs)
   const release = onStop(() => res.end())
   res.on('close', () => {
     clearInterval(heartbeat)
+    clearTimeout(lifetime)
     unsubscribe()
+    leave()
     release()
   })
+}
+
+/** The page tries again by itself after a while; until then it shows what it showed. */
+function refuse(res: ServerResponse, code: 'too-many-requests' | 'too-many-connections'): void {
+  res.setHeader('retry-after', '60')
+  sendApiError(res, code)
 }
 
 function sinceOf(req: IncomingMessage, search: string): number {

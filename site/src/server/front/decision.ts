@@ -42,6 +42,7 @@ export type Decision =
   | { kind: 'error'; code: ErrorCode; allow?: string }
   | { kind: 'redirect'; location: string }
   | { kind: 'tenant-list' }
+  | { kind: 'health' }
   | { kind: 'outbox' }
   | { kind: 'search'; path: string; search: string }
   /** Assets that the tenant with this `site` param may show. */

@@ -10,6 +10,14 @@ const sendPage = (res: ServerResponse) => {
 }
 
 describe('delivery of pages', () => {
+  it('lets scripts come from the folder of ours at the public host, and no other window reach a page', async () => {
+    const answer = await ask(sendPage, { 'x-forecourt-host': 'www.harbour.example' })
+    expect(answer.headers['content-security-policy']).toContain(
+      'script-src www.harbour.example:*/_next/static/ ',
+    )
+    expect(answer.headers['cross-origin-opener-policy']).toBe('same-origin')
+  })
+
   it('gives every HTML answer a policy with the hashes of its scripts', async () => {
     const answer = await ask(sendPage)
     expect(answer.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/]+=*';/)

@@ -42,6 +42,8 @@ export function deliver(
     if (site !== undefined) showPublicLocation(res, site)
     // Redirects of kept pages too: what is stored for a year somewhere would outlive a change of the tenant's addresses.
     noSharedLifetime(res, contentType(res).startsWith('image/') ? PICTURE_LIFETIME : NO_LIFETIME)
+    // Pictures for sharing are shown where a page is shared.
+    if (contentType(res).startsWith('image/')) res.setHeader('cross-origin-resource-policy', 'cross-origin')
     if (isGated) res.setHeader('cache-control', 'private, no-store')
     const isPlain = HELD_STATUS.has(res.statusCode) && !res.hasHeader('content-encoding')
     return isPlain && req.method !== 'HEAD' && isCompressible(contentType(res))
@@ -81,7 +83,10 @@ async function sendBody(
   if (isHtml) {
     if (prepared.refusedScripts > 0) options.onRefusedScripts(prepared.refusedScripts)
     const embeds = site === undefined ? [] : options.embeds(site)
-    const page = { hashes: prepared.scriptHashes, isDraft, embeds }
+    const host = req.headers['x-forecourt-host']?.toString() ?? ''
+    const page = { hashes: prepared.scriptHashes, isDraft, embeds, host }
+    // The Studio opens drafts in windows of its own and talks to them.
+    if (!isDraft) res.setHeader('cross-origin-opener-policy', 'same-origin')
     res.setHeader('content-security-policy', contentSecurityPolicy(options.policy, page))
   }
   const etag = `W/"${prepared.hash}"`

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { afterEach } from 'vitest'
 import type { TenantRule } from '@forecourt/tenant-config/rule'
+import { createRequestLimits } from '../limits/request-limits.ts'
 import { pageAccess } from '../sign-in/page-access.ts'
 import { createTenantDirectory } from '../tenants.ts'
 import { createFrontHandler, type FrontOptions } from './front-handler.ts'
@@ -78,11 +79,13 @@ export async function setup(
     outbox: async () => [],
     isSignedIn: async () => false,
     admitDrafts: async (cookie) => cookie,
+    limits: createRequestLimits({ now: () => 0 }),
     next: async (req, res) => {
       res.setHeader('content-type', 'application/json')
       res.end(JSON.stringify({ url: req.url, headers: req.headers }))
     },
     services: {
+      health: unused,
       search: unused,
       lake: unused,
       media: unused,

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { asksForDrafts } from '../draft-mode/draft-cookies.ts'
 import { ERRORS, type ErrorCode } from '../errors.ts'
 import { logAccess, type AccessLine } from './access-log.ts'
-import { isApiTarget } from './api-routes.ts'
+import { isReadByPrograms } from './api-routes.ts'
 import { discardBody, requestId, sendApiError } from './answers.ts'
 import type { Decision, NextDecision, RoutingTables } from './decision.ts'
 import { deliver, deliverReady, type DeliveryOptions } from './deliver.ts'
@@ -14,11 +14,13 @@ import { isDynamic } from './made-for-one.ts'
 import { addressOf, createRenderLimit } from './render-limit.ts'
 import { hostName, routeRequest } from './route-request.ts'
 import { commonSecurityHeaders } from './security-headers.ts'
+import { isStorageFailure } from '../health/storage-failure.ts'
+import type { RequestLimits } from '../limits/request-limits.ts'
 import { cleanHeaders, hostOf, idOf } from './trusted-headers.ts'
 
 const TOO_MUCH: Decision = { kind: 'error', code: 'too-many-requests' }
 
-type ServiceKind = 'search' | 'lake' | 'media' | 'changes' | 'ingest' | 'reindex'
+type ServiceKind = 'health' | 'search' | 'lake' | 'media' | 'changes' | 'ingest' | 'reindex'
 type Service<K extends ServiceKind> = (
   req: IncomingMessage,
   res: ServerResponse,
@@ -36,6 +38,7 @@ export interface FrontOptions {
   admitDrafts(cookie: string, host: string, site: string | undefined): Promise<string>
   /** Who may see gated pages. */
   isSignedIn: PageGateOptions['isSignedIn']
+  limits: RequestLimits
   next(req: IncomingMessage, res: ServerResponse): Promise<void>
   /** Sees to it that a page is cached before Next is asked for it; absent where Next renders in this process. */
   renders?: Pick<PageRendering, 'ensure' | 'ready'> | undefined
@@ -54,12 +57,14 @@ export function createFrontHandler(
   return (req, res) => {
     const id = idOf(req, options)
     const target = req.url
+    const host = hostOf(req, options)
     const decision = routeRequest(
       {
         method: req.method ?? 'GET',
         target,
-        host: hostOf(req, options),
-        isAction: 'next-action' in req.headers,
+        host,
+        // The site has none of its own; the tools that show drafts have.
+        isAction: 'next-action' in req.headers && asksForDrafts(req.headers.cookie),
         stateTree: req.headers['next-router-state-tree']?.toString(),
       },
       options.tables,
@@ -69,14 +74,16 @@ export function createFrontHandler(
     for (const [name, value] of security) res.setHeader(name, value)
     logAccess(req, res, { requestId: id, target, site, now: options.now }, options.writeAccess)
     cleanHeaders(req, options, id)
+    const dealer = options.tables.tenantOfHost(host) ?? hostName(host)
+    const admitted = options.limits.admit(req, res, decision, dealer) ? decision : TOO_MUCH
     void Promise.resolve()
       .then(() => {
-        const isTooMuch = decision.kind === 'next' && !mayRender(req, decision.url)
-        return act(req, res, isTooMuch ? TOO_MUCH : decision, options)
+        const isTooMuch = admitted.kind === 'next' && !mayRender(req, admitted.url)
+        return act(req, res, isTooMuch ? TOO_MUCH : admitted, options)
       })
       .catch((error: unknown) => {
         options.onError(error, id)
-        answerFailure(res)
+        answerFailure(req, res, error)
       })
   }
 }
@@ -99,6 +106,8 @@ async function act(
       return sendTenantList(res, options.tenants(), req.method === 'HEAD')
     case 'outbox':
       return sendOutboxPage(res, await options.outbox(), req.method === 'HEAD')
+    case 'health':
+      return services.health(req, res, decision)
     case 'search':
       return services.search(req, res, decision)
     case 'lake':
@@ -131,8 +140,8 @@ async function toNext(
     const gate = { isSignedIn: options.isSignedIn, onError }
     if (!(await passGate(req, res, { site, path, host: hostOf(req, options) }, gate))) return
   }
-  if (await answerPage(req, res, decision, options)) return
   req.headers['x-forecourt-host'] = host
+  if (await answerPage(req, res, decision, options)) return
   if (decision.site) req.headers['x-forecourt-site'] = decision.site
   if (decision.isPage && 'rsc' in req.headers) tellRewrite(res, decision.url)
   req.url = decision.url
@@ -198,11 +207,11 @@ function sendError(
 ): void {
   if (allow) res.setHeader('allow', allow)
   if (ERRORS[code].status >= 400 && req.method !== 'GET' && req.method !== 'HEAD') discardBody(req)
-  if (isApiTarget(req.url)) sendApiError(res, code)
+  if (isReadByPrograms(req.url)) sendApiError(res, code)
   else sendErrorPage(res, code, req.method === 'HEAD')
 }
 
-function answerFailure(res: ServerResponse): void {
+function answerFailure(req: IncomingMessage, res: ServerResponse, error: unknown): void {
   if (res.headersSent || res.destroyed) return void res.destroy()
-  sendErrorPage(res, 'unexpected', false)
+  sendError(req, res, isStorageFailure(error) ? 'storage-full' : 'unexpected', undefined)
 }

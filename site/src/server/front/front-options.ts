@@ -1,5 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { errorText, isFailedQuery } from '@forecourt/leads/error-text'
+import { sendHealth, type HealthOptions } from '../health/health-answer.ts'
+import { clientOfRequest } from '../limits/client-of-request.ts'
+import { createRequestLimits, type RequestLimits } from '../limits/request-limits.ts'
+import { createStreamLimits, STREAM_LIMITS } from '../limits/stream-limits.ts'
 import type { ServerRuntime } from '../server-runtime.ts'
 import { ingestToken } from '@forecourt/stock/ingest-token'
 import { integrationsOf } from '../integrations.ts'
@@ -31,11 +35,14 @@ export interface FrontSetup {
   siteDir: string
   /** What must be ended when the server stops: open event streams. */
   stops: Set<() => void>
+  /** How this process is. */
+  processHealth: HealthOptions['process']
   next(req: IncomingMessage, res: ServerResponse): Promise<void>
 }
 
 /** Connects the front handler to the runtime: tables, policy, proxies, streams. */
-export function createFrontOptions({ runtime, siteDir, stops, next }: FrontSetup): FrontOptions {
+export function createFrontOptions(setup: FrontSetup): FrontOptions {
+  const { runtime, siteDir, next } = setup
   const { config, log } = runtime
   const onError = (error: unknown, requestId = ''): void =>
     log('error', 'request failed', {
@@ -43,7 +50,9 @@ export function createFrontOptions({ runtime, siteDir, stops, next }: FrontSetup
       error:
         error instanceof Error && !isFailedQuery(error) ? (error.stack ?? error.message) : errorText(error),
     })
+  const limits = createRequestLimits({ now: () => performance.now(), factor: config.rateLimitFactor })
   return {
+    limits,
     tables: routingTables(runtime, `${siteDir}/public`),
     isProduction: config.mode === 'production',
     shouldTrustProxy: config.shouldTrustProxy,
@@ -76,7 +85,7 @@ export function createFrontOptions({ runtime, siteDir, stops, next }: FrontSetup
       return id !== undefined && (await runtime.signIn.visitor(id, cookie)) !== undefined
     },
     admitDrafts: (cookie, host, site) => runtime.drafts.admit(cookie, host, tenantOfSite(runtime, site)?.id),
-    services: services(runtime, stops, onError),
+    services: services(setup, limits, onError),
     writeAccess: (line) => log('info', 'request', { ...line }),
     onError,
     now: () => performance.now(),
@@ -135,40 +144,45 @@ function policySources({ config }: ServerRuntime): PolicySources {
 }
 
 function services(
-  runtime: ServerRuntime,
-  stops: Set<() => void>,
+  { runtime, stops, processHealth }: FrontSetup,
+  limits: RequestLimits,
   onError: (error: unknown) => void,
 ): FrontOptions['services'] {
   const { config } = runtime
   const search = config.search.kind === 'embedded' ? config.search.nodes[0] : undefined
   const lake = lakeUpstream(runtime)
+  const streams = createStreamLimits(STREAM_LIMITS)
   const onStop = (close: () => void): (() => void) => {
     stops.add(close)
     return () => void stops.delete(close)
   }
   return {
+    health: (req, res) =>
+      sendHealth(req, res, { services: runtime.health, process: processHealth, token: config.healthToken }),
     search: (req, res, target) =>
       search
         ? proxySearch(req, res, target, {
             upstream: search,
             timeoutMs: SEARCH_TIMEOUT_MS,
             onDown: () => runtime.reportDown('search'),
+            admitSearches: (count) => limits.admitSearches(req, res, count),
           })
         : sendApiError(res, 'page-not-found'),
     lake: (req, res, target) =>
       lake
-        ? proxyLake(req, res, target, {
+        ? proxyLake(req, forEverySite(res), target, {
             upstream: lake,
             owner: assetOwner(runtime, target.site),
             timeoutMs: IMAGE_TIMEOUT_MS,
             onDown: () => runtime.reportDown('content'),
           })
         : sendApiError(res, 'page-not-found'),
-    media: (req, res, target) => serveMedia(req, res, target, runtime.media),
+    media: (req, res, target) => serveMedia(req, forEverySite(res), target, runtime.media),
     changes: (req, res, { search, site }) =>
       streamChanges(req, res, search, {
         bus: runtime.changes,
         tenant: () => tenantOfSite(runtime, site),
+        enter: (dealer) => streams(clientOfRequest(req), dealer),
         onStop,
       }),
     ingest: (req, res, target) =>
@@ -192,6 +206,11 @@ function services(
 function assetOwner(runtime: ServerRuntime, site: string | undefined): string | undefined {
   if (site === undefined && runtime.config.mode === 'local') return undefined
   return tenantOfSite(runtime, site)?.id ?? ''
+}
+
+/** Photos stand in emails, in the Studio and where pages are shared, too. */
+function forEverySite(res: ServerResponse): ServerResponse {
+  return res.setHeader('cross-origin-resource-policy', 'cross-origin')
 }
 
 function lakeUpstream({ config }: ServerRuntime): Upstream | undefined {

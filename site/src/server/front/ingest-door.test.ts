@@ -124,6 +124,23 @@ describe('ingest door (N26)', () => {
     expect(seen.errors).toEqual([])
   })
 
+  it('says 503 when nothing can be written, before the first row and after it', async () => {
+    const full = Object.assign(new Error('write failed'), { code: 'ENOSPC' })
+    const { send } = await door({
+      run: async () => Promise.reject(new Error('a query failed', { cause: full })),
+    })
+    const answer = await send('/ingest/harbour?mapping=forecourt')
+    expect([answer.status, await answer.json()]).toMatchObject([503, { error: { code: 'storage-full' } }])
+    const late = await door({
+      run: async ({ onProgress }) => {
+        onProgress({ rowsRead: 1, imported: 1, updated: 0, unchanged: 0, rejected: 0 })
+        throw full
+      },
+    })
+    const all = await lines(await late.send('/ingest/harbour?mapping=forecourt'))
+    expect(all.at(-1)).toMatchObject({ type: 'error', error: { code: 'storage-full' } })
+  })
+
   it('ends with an error line when an import fails half-way, without its inner text', async () => {
     const { send, seen } = await door({
       run: async ({ onProgress }) => {

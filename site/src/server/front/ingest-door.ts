@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { liftBodyDeadline } from '../connections/body-deadline.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { IngestFormat, IngestPort } from '../ingest-port.ts'
 import { discardBody, sendApiError } from './answers.ts'
@@ -57,6 +58,7 @@ export async function serveIngest(
     return refuse(req, res, { code: 'method-not-allowed' })
   }
   if (runId !== undefined) return sendRejects(res, slug, runId, options.port)
+  liftBodyDeadline(req)
   const query = await readQuery(req, target.search, options)
   if ('code' in query) return refuse(req, res, query)
   await runImport(req, res, slug, query, options)

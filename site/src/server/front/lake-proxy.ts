@@ -50,7 +50,8 @@ export async function proxyLake(
     if (!SHOWN.test(answer.headers['content-type'] ?? '')) saveOnly(answer.headers)
     await passOn(answer, res)
   } catch (error) {
-    if (res.headersSent) return void res.destroy()
+    // A visitor who leaves says nothing of the service behind us.
+    if (res.headersSent || res.destroyed) return void res.destroy()
     options.onDown(error)
     sendApiError(res, 'content-down')
   }

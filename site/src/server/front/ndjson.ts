@@ -1,4 +1,6 @@
 import type { ServerResponse } from 'node:http'
+import { ERRORS } from '../errors.ts'
+import { isStorageFailure } from '../health/storage-failure.ts'
 import { isNamedRefusal } from '../ingest-port.ts'
 import { requestId, sendJson } from './answers.ts'
 
@@ -26,10 +28,12 @@ export interface FailureOptions {
 export function endWithFailure(res: ServerResponse, error: unknown, options: FailureOptions): void {
   const isNamed = isNamedRefusal(error)
   if (!isNamed) options.onError(error)
-  const code = isNamed ? error.code : 'unexpected'
-  const message = isNamed ? error.message : options.unexpected
+  const failure = isStorageFailure(error) ? 'storage-full' : 'unexpected'
+  const code = isNamed ? error.code : failure
+  const unexpected = failure === 'storage-full' ? ERRORS[failure].visitor : options.unexpected
+  const message = isNamed ? error.message : unexpected
   const body = { code, message, requestId: requestId(res) }
-  if (!res.headersSent) return sendJson(res, isNamed ? error.status : 500, { error: body })
+  if (!res.headersSent) return sendJson(res, isNamed ? error.status : ERRORS[failure].status, { error: body })
   ndjsonLines(res)({ type: 'error', error: body })
   res.end()
 }

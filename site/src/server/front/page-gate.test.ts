@@ -43,7 +43,7 @@ describe('pages for signed-in visitors', () => {
     }
     expect(await ask('/finance', [], 'HEAD')).toMatchObject({ status: 307, body: '' })
     expect(await ask('/finance', ['Next-Action: x', 'Content-Length: 0'], 'POST')).toMatchObject({
-      status: 401,
+      status: 405,
       url: undefined,
     })
   })

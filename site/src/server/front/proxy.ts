@@ -65,14 +65,32 @@ export function askUpstream(options: ProxyRequest): Promise<IncomingMessage> {
   })
 }
 
-/** Passes an upstream answer on: status, the known headers, the body. */
-export async function passOn(answer: IncomingMessage, res: ServerResponse): Promise<void> {
+/** An upstream that stands still in the middle of an answer for so long does not go on. */
+const STALLED_MS = 10_000
+
+/** Passes an upstream answer on: status, the known headers, the body; rejects when its body stops coming. */
+export async function passOn(
+  answer: IncomingMessage,
+  res: ServerResponse,
+  stalledMs = STALLED_MS,
+): Promise<void> {
   res.statusCode = answer.statusCode ?? 502
   for (const name of PASSED) {
     const value = answer.headers[name]
     if (value !== undefined) res.setHeader(name, value)
   }
-  await pipeline(answer, res)
+  const timer = setTimeout(() => {
+    // What has come and was not taken yet is the visitor's to read.
+    if (answer.readableLength > 0) timer.refresh()
+    else answer.destroy(new Error(`no more of an answer within ${stalledMs} ms`))
+  }, stalledMs)
+  const passed = pipeline(answer, res)
+  answer.on('data', () => timer.refresh())
+  try {
+    await passed
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /** Reads a body up to `maxBytes`; undefined when it is longer. */

@@ -51,7 +51,7 @@ describe('routing by host', () => {
     const starting = { isLoaded: false, tenantOfHost: () => undefined, hasTenant: () => false }
     expect(get(HARBOUR, '/', starting)).toEqual({ kind: 'error', code: 'starting' })
     expect(get('localhost', '/t/harbour', starting)).toEqual({ kind: 'error', code: 'starting' })
-    expect(get('10.0.0.7:3000', '/api/health', starting)).toMatchObject({ kind: 'next', url: '/api/health' })
+    expect(get('10.0.0.7:3000', '/api/health', starting)).toEqual({ kind: 'health' })
   })
 
   it.each([
@@ -138,6 +138,21 @@ describe('routing by host', () => {
 })
 
 describe('methods', () => {
+  it.each(['/_next/static/a.js', '/body-pictures.svg'])('%s is read and nothing else', (target) => {
+    const ask = (method: string) => routeRequest({ method, host: HARBOUR, target }, tables())
+    for (const method of ['GET', 'HEAD']) expect(ask(method)).toMatchObject({ kind: 'next' })
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+      expect(ask(method)).toEqual({ kind: 'error', code: 'method-not-allowed', allow: 'GET, HEAD' })
+  })
+
+  it.each(['/_next/image?url=%2Fa.png&w=64&q=75', '/_next/data/x.json', '/_next/hmr'])(
+    '%s is nothing of a build',
+    (target) => {
+      expect(get(HARBOUR, target)).toEqual({ kind: 'error', code: 'page-not-found' })
+      expect(get(HARBOUR, target, { isDev: true })).toEqual({ kind: 'next', url: target, isPage: false })
+    },
+  )
+
   it.each(['TRACE', 'CONNECT', 'PROPFIND'])('%s reaches nothing, not even the API', (method) => {
     for (const target of ['/', '/api/health', '/api/revalidate', '/_next/static/a.js', '/_media/x'])
       expect(routeRequest({ method, host: HARBOUR, target }, tables())).toMatchObject({

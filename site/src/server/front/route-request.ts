@@ -37,7 +37,7 @@ export function routeRequest(facts: RequestFacts, tables: RoutingTables): Decisi
   if (clean !== pathname || (clean !== '/' && clean.endsWith('/'))) {
     return { kind: 'redirect', location: (clean.replace(/\/+$/, '') || '/') + search }
   }
-  const isOfNext = tables.isDev === true && pathname.startsWith('/__nextjs')
+  const isOfNext = tables.isDev === true && /^\/(?:__nextjs|_next\/)/.test(pathname)
   if (isOfNext) return toNext(pathname + search)
   const hostless = routeHostless(facts.method, pathname, search)
   if (hostless) return hostless
@@ -68,7 +68,7 @@ function routeTenant(facts: RequestFacts, tables: RoutingTables, target: TenantT
     return behindGate(service, access, pathname + search)
   }
   if (service) return service
-  if (tables.publicFiles.has(pathname)) return toNext(pathname)
+  if (tables.publicFiles.has(pathname)) return isRead(facts) ? toNext(pathname) : notAllowed()
   if (FOR_ANYBODY.test(pathname) && isPageMethod(facts))
     return toNext(`/h/${encodeURIComponent(site)}${innerFilePath(pathname)}`, { site, isPage: true })
   const other = tables.redirect(slug, pathname)
@@ -105,7 +105,7 @@ function routePlatform(
 ): Decision {
   const service = routeService(facts.method, pathname, search, undefined)
   if (service) return service
-  if (tables.publicFiles.has(pathname)) return toNext(pathname)
+  if (tables.publicFiles.has(pathname)) return isRead(facts) ? toNext(pathname) : notAllowed()
   if (tables.mode === 'production') return { kind: 'error', code: 'host-unknown' }
   if (pathname === '/') return isPageMethod(facts) ? { kind: 'tenant-list' } : notAllowed()
   if (pathname === '/dev/outbox') return isPageMethod(facts) ? { kind: 'outbox' } : notAllowed()
@@ -120,10 +120,12 @@ function notAllowed(): Decision {
   return { kind: 'error', code: 'method-not-allowed', allow: PAGE_METHODS }
 }
 
+function isRead({ method }: RequestFacts): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
 function isPageMethod(facts: RequestFacts): boolean {
-  return (
-    facts.method === 'GET' || facts.method === 'HEAD' || (facts.method === 'POST' && facts.isAction === true)
-  )
+  return isRead(facts) || (facts.method === 'POST' && facts.isAction === true)
 }
 
 /** A Host header's name alone: lower case, no port, no trailing dot. */

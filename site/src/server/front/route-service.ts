@@ -16,14 +16,20 @@ export function routeService(
   search: string,
   site: string | undefined,
 ): Decision | undefined {
+  const isRead = method === 'GET' || method === 'HEAD'
   const [, first, rest] = /^\/([^/]+)(\/.*)?$/.exec(pathname) ?? []
-  if (first === '_next') return toNext(pathname + search)
+  if (first === '_next') {
+    // A build has files there and nothing else: Next would render a whole page to say so.
+    if (!rest?.startsWith('/static/')) return { kind: 'error', code: 'page-not-found' }
+    return isRead ? toNext(pathname + search) : notReadable()
+  }
   if (first === '_search') return { kind: 'search', path: rest ?? '/', search }
   if (first === '_images' || first === '_files') {
     return { kind: 'lake', path: `/${first.slice(1)}${rest ?? ''}`, search, site }
   }
   if (first === '_media') return { kind: 'media', key: decodeURIComponent((rest ?? '/').slice(1)), search }
   if (first !== 'api') return undefined
+  if (rest === '/health') return isRead ? { kind: 'health' } : notReadable()
   if (rest === '/changes') return { kind: 'changes', search, site }
   if (rest === '/ingest' || rest?.startsWith('/ingest/')) return { kind: 'ingest', path: rest, search }
   if (rest === '/stock/reindex') return { kind: 'reindex' }
@@ -33,4 +39,8 @@ export function routeService(
     return { kind: 'error', code: 'method-not-allowed', allow: methods.join(', ') }
   }
   return toNext(pathname + search, site ? { site } : {})
+}
+
+function notReadable(): Decision {
+  return { kind: 'error', code: 'method-not-allowed', allow: 'GET, HEAD' }
 }

@@ -18,9 +18,17 @@ const directive = (policy: string, name: string) =>
 
 describe('content security policy', () => {
   it('allows own scripts and the hashed ones, nothing inline', () => {
-    const policy = contentSecurityPolicy(sources, { hashes: ["'sha256-abc='"], isDraft: false })
-    expect(directive(policy, 'script-src')).toBe("'self' 'sha256-abc='")
-    expect(directive(policy, 'object-src')).toBe("'none'")
+    const page = { hashes: ["'sha256-abc='"], isDraft: false, host: 'www.harbour.example' }
+    const policy = contentSecurityPolicy(sources, page)
+    expect(directive(policy, 'script-src')).toBe("www.harbour.example:*/_next/static/ 'sha256-abc='")
+    for (const name of ['object-src', 'base-uri']) expect(directive(policy, name)).toBe("'none'")
+  })
+
+  it('names the origin where a host cannot be written in a policy', () => {
+    for (const host of ['[::1]', '', "a'self'; script-src *", 'a b'])
+      expect(
+        directive(contentSecurityPolicy(sources, { hashes: [], isDraft: false, host }), 'script-src'),
+      ).toBe("'self'")
   })
 
   it('lets only the Studio frame the site', () => {

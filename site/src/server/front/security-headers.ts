@@ -11,18 +11,24 @@ export interface PolicySources {
   isDev: boolean
 }
 
-/** The Content Security Policy of an HTML answer whose inline scripts have `hashes`; `embeds` are the hosts its tenant allows (N41). */
+/**
+ * The Content Security Policy of an HTML answer whose inline scripts have `hashes`; `embeds` are the hosts its tenant allows
+ * (N41). `host` is the public one, without its port: scripts come from its folder of ours alone, never from an upload that
+ * the same origin serves.
+ */
 export function contentSecurityPolicy(
   sources: PolicySources,
-  page: { hashes: readonly string[]; isDraft: boolean; embeds?: readonly string[] },
+  page: { hashes: readonly string[]; isDraft: boolean; embeds?: readonly string[]; host?: string },
 ): string {
   // The development server writes its own inline scripts and evaluates modules; a build never does.
-  const scripts = sources.isDev ? ["'unsafe-inline'", "'unsafe-eval'"] : page.hashes
+  const scripts = sources.isDev
+    ? ["'self'", "'unsafe-inline'", "'unsafe-eval'"]
+    : [scriptFolder(page.host), ...page.hashes]
   const connect = [...sources.connect, ...(page.isDraft ? sources.draftConnect : [])]
   const embeds = (page.embeds ?? []).map((host) => `https://${host}`)
   const directives: [string, readonly string[]][] = [
     ['default-src', ["'self'"]],
-    ['script-src', ["'self'", ...scripts]],
+    ['script-src', scripts],
     // React writes style attributes (theme variables), which no hash can cover.
     ['style-src', ["'self'", "'unsafe-inline'"]],
     ['img-src', ["'self'", 'data:', 'blob:', ...sources.images]],
@@ -31,13 +37,18 @@ export function contentSecurityPolicy(
     ['frame-src', ["'self'", ...embeds]],
     ['media-src', ["'self'", ...embeds]],
     ['object-src', ["'none'"]],
-    ['base-uri', ["'self'"]],
+    ['base-uri', ["'none'"]],
     ['form-action', ["'self'"]],
     ['frame-ancestors', ["'self'", sources.studioOrigin]],
   ]
   const text = directives.map(([name, values]) => `${name} ${values.join(' ')}`)
   if (sources.isProduction) text.push('upgrade-insecure-requests')
   return text.join('; ')
+}
+
+/** Any port: which one visitors use, a proxy before us does not always say. An address in brackets cannot be named. */
+function scriptFolder(host = ''): string {
+  return /^[a-z0-9.-]+$/.test(host) ? `${host}:*/_next/static/` : "'self'"
 }
 
 /** The policy of our own plain pages: no script at all. */
@@ -50,7 +61,9 @@ export function commonSecurityHeaders(isProduction: boolean): Record<string, str
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy':
-      'camera=(), microphone=(), geolocation=(self), payment=(), usb=(), interest-cohort=()',
+      'camera=(), microphone=(), geolocation=(self), payment=(), usb=(), serial=(), hid=(), bluetooth=(), midi=(), display-capture=(), browsing-topics=(), interest-cohort=()',
+    // No other site may use an answer as its own script, picture or style; what is for everybody says so.
+    'cross-origin-resource-policy': 'same-origin',
     ...(isProduction ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
 }

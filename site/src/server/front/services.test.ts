@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { proxyLake } from './lake-proxy.ts'
-import type { Upstream } from './proxy.ts'
-import { MAX_SEARCH_BODY_BYTES, proxySearch } from './search-proxy.ts'
+import { askUpstream, passOn, type Upstream } from './proxy.ts'
+import { MAX_SEARCH_BODY_BYTES, proxySearch, workOf } from './search-proxy.ts'
 import { front, listen } from './services.fixture.ts'
 
 const DEAD: Upstream = { protocol: 'http', host: '127.0.0.1', port: 9 }
@@ -14,7 +14,7 @@ describe('search proxy', () => {
         req,
         res,
         { path: url.pathname, search: url.search },
-        { upstream, timeoutMs: 300, onDown: (e) => down.push(e) },
+        { upstream, timeoutMs: 300, onDown: (e) => down.push(e), admitSearches: (more) => more < 10 },
       ),
     )
     return { origin, down }
@@ -36,11 +36,11 @@ describe('search proxy', () => {
     const { origin } = await setup(await engine())
     const answer = await fetch(`${origin}/multi_search?x-typesense-api-key=k`, {
       method: 'POST',
-      body: '{"searches":[]}',
+      body: '{"searches":[{}]}',
       headers: { cookie: 'session=1', authorization: 'Bearer x', 'content-type': 'text/plain' },
     })
     const seen = (await answer.json()) as { url: string; headers: Record<string, string>; body: string }
-    expect(seen).toMatchObject({ url: '/multi_search?x-typesense-api-key=k', body: '{"searches":[]}' })
+    expect(seen).toMatchObject({ url: '/multi_search?x-typesense-api-key=k', body: '{"searches":[{}]}' })
     expect(seen.headers).not.toHaveProperty('cookie')
     expect(seen.headers).not.toHaveProperty('authorization')
     expect(answer.headers.get('set-cookie')).toBeNull()
@@ -72,6 +72,48 @@ describe('search proxy', () => {
     expect((await fetch(`${origin}/multi_search`, { method: 'DELETE' })).status).toBe(405)
     const body = 'x'.repeat(MAX_SEARCH_BODY_BYTES + 1)
     expect((await fetch(`${origin}/multi_search`, { method: 'POST', body })).status).toBe(413)
+  })
+
+  it('counts what a body asks for, and refuses the work of many in one', async () => {
+    const body = (count: number, perPage: unknown) =>
+      JSON.stringify({ searches: Array.from({ length: count }, () => ({ q: '*', per_page: perPage })) })
+    const works = [
+      body(1, 24),
+      body(6, 0),
+      body(7, 0),
+      body(1, 250),
+      body(50, 250),
+      body(1, {}),
+      '{',
+      'null',
+      body(0, 0),
+    ]
+    expect(works.map((text) => workOf(Buffer.from(text), new URLSearchParams()))).toEqual([
+      1, 1, 2, 3, 125, 1, 1, 1, 0,
+    ])
+    const many = new URLSearchParams({ per_page: '250' })
+    expect(workOf(Buffer.from('{"searches":[{},{},{},{}]}'), many)).toBe(10)
+    const { origin } = await setup(await engine())
+    const ask = (text: string) => fetch(`${origin}/multi_search`, { method: 'POST', body: text })
+    expect((await ask(body(6, 24))).status).toBe(200)
+    expect((await ask(body(0, 0))).status).toBe(422)
+    const more = await fetch(`${origin}/multi_search?limit_multi_searches=900&q=a`, {
+      method: 'POST',
+      body: body(1, 1),
+    })
+    expect(await more.json()).toMatchObject({ url: '/multi_search?q=a' })
+    const refused = await ask(body(50, 250))
+    expect([refused.status, await refused.json()]).toMatchObject([
+      429,
+      { error: { code: 'too-many-requests' } },
+    ])
+  })
+
+  it('does not wait for an engine that stands still in the middle of its answer', async () => {
+    const upstream = await listen((_req, res) => void res.writeHead(200).write('{"results":'))
+    const answer = await askUpstream({ upstream, method: 'GET', path: '/', headers: {}, timeoutMs: 300 })
+    const origin = await front((_req, res) => void passOn(answer, res, 50).catch(() => undefined))
+    await expect((await fetch(origin)).text()).rejects.toThrow()
   })
 
   it('answers 503 with a message for people when the engine is away, or silent', async () => {

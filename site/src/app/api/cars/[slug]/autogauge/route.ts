@@ -14,7 +14,7 @@ const mayAsk = createTokenBuckets({ burst: 60, perSecond: 2, now: () => getRunti
  * gauge.
  */
 export const GET = vehicleEndpoint(
-  { isOn: ({ flags }) => flags.autogauge, mayAsk },
+  { isOn: ({ flags }) => flags.autogauge, mayAsk: (client) => mayAsk(client) },
   async ({ context, vehicle }) => {
     const result = await vehicleGauge(context, vehicle)
     if (!result.ok) return 'search-down'

@@ -12,7 +12,7 @@ const mayAsk = createTokenBuckets({ burst: 600, perSecond: 10, now: () => getRun
  * `GET /api/cars/{id}/finance` (N7, FIN-32): `{lenders, provider, finance_value, disclaimer, comparison_warning}`; 503 also while
  * the record is away.
  */
-export const GET = vehicleEndpoint({ mayAsk }, async ({ context, vehicle }) => {
+export const GET = vehicleEndpoint({ mayAsk: (client) => mayAsk(client) }, async ({ context, vehicle }) => {
   const record = await getRuntime().vehicleDetails(context.tenant.slug, vehicle.id)
   if (!record.ok) return 'records-down'
   return record.details ? freshJson(financeAnswer(context, vehicle, record.details)) : 'page-not-found'

@@ -1,0 +1,81 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+
+export interface ConnectionLimitOptions {
+  /** Connections that are served, of all addresses together. */
+  total: number
+  /** Of one address; undefined where a proxy's address is everybody's. */
+  perAddress: number | undefined
+  /** More than `total`, kept for asking how the site is. */
+  reserved: number
+  /** What a reserved connection may take, in ms. */
+  reservedMs?: number
+}
+
+export interface ConnectionLimits {
+  /** Counts the connections of a server from now on, and ends those that are too many. */
+  watch(server: Server): void
+  /** True for a connection above the total: it may ask for health and nothing else. */
+  isReserved(socket: Socket): boolean
+  readonly open: number
+  readonly limit: number
+}
+
+const RESERVED_MS = 2_000
+/** A descriptor in three stays free for files, upstreams and databases. */
+const SHARE_OF_DESCRIPTORS = 0.6
+const MOST = 8_000
+/** Several hundred people behind one address, six connections each; a program that opens more is after something else. */
+const PER_ADDRESS = 2_000
+const RESERVED = 64
+
+/** The limits of a process that may have so many descriptors. */
+export function connectionLimitsFor(descriptors: number, shouldTrustProxy: boolean): ConnectionLimitOptions {
+  const total = Math.min(MOST, Math.floor(descriptors * SHARE_OF_DESCRIPTORS))
+  return {
+    total,
+    perAddress: shouldTrustProxy ? undefined : Math.min(PER_ADDRESS, Math.ceil(total / 4)),
+    reserved: RESERVED,
+  }
+}
+
+/** Keeps any one address from taking all connections, and some free for health when all are taken. */
+export function createConnectionLimits(options: ConnectionLimitOptions): ConnectionLimits {
+  const { total, perAddress = Number.POSITIVE_INFINITY, reserved, reservedMs = RESERVED_MS } = options
+  const counts = new Map<string, number>()
+  const reservedSockets = new Set<Socket>()
+  let open = 0
+
+  const accept = (server: Server, socket: Socket): void => {
+    const address = socket.remoteAddress ?? ''
+    const count = counts.get(address) ?? 0
+    if (count >= perAddress) return void socket.destroy()
+    counts.set(address, count + 1)
+    open += 1
+    socket.once('close', () => {
+      open -= 1
+      reservedSockets.delete(socket)
+      const left = (counts.get(address) ?? 1) - 1
+      if (left > 0) counts.set(address, left)
+      else counts.delete(address)
+    })
+    if (open > total) reserve(server, socket)
+  }
+  const reserve = (server: Server, socket: Socket): void => {
+    // Whoever waits between two requests can open another connection for the next.
+    server.closeIdleConnections()
+    reservedSockets.add(socket)
+    const [oldest] = reservedSockets
+    // The newest is served at once, so that whoever only holds such a connection keeps nobody out.
+    if (reservedSockets.size > reserved) oldest?.destroy()
+    setTimeout(() => socket.destroy(), reservedMs).unref()
+  }
+  return {
+    watch: (server) => void server.on('connection', (socket) => accept(server, socket)),
+    isReserved: (socket) => reservedSockets.has(socket),
+    get open() {
+      return open
+    },
+    limit: total,
+  }
+}

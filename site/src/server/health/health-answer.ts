@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { sendJson } from '../front/answers.ts'
+import { bearerToken, isSameSecret } from '../front/bearer.ts'
+import type { ProcessHealth } from './process-health.ts'
+import type { ServiceHealth } from './service-health.ts'
+
+export interface HealthOptions {
+  services(): Promise<ServiceHealth>
+  process(): Promise<ProcessHealth>
+  /** Whoever has it is told the figures from anywhere; without one only this machine is. */
+  token: string | undefined
+}
+
+const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/
+const OWN_NAME = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i
+const FORWARDED = /^(?:forwarded|via|x-forwarded-.*|x-real-ip|cf-.*|true-client-ip)$/i
+
+/**
+ * `GET /api/health`: 200 `{ok, services}` as long as the site serves. Figures of the process (`process`) help whoever wants
+ * to exhaust it, so they go to this machine itself and to the holder of the token alone.
+ */
+export async function sendHealth(
+  req: IncomingMessage,
+  res: ServerResponse,
+  options: HealthOptions,
+): Promise<void> {
+  const isPrivate =
+    isSameSecret(bearerToken(req.headers.authorization), options.token) || isFromThisMachine(req)
+  const [services, process] = await Promise.all([
+    options.services(),
+    isPrivate ? options.process() : undefined,
+  ])
+  sendJson(res, 200, { ok: true, services, ...(process ? { process } : {}) })
+}
+
+/** Whether the asker sits on this machine and asks us by this machine's name: a proxy on it does so for others. */
+function isFromThisMachine(req: IncomingMessage): boolean {
+  const isForwarded = req.rawHeaders.some((name, at) => at % 2 === 0 && FORWARDED.test(name))
+  return (
+    !isForwarded && LOOPBACK.test(req.socket.remoteAddress ?? '') && OWN_NAME.test(req.headers.host ?? '')
+  )
+}
