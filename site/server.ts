@@ -8,6 +8,7 @@ import { createRuntime } from './src/server/create-runtime.ts'
 import { createFrontHandler } from './src/server/front/front-handler.ts'
 import { createFrontOptions } from './src/server/front/front-options.ts'
 import { closeUpstreams } from './src/server/front/proxy.ts'
+import { answerLiveness } from './src/server/liveness.ts'
 import { createLog } from './src/server/log.ts'
 import { setRuntime } from './src/server/runtime.ts'
 
@@ -92,7 +93,7 @@ const front = createFrontHandler(
     },
   }),
 )
-const servers = await listen(front, config)
+const servers = await listen((req, res) => void (answerLiveness(req, res) || front(req, res)), config)
 for (const server of servers) {
   server.on('upgrade', (req, socket, head) => {
     if (!upgrades.emit('upgrade', req, socket, head)) socket.destroy()

@@ -11,6 +11,7 @@ import { isSeeded, seedWhenNew } from '../../scripts/platform/seeding.ts'
 import { serviceSpecs } from '../../scripts/platform/services.ts'
 import { readSettings, type PlatformSettings, type ServiceName } from '../../scripts/platform/settings.ts'
 import { createStack, logFolder, type Stack } from '../../scripts/platform/stack.ts'
+import type { Restarts } from '../../scripts/supervision/service-restarts.ts'
 
 export interface PlatformOptions {
   /** Only these services; all four when absent. */
@@ -23,6 +24,8 @@ export interface PlatformOptions {
   nodeFlags?: string[]
   /** Environment variables on top of those that `npm start` sets. */
   environment?: Record<string, string>
+  /** When given, a service that dies or hangs is started again, as in production; else it stays as it is. */
+  restarts?: Restarts
 }
 
 export interface TestPlatform {
@@ -34,6 +37,8 @@ export interface TestPlatform {
   url: (service: ServiceName) => string
   /** Address of a tenant's page, `http://<slug>.localhost:<port><path>`. */
   tenantUrl: (slug: string, path?: string) => string
+  /** The present process of a service. */
+  pid: (service: ServiceName) => number
   stopOne: Stack['stopOne']
   killOne: Stack['killOne']
   restart: Stack['restart']
@@ -67,6 +72,7 @@ async function launch(dataDir: string, options: PlatformOptions): Promise<TestPl
     logDir: logFolder(dataDir),
     onConsole: (line) => consoleLines.push(line),
     nodeFlags: options.nodeFlags ?? [],
+    ...(options.restarts === undefined ? {} : { restarts: options.restarts }),
   })
   try {
     await stack.start()
@@ -81,6 +87,7 @@ async function launch(dataDir: string, options: PlatformOptions): Promise<TestPl
     consoleLines,
     url: (service) => `http://localhost:${settings.ports[service]}`,
     tenantUrl: (slug, path = '/') => `http://${slug}.localhost:${settings.ports.site}${path}`,
+    pid: (service) => stack.service(service).pid,
     stopOne: stack.stopOne,
     killOne: stack.killOne,
     restart: stack.restart,
