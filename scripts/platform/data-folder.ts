@@ -5,7 +5,8 @@ import { Refusal } from '../lib/steps.mjs'
 import { makePrivateFolder } from './private-folder.ts'
 import { writeAtomically } from './write-atomically.ts'
 
-const FORMAT = 1
+/** Changes when an older Forecourt could not read the folder any more. */
+export const DATA_FORMAT = 1
 const SEEDED_TENANTS = ['harbour', 'wattle', 'southside-mg', 'outback-rv']
 const SECRET_NAMES = [
   'lakeAdminToken',
@@ -67,16 +68,16 @@ export function prepareDataFolder(dataDir: string, tell: (line: string) => void 
   const path = join(dataDir, 'version')
   if (!existsSync(path)) return writeFirst(path)
   const found = readFileSync(path, 'utf8').trim()
-  if (found !== String(FORMAT)) {
+  if (found !== String(DATA_FORMAT)) {
     throw new Refusal(
-      `${dataDir} has data format "${found}" and this Forecourt reads format ${FORMAT}: use the Forecourt that wrote it, or another FORECOURT_DATA_DIR.`,
+      `${dataDir} has data format "${found}" and this Forecourt reads format ${DATA_FORMAT}: use the Forecourt that wrote it, or another FORECOURT_DATA_DIR.`,
     )
   }
 }
 
 function writeFirst(path: string): void {
   try {
-    writeAtomically(path, `${FORMAT}\n`, 0o600)
+    writeAtomically(path, `${DATA_FORMAT}\n`, 0o600)
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     throw new Refusal(

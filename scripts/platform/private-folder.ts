@@ -20,7 +20,7 @@ function mend(path: string, mode: number): void {
 }
 
 /** Takes the rights of group and others from everything below a folder and returns how many entries had some. */
-function mendBelow(folder: string): number {
+export function closeToOthers(folder: string): number {
   let mended = 0
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
@@ -32,7 +32,7 @@ function mendBelow(folder: string): number {
       mend(path, found.mode)
       mended += 1
     }
-    if (entry.isDirectory()) mended += mendBelow(path)
+    if (entry.isDirectory()) mended += closeToOthers(path)
   }
   return mended
 }
@@ -73,7 +73,7 @@ export function makePrivateFolder(folder: string, mark: string, tell: (line: str
   if (process.platform === 'win32') return
   const isWide = (found.mode & OTHERS) !== 0
   if (isWide) mend(folder, found.mode)
-  const mended = mendBelow(folder) + (isWide ? 1 : 0)
+  const mended = closeToOthers(folder) + (isWide ? 1 : 0)
   if (mended === 0) return
   const entries = mended === 1 ? '1 file or folder' : `${mended} files and folders`
   tell(`Other users of this machine could read ${entries} of ${folder}; now only this one can.`)

@@ -7,6 +7,7 @@ import { watchEnding } from './ending.ts'
 import { listTenants, overview } from './overview.ts'
 import { refuseTakenPorts } from './ports.ts'
 import { productionSecrets } from './production-secrets.ts'
+import { reindexWhenRestored } from './reindex-restored.ts'
 import { seedWhenNew } from './seeding.ts'
 import type { ServiceSpec } from './services.ts'
 import type { PlatformSettings } from './settings.ts'
@@ -88,6 +89,10 @@ async function runStack(
   const work = async () => {
     await stack.start()
     await seedWhenNew(settings, stack.service('site').spec)
+    await reindexWhenRestored(
+      settings,
+      settings.isSearchHosted ? (plan.env['TYPESENSE_ADMIN_KEY'] ?? '') : secrets.searchAdminKey,
+    )
     console.log(`\n${overview(settings, await listTenants(settings, secrets))}\n`)
     console.log(`Services ready in ${elapsed(startedAt)}. Ctrl-C stops everything.`)
     return asked

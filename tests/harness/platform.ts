@@ -102,7 +102,7 @@ async function makeSeededFolder(target: string): Promise<void> {
   const dataDir = `${target}.new`
   rmSync(dataDir, { recursive: true, force: true })
   mkdirSync(dataDir, { recursive: true })
-  const platform = await launch(dataDir, {})
+  const platform = await launch(dataDir, { dataDir })
   try {
     const site = serviceSpecs(platform.settings, platform.secrets).find(({ name }) => name === 'site')
     if (site !== undefined) await seedWhenNew(platform.settings, site)
@@ -111,6 +111,7 @@ async function makeSeededFolder(target: string): Promise<void> {
     throw error
   }
   for (const name of ['site', 'studio', 'search', 'lake'] as const) await platform.stopOne(name)
+  await platform.close()
   renameSync(dataDir, target)
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createMediaStore } from '@forecourt/stock/media-store'
 import type { Logger } from 'pino'
+import { createBackupListener } from './backup/backup-listener.ts'
 import { BoundaryTimer, ruleBoundaries } from './boundaries.ts'
 import { clockTag, outageTag, type CacheTag } from './cache-tags.ts'
 import { createChangeBus } from './changes.ts'
@@ -118,6 +119,7 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     log,
   })
   const visits = createVisitDoor({ open, secret: config.sessionSecret, now, log })
+  const backups = createBackupListener({ config, open, log })
   const pdf = createPdfDoor({ isOff: !config.printsPdf, media, content: config.content, log })
 
   return {
@@ -178,6 +180,7 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
       await directory.refresh()
       stock.tick()
       leads.start()
+      await backups.start()
       directory.every(POLL_MS[config.content.kind], () => {
         stock.tick()
         synonyms.tick()
@@ -191,6 +194,7 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     async stop() {
       directory.stop()
       boundaries.stop()
+      await backups.stop()
       await pdf.stop()
       await leads.stop()
       await records.close()
