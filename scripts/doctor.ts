@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { lockHolder } from './lib/file-lock.mjs'
 import { isInstalled } from './lib/install.mjs'
@@ -9,6 +9,8 @@ import { BUILD_TARGETS, isBuilt } from './platform/build.ts'
 import { table } from './platform/overview.ts'
 import { isPortTaken } from './platform/ports.ts'
 import { isSeeded } from './platform/seeding.ts'
+import { openDescriptors } from './supervision/process-state.ts'
+import { readRestartRecord, type RestartEntry } from './supervision/restart-record.ts'
 import { PORT_VARIABLES, readSettings, type PlatformSettings, type ServiceName } from './platform/settings.ts'
 
 const REQUEST_MS = 3_000
@@ -41,7 +43,13 @@ async function integrations(settings: PlatformSettings): Promise<string[][]> {
   ]
 }
 
-async function processes({ ports }: PlatformSettings): Promise<string[][]> {
+/** Restarts of the present or last run in production mode. */
+function restartsOf(entry: RestartEntry | undefined): string {
+  if (entry === undefined) return '0'
+  return `${entry.restarts}, ${entry.state}; last end ${entry.lastEnd.at}: ${entry.lastEnd.how}`
+}
+
+async function processes({ ports, dataDir }: PlatformSettings): Promise<string[][]> {
   const names = Object.keys(PORT_VARIABLES) as ServiceName[]
   const paths: Record<ServiceName, string> = {
     lake: 'health',
@@ -49,6 +57,7 @@ async function processes({ ports }: PlatformSettings): Promise<string[][]> {
     site: 'api/health',
     studio: 'health',
   }
+  const restarts = readRestartRecord(dataDir)
   const row = async (name: ServiceName) => {
     const isHealthy = (await readBody(`http://localhost:${ports[name]}/${paths[name]}`)) !== undefined
     const state = isHealthy
@@ -56,9 +65,23 @@ async function processes({ ports }: PlatformSettings): Promise<string[][]> {
       : (await isPortTaken(ports[name]))
         ? 'port taken by another program'
         : 'not running'
-    return [name, `${ports[name]} (${PORT_VARIABLES[name]})`, state]
+    return [name, `${ports[name]} (${PORT_VARIABLES[name]})`, state, restartsOf(restarts[name])]
   }
-  return [['PROCESS', 'PORT', 'STATE'], ...(await Promise.all(names.map(row)))]
+  return [['PROCESS', 'PORT', 'STATE', 'RESTARTS'], ...(await Promise.all(names.map(row)))]
+}
+
+/** What is free where the data folder lies; undefined where there is none yet. */
+function freeSpace(dataDir: string): string {
+  if (!existsSync(dataDir)) return 'unknown: there is no data folder yet'
+  const { bavail, bsize, blocks, ffree } = statfsSync(dataDir)
+  const percent = blocks === 0 ? 0 : Math.round((100 * bavail) / blocks)
+  return `${Math.floor((bavail * bsize) / 1024 / 1024).toLocaleString('en-AU')} MB free (${percent} %), ${ffree.toLocaleString('en-AU')} more files`
+}
+
+/** File descriptors of the supervisor, which holds every log and pipe. */
+function descriptors(holder: number | undefined): string {
+  const open = holder === undefined ? undefined : openDescriptors(holder)
+  return open === undefined ? 'unknown: nothing runs, or this is not Linux' : `${open} of the supervisor`
 }
 
 async function machine({ mode, dataDir }: PlatformSettings): Promise<string[][]> {
@@ -83,6 +106,8 @@ async function machine({ mode, dataDir }: PlatformSettings): Promise<string[][]>
     ]),
     ['mode', mode],
     ['data folder', `${dataDir}: ${folder}${holder === undefined ? '' : `, in use by pid ${holder}`}`],
+    ['disk', freeSpace(dataDir)],
+    ['open files', descriptors(holder)],
     ['browser for tests', (await findBrowser(process.env)) ?? 'none; npm test installs one where it may'],
   ]
 }

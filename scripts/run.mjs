@@ -3,6 +3,7 @@ import { refuseOldNode } from './lib/node-version.mjs'
 
 /** @type {Record<string, string>} */
 const TASKS = {
+  backup: 'scripts/backup.ts',
   bench: 'tests/bench/run.ts',
   boundaries: 'scripts/boundaries.ts',
   budgets: 'scripts/budgets.ts',
@@ -15,9 +16,12 @@ const TASKS = {
   dev: 'scripts/dev.ts',
   doctor: 'scripts/doctor.ts',
   people: 'scripts/people.ts',
+  notices: 'scripts/notices.ts',
   'new:block': 'blocks/generator/new-block.ts',
   requirements: 'scripts/requirements.ts',
   reset: 'scripts/reset.ts',
+  restore: 'scripts/restore.ts',
+  sbom: 'scripts/sbom.ts',
   roles: 'scripts/roles.ts',
   screenshots: 'tests/screenshots/take.ts',
   'stock:import': 'services/stock/src/cli/import.ts',

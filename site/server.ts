@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { Server } from 'node:http'
+import { Server, type RequestListener } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import createNext from 'next'
 import type { SiteConfig } from './src/server/config-types.ts'
@@ -13,6 +13,7 @@ import { closeUpstreams } from './src/server/front/proxy.ts'
 import { descriptors } from './src/server/health/descriptors.ts'
 import { createFailures } from './src/server/health/failures.ts'
 import { createProcessHealth } from './src/server/health/process-health.ts'
+import { answerLiveness } from './src/server/liveness.ts'
 import { createLog } from './src/server/log.ts'
 import { setRuntime } from './src/server/runtime.ts'
 
@@ -116,7 +117,8 @@ const front = createFrontHandler(
     },
   }),
 )
-const servers = await listen({ handler: front, connections, ...(config.isDev ? { hotReload } : {}) }, config)
+const handler: RequestListener = (req, res) => void (answerLiveness(req, res) || front(req, res))
+const servers = await listen({ handler, connections, ...(config.isDev ? { hotReload } : {}) }, config)
 
 let isStopping = false
 async function stop(signal: string): Promise<void> {

@@ -66,6 +66,7 @@ async function installNow(root) {
   // A stalled download once held npm's default settings for ten minutes: a shorter timeout makes it retry.
   const call = npm([
     'ci',
+    '--ignore-scripts',
     '--fetch-timeout=60000',
     '--maxsockets=8',
     '--no-audit',

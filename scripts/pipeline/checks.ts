@@ -56,6 +56,7 @@ export function checkSteps(environment: Record<string, string>): PipelineStep[] 
     types,
     tool('boundaries', ['scripts/boundaries.ts']),
     tool('typegen drift', ['scripts/typegen.ts', '--check']),
+    tool('third-party notices', ['scripts/notices.ts', '--check']),
     tool('requirements table', ['scripts/requirements.ts', '--check']),
     { name: 'unit', run: (tell) => runVitest('unit', NOT_UNIT, environment, UNIT_MS, tell) },
   ]

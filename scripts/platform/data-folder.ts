@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Refusal } from '../lib/steps.mjs'
+import { makePrivateFolder } from './private-folder.ts'
+import { writeAtomically } from './write-atomically.ts'
 
-const FORMAT = 1
+/** Changes when an older Forecourt could not read the folder any more. */
+export const DATA_FORMAT = 1
 const SEEDED_TENANTS = ['harbour', 'wattle', 'southside-mg', 'outback-rv']
 const SECRET_NAMES = [
   'lakeAdminToken',
@@ -22,12 +25,6 @@ export type Secrets = Record<(typeof SECRET_NAMES)[number], string> & {
 /** 43 url-safe characters, 256 bits. */
 function newSecret(): string {
   return randomBytes(32).toString('base64url')
-}
-
-function writeAtomically(path: string, text: string, mode: number): void {
-  const temporary = `${path}.${process.pid}.tmp`
-  writeFileSync(temporary, text, { mode })
-  renameSync(temporary, path)
 }
 
 function readStored(path: string): Partial<Secrets> {
@@ -62,15 +59,29 @@ export function ensureSecrets(dataDir: string): Secrets {
   return secrets
 }
 
-/** Creates the data folder, or refuses with a sentence when a newer Forecourt wrote it. */
-export function prepareDataFolder(dataDir: string): void {
-  mkdirSync(dataDir, { recursive: true })
+/**
+ * Creates the data folder, which only the present user may read, or refuses with a sentence where that cannot be or a newer
+ * Forecourt wrote it. `tell` gets a line when something had to be mended.
+ */
+export function prepareDataFolder(dataDir: string, tell: (line: string) => void = () => {}): void {
+  makePrivateFolder(dataDir, 'version', tell)
   const path = join(dataDir, 'version')
-  if (!existsSync(path)) return writeAtomically(path, `${FORMAT}\n`, 0o644)
+  if (!existsSync(path)) return writeFirst(path)
   const found = readFileSync(path, 'utf8').trim()
-  if (found !== String(FORMAT)) {
+  if (found !== String(DATA_FORMAT)) {
     throw new Refusal(
-      `${dataDir} has data format "${found}" and this Forecourt reads format ${FORMAT}: use the Forecourt that wrote it, or another FORECOURT_DATA_DIR.`,
+      `${dataDir} has data format "${found}" and this Forecourt reads format ${DATA_FORMAT}: use the Forecourt that wrote it, or another FORECOURT_DATA_DIR.`,
+    )
+  }
+}
+
+function writeFirst(path: string): void {
+  try {
+    writeAtomically(path, `${DATA_FORMAT}\n`, 0o600)
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new Refusal(
+      `The data folder cannot be written (${why}): it needs space, and this user's right to write there.`,
     )
   }
 }

@@ -7,11 +7,21 @@ import { watchEnding } from './ending.ts'
 import { listTenants, overview } from './overview.ts'
 import { refuseTakenPorts } from './ports.ts'
 import { productionSecrets } from './production-secrets.ts'
+import { reindexWhenRestored } from './reindex-restored.ts'
 import { seedWhenNew } from './seeding.ts'
 import type { ServiceSpec } from './services.ts'
 import type { PlatformSettings } from './settings.ts'
 import { createStack, logFolder, type Stack } from './stack.ts'
 import { diedRefusal } from './supervisor.ts'
+import {
+  consoleWrite,
+  createSupervisorLog,
+  surviveClosedConsole,
+  type SupervisorLog,
+} from '../supervision/supervisor-log.ts'
+
+/** Takes every right from group and others. */
+const PRIVATE = 0o077
 
 export interface ServePlan {
   settings: PlatformSettings
@@ -21,18 +31,34 @@ export interface ServePlan {
   prepare: () => Promise<void>
 }
 
+function lockOrRefuse(dataDir: string): (() => void) | number {
+  try {
+    return tryLock(join(dataDir, 'start.lock'))
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new Refusal(
+      `The data folder ${dataDir} cannot be written (${why}): it needs space, and this user's right to write there.`,
+    )
+  }
+}
+
 function lockDataFolder(dataDir: string): () => void {
-  const lock = tryLock(join(dataDir, 'start.lock'))
+  const lock = lockOrRefuse(dataDir)
   if (typeof lock !== 'number') return lock
   throw new Refusal(
     `Forecourt already runs on ${dataDir} (pid ${lock}); stop it first, or set FORECOURT_DATA_DIR to another folder.`,
   )
 }
 
-function stackWithProgress(settings: PlatformSettings, specs: ServiceSpec[]): Stack {
+function stackWithProgress(
+  settings: PlatformSettings,
+  specs: ServiceSpec[],
+  log: SupervisorLog | undefined,
+): Stack {
   return createStack(specs, {
     logDir: logFolder(settings.dataDir),
-    onConsole: (line) => console.error(line),
+    onConsole: consoleWrite,
+    ...(log === undefined ? {} : { restarts: { onEvent: log.onEvent } }),
     onStarting: (spec, ready) => {
       // The stack itself reports a failure; this line only shows that it was this service.
       void step(`Starting the ${spec.title} on port ${spec.port}`, () => ready).catch(() => {})
@@ -40,7 +66,10 @@ function stackWithProgress(settings: PlatformSettings, specs: ServiceSpec[]): St
   })
 }
 
-/** Runs until a signal asks it to end (returns) or a service dies by itself (throws its last lines). */
+/**
+ * Runs until a signal asks it to end (returns). In production a service that dies or hangs is started again; on a developer's
+ * machine its death ends everything (throws its last lines), so that nobody misses it.
+ */
 async function runStack(
   plan: ServePlan,
   secrets: Secrets,
@@ -48,7 +77,11 @@ async function runStack(
   asked: Promise<string>,
 ): Promise<void> {
   const { settings } = plan
-  const stack = stackWithProgress(settings, specs)
+  const log =
+    settings.mode === 'production'
+      ? createSupervisorLog(settings.dataDir, logFolder(settings.dataDir))
+      : undefined
+  const stack = stackWithProgress(settings, specs, log)
   const died = stack.firstDeath.then(async (service) => {
     throw diedRefusal(service, await service.exited)
   })
@@ -56,6 +89,10 @@ async function runStack(
   const work = async () => {
     await stack.start()
     await seedWhenNew(settings, stack.service('site').spec)
+    await reindexWhenRestored(
+      settings,
+      settings.isSearchHosted ? (plan.env['TYPESENSE_ADMIN_KEY'] ?? '') : secrets.searchAdminKey,
+    )
     console.log(`\n${overview(settings, await listTenants(settings, secrets))}\n`)
     console.log(`Services ready in ${elapsed(startedAt)}. Ctrl-C stops everything.`)
     return asked
@@ -65,13 +102,17 @@ async function runStack(
   } finally {
     signalCommands('SIGKILL')
     await stack.stop()
+    await log?.end()
   }
 }
 
 /** Runs the whole platform on its data folder until it is asked to stop; every way out leaves no child behind. */
 export async function servePlatform(plan: ServePlan): Promise<void> {
   const { settings } = plan
-  prepareDataFolder(settings.dataDir)
+  surviveClosedConsole()
+  // For everything that this process and its children make: nobody else on the machine reads it.
+  const usual = process.umask(PRIVATE)
+  prepareDataFolder(settings.dataDir, (line) => console.log(line))
   const release = lockDataFolder(settings.dataDir)
   const ending = watchEnding(release)
   try {
@@ -82,7 +123,10 @@ export async function servePlatform(plan: ServePlan): Promise<void> {
       settings.ports,
       specs.map((spec) => spec.name),
     )
+    // What is built belongs to the checkout, not to the data.
+    process.umask(usual)
     await plan.prepare()
+    process.umask(PRIVATE)
     ending.hold()
     await runStack(plan, secrets, specs, ending.asked)
     console.log('Stopped.')

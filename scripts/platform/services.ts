@@ -12,7 +12,10 @@ export interface ServiceSpec {
   /** Node's arguments: the script, absolute, then its own arguments. */
   args: string[]
   environment: Record<string, string>
+  /** Answers 200 once the service can do its work. */
   healthUrl: string
+  /** Answers something for as long as the process lives, whatever it depends on; `healthUrl` when absent. */
+  liveUrl?: string
 }
 
 function common(settings: PlatformSettings): Record<string, string> {
@@ -94,6 +97,7 @@ function site(settings: PlatformSettings, secrets: Secrets): ServiceSpec {
       INGEST_TOKENS: JSON.stringify(secrets.ingestTokens),
     },
     healthUrl: `http://localhost:${settings.ports.site}/api/health`,
+    liveUrl: `http://localhost:${settings.ports.site}/api/live`,
   }
 }
 

@@ -6,8 +6,9 @@ import { ownNodeCommand } from '../lib/own-child.mjs'
 import { ROOT } from '../lib/root.mjs'
 import { signalTree } from '../lib/run-command.mjs'
 import { Refusal } from '../lib/steps.mjs'
-import { followLines } from './follow-lines.ts'
-import { consoleLine, openLog } from './log-file.ts'
+import { consoleLine } from '../supervision/console-line.ts'
+import { followLines } from '../supervision/follow-lines.ts'
+import type { LogFile } from '../supervision/log-file.ts'
 import type { ServiceSpec } from './services.ts'
 
 const TERM_GRACE_MS = 5_000
@@ -15,8 +16,11 @@ const KEPT_LINES = 20
 const POLL_MS = 100
 const HEALTH_REQUEST_MS = 5_000
 
+/** What a dead process had still to say is waited for so long. */
+const LAST_WORDS_MS = 1_000
+
 export interface SupervisorOptions {
-  logDir: string
+  log: LogFile
   /** Receives the lines worth a person's eye. */
   onConsole: (line: string) => void
   nodeFlags?: string[]
@@ -37,12 +41,11 @@ export interface RunningService {
 }
 
 function collect(child: ChildProcess, spec: ServiceSpec, options: SupervisorOptions): string[] {
-  const log = openLog(options.logDir, spec.name)
   const lines: string[] = []
   const follow = (stream: Readable | null, isFromStderr: boolean) => {
     if (stream === null) return
     followLines(stream, (line) => {
-      log.write(`${line}\n`)
+      options.log.write(line)
       const shown = consoleLine(line, isFromStderr)
       if (shown !== undefined) return options.onConsole(`[${spec.name}] ${shown}`)
       lines.push(line)
@@ -51,7 +54,6 @@ function collect(child: ChildProcess, spec: ServiceSpec, options: SupervisorOpti
   }
   follow(child.stdout, false)
   follow(child.stderr, true)
-  child.once('close', () => log.end())
   return lines
 }
 
@@ -60,11 +62,23 @@ async function endGroup(child: ChildProcess, exited: Promise<string>): Promise<v
   const timer = setTimeout(() => signalTree(child, 'SIGKILL'), TERM_GRACE_MS)
   await exited
   clearTimeout(timer)
-  // A process that the service started may outlive it; its group must not.
-  signalTree(child, 'SIGKILL')
 }
 
-/** Starts one service in its own process group on the project's Node, logging to `<logDir>/<name>.log`. */
+/** Resolves to how the process ended, once its group is gone and what it said last has arrived. */
+async function ending(child: ChildProcess): Promise<string> {
+  try {
+    const [code, signal] = await once(child, 'exit')
+    // A process that the service started may outlive it; its group must not, and it may hold the output open.
+    signalTree(child, 'SIGKILL')
+    if (child.stdout?.closed === false || child.stderr?.closed === false)
+      await once(child, 'close', { signal: AbortSignal.timeout(LAST_WORDS_MS) }).catch(() => undefined)
+    return signal === null ? `exit code ${String(code)}` : String(signal)
+  } catch (error) {
+    return String(error)
+  }
+}
+
+/** Starts one service in its own process group on the project's Node, logging to `options.log`. */
 export function startService(spec: ServiceSpec, options: SupervisorOptions): RunningService {
   const call = ownNodeCommand(spec.args, spec.environment, options.nodeFlags)
   const child = spawn(call.command, call.args, {
@@ -74,12 +88,7 @@ export function startService(spec: ServiceSpec, options: SupervisorOptions): Run
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const lines = collect(child, spec, options)
-  const exited = Promise.race([
-    once(child, 'close').then(([code, signal]) =>
-      signal === null ? `exit code ${String(code)}` : String(signal),
-    ),
-    once(child, 'error').then(([error]) => String(error)),
-  ]).catch(String)
+  const exited = ending(child)
   let isGone = false
   void exited.then(() => {
     isGone = true

@@ -11,6 +11,7 @@ import { isSeeded, seedWhenNew } from '../../scripts/platform/seeding.ts'
 import { serviceSpecs } from '../../scripts/platform/services.ts'
 import { readSettings, type PlatformSettings, type ServiceName } from '../../scripts/platform/settings.ts'
 import { createStack, logFolder, type Stack } from '../../scripts/platform/stack.ts'
+import type { Restarts } from '../../scripts/supervision/service-restarts.ts'
 
 export interface PlatformOptions {
   /** Only these services; all four when absent. */
@@ -23,6 +24,8 @@ export interface PlatformOptions {
   nodeFlags?: string[]
   /** Environment variables on top of those that `npm start` sets. */
   environment?: Record<string, string>
+  /** When given, a service that dies or hangs is started again, as in production; else it stays as it is. */
+  restarts?: Restarts
 }
 
 export interface TestPlatform {
@@ -34,6 +37,7 @@ export interface TestPlatform {
   url: (service: ServiceName) => string
   /** Address of a tenant's page, `http://<slug>.localhost:<port><path>`. */
   tenantUrl: (slug: string, path?: string) => string
+  /** The present process of a service. */
   pid: (service: ServiceName) => number
   stopOne: Stack['stopOne']
   killOne: Stack['killOne']
@@ -71,6 +75,7 @@ async function launch(dataDir: string, options: PlatformOptions): Promise<TestPl
     logDir: logFolder(dataDir),
     onConsole: (line) => consoleLines.push(line),
     nodeFlags: options.nodeFlags ?? [],
+    ...(options.restarts === undefined ? {} : { restarts: options.restarts }),
   })
   try {
     await stack.start()
@@ -100,7 +105,7 @@ async function makeSeededFolder(target: string): Promise<void> {
   const dataDir = `${target}.new`
   rmSync(dataDir, { recursive: true, force: true })
   mkdirSync(dataDir, { recursive: true })
-  const platform = await launch(dataDir, {})
+  const platform = await launch(dataDir, { dataDir })
   try {
     const site = serviceSpecs(platform.settings, platform.secrets).find(({ name }) => name === 'site')
     if (site !== undefined) await seedWhenNew(platform.settings, site)
@@ -109,6 +114,7 @@ async function makeSeededFolder(target: string): Promise<void> {
     throw error
   }
   for (const name of ['site', 'studio', 'search', 'lake'] as const) await platform.stopOne(name)
+  await platform.close()
   renameSync(dataDir, target)
 }
 

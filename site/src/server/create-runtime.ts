@@ -3,6 +3,7 @@ import { createMediaStore } from '@forecourt/stock/media-store'
 import { idsByVin } from '@forecourt/stock/vin-reads'
 import type { Logger } from 'pino'
 import { createAuditDoor } from './audit/audit-door.ts'
+import { createBackupListener } from './backup/backup-listener.ts'
 import { BoundaryTimer, ruleBoundaries } from './boundaries.ts'
 import { clockTag, outageTag, type CacheTag } from './cache-tags.ts'
 import { createChangeBus } from './changes.ts'
@@ -148,6 +149,7 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     log,
   })
   const visits = createVisitDoor({ open, secret: config.sessionSecret, now, log })
+  const backups = createBackupListener({ config, open, log })
   const pdf = createPdfDoor({ isOff: !config.printsPdf, media, content: config.content, log })
 
   const vehicle = createVehicleStates({ records, tenants, now })
@@ -230,6 +232,7 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
       stock.tick()
       void renders?.warm()
       leads.start()
+      await backups.start()
       directory.every(POLL_MS[config.content.kind], () => {
         stock.tick()
         synonyms.tick()
@@ -247,6 +250,7 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
       directory.stop()
       boundaries.stop()
       await renders?.stop()
+      await backups.stop()
       await pdf.stop()
       await leads.stop()
       await records.close()

@@ -11,6 +11,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 
 import { GuardedPglite, type PgliteGuard } from './guarded-pglite.ts'
+import { copyRecords } from './copy-records.ts'
 import { importRunTable } from './tables.ts'
 
 export type Database = PgDatabase<PgQueryResultHKT>
@@ -19,6 +20,11 @@ export type Database = PgDatabase<PgQueryResultHKT>
 export interface Records {
   readonly db: Database
   close(): Promise<void>
+  /**
+   * Copies the record into a new folder as it is at one moment; what is asked of it meanwhile waits. Absent where there is no
+   * folder: a hosted record has its own ways.
+   */
+  copyTo?(folder: string, signal: AbortSignal): Promise<void>
 }
 
 /** How a part's tables are made: a folder of migrations, and the table that notes which of them were run. */
@@ -64,7 +70,9 @@ async function openPglite(
     .update(importRunTable)
     .set({ status: 'aborted', error: 'the process ended during the load' })
     .where(eq(importRunTable.status, 'running'))
-  return { db, close: () => client.close() }
+  const records: Records = { db, close: () => client.close() }
+  if (dataDir === undefined) return records
+  return { ...records, copyTo: (folder, signal) => copyRecords(client, dataDir, folder, signal) }
 }
 
 async function openPostgres(databaseUrl: string, migrations: readonly MigrationConfig[]): Promise<Records> {

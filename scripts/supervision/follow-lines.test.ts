@@ -13,3 +13,13 @@ it('a service’s lines end where it ended them, however they arrive and whateve
   await finished(stream)
   expect(lines).toEqual(['one', '{"page":"/\u2028two"}', '', 'three 🚗', 'four'])
 })
+
+it('a line without an end takes no more memory than one that has it', async () => {
+  const stream = new PassThrough()
+  const lines: string[] = []
+  followLines(stream, (line) => lines.push(line), 10)
+  for (const part of ['abcdefgh', 'ijklmno', 'pqr\nshort\n', 'x'.repeat(1_000)]) stream.write(part)
+  stream.end()
+  await finished(stream)
+  expect(lines).toEqual(['abcdefghij… (8 more characters)', 'short', 'xxxxxxxxxx… (990 more characters)'])
+})

@@ -1,0 +1,85 @@
+import { request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { processState, type ProcessState } from './process-state.ts'
+
+export interface LivenessTiming {
+  probeEveryMs: number
+  answerWithinMs: number
+  /** Probes in a row without an answer after which a process that does nothing has hung. */
+  idleMisses: number
+  /** The same for one that works, waits for its turn at the processor or for a disk: it may only be busy. */
+  busyMisses: number
+}
+
+/** Some two seconds for a stopped process, fifteen for one that works and answers nobody. */
+export const LIVENESS_TIMING: LivenessTiming = {
+  probeEveryMs: 400,
+  answerWithinMs: 600,
+  idleMisses: 3,
+  busyMisses: 25,
+}
+
+/** An answer is thrown away, but not for ever. */
+const MAX_ANSWER_BYTES = 64 * 1024
+/** What goes wrong on this side says nothing of the other: too many open files, no port left, no name found. */
+const OWN_TROUBLE = new Set(['EMFILE', 'ENFILE', 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'ENOBUFS'])
+
+/** True when the address answers in time, whatever it answers: an error page is a sign of life, too. */
+function answers(url: string, withinMs: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = request(url, { agent: false }, (response) => {
+      let received = 0
+      response.on('data', (chunk: Buffer) => {
+        received += chunk.length
+        if (received > MAX_ANSWER_BYTES) probe.destroy()
+      })
+      response.on('error', () => undefined)
+      resolve(true)
+    })
+    const late = setTimeout(() => {
+      probe.destroy()
+      resolve(false)
+    }, withinMs)
+    probe.on('error', ({ code = '' }: NodeJS.ErrnoException) => resolve(OWN_TROUBLE.has(code)))
+    probe.on('close', () => clearTimeout(late))
+    probe.end()
+  })
+}
+
+function isBusy(before: ProcessState | undefined, after: ProcessState | undefined): boolean {
+  // Where the system says nothing the longer limit holds.
+  if (before === undefined || after === undefined) return true
+  if (after.letter === 'T') return false
+  return after.letter === 'R' || after.letter === 'D' || after.ticks > before.ticks
+}
+
+/**
+ * Asks a process again and again whether it lives, and resolves to how it is when it has hung: "stopped", "idle" or "busy".
+ * What counts is probes in a row, not time, so that a machine that slept finds nobody dead. Resolves to undefined when
+ * `signal` ends the watch.
+ */
+export async function watchLiveness(
+  { url, pid }: { url: string; pid: number },
+  signal: AbortSignal,
+  timing: LivenessTiming = LIVENESS_TIMING,
+): Promise<string | undefined> {
+  let misses = 0
+  let idle = 0
+  while (!signal.aborted) {
+    const before = processState(pid)
+    const askedAt = performance.now()
+    if (await answers(url, timing.answerWithinMs)) {
+      misses = 0
+      idle = 0
+    } else {
+      const after = processState(pid)
+      misses += 1
+      idle = isBusy(before, after) ? 0 : idle + 1
+      if (idle >= timing.idleMisses) return after?.letter === 'T' ? 'stopped' : 'idle'
+      if (misses >= timing.busyMisses) return 'busy'
+    }
+    const pauseMs = timing.probeEveryMs - (performance.now() - askedAt)
+    if (pauseMs > 0) await sleep(pauseMs, undefined, { signal }).catch(() => undefined)
+  }
+  return undefined
+}
