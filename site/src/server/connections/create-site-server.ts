@@ -65,8 +65,10 @@ export function createSiteServer({
   if (hotReload) {
     server.on('upgrade', (req, socket, head) => {
       socket.on('error', () => socket.destroy())
-      if (isHotReload(req)) hotReload(req, socket, head)
-      else socket.destroy()
+      if (!isHotReload(req)) return void socket.destroy()
+      // From here on the development server looks after it.
+      req.socket.setTimeout(0)
+      hotReload(req, socket, head)
     })
   }
   return server

@@ -74,7 +74,7 @@ export function createFrontHandler(
     for (const [name, value] of security) res.setHeader(name, value)
     logAccess(req, res, { requestId: id, target, site, now: options.now }, options.writeAccess)
     cleanHeaders(req, options, id)
-    const dealer = options.tables.tenantOfHost(host) ?? hostName(host)
+    const dealer = options.tables.tenantOfHost(host) ?? hostName(host).slice(0, 255)
     const admitted = options.limits.admit(req, res, decision, dealer) ? decision : TOO_MUCH
     void Promise.resolve()
       .then(() => {

@@ -114,6 +114,13 @@ describe('a program', () => {
   })
 })
 
+it('what the content lake of this machine tells of is never refused, the webhooks of others are', () => {
+  const { flood } = setup()
+  for (const address of ['127.0.0.1', '::1'])
+    expect(flood(address, 'localhost', api('revalidate'), 10_000, 5_000)).toBe(10_000)
+  expect(flood('198.51.100.9', 'harbour', api('revalidate'), 10_000, 5_000)).toBeLessThan(5_000)
+})
+
 it('a deployment may allow more', () => {
   const { flood } = setup(10)
   expect(flood('robot', 'harbour', SEARCH, 2_000, 200)).toBe(2_000)
