@@ -97,3 +97,46 @@ it('[TEN-01] an enquiry that was not taken is shown to nobody at another dealer'
   expect(body).not.toContain('For one dealer only.')
   expect(SECRET.test(body)).toBe(false)
 })
+
+it('[N20] sixty plain forms of a program are all kept, two are mailed, and staff release one in one call', async () => {
+  const { platform, ours } = dealers
+  // A page that is the same for everybody: its pass is, too.
+  const page = await getAs(platform, HOST[OWN], `/cars/${ours.slug}`)
+  const pass = /name="pass" value="(page\.[^"]+)"/.exec(page.body)?.[1] ?? ''
+  expect([page.status, pass]).toEqual([200, expect.stringMatching(/^page\./)])
+  const words = (at: number) =>
+    `Better rankings for ${'abcdefghijkl'.slice(at % 12)} ${'mnopqr'.slice(at / 12)}.`
+  const send = (at: number) =>
+    postEnquiry(
+      platform,
+      HOST[OWN],
+      { ...TYPED, pass, message: words(at), email: `bot${at}@spam.example` },
+      { isPlain: true },
+    )
+  const placeOf = async () => (await send(0)).location
+  await expect.poll(placeOf, { timeout: 15_000, interval: 700 }).toContain('/success')
+  for (let at = 1; at < 60; at += 1) expect((await send(at)).location).toContain('/success')
+  const mails = async () => (await outbox()).filter((item) => item.includes('Better rankings')).length
+  await expect.poll(mails, { timeout: 15_000 }).toBe(2)
+
+  const staff = { authorization: `Bearer ${dealers.keys.staff}` }
+  const list = async () => {
+    const { body } = await getAs(platform, HOST[OWN], `/api/leads/held?tenant=${OWN}`, staff)
+    return JSON.parse(body) as { count: number; leads: { lead_id: string; message: string }[] }
+  }
+  const { count, leads } = await list()
+  expect([count, leads.at(-1)?.message]).toEqual([58, words(59)])
+  expect((await getAs(platform, HOST[OWN], `/api/leads/held?tenant=${OWN}`)).status).toBe(401)
+  const port = platform.settings.ports.site
+  const released = await fetch(`http://localhost:${port}/api/leads/release`, {
+    method: 'POST',
+    headers: { ...staff, 'content-type': 'application/json' },
+    body: JSON.stringify({ tenant: OWN, leads: [leads.at(-1)?.lead_id] }),
+  })
+  expect([released.status, await released.json()]).toEqual([200, { leads: [leads.at(-1)?.lead_id] }])
+  await expect.poll(mails, { timeout: 15_000 }).toBe(3)
+  const { body } = await getAs(platform, HOST[OWN], `/api/audit?tenant=${OWN}&limit=2`, staff)
+  expect(JSON.parse(body)).toMatchObject({
+    entries: [{ action: 'lead-released', outcome: 'ok' }, { action: 'leads-seen' }],
+  })
+}, 120_000)
