@@ -1,4 +1,5 @@
 import type { Database } from '../storage/database.ts'
+import { parseStored } from '../storage/damage.ts'
 
 const KIND = 'analytics_count'
 
@@ -12,7 +13,7 @@ export class Counters {
   constructor(database: Database) {
     this.#database = database
     for (const { name, body } of database.entries(KIND)) {
-      const [rule, key] = JSON.parse(name) as [string, string]
+      const [rule, key] = parseStored(name) as [string, string]
       this.#of(rule).set(key, Number(body))
     }
   }

@@ -18,6 +18,7 @@ import { TextCache } from './text-cache.ts'
 import type { StemmingDictionaries } from '../stemming/dictionaries.ts'
 import { writePlan } from './write-plan.ts'
 import { WriteQueue } from './write-queue.ts'
+import { parseStored } from '../storage/damage.ts'
 
 /** A document as stored: its JSON text has its keys in alphabetical order. */
 export interface Stored {
@@ -139,7 +140,7 @@ export class Collection {
 
   /** A live document, from disk, without fields that are not to be shown. */
   read(ordinal: number): JsonObject {
-    return JSON.parse(this.readText(ordinal)) as JsonObject
+    return parseStored(this.readText(ordinal)) as JsonObject
   }
 
   #readWhole(ordinal: number): JsonObject {

@@ -5,6 +5,7 @@ import { StemmingDictionaries } from '../stemming/dictionaries.ts'
 import { removeSnapshot } from '../storage/snapshot.ts'
 import { Collection } from './collection.ts'
 import type { Definition } from './definition.ts'
+import { parseStored } from '../storage/damage.ts'
 
 export const COLLECTION_NOT_FOUND = 'Collection not found'
 
@@ -20,7 +21,7 @@ export class Registry {
     this.#store = { database, stemming }
     for (const { name, body } of database.entries('alias')) this.#aliases.set(name, String(body))
     for (const { id, definition, nextSeq } of database.collections()) {
-      const collection = new Collection(id, JSON.parse(definition) as Definition, nextSeq, this.#store)
+      const collection = new Collection(id, parseStored(definition) as Definition, nextSeq, this.#store)
       this.#byName.set(collection.name, collection)
     }
   }

@@ -2,6 +2,7 @@ import { isObject, setOwn } from './json.ts'
 import type { JsonObject } from './json.ts'
 import { sortedJson } from './sorted-json.ts'
 import type { WritePlan } from './write-plan.ts'
+import { parseStored } from '../storage/damage.ts'
 
 // What must be found but not shown (`store: false`) follows the document in a second line. JSON text has no line
 // breaks of its own.
@@ -49,9 +50,9 @@ export function visibleText(body: string): string {
 /** A stored document with everything in it. */
 export function readWhole(body: string): JsonObject {
   const end = body.indexOf(BREAK)
-  if (end < 0) return JSON.parse(body) as JsonObject
-  const document = JSON.parse(body.slice(0, end)) as JsonObject
-  const hidden = JSON.parse(body.slice(end + 1)) as JsonObject
+  if (end < 0) return parseStored(body) as JsonObject
+  const document = parseStored(body.slice(0, end)) as JsonObject
+  const hidden = parseStored(body.slice(end + 1)) as JsonObject
   for (const [key, value] of Object.entries(hidden)) setOwn(document, key, value)
   return document
 }

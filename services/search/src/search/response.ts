@@ -7,6 +7,7 @@ import { highlightFields } from './highlight-fields.ts'
 import { covers, projectDocument } from './project.ts'
 import type { SearchOutcome } from './outcome.ts'
 import { readHighlighted } from './read-highlighted.ts'
+import { parseStored } from '../storage/damage.ts'
 
 /** The body of a search response. */
 export function searchResponse(outcome: SearchOutcome, tookMs: number): JsonObject {
@@ -96,7 +97,7 @@ function readHit(
   const stored = collection.readText(ordinal)
   if (include.length === 0 && exclude.length === 0)
     return { document: new RawJson(stored), read: readHighlighted(stored, fields, ordinal, collection.index) }
-  const read = JSON.parse(stored) as JsonObject
+  const read = parseStored(stored) as JsonObject
   return { document: projectDocument(read, include, exclude), read }
 }
 

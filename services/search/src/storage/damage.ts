@@ -11,13 +11,24 @@ const FILE = 'search.db'
 /** Damaged databases that are kept for whoever wants to look at them; each is as large as the stock. */
 const KEPT = 2
 
-/**
- * Whether an error means that the database is damaged: SQLite says so, or what was written as JSON is none any more (what clients
- * send is parsed elsewhere, and refused).
- */
+/** What was stored as JSON is none any more. */
+class DamagedText extends Error {}
+
+/** Parses what the database gave. Throws what `isDamage` knows, unlike the parsing of anything that clients send. */
+export function parseStored(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new DamagedText(`stored text is damaged: ${error instanceof Error ? error.message : ''}`, {
+      cause: error,
+    })
+  }
+}
+
+/** Whether an error means that the database is damaged: SQLite says so, or what is stored as JSON is none. */
 export function isDamage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (error instanceof SyntaxError) return true
+  if (error instanceof DamagedText) return true
   const code = 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : 0
   return [CORRUPT, NOTADB].includes(code & 0xff) || code === SHORT_READ || isDamage(error.cause)
 }

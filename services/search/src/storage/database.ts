@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { Connection } from './connection.ts'
 import type { ConnectionOptions } from './connection.ts'
+import { parseStored } from './damage.ts'
 import { DOCUMENT_TABLES, DocumentTable } from './document-table.ts'
 import type { StoredDocument } from './document-table.ts'
 import { Sweeper } from './sweeper.ts'
@@ -192,7 +193,7 @@ export class Database {
     const rows = this.#db.prepare('SELECT name, body FROM entries WHERE kind = ? ORDER BY rowid').all(kind)
     return rows.map((row) => ({
       name: String(row['name']),
-      body: JSON.parse(String(row['body'])) as unknown,
+      body: parseStored(String(row['body'])),
     }))
   }
 

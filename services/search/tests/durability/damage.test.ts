@@ -172,6 +172,30 @@ describe('[c.6] damaged files', () => {
     },
   )
 
+  it('what clients send never counts as damage, whatever is wrong with it', async () => {
+    const running = await startServer(directory)
+    server = running
+    for (const text of [
+      '{',
+      '[1,',
+      '{"searches":[{"q":"(","query_by":"[","filter_by":"make:=(["}]}',
+      '\u0000',
+      '{"a":"\\ud800"}',
+    ]) {
+      for (const path of [
+        '/multi_search',
+        '/collections',
+        '/collections/cars/documents',
+        '/presets/x',
+        '/keys',
+      ])
+        await running.call('POST', path, text)
+      await running.call('PUT', '/curation_sets/x', text)
+    }
+    expect((await running.call('GET', '/health')).body).toEqual({ ok: true })
+    expect(await found(running, 'q=*')).toBe(40)
+  })
+
   it('the two newest of damaged databases are kept', async () => {
     for (let n = 0; n < 4; n++) {
       server = await startServer(directory)

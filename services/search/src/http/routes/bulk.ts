@@ -17,6 +17,7 @@ import { readAction, readDirty } from './documents.ts'
 import { importLine } from './import-line.ts'
 import type { ImportOptions } from './import-line.ts'
 import type { Answer, Route, RouteContext } from './types.ts'
+import { parseStored } from '../../storage/damage.ts'
 
 /** Lines gathered before they are written, unless the client pauses. */
 const BATCH = 300
@@ -133,7 +134,7 @@ async function exportDocuments({ state, request, response }: RouteContext): Prom
       if (body === undefined) continue
       const text = visibleText(body)
       lines.push(
-        isWhole ? text : JSON.stringify(projectDocument(JSON.parse(text) as JsonObject, include, exclude)),
+        isWhole ? text : JSON.stringify(projectDocument(parseStored(text) as JsonObject, include, exclude)),
       )
     }
     await writer.write(lines)
