@@ -18,6 +18,8 @@ export interface Account {
   /** From the configuration of the server: shown, but changed there. */
   isFixed: boolean
   isCurrentUser: boolean
+  /** Whether they sign in with an authenticator app, which can be taken from them. */
+  hasSecondFactor: boolean
 }
 
 export interface Dealer {
@@ -59,6 +61,8 @@ export interface PeopleApi {
   load(): Promise<Overview>
   savePerson(id: string | undefined, input: AccountInput, roles: Role[]): Promise<void>
   removePerson(id: string): Promise<void>
+  /** Has the person set up another authenticator app at the next sign-in; they are signed out everywhere. */
+  resetSecondFactor(id: string): Promise<void>
   /** An address that signs the person in once. */
   signInLink(id: string): Promise<string>
   /** The text of the new token, which cannot be asked for again. */
@@ -75,6 +79,7 @@ interface ListedAccount {
   params: { tenants?: string[] }
   isFixed: boolean
   isCurrentUser?: boolean
+  hasSecondFactor?: boolean
 }
 
 const DEALERS = `*[_type == "tenant"] | order(name asc) {"id": string::split(_id, ".")[-1], "name": coalesce(name, _id)}`
@@ -111,6 +116,9 @@ export function createPeopleApi(client: SanityClient, studioUrl: string): People
     async removePerson(id) {
       await request('DELETE', `/users/${id}`)
     },
+    async resetSecondFactor(id) {
+      await request('DELETE', `/users/${id}/second-factor`)
+    },
     async signInLink(id) {
       const { url } = await request<{ url: string }>('POST', `/users/${id}/sign-in-link`, {
         origin: studioUrl,
@@ -137,9 +145,10 @@ function paramsOf({ roles: held, dealers }: Pick<AccountInput, 'roles' | 'dealer
 }
 
 function toAccount(listed: ListedAccount): Account {
-  const { id, displayName, label, email = '', roles, params, isFixed, isCurrentUser = false } = listed
+  const { id, displayName, label, email = '', roles, params, isFixed } = listed
+  const { isCurrentUser = false, hasSecondFactor = false } = listed
   const name = displayName ?? label ?? id
-  return { id, name, email, roles, dealers: params.tenants ?? [], isFixed, isCurrentUser }
+  return { id, name, email, roles, dealers: params.tenants ?? [], isFixed, isCurrentUser, hasSecondFactor }
 }
 
 /** A dealer's draft and published document are one dealer. */

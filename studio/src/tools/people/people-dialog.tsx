@@ -9,6 +9,7 @@ export type OpenDialog =
   | { dialog: 'person'; account?: Account }
   | { dialog: 'token' }
   | { dialog: 'remove'; account: Account; kind: 'person' | 'token' }
+  | { dialog: 'second-factor'; account: Account }
   | { dialog: 'secret'; title: string; explanation: string; secret: string }
   | { dialog: 'failed'; reason: string }
 
@@ -73,6 +74,19 @@ export function PeopleDialog({ open, api, data, onOpen, reload }: PeopleDialogPr
       )
     case 'remove':
       return <RemoveDialog account={open.account} kind={open.kind} api={api} done={done} close={close} />
+    case 'second-factor':
+      return (
+        <ConfirmDialog
+          title={`Reset the authenticator app of ${open.account.name}?`}
+          consequence="They are signed out everywhere at once. Give them a new sign-in link: it sets up another app."
+          confirmText="Reset"
+          onClose={close}
+          onConfirm={async () => {
+            await api.resetSecondFactor(open.account.id)
+            await done()
+          }}
+        />
+      )
     case 'secret':
       // The lists are read again when the text has been taken: were they not to be had, it would be lost.
       return <SecretDialog {...open} onClose={() => void done()} />

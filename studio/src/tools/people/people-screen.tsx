@@ -2,6 +2,7 @@ import { AddIcon } from '@sanity/icons/Add'
 import { AddUserIcon } from '@sanity/icons/AddUser'
 import { EditIcon } from '@sanity/icons/Edit'
 import { LinkIcon } from '@sanity/icons/Link'
+import { ResetIcon } from '@sanity/icons/Reset'
 import { TrashIcon } from '@sanity/icons/Trash'
 import { Box, Button, Card, Container, Flex, Spinner, Stack, Text } from '@sanity/ui'
 import { useState, type ReactNode } from 'react'
@@ -66,6 +67,13 @@ function Managed({ api, data, reload }: ManagedProps) {
         label={`Sign-in link for ${account.name}`}
         onClick={() => void showLink(account)}
       />
+      {account.hasSecondFactor && (
+        <Action
+          icon={ResetIcon}
+          label={`Reset the authenticator app of ${account.name}`}
+          onClick={() => setOpen({ dialog: 'second-factor', account })}
+        />
+      )}
       {!account.isFixed && (
         <>
           <Action
