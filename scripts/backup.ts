@@ -23,7 +23,7 @@ function holdOff(dataDir: string): () => void {
 }
 
 async function main(): Promise<void> {
-  const [folder = ''] = process.argv.slice(2)
+  const [folder = ''] = process.argv.slice(2).filter((argument) => argument !== '--')
   if (folder === '' || folder.startsWith('-'))
     throw new Refusal('Name a new folder: npm run backup -- <folder>')
   process.umask(0o077)

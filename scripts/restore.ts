@@ -6,7 +6,7 @@ import { printFailure, Refusal, step } from './lib/steps.mjs'
 import { readSettings } from './platform/settings.ts'
 
 async function main(): Promise<void> {
-  const args = process.argv.slice(2)
+  const args = process.argv.slice(2).filter((argument) => argument !== '--')
   const [folder, ...more] = args.filter((argument) => argument !== '--force')
   if (folder === undefined || folder.startsWith('-') || more.length > 0)
     throw new Refusal('Name the backup: npm run restore -- <folder> [--force]')

@@ -73,8 +73,10 @@ export function makePrivateFolder(folder: string, mark: string, tell: (line: str
   if (process.platform === 'win32') return
   const isWide = (found.mode & OTHERS) !== 0
   if (isWide) mend(folder, found.mode)
-  const mended = closeToOthers(folder) + (isWide ? 1 : 0)
-  if (mended === 0) return
-  const entries = mended === 1 ? '1 file or folder' : `${mended} files and folders`
-  tell(`Other users of this machine could read ${entries} of ${folder}; now only this one can.`)
+  const mended = closeToOthers(folder)
+  // PGlite makes its files for everybody to read, whatever the umask: nobody can reach them below a folder that is closed.
+  if (!isWide) return
+  tell(
+    `Other users of this machine could look into ${folder} (${mended + 1} files and folders); now only this one can.`,
+  )
 }
