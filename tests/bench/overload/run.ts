@@ -39,7 +39,7 @@ function pickPath(vehicles: readonly string[], random: () => number): string {
   const kind = random()
   if (kind < 0.5) return vehicles[Math.floor(random() ** 2 * vehicles.length)] ?? '/'
   if (kind < 0.85) {
-    const make = MAKES[Math.floor(random() * MAKES.length)]
+    const make = MAKES[Math.floor(random() * MAKES.length)] ?? 'Toyota'
     const sort = random() < 0.3 ? '&sortBy=cheapest' : ''
     return `/search?make=${make}${sort}${random() < 0.3 ? '&page=2' : ''}`
   }

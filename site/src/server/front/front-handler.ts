@@ -11,10 +11,11 @@ import { passGate, type PageGateOptions } from './page-gate.ts'
 import { sendErrorPage, sendTenantList, type TenantLine } from './plain-pages.ts'
 import type { PageRendering } from '../rendering/create-page-renders.ts'
 import { isDynamic } from './made-for-one.ts'
-import { addressOf, createRenderLimit } from './render-limit.ts'
+import { createRenderLimit } from './render-limit.ts'
 import { hostName, routeRequest } from './route-request.ts'
 import { commonSecurityHeaders } from './security-headers.ts'
 import { isStorageFailure } from '../health/storage-failure.ts'
+import { clientOfRequest } from '../limits/client-of-request.ts'
 import type { RequestLimits } from '../limits/request-limits.ts'
 import { cleanHeaders, hostOf, idOf } from './trusted-headers.ts'
 
@@ -164,7 +165,7 @@ async function answerPage(
 ): Promise<boolean> {
   const isShared = isPage && site !== undefined && (req.method === 'GET' || req.method === 'HEAD')
   if (!renders || !isShared || isDynamic(url) || asksForDrafts(req.headers.cookie)) return false
-  const ensured = await renders.ensure({ url, site, client: addressOf(req) }, (waiting) =>
+  const ensured = await renders.ensure({ url, site, client: clientOfRequest(req) }, (waiting) =>
     res.once('close', waiting.leave),
   )
   if (res.destroyed) return true

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
+import { clientOfRequest } from '../limits/client-of-request.ts'
 import { createTokenBuckets } from '../token-buckets.ts'
-import { lastClient } from '../visitor-request.ts'
 import { isMadeForOne } from './made-for-one.ts'
 
 /** Pages made for one visitor alone, from one address: an office behind one address may, a program may not. */
@@ -8,15 +8,9 @@ export const UNKEPT_PAGES = { burst: 60, perSecond: 2 }
 
 /**
  * Says of a page whether it may be rendered for this visitor: every kept page, and so many of those that are kept for
- * nobody, as all of them are made on one thread. `now` is in ms; headers that only a trusted proxy may set are gone by now.
+ * nobody, as the site's own process makes them. `now` is in ms; headers that only a trusted proxy may set are gone by now.
  */
 export function createRenderLimit(now: () => number): (req: IncomingMessage, url: string) => boolean {
   const mayRender = createTokenBuckets({ ...UNKEPT_PAGES, now })
-  return (req, url) => !isMadeForOne(url) || mayRender(addressOf(req))
-}
-
-/** The visitor's network address; headers that only a trusted proxy may set are gone by now. */
-export function addressOf({ headers, socket }: IncomingMessage): string {
-  const forwarded = headers['x-forwarded-for']
-  return lastClient(typeof forwarded === 'string' ? forwarded : (socket.remoteAddress ?? ''))
+  return (req, url) => !isMadeForOne(url) || mayRender(clientOfRequest(req))
 }
