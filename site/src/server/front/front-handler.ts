@@ -54,7 +54,7 @@ export function createFrontHandler(
   options: FrontOptions,
 ): (req: IncomingMessage, res: ServerResponse) => void {
   const security = Object.entries(commonSecurityHeaders(options.isProduction))
-  const mayRender = createRenderLimit(options.now)
+  const renderRefusal = createRenderLimit(options.now)
   return (req, res) => {
     const id = idOf(req, options)
     const target = req.url
@@ -79,8 +79,8 @@ export function createFrontHandler(
     const admitted = options.limits.admit(req, res, decision, dealer) ? decision : TOO_MUCH
     void Promise.resolve()
       .then(() => {
-        const isTooMuch = admitted.kind === 'next' && !mayRender(req, admitted.url)
-        return act(req, res, isTooMuch ? TOO_MUCH : admitted, options)
+        const refusal = admitted.kind === 'next' ? renderRefusal(req, admitted.url, dealer) : undefined
+        return act(req, res, refusal ? { kind: 'error', code: refusal } : admitted, options)
       })
       .catch((error: unknown) => {
         options.onError(error, id)

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { ERRORS } from '../errors.ts'
 import { send, setup } from './front-handler.fixture.ts'
 import { isMadeForOne, PAGES_MADE_FOR_ONE } from './made-for-one.ts'
-import { UNKEPT_PAGES } from './render-limit.ts'
+import { OWN_PROCESS_PAGES, UNKEPT_PAGES } from './render-limit.ts'
 
 const LONG = `/search/suv?query=${'long '.repeat(20).trim().replaceAll(' ', '+')}`
 const ask = (target: string, ...headers: string[]) =>
@@ -65,5 +65,19 @@ describe('pages that are made for each request', () => {
     for (const target of ['/enquiry?car=kia-1', '/compare', '/cars/kia-1/checkout'])
       expect([target, (await ask(target)).status]).toEqual([target, 429])
     expect((await ask('/cars/kia-1')).status).toBe(200)
+  })
+
+  it('are refused above what a dealer may have from all its visitors, and another dealer has its own', async () => {
+    await setup({ shouldTrustProxy: true })
+    const from = (visitor: number) => `X-Forwarded-For: 203.0.${visitor >> 8}.${visitor & 255}`
+    const { burst } = OWN_PROCESS_PAGES.dealer
+    for (let visitor = 0; visitor < burst; visitor += 1)
+      expect((await ask('/compare', from(visitor))).status).toBe(200)
+    const refused = await ask('/compare', from(burst))
+    expect(refused.status).toBe(503)
+    expect(refused.head.toLowerCase()).toContain('retry-after: 5')
+    expect((await ask('/cars/kia-1', from(burst))).status).toBe(200)
+    const other = await send(['GET /compare HTTP/1.1', 'Host: www.wattle.example', from(burst)])
+    expect(other.status).toBe(200)
   })
 })
