@@ -31,7 +31,13 @@ const config: NextConfig = {
     '@forecourt/tenant-config',
   ],
   serverExternalPackages: ['@electric-sql/pglite', 'pg', 'pino', 'sharp', 'typesense'],
-  turbopack: { root: here('..'), resolveAlias: inBrowsers('axios', 'loglevel', 'qs', 'tslib', 'typesense') },
+  turbopack: {
+    root: here('..'),
+    resolveAlias: {
+      ...inBrowsers('axios', 'loglevel', 'qs', 'tslib', 'typesense'),
+      './collect-segment-data': './src/server/rendering/no-segments.ts',
+    },
+  },
   outputFileTracingRoot: here('..'),
   allowedDevOrigins: ['*.localhost'],
   images: { unoptimized: true },

@@ -104,6 +104,7 @@ const front = createFrontHandler(
     runtime,
     siteDir,
     stops,
+    isReady: () => hasStarted,
     processHealth: createProcessHealth({
       dataDir: config.dataDir,
       connections: () => ({ open: connections.open, limit: connections.limit }),

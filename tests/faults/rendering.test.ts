@@ -12,10 +12,14 @@ const PAGE = 'page-about-harbour'
 let platform: TestPlatform | undefined
 let lake: SanityClient
 
+function running(): TestPlatform {
+  if (!platform) throw new Error('the platform is not up')
+  return platform
+}
+
 /** Asks the site by host name, as a browser without JavaScript would. */
 function get(path: string, host = HARBOUR, method: 'GET' | 'HEAD' = 'GET'): Promise<RawAnswer> {
-  if (!platform) throw new Error('the platform is not up')
-  return getAs(platform, host, path, {}, method)
+  return getAs(running(), host, path, {}, method)
 }
 
 const tenant = (slug: string) => ({
@@ -157,6 +161,17 @@ describe('conditions of docs/decisions/0010-rendering-and-caching.md', () => {
     const [first, second] = [await get(path), await get(path)]
     expect([first.status, second.status]).toEqual([200, 200])
     expect(second.body).not.toBe(first.body)
+  })
+
+  it('(d) a page is not written a second time for links that prefetch parts of it, of which there are none', async () => {
+    const part = { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' }
+    const ask = (path: string) => getAs(running(), HARBOUR, path, part)
+    // Next answers with the address that has its mark of these headers.
+    const marked = (await ask('/about-us?_rsc=x')).headers['location'] ?? ''
+    expect(marked).toMatch(/^\/about-us\?_rsc=\w+$/)
+    expect((await ask(marked)).status).toBe(204)
+    const whole = await getAs(running(), HARBOUR, '/about-us?_rsc=x', { rsc: '1' })
+    expect((await getAs(running(), HARBOUR, whole.headers['location'] ?? '', { rsc: '1' })).status).toBe(200)
   })
 
   it('(c) [TEN-04] a kept listing is fresh with the first response after its tenant changed', async () => {

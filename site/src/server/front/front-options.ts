@@ -35,6 +35,8 @@ export interface FrontSetup {
   siteDir: string
   /** What must be ended when the server stops: open event streams. */
   stops: Set<() => void>
+  /** False until the dealers are known and Next can answer. */
+  isReady(): boolean
   /** How this process is. */
   processHealth: HealthOptions['process']
   next(req: IncomingMessage, res: ServerResponse): Promise<void>
@@ -144,7 +146,7 @@ function policySources({ config }: ServerRuntime): PolicySources {
 }
 
 function services(
-  { runtime, stops, processHealth }: FrontSetup,
+  { runtime, stops, isReady, processHealth }: FrontSetup,
   limits: RequestLimits,
   onError: (error: unknown) => void,
 ): FrontOptions['services'] {
@@ -158,7 +160,12 @@ function services(
   }
   return {
     health: (req, res) =>
-      sendHealth(req, res, { services: runtime.health, process: processHealth, token: config.healthToken }),
+      sendHealth(req, res, {
+        isReady,
+        services: runtime.health,
+        process: processHealth,
+        token: config.healthToken,
+      }),
     search: (req, res, target) =>
       search
         ? proxySearch(req, res, target, {

@@ -7,7 +7,7 @@ import { createProcessHealth } from './process-health.ts'
 
 const TOKEN = 'a-token-of-somebody-who-watches-the-site'
 
-async function ask(headers: IncomingHttpHeaders): Promise<unknown> {
+async function ask(headers: IncomingHttpHeaders, isReady = true): Promise<unknown> {
   const process = createProcessHealth({
     dataDir: '/nowhere',
     connections: () => ({ open: 3, limit: 100 }),
@@ -17,10 +17,13 @@ async function ask(headers: IncomingHttpHeaders): Promise<unknown> {
   })
   const services = async () => ({ content: 'ok', search: 'down', records: 'ok' }) as const
   const { host, port } = await listen(
-    (req, res) => void sendHealth(req, res, { services, process, token: TOKEN }),
+    (req, res) => void sendHealth(req, res, { isReady: () => isReady, services, process, token: TOKEN }),
   )
   return new Promise((resolve, reject) => {
-    const asked = request({ host, port, path: '/api/health', headers }, (answer) => resolve(json(answer)))
+    const asked = request({ host, port, path: '/api/health', headers }, (answer) => {
+      expect(answer.statusCode).toBe(isReady ? 200 : 503)
+      resolve(json(answer))
+    })
     asked.on('error', reject)
     asked.end()
   })
@@ -38,6 +41,10 @@ it('tells this machine what its process has and waits for', async () => {
       failures: { count: 0 },
     },
   })
+})
+
+it('is not well before the dealers are known', async () => {
+  expect(await ask({ host: 'www.harbour.example' }, false)).toEqual({ ...PUBLIC, ok: false })
 })
 
 it.each([

@@ -5,6 +5,8 @@ import type { ProcessHealth } from './process-health.ts'
 import type { ServiceHealth } from './service-health.ts'
 
 export interface HealthOptions {
+  /** False until the site can answer for its dealers. */
+  isReady(): boolean
   services(): Promise<ServiceHealth>
   process(): Promise<ProcessHealth>
   /** Whoever has it is told the figures from anywhere; without one only this machine is. */
@@ -16,7 +18,7 @@ const OWN_NAME = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i
 const FORWARDED = /^(?:forwarded|via|x-forwarded-.*|x-real-ip|cf-.*|true-client-ip)$/i
 
 /**
- * `GET /api/health`: 200 `{ok, services}` as long as the site serves. Figures of the process (`process`) help whoever wants
+ * `GET /api/health`: 200 `{ok: true, services}` as long as the site serves, 503 `{ok: false, …}` while it starts. Figures of the process (`process`) help whoever wants
  * to exhaust it, so they go to this machine itself and to the holder of the token alone.
  */
 export async function sendHealth(
@@ -30,7 +32,8 @@ export async function sendHealth(
     options.services(),
     isPrivate ? options.process() : undefined,
   ])
-  sendJson(res, 200, { ok: true, services, ...(process ? { process } : {}) })
+  const ok = options.isReady()
+  sendJson(res, ok ? 200 : 503, { ok, services, ...(process ? { process } : {}) })
 }
 
 /** Whether the asker sits on this machine and asks us by this machine's name: a proxy on it does so for others. */
