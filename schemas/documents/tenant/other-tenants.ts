@@ -6,18 +6,14 @@ import type { ValidationContext } from '@sanity/types'
 const API_VERSION = '2025-02-19'
 
 /**
- * The other dealers, without those in the archive: as far as the signed-in person may see them, drafts too, and as the
- * sites show them to everybody, since a dealer's own staff see no other dealer.
+ * The other dealers, without those in the archive, as far as the signed-in person may see them, drafts too. A dealer's own
+ * staff see no other dealer: for them the site decides, where whoever has a host keeps it.
  */
 async function otherTenants(context: ValidationContext): Promise<TakenTenant[]> {
   const own = publishedId(context.document?._id ?? '')
   const client = context.getClient({ apiVersion: API_VERSION })
-  const ask = (asking: typeof client) =>
-    asking.fetch<TakenTenant[]>(TAKEN_TENANTS_QUERY, {}, { perspective: 'raw' })
-  const asVisitor = client.withConfig({ token: undefined, withCredentials: false })
-  // A private dataset answers nobody without a token: then only what the person sees is known.
-  const [seen, open] = await Promise.all([ask(client), ask(asVisitor).catch(() => [])])
-  return [...seen, ...open].filter(({ _id, archivedAt }) => publishedId(_id) !== own && !archivedAt)
+  const seen = await client.fetch<TakenTenant[]>(TAKEN_TENANTS_QUERY, {}, { perspective: 'raw' })
+  return seen.filter(({ _id, archivedAt }) => publishedId(_id) !== own && !archivedAt)
 }
 
 /** Refuses a host that another dealer claims: it would stay with that one (N17). */

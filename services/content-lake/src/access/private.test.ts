@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { callApi, startTestLake } from '../test-server.ts'
+import { ADMIN_TOKEN, callApi, startTestLake } from '../test-server.ts'
 import { defaultConfigFile, parseConfigFile } from '../config-file.ts'
 import type { TestLake } from '../test-server.ts'
 
@@ -31,7 +31,6 @@ test.each([
   'doc/production/form?includeAllVersions=true',
   'export/production',
   'listen/production?query=*&includeResult=true',
-  'live/events/production',
   'history/production/transactions/form',
   'history/production/documents/form',
   'history/production/events/documents/form',
@@ -57,6 +56,30 @@ test('nor by POST, nor over the socket that carries event streams', async () => 
   )
   expect(JSON.parse(String(await answer))).toMatchObject({ type: 'refused', id: 'a', status: 401 })
   socket.terminate()
+})
+
+/** A stream of live events: what it was sent, piece by piece. */
+async function liveEvents(headers: Record<string, string>, signal: AbortSignal) {
+  const stream = await fetch(`${lake.url}/v2025-02-19/data/live/events/production`, { headers, signal })
+  expect(stream.status).toBe(200)
+  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
+  return async () => (await reader?.read())?.value ?? ''
+}
+
+test('live events, for which clients show no token, open and tell nothing; with drafts they need one', async () => {
+  const drafts = await callApi(lake, '/v2025-02-19/data/live/events/production?includeDrafts=true')
+  expect(drafts.status).toBe(401)
+  const asking = new AbortController()
+  const nobody = await liveEvents({}, asking.signal)
+  const reader = await liveEvents({ authorization: `Bearer ${ADMIN_TOKEN}` }, asking.signal)
+  for (const next of [nobody, reader]) expect(await next()).toContain('welcome')
+  const heard = nobody().catch(() => 'nothing')
+  await lake.admin.createOrReplace({ _id: 'a-change', _type: 'page', title: 'Changed' })
+  expect(await reader()).toContain('tags')
+  await lake.admin.delete('a-change')
+  expect(await reader()).toContain('tags')
+  asking.abort()
+  expect(await heard).toBe('nothing')
 })
 
 test('people and tokens are not listed either, and the mode is told', async () => {

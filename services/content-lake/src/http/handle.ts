@@ -40,7 +40,7 @@ const ROUTES = [
 ]
 const LOGIN_PATH = '/auth/login/local'
 /** What answers with content; a ping does not. */
-const READ_PATH = /^\/data\/(?!ping\/)/
+const READ_PATH = /^\/data\/(?!ping\/|live\/events\/)/
 
 /** Answers one HTTP request; every failure becomes a status and a JSON body, never an exception. */
 export async function handleRequest(req: IncomingMessage, res: ServerResponse, lake: Lake): Promise<void> {
