@@ -1,1 +1,5 @@
-export default { plugins: { '@tailwindcss/postcss': {} } }
+import { fileURLToPath } from 'node:url'
+
+const optionalFaces = fileURLToPath(new URL('./postcss-optional-faces.mjs', import.meta.url))
+
+export default { plugins: { '@tailwindcss/postcss': {}, [optionalFaces]: {} } }

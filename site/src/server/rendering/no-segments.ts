@@ -1,7 +1,7 @@
 /**
  * Stands in for Next's `collect-segment-data` (16.4): it takes each page that was rendered apart again and writes it a second
- * time, segment by segment, for `next/link`, which prefetches single segments. No page of ours has such a link, and this took
- * a quarter of what rendering a vehicle's page takes.
+ * time, segment by segment, for `next/link`, which prefetches single segments. No page of ours has such a link, so whoever
+ * asks for a segment is told that there is none.
  */
 export async function collectSegmentData(): Promise<Map<string, Uint8Array>> {
   return new Map()
