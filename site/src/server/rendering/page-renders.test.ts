@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PageStore } from '../page-cache/page-store.ts'
 import { PageRenders } from './page-renders.ts'
-import type { Rendered } from './render-processes.ts'
+import type { Rendered, RenderFailure } from './render-processes.ts'
 
 const CAR = { url: '/h/harbour/cars/x?utm=1', site: 'harbour', client: '10.0.0.1' }
 const KEY = '/route-cache/cars/x'
@@ -11,7 +11,7 @@ const page = (html: string, cacheControl = { revalidate: false } as { revalidate
   pages: [{ key: KEY, stored: { value: { kind: 'APP_PAGE', html } }, tags: ['stock:harbour'], cacheControl }],
 })
 
-function setup(render: (time: number) => Rendered | undefined | Promise<Rendered | undefined>) {
+function setup(render: (time: number) => Rendered | RenderFailure) {
   let clock = 1_000_000
   let times = 0
   const unkept = new Set<string>()
@@ -92,9 +92,14 @@ test('what no cache takes is left to Next; what cannot be rendered is told', asy
 })
 
 test('a page whose process died is rendered once more, and no oftener', async () => {
-  const once = setup((time) => (time === 1 ? undefined : page('<p>')))
+  const once = setup((time) => (time === 1 ? 'died' : page('<p>')))
   expect(await once.renders.ensure(CAR)).toMatchObject({ kind: 'go-on' })
-  const always = setup(() => undefined)
+  const always = setup(() => 'died')
   expect(await always.renders.ensure(CAR)).toEqual({ kind: 'failed' })
   expect(always.times()).toBe(2)
+})
+
+test('without a process that could render it the page is left to Next in this one', async () => {
+  const { renders } = setup(() => 'no-process')
+  expect(await renders.ensure(CAR)).toEqual({ kind: 'go-on', key: undefined, wasCached: false })
 })

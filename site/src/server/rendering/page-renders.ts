@@ -1,11 +1,12 @@
 import type { PageStore } from '../page-cache/page-store.ts'
-import type { Rendered } from './render-processes.ts'
+import type { Rendered, RenderFailure } from './render-processes.ts'
 import {
   RenderQueue,
   type PageAsked,
   type RenderLimits,
   type RenderRefusal,
   type Waiting,
+  type RenderOutcome,
 } from './render-queue.ts'
 
 /** So often a page is rendered again because something it shows changed while it was rendered. */
@@ -16,7 +17,7 @@ export interface PageRendersOptions {
   /** How many pages are rendered at once. */
   slots: number
   limits: RenderLimits
-  render(path: string, site: string): Promise<Rendered | undefined>
+  render(path: string, site: string): Promise<Rendered | RenderFailure>
   onWaiting(): void
   now(): number
 }
@@ -67,6 +68,8 @@ export class PageRenders {
       const outcome = await waiting.outcome
       if (outcome === 'overdue') return { kind: 'refused', reason: outcome }
       if (outcome === 'failed') return { kind: 'failed' }
+      // Without render processes the site's own process renders: slowly, but it does.
+      if (outcome === 'not-here') break
       // What the cache never takes has no key.
       if (!this.#keys.has(path)) break
     }
@@ -78,12 +81,17 @@ export class PageRenders {
     return key !== undefined && this.#options.store.has(key)
   }
 
-  async #render({ path, dealer }: PageAsked, visitors: () => number): Promise<'rendered' | 'failed'> {
+  async #render(
+    { path, dealer }: PageAsked,
+    visitors: () => number,
+  ): Promise<Exclude<RenderOutcome, 'overdue'>> {
     const since = this.#options.store.now()
     const { render } = this.#options
     // A process that died under this page may have died of another one, or been killed.
-    const rendered = (await render(path, dealer)) ?? (await render(path, dealer))
-    if (!rendered) return 'failed'
+    const first = await render(path, dealer)
+    const rendered = first === 'died' ? await render(path, dealer) : first
+    if (rendered === 'no-process') return 'not-here'
+    if (rendered === 'died') return 'failed'
     for (const { key, stored, tags, cacheControl } of rendered.pages) {
       this.#remember(path, key)
       const made = { since, visitors: visitors(), ...(cacheControl ? { cacheControl } : {}) }

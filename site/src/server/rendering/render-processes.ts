@@ -15,6 +15,8 @@ export const PAGES_AT_ONCE = 2
 /** A page that takes longer hangs: its process is ended, for nothing else can interrupt it. */
 const RENDER_TIMEOUT_MS = 20_000
 const START_TIMEOUT_MS = 60_000
+/** A page waits so long for a process that can take it: one that was just started is there by then. */
+const WAIT_MS = 10_000
 const RESTART_MS = { first: 250, most: 30_000 }
 /** A process that lived so long did not die of its start. */
 const STABLE_MS = 60_000
@@ -31,7 +33,10 @@ export interface RenderProcessesOptions extends RecordReads {
   tenants(): Extract<ToRenderProcess, { kind: 'tenants' }>
   onDown(service: 'search' | 'content'): void
   log(level: 'info' | 'warn' | 'error', message: string, fields?: Readonly<Record<string, unknown>>): void
+  /** Starts a process; the real one unless told otherwise. */
   start?(): ChildProcess
+  /** How long a page waits for a process (ms). */
+  waitMs?: number
 }
 
 export interface Rendered {
@@ -39,12 +44,15 @@ export interface Rendered {
   pages: RenderedPage[]
 }
 
+/** Why a page was not rendered: its process ended under it, or there is no process that could. */
+export type RenderFailure = 'died' | 'no-process'
+
 interface Process {
   child: ChildProcess
   startedAt: number
   isReady: boolean
   tenantsVersion: number | undefined
-  active: Map<number, { path: string; timer: NodeJS.Timeout; settle(rendered: Rendered | undefined): void }>
+  active: Map<number, { path: string; timer: NodeJS.Timeout; settle(rendered: Rendered | 'died'): void }>
 }
 
 /**
@@ -86,14 +94,18 @@ export class RenderProcesses {
     this.#launch()
   }
 
-  /** Renders a page; undefined when its process died. Waits while every process is busy. */
-  async render(path: string, site: string): Promise<Rendered | undefined> {
+  /** Renders a page, once a process is free for it; `no-process` when none comes. */
+  async render(path: string, site: string): Promise<Rendered | RenderFailure> {
+    const waitMs = this.#options.waitMs ?? WAIT_MS
+    const until = performance.now() + waitMs
     let process = this.#free()
     while (process === undefined) {
-      if (this.#isStopped) return undefined
+      if (this.#isStopped || performance.now() >= until) return 'no-process'
       const { promise, resolve } = Promise.withResolvers<void>()
+      const timer = setTimeout(resolve, until - performance.now())
       this.#idle.push(resolve)
       await promise
+      clearTimeout(timer)
       process = this.#free()
     }
     return this.#renderIn(process, path, site)
@@ -123,7 +135,7 @@ export class RenderProcesses {
     return free.toSorted((a, b) => a.active.size - b.active.size)[0]
   }
 
-  #renderIn(process: Process, path: string, site: string): Promise<Rendered | undefined> {
+  #renderIn(process: Process, path: string, site: string): Promise<Rendered | 'died'> {
     const version = this.#options.tenantsVersion()
     if (process.tenantsVersion !== version) {
       process.tenantsVersion = version
@@ -210,7 +222,7 @@ export class RenderProcesses {
     this.#processes.delete(process)
     for (const { timer, settle } of process.active.values()) {
       clearTimeout(timer)
-      settle(undefined)
+      settle('died')
     }
     if (this.#isStopped) return
     this.#restarts += 1

@@ -13,6 +13,8 @@ export type RenderOutcome =
   | 'rendered'
   /** Rendering threw, or took its process down. */
   | 'failed'
+  /** There is no process that could render it. */
+  | 'not-here'
   /** It waited longer than a visitor does. */
   | 'overdue'
 
