@@ -15,8 +15,8 @@ afterEach(() => void vi.restoreAllMocks())
 
 describe('lighter packages for browsers', () => {
   it('are there', () => {
-    const aliases = Object.values(config.turbopack?.resolveAlias ?? {}) as { browser: string }[]
-    const files = aliases.map(({ browser }) => browser)
+    const aliases = Object.values(config.turbopack?.resolveAlias ?? {}) as (string | { browser: string })[]
+    const files = aliases.flatMap((alias) => (typeof alias === 'string' ? [] : [alias.browser]))
     expect(files).toHaveLength(5)
     const site = join(import.meta.dirname, '../../../../..')
     expect(files.filter((file) => existsSync(join(site, file)))).toEqual(files)
