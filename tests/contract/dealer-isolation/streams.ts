@@ -3,6 +3,26 @@ import type { Attempt, Situation } from './attempt.ts'
 
 const OWN_CHANGE = 'marker'
 
+type Text = ReadableStreamDefaultReader<string>
+
+/** Opens an event stream; the answer itself where it is none. */
+async function open(
+  url: string,
+  token: string | undefined,
+  headers: Record<string, string>,
+): Promise<{ reader: Text; text: string } | { refusal: unknown }> {
+  const sent = new Headers(headers)
+  if (token !== undefined) sent.set('authorization', `Bearer ${token}`)
+  const response = await fetch(url, { headers: sent })
+  if (response.status !== 200 || !response.body)
+    return { refusal: { status: response.status, body: await response.json() } }
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+  const isOpen = (seen: string) => seen.includes('event: welcome') || seen.includes('event: reset')
+  return { reader, text: await readUntil(reader, '', isOpen) }
+}
+
+const isOwnChange = (seen: string) => /^data: .*(visible-marker|tags)/m.test(seen)
+
 /** Reads a stream while the other dealer writes, until the attacker's own dealer has written. */
 async function overhear(
   path: string,
@@ -10,26 +30,33 @@ async function overhear(
   headers: Record<string, string> = {},
 ): Promise<unknown> {
   const { attacker, lake, hasOther } = situation
-  const sent = new Headers(headers)
-  if (attacker.token !== undefined) sent.set('authorization', `Bearer ${attacker.token}`)
-  const response = await fetch(`${attacker.url}/v2025-02-19${path}`, { headers: sent })
-  if (response.status !== 200 || !response.body)
-    return { status: response.status, body: await response.json() }
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
-  let text = await readUntil(
-    reader,
-    '',
-    (seen) => seen.includes('event: welcome') || seen.includes('event: reset'),
-  )
-  await busyMinute(situation, hasOther)
+  const url = `${attacker.url}/v2025-02-19${path}`
+  const stream = await open(url, attacker.token, headers)
+  if ('refusal' in stream) return stream.refusal
   const admin = lake.as('admin')
+  // Who shows no token hears of no change, not even an own one: the administrator's stream says that it was told.
+  const other = attacker.token === undefined ? await open(url, admin.token, {}) : undefined
+  const clock = other && 'reader' in other ? other : undefined
+  await busyMinute(situation, hasOther)
   const id = `visible-${OWN_CHANGE}`
   const tenant = { _type: 'reference', _ref: 'tenant-harbour' }
-  const create = { createOrReplace: { _id: id, _type: 'promo', tenant, n: 1 } }
-  await mutate(admin, `own-${crypto.randomUUID()}`, create)
-  text = await readUntil(reader, text, (seen) => /^data: .*(visible-marker|tags)/m.test(seen))
-  await reader.cancel()
-  return events(text)
+  const change = (n: number) =>
+    mutate(admin, `own-${crypto.randomUUID()}`, { createOrReplace: { _id: id, _type: 'promo', tenant, n } })
+  await change(1)
+  if (!clock) {
+    const text = await readUntil(stream.reader, stream.text, isOwnChange)
+    await stream.reader.cancel()
+    return events(text)
+  }
+  const heard = stream.reader.read()
+  for (const n of [2, 3, 4]) {
+    await readUntil(clock.reader, '', isOwnChange)
+    await change(n)
+  }
+  const nothing = new Promise<undefined>((resolve) => setImmediate(() => resolve(undefined)))
+  const text = (await Promise.race([heard, nothing]))?.value ?? ''
+  await Promise.all([stream.reader.cancel(), clock.reader.cancel()])
+  return events(stream.text + text)
 }
 
 async function busyMinute({ lake }: Situation, hasOther: boolean): Promise<void> {
@@ -43,11 +70,7 @@ async function busyMinute({ lake }: Situation, hasOther: boolean): Promise<void>
   })
 }
 
-async function readUntil(
-  reader: ReadableStreamDefaultReader<string>,
-  seen: string,
-  isDone: (text: string) => boolean,
-): Promise<string> {
+async function readUntil(reader: Text, seen: string, isDone: (text: string) => boolean): Promise<string> {
   let text = seen
   while (!isDone(text)) {
     const { value, done } = await reader.read()
