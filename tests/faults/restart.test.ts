@@ -66,6 +66,9 @@ async function fault(name: ServiceName, signal: 'SIGKILL' | 'SIGSTOP'): Promise<
   // That it was away is seen, so that an answer after it is one of the new process.
   await vi.waitUntil(() => events.length >= told + 2, { timeout: GIVE_UP_MS, interval: 20 })
   const back = await load.next(name, isAnswered)
+  // A restart may be over before each of the others was asked once.
+  const others = SERVICES.filter((service) => service !== name)
+  await Promise.all(others.map((other) => load.next(other, ({ askedAt }) => askedAt >= startedAt)))
   const during = load.answers.slice(from).filter(({ askedAt }) => askedAt >= startedAt)
   const failed = during.filter((answer) => !isAnswered(answer))
   const first = during.find((answer) => answer.name === name && isAnswered(answer)) ?? back
@@ -77,7 +80,7 @@ async function fault(name: ServiceName, signal: 'SIGKILL' | 'SIGSTOP'): Promise<
   ])
   expect(events[told]).toMatchObject({ how: expect.stringContaining(signal) })
   expect(failed.filter((answer) => answer.name !== name)).toEqual([])
-  for (const other of SERVICES.filter((service) => service !== name)) {
+  for (const other of others) {
     expect(during.some((answer) => answer.name === other)).toBe(true)
     expect(platform.pid(other)).toBe(before[other])
   }
