@@ -113,5 +113,5 @@ export function pathOf(url: string): string {
   return url.split('?')[0] ?? ''
 }
 
-/** More than the cache holds pages. */
-const MOST_KEYS = 50_000
+/** More than the cache holds pages; a path may be 8 kB long. */
+const MOST_KEYS = 10_000

@@ -52,7 +52,11 @@ test('a folder that cannot be written ends nothing and is told once', () => {
 test('a flood of addresses that are asked for once leaves the file as it is', () => {
   const pages = open()
   for (let i = 0; i < 3; i += 1) pages.count('/h/harbour', 'harbour')
-  for (let i = 0; i < 5000; i += 1) pages.count(`/h/harbour/${i}`, 'harbour')
+  for (let i = 0; i < 20_000; i += 1) {
+    pages.count(`/h/harbour/${i}`, 'harbour')
+    if (i % 1000 === 0) pages.count('/h/harbour', 'harbour')
+  }
+  for (let i = 0; i < 2; i += 1) pages.count(`/h/harbour/${'long'.repeat(200)}`, 'harbour')
   pages.write()
   expect(JSON.parse(readFileSync(join(folder, 'wanted.json'), 'utf8'))).toEqual([
     { path: '/h/harbour', site: 'harbour' },

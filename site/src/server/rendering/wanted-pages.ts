@@ -5,7 +5,9 @@ import { z } from 'zod'
 const MOST_WRITTEN = 400
 /** So often a page must be asked for to be worth rendering before somebody asks. */
 const AGAIN = 2
-const MOST_COUNTED = 20_000
+const MOST_COUNTED = 5_000
+/** A longer path is a search that nobody repeats. */
+const LONGEST = 512
 
 const FILE = z.array(z.object({ path: z.string().startsWith('/h/').max(2048), site: z.string().min(1) }))
 export type WantedPage = z.infer<typeof FILE>[number]
@@ -31,9 +33,11 @@ export class WantedPages {
 
   /** Notes that somebody asked for a page. */
   count(path: string, site: string): void {
-    const known = this.#counts.get(path)
-    if (known) known.times += 1
-    else this.#counts.set(path, { site, times: 1 })
+    if (path.length > LONGEST) return
+    const times = (this.#counts.get(path)?.times ?? 0) + 1
+    // What is asked for again moves to the end: a flood of addresses that are asked for once pushes out its own.
+    this.#counts.delete(path)
+    this.#counts.set(path, { site, times })
     const [oldest] = this.#counts.keys()
     if (this.#counts.size > MOST_COUNTED && oldest !== undefined) this.#counts.delete(oldest)
   }
