@@ -6,7 +6,7 @@ import { inject } from 'light-my-request'
 import createNext from 'next'
 import { loadProcessConfig } from './src/server/config.ts'
 import { handPagesTo, pageStore, type MadePage } from './src/server/page-cache/handler.ts'
-import { makeBufferJsonCheap } from './src/server/rendering/cheap-buffer-json.ts'
+import { makePageLengthCheap } from './src/server/rendering/cheap-page-length.ts'
 import type {
   FromRenderProcess,
   RecordRead,
@@ -62,7 +62,7 @@ const runtime = createRenderRuntime({
 })
 setRuntime(runtime)
 
-makeBufferJsonCheap()
+makePageLengthCheap()
 const rendering = new AsyncLocalStorage<MadePage[]>()
 handPagesTo((page) => void rendering.getStore()?.push(page))
 

@@ -1,3 +1,4 @@
+import { cache } from 'react'
 import { resolveLink } from '@forecourt/blocks/core/link-target'
 import { soundDocuments } from '../server/content-shape/content-issues.ts'
 import { fetchContent } from '../server/content.ts'
@@ -50,8 +51,8 @@ export interface ChromeData {
   enquireHref: string
 }
 
-/** Header and footer of a tenant; unfinished links are left out. */
-export async function chromeData(context: TenantContext): Promise<ChromeData> {
+/** Header and footer of a tenant, asked for once a page; unfinished links are left out. */
+export const chromeData = cache(async (context: TenantContext): Promise<ChromeData> => {
   const { tenant, id } = context
   const tags = [tenantTag(id), typeTag('location', id), typeTag('page', id), typeTag('offer', id)]
   const content = await fetchContent<ChromeQueryResult>(chromeQuery, { tenantId: id }, { tags })
@@ -87,7 +88,7 @@ export async function chromeData(context: TenantContext): Promise<ChromeData> {
     hours: tenant.hours,
     enquireHref: context.link(ENQUIRY_PATH),
   }
-}
+})
 
 function siteIcons(picture: ContentPicture | null | undefined): SiteIcons | undefined {
   const square = (width: number, format?: 'png') =>

@@ -7,7 +7,8 @@ import type { SiteConfig } from './config-types.ts'
 import { fittingContent } from './content-shape/content-issues.ts'
 import { PERSON_COOKIE } from './draft-mode/draft-cookies.ts'
 import { LastGood } from './last-good.ts'
-import { usesOutage } from './page-tags.ts'
+import { pageStore } from './page-cache/handler.ts'
+import { usesOutage, usesTags } from './page-tags.ts'
 import { getRuntime } from './runtime.ts'
 
 let made: { config: SiteConfig; client: SanityClient } | undefined
@@ -56,9 +57,36 @@ export async function fetchContent<R = unknown>(
   { tags }: FetchOptions,
 ): Promise<R> {
   const isDraft = (await draftMode()).isEnabled
-  const answer = await (isDraft ? fetchDraft(query, params) : fetchPublished(query, params, tags))
+  const answer = isDraft
+    ? fittingContent(query, params, await fetchDraft(query, params))
+    : await publishedContent(query, params, tags)
   // The type is the one that was worked out from the same schema when `R` was generated.
-  return fittingContent(query, params, answer) as R
+  return answer as R
+}
+
+/**
+ * A published answer, parsed and checked once for all pages that show it until one of its tags expires: asking the client
+ * takes longer than most of what a page makes of the answer. Pages share the value and must not change it.
+ */
+async function publishedContent(
+  query: string,
+  params: QueryParams,
+  tags: readonly CacheTag[],
+): Promise<unknown> {
+  const key = `content:${JSON.stringify([query, params])}`
+  const cached = pageStore().get(key, tags)?.value
+  if (cached) {
+    await usesTags(tags)
+    return cached.answer
+  }
+  const { value, isPrevious } = await fetchPublished(query, params, tags)
+  const answer = fittingContent(query, params, value)
+  // What was covered by an older answer is asked for again by the next page.
+  if (!isPrevious)
+    pageStore().set(key, { kind: 'CONTENT', answer, answerLength: JSON.stringify(value ?? null).length }, [
+      ...tags,
+    ])
+  return answer
 }
 
 /**
@@ -83,7 +111,7 @@ async function fetchPublished(
   query: string,
   params: QueryParams,
   tags: readonly CacheTag[],
-): Promise<unknown> {
+): Promise<{ value: unknown; isPrevious: boolean }> {
   const key = JSON.stringify([query, params])
   try {
     const result = await contentClient().fetch<unknown>(query, params, {
@@ -91,7 +119,7 @@ async function fetchPublished(
       next: { tags: [...tags] },
     })
     lastGood.set(key, result)
-    return result
+    return { value: result, isPrevious: false }
   } catch (error) {
     const previous = lastGood.get(key)
     getRuntime().log('error', 'content lake did not answer', {
@@ -101,7 +129,7 @@ async function fetchPublished(
     getRuntime().reportDown('content')
     if (!previous) throw error
     await usesOutage(outageTag('content'))
-    return previous.value
+    return { value: previous.value, isPrevious: true }
   }
 }
 

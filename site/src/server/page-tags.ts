@@ -1,3 +1,4 @@
+import { cache } from 'react'
 import { unstable_cache } from 'next/cache'
 import type { CacheTag } from './cache-tags.ts'
 
@@ -7,9 +8,15 @@ import type { CacheTag } from './cache-tags.ts'
  * so an empty cached read carries its tags.
  */
 export async function usesTags(tags: readonly CacheTag[]): Promise<void> {
-  const unique = [...new Set(tags)].toSorted()
+  const used = usedTags()
+  const unique = [...new Set(tags)].filter((tag) => !used.has(tag)).toSorted()
+  if (unique.length === 0) return
+  for (const tag of unique) used.add(tag)
   await unstable_cache(async () => 0, ['page-tags', ...unique], { tags: unique, revalidate: false })()
 }
+
+/** Tags that the page being rendered is tied to already. */
+const usedTags = cache(() => new Set<CacheTag>())
 
 /** Seconds after which a page rendered during an outage is rendered again even if nobody expires it. */
 export const OUTAGE_REVALIDATE_SECONDS = 5

@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation'
 import { headers } from 'next/headers'
+import { cache } from 'react'
 import type { DeliveryRegion } from '@forecourt/tenant-config/calculators/delivery'
 import type { Tenant } from '@forecourt/tenant-config/tenant'
 import type { TenantRule } from '@forecourt/tenant-config/rule'
@@ -35,15 +36,15 @@ export interface TenantContext {
   now: number
 }
 
-/** The tenant of a page's `site` param, tied to the page's cache; renders the 404 page when there is none. */
-export async function getTenant(site: string): Promise<TenantContext> {
+/** The tenant of a page's `site` param, the same for the whole page and tied to its cache; renders the 404 page when there is none. */
+export const getTenant = cache(async (site: string): Promise<TenantContext> => {
   const param = parseSiteParam(site)
   const entry = param && getRuntime().tenants.bySlug(param.slug)
   if (!param || !entry) notFound()
   const tags = tenantTags(entry.id)
   await usesTags(tags)
   return tenantContext(site, entry, param.basePath, tags)
-}
+})
 
 /** The tenant of an API request, as the front handler resolved it from the host; undefined when there is none. */
 export async function getRequestTenant(): Promise<TenantContext | undefined> {

@@ -12,6 +12,9 @@ export interface StoredValue {
   rscData?: Uint8Array
   segmentData?: ReadonlyMap<string, Uint8Array>
   data?: { body?: string }
+  /** Of content: the parsed answer, and how long it is as JSON. */
+  answer?: unknown
+  answerLength?: number
 }
 
 /** What Next gets back: `lastModified` is when the value's making began (ms since the epoch). */
@@ -250,6 +253,8 @@ function byteSize(key: string, stored: Stored): number {
   if (!value) return key.length + 32
   let bytes = key.length + 256
   bytes += Buffer.byteLength(value.html ?? '') + Buffer.byteLength(value.data?.body ?? '')
+  // Parsed, an answer takes about three times its JSON.
+  bytes += (value.answerLength ?? 0) * 3
   bytes += (value.body?.byteLength ?? 0) + (value.rscData?.byteLength ?? 0)
   for (const [path, segment] of value.segmentData ?? []) bytes += path.length + segment.byteLength
   return bytes
