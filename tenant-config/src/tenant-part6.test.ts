@@ -29,14 +29,14 @@ describe('what a tenant document leaves out is filled in', () => {
   })
   it('[LOC-15] [LOC-16] the hours', () =>
     expect(tenant.hours).toEqual({ forceFullList: false, byAppointment: [], closedShows: 'text' }))
-  it('[REV-03] the reviews', () =>
+  it('the reviews', () =>
     expect(tenant.reviews).toEqual({ min: 4, fullQuantity: 12, hiddenIds: [], hide: false }))
   it('[N41] no host for frames', () => expect(tenant.embeds.allow).toEqual([]))
-  it('[ANL-01] the event ids', () =>
+  it('the event ids', () =>
     expect(Object.values(tenant.tracking.eventIds).toSorted((a, b) => a - b)).toEqual([
       4, 9, 14, 15, 17, 18, 25, 26, 39, 48, 49, 60, 61,
     ]))
-  it('[ERR-01] [SRCH-20] [SRCH-21] the texts', () => {
+  it('the texts', () => {
     expect(Object.keys(tenant.strings)).toEqual(Object.keys(STRINGS))
     expect(tenant.strings.noResultsTitle).toBe('No Results Available')
     expect(tenant.strings.noOffers).toBe(STRINGS.noOffers.text)
@@ -66,12 +66,12 @@ describe('what a tenant document says', () => {
     expect(strings.formFailed).toBe(STRINGS.formFailed.text)
   })
 
-  it('[ANL-01] [C45] maps an event, also one without an id of its own', () => {
+  it('[C45] maps an event, also one without an id of its own', () => {
     const { eventIds } = tenantFixture({ tracking: { eventIds: { newView: 3, saveCar: 400 } } }).tracking
     expect(eventIds).toMatchObject({ newView: 3, saveCar: 400, print: 61 })
   })
 
-  it('[RTE-30] names other addresses of its pages', () => {
+  it('names other addresses of its pages', () => {
     const aliases = [{ from: '/mymotorama', to: '/my-garage' }]
     expect(tenantFixture({ routes: { aliases } }).routes.aliases).toEqual(aliases)
   })

@@ -35,7 +35,7 @@ describe('defaults of a tenant document', () => {
   it('[SIM-01] bands of similar cars', () =>
     expect(tenant.similar.bands).toEqual([{ below: 50_000, delta: 10_000 }, { delta: 25_000 }]))
   it('[PROM-01] promo positions', () => expect(tenant.promo.positions).toEqual([30]))
-  it('[RSV-01] the reservation', () => expect(tenant.reserve).toMatchObject({ deposit: 200, holdHours: 48 }))
+  it('the reservation', () => expect(tenant.reserve).toMatchObject({ deposit: 200, holdHours: 48 }))
   it('[VDP-05] specs shown', () => expect(tenant.vdp.specsShown).toBe(4))
 })
 
@@ -81,7 +81,7 @@ describe('[TEN-24] [TEN-03] templates are defaults that a tenant overrides', () 
     expect(tenant.flags).toMatchObject({ compare: false, garage: true, share: true })
   })
 
-  it('[TEN-17] [TEN-03] a flag is off until somebody turns it on', () => {
+  it('[TEN-03] a flag is off until somebody turns it on', () => {
     expect(tenantFixture().flags.garage).toBe(false)
     expect(tenantFixture({ flags: { garage: true } }).flags.garage).toBe(true)
   })
