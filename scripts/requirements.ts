@@ -1,43 +1,45 @@
+// `npm run requirements` writes docs/requirements/proofs.md; with `--check` it only says what does not agree.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './lib/root.mjs'
-import { proofTable, readGroups, requirementTitles, type Proof } from './requirements/table.ts'
+import { coverage, proofsDocument } from './requirements/proofs-document.ts'
+import { proofProblems, readProofs, referenceProblems } from './requirements/references.ts'
+import { readRows, type TextFile } from './requirements/rows.ts'
 
-const DOCUMENT = join(ROOT, 'docs/requirements.md')
-const TEST_FILE = /\.(test|spec)\.tsx?$/
-const BEGIN = '<!-- generated: npm run requirements -->'
-const END = '<!-- end of generated table -->'
+const PROOFS = 'docs/requirements/proofs.md'
+const ROWS = /^docs\/requirements\/[\w-]+\.md$/
+/** Fixtures hold the tests that several suites share. */
+const TEST = /\.(?:test|spec|fixture)\.tsx?$/
+const TEXT = /\.(?:tsx?|m?js|md|css|groq)$/
 
-function trackedTests(): string[] {
+function trackedTexts(): TextFile[] {
   const listed = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8', maxBuffer: 1 << 26 })
-  return listed.split('\0').filter((path) => TEST_FILE.test(path) && existsSync(join(ROOT, path)))
-}
-
-function withTable(document: string, table: string): string {
-  const [before = '', rest = ''] = document.split(BEGIN)
-  const after = rest.split(END)[1] ?? ''
-  return `${before}${BEGIN}\n\n${table}\n\n${END}${after}`
+  return listed
+    .split('\0')
+    .filter((path) => TEXT.test(path) && path !== PROOFS && existsSync(join(ROOT, path)))
+    .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
 }
 
 if (!existsSync(join(ROOT, '.git'))) {
-  console.log('This is not a git checkout: which tests are tracked is unknown, and the table stays as it is.')
+  console.log('This is not a git checkout: which tests are tracked is unknown, and nothing is compared.')
   process.exit(0)
 }
-const document = readFileSync(DOCUMENT, 'utf8')
-const groups = readGroups(document)
-const proofs: Proof[] = trackedTests().flatMap((file) =>
-  requirementTitles(file, readFileSync(join(ROOT, file), 'utf8'), groups),
-)
-const wanted = withTable(document, proofTable(proofs))
-const isCheck = process.argv.includes('--check')
-const total = [...groups.values()].reduce((sum, count) => sum + count, 0)
-const named = new Set(proofs.map(({ id }) => id)).size
+const texts = trackedTexts()
+const { rows, problems } = readRows(texts.filter(({ path }) => ROWS.test(path)))
+const proofs = readProofs(texts.filter(({ path }) => TEST.test(path)))
+problems.push(...proofProblems(proofs, rows), ...referenceProblems(texts, rows))
+
+const { named, total } = coverage(rows.values(), proofs)
 console.log(`${named} of ${total} requirements are named by a test.`)
-if (!isCheck) writeFileSync(DOCUMENT, wanted)
-else if (wanted !== document) {
-  console.error(
-    'docs/requirements.md does not agree with the titles of the tracked tests: run "npm run requirements" and commit it.',
+
+const document = proofsDocument(rows, proofs)
+const file = join(ROOT, PROOFS)
+if (!process.argv.includes('--check')) writeFileSync(file, document)
+else if (!existsSync(file) || readFileSync(file, 'utf8') !== document)
+  problems.push(
+    `${PROOFS} does not agree with the titles of the tracked tests: run "npm run requirements" and commit it`,
   )
-  process.exit(1)
-}
+
+for (const problem of problems) console.error(problem)
+process.exitCode = problems.length > 0 ? 1 : 0

@@ -74,7 +74,7 @@ describe('links', () => {
     })
   })
 
-  it('[TEN-17] leaves out links to the garage while it is switched off, by whatever name', () => {
+  it('leaves out links to the garage while it is switched off, by whatever name', () => {
     const aliases = [{ from: '/mycars', to: '/my-garage' }]
     const at = (garage: boolean, path: string) => {
       const tenant = tenantFixture({ flags: { garage }, routes: { aliases } })

@@ -4,7 +4,7 @@ import { heroFixtures } from './hero.fixture.ts'
 import { Hero } from './hero.tsx'
 
 describe('hero', () => {
-  it('[PROM-10] has one first-level heading, its picture with its description, and both buttons', async () => {
+  it('has one first-level heading, its picture with its description, and both buttons', async () => {
     const html = await renderBlock(Hero, heroFixtures.main)
     expect(countOf(html, '<h1')).toBe(1)
     expect(html).toContain('alt="A silver wagon on a coast road"')

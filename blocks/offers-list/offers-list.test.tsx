@@ -1,4 +1,3 @@
-import { STRINGS } from '@forecourt/tenant-config/strings'
 import { describe, expect, it } from 'vitest'
 import { countOf, renderBlock } from '../core/testing.tsx'
 import { fixtureContext } from '../registry/fixture-context.tsx'
@@ -6,7 +5,7 @@ import { offersListFixtures } from './offers-list.fixture.ts'
 import { OffersList } from './offers-list.tsx'
 
 describe('offers-list', () => {
-  it('[OFR-01] shows name, picture, description, disclaimer and buttons of each offer', async () => {
+  it('shows name, picture, description, disclaimer and buttons of each offer', async () => {
     const html = await renderBlock(OffersList, offersListFixtures.main)
     expect(countOf(html, '<article')).toBe(3)
     expect(html).toContain('Demo clearance: Mazda CX-5 Touring')
@@ -26,7 +25,7 @@ describe('offers-list', () => {
     expect(await renderBlock(OffersList, offersListFixtures.main)).toContain('31 March 2026')
   })
 
-  it('[OFR-07] asks for offers of one kind and as many as its author allows', async () => {
+  it('asks for offers of one kind and as many as its author allows', async () => {
     const asked: unknown[] = []
     await renderBlock(OffersList, offersListFixtures.longest, {
       content: {
@@ -40,11 +39,13 @@ describe('offers-list', () => {
     expect(asked).toEqual([{ limit: 24, category: 'Finance offer' }])
   })
 
-  it('[OFR-10] says so when no offer is on', async () => {
+  it('[OFR-10] [SRCH-21] [ERR-01c] says so when no offer is on', async () => {
     const html = await renderBlock(OffersList, offersListFixtures.main, {
       content: { ...fixtureContext().content, offers: async () => [] },
     })
-    expect(html).toContain(STRINGS.noOffers.text)
+    expect(html).toContain(
+      'There appears to be no offers currently available that meet the conditions of your search',
+    )
   })
 
   it('says that its heading is missing when it has just been added', async () => {

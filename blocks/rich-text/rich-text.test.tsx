@@ -34,7 +34,7 @@ describe('rich-text', () => {
     expect(html).not.toContain('javascript:')
   })
 
-  it('[TEN-17] keeps the words of a link to the garage, and its address with the switch only', async () => {
+  it('keeps the words of a link to the garage, and its address with the switch only', async () => {
     const at = (garage: boolean) =>
       renderBlock(RichText, linkingTo('/my-garage'), { tenant: tenantFixture({ flags: { garage } }) })
     expect(await at(true)).toContain('<a href="/my-garage">click</a>')

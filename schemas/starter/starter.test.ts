@@ -86,7 +86,7 @@ describe.each(TEMPLATES)('the site of a new dealer of the kind %s', (template) =
     for (const rule of rules) expect(parseTenantRule(tenantRuleToRule(rule))).toMatchObject({ ok: true })
   })
 
-  it('[RTE-29] has a home, about and contact page, a privacy policy and terms, all of its own', () => {
+  it('has a home, about and contact page, a privacy policy and terms, all of its own', () => {
     const paths = documents.flatMap((document) => (document._type === 'page' ? [document.path] : []))
     expect(paths).toEqual(['/', '/about-us', '/contact-us', '/privacy-policy', '/terms-and-conditions'])
   })
@@ -122,7 +122,7 @@ describe('answers that are refused, each by name and with what is wrong', () => 
     expect(problemsOf(change)).toEqual([{ path: answer, message: expect.stringMatching(message) }])
   })
 
-  it('[TEN-18] a single-brand site needs its make', () => {
+  it('a single-brand site needs its make', () => {
     const answers = completeAnswers({ name: 'Redgum', template: 'single-brand' }, taken)
     expect(answerProblems(answers, taken)).toEqual([
       { path: 'manufacturer', message: expect.stringContaining('needs the make') },

@@ -10,7 +10,7 @@ describe('the scope of a tenant', () => {
     expect(compileStockFilter([], ctx)).toBe(SCOPE)
   })
 
-  it('[TEN-18] [SRCH-08] a manufacturer site adds its make', () => {
+  it('[SRCH-08] a manufacturer site adds its make', () => {
     const single = tenantFixture({ manufacturer: { name: 'MG', slug: 'mg' } })
     expect(compileStockFilter([], { ...ctx, tenant: single })).toBe(`(${SCOPE} && make:=\`MG\`)`)
   })

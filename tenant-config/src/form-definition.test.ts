@@ -44,7 +44,7 @@ test('[LEAD-17] dealer and form can switch the guard', () => {
   expect(parse({ use: 'general', captcha: false })).toMatchObject({ value: { captcha: false } })
 })
 
-test('[LEAD-18] a dealer’s terms stand in its forms', () => {
+test('a dealer’s terms stand in its forms', () => {
   const tenant = tenantWith({ forms: { termsRequired: 'By sending you agree to our terms of use.' } })
   expect(defaultForm('vehicle', tenant).termsText).toBe('By sending you agree to our terms of use.')
 })

@@ -60,7 +60,7 @@ describe('locations', () => {
     expect(isShown({ id: 'a', visible: true })).toBe(true)
   })
 
-  it('[LOC-06] locations are narrowed by type or by a list of slugs', () => {
+  it('locations are narrowed by type or by a list of slugs', () => {
     const where = {
       any: [
         { field: 'location_type', op: 'in', value: ['sales'] },

@@ -6,7 +6,7 @@ const access = (path: string, changes: Record<string, unknown> = {}) =>
   settingsAccess(path, tenantFixture(changes))
 
 describe('what a tenant’s settings say of a page', () => {
-  it('[TEN-17] the garage and what lies below it is there with its switch only', () => {
+  it('the garage and what lies below it is there with its switch only', () => {
     expect([access('/my-garage'), access('/My-Garage/offers')]).toEqual(['hidden', 'hidden'])
     expect(access('/my-garage', { flags: { garage: true } })).toBe('open')
     expect(access('/my-garages')).toBe('open')

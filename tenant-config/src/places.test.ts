@@ -11,7 +11,7 @@ const shown = (changes: Record<string, unknown> = {}) =>
   shownPlaces(PLACES, tenantFixture(changes)).map(({ name }) => name)
 
 describe('the places of a tenant', () => {
-  it('[LOC-04] stand by name unless the tenant has an order of its own', () => {
+  it('stand by name unless the tenant has an order of its own', () => {
     expect(shown()).toEqual(['Aspley', 'Bardon', 'Newstead'])
     expect(shown({ locations: ['c', 'b'] })).toEqual(['Newstead', 'Bardon', 'Aspley'])
     expect(shown({ locations: ['c'], locations_ui: { order: ['bardon'] } })).toEqual([
@@ -21,7 +21,7 @@ describe('the places of a tenant', () => {
     ])
   })
 
-  it('[LOC-06] [LOC-12] can be narrowed by type, where none means sales, and by a list of slugs', () => {
+  it('[LOC-12] can be narrowed by type, where none means sales, and by a list of slugs', () => {
     expect(shown({ locations_ui: { types: ['sales'] } })).toEqual(['Bardon', 'Newstead'])
     expect(shown({ locations_ui: { slugs: ['aspley', 'newstead'] } })).toEqual(['Aspley', 'Newstead'])
   })

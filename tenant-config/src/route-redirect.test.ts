@@ -11,7 +11,7 @@ const to = (path: string, routes: Record<string, unknown> = {}) =>
 describe('other names of a page', () => {
   const aliases = [{ from: '/mymotorama', to: '/my-garage' }]
 
-  it('[RTE-30] an alias leads to its page, in any case and encoding', () => {
+  it('an alias leads to its page, in any case and encoding', () => {
     expect(to('/mymotorama', { aliases })).toBe('/my-garage')
     expect(to('/MyMotorama', { aliases })).toBe('/my-garage')
     expect(to('/my%6dotorama', { aliases })).toBe('/my-garage')
@@ -53,7 +53,7 @@ describe('other names of a page', () => {
     expect(redirectLocation('/škoda und süß', '?a=%20', '')).toBe('/%C5%A1koda%20und%20s%C3%BC%C3%9F?a=%20')
   })
 
-  it('[RTE-07] [C16] the two finance addresses that the tenant did not choose lead to its own', () => {
+  it('[C16] the two finance addresses that the tenant did not choose lead to its own', () => {
     expect(['/finance', '/finance-enquiry', '/apply-for-finance'].map((path) => to(path))).toEqual([
       undefined,
       '/finance',
@@ -62,7 +62,7 @@ describe('other names of a page', () => {
     expect(to('/finance', { finance: '/apply-for-finance' })).toBe('/apply-for-finance')
   })
 
-  it('[RTE-25] [SVC-15] service leads outside only where the tenant books outside', () => {
+  it('[RTE-25b] [SVC-15] service leads outside only where the tenant books outside', () => {
     expect(to('/service')).toBeUndefined()
     expect(to('/service', { serviceExternal: 'https://book.example/mg' })).toBe('https://book.example/mg')
   })

@@ -14,29 +14,28 @@ const custom = { label: 'Build yours', href: '/build/{slug}' }
 describe('what a tenant document leaves out is filled in', () => {
   const tenant = tenantFixture()
 
-  it('[SRCH-09] the cache of searches', () =>
-    expect(tenant.search.cache).toEqual({ entries: 100, seconds: 60 }))
-  it('[CARD-01] no button of its own', () => expect(tenant.card.custom).toBeUndefined())
-  it('[TEN-22] no hidden action', () => expect(tenant.hiddenActions).toEqual([]))
-  it('[VDP-13] [VDP-14] where sticky parts appear', () =>
+  it('the cache of searches', () => expect(tenant.search.cache).toEqual({ entries: 100, seconds: 60 }))
+  it('no button of its own', () => expect(tenant.card.custom).toBeUndefined())
+  it('no hidden action', () => expect(tenant.hiddenActions).toEqual([]))
+  it('where sticky parts appear', () =>
     expect(tenant.vdp).toMatchObject({ stickyHeaderPx: 500, stickyCtaPx: 900 }))
-  it('[GAL-05] [GAL-08] [GAL-09] the viewer', () =>
+  it('the viewer', () =>
     expect(tenant.vdp).toMatchObject({ view: 'spinner', spin: { sensitivity: 20, intervalMs: 100 } }))
-  it('[CALC-11] the gauge', () => expect(tenant.vdp.gaugeSeconds).toBe(2))
-  it('[VDP-07] every section, none hidden', () => {
+  it('the gauge', () => expect(tenant.vdp.gaugeSeconds).toBe(2))
+  it('every section, none hidden', () => {
     expect(tenant.vdp.sections.map(({ key }) => key)).toEqual(VDP_SECTIONS)
     expect(tenant.vdp.sections.every(({ hidden, layout }) => !hidden && layout === 'stack')).toBe(true)
   })
-  it('[LOC-15] [LOC-16] the hours', () =>
+  it('the hours', () =>
     expect(tenant.hours).toEqual({ forceFullList: false, byAppointment: [], closedShows: 'text' }))
-  it('[REV-03] the reviews', () =>
+  it('the reviews', () =>
     expect(tenant.reviews).toEqual({ min: 4, fullQuantity: 12, hiddenIds: [], hide: false }))
-  it('[N41] no host for frames', () => expect(tenant.embeds.allow).toEqual([]))
-  it('[ANL-01] the event ids', () =>
+  it('no host for frames', () => expect(tenant.embeds.allow).toEqual([]))
+  it('the event ids', () =>
     expect(Object.values(tenant.tracking.eventIds).toSorted((a, b) => a - b)).toEqual([
       4, 9, 14, 15, 17, 18, 25, 26, 39, 48, 49, 60, 61,
     ]))
-  it('[ERR-01] [SRCH-20] [SRCH-21] the texts', () => {
+  it('the texts', () => {
     expect(Object.keys(tenant.strings)).toEqual(Object.keys(STRINGS))
     expect(tenant.strings.noResultsTitle).toBe('No Results Available')
     expect(tenant.strings.noOffers).toBe(STRINGS.noOffers.text)
@@ -66,12 +65,12 @@ describe('what a tenant document says', () => {
     expect(strings.formFailed).toBe(STRINGS.formFailed.text)
   })
 
-  it('[ANL-01] [C45] maps an event, also one without an id of its own', () => {
+  it('[C45] maps an event, also one without an id of its own', () => {
     const { eventIds } = tenantFixture({ tracking: { eventIds: { newView: 3, saveCar: 400 } } }).tracking
     expect(eventIds).toMatchObject({ newView: 3, saveCar: 400, print: 61 })
   })
 
-  it('[RTE-30] names other addresses of its pages', () => {
+  it('names other addresses of its pages', () => {
     const aliases = [{ from: '/mymotorama', to: '/my-garage' }]
     expect(tenantFixture({ routes: { aliases } }).routes.aliases).toEqual(aliases)
   })

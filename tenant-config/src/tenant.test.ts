@@ -18,25 +18,22 @@ describe('defaults of a tenant document', () => {
   const tenant = tenantFixture()
 
   it('[TEN-12] the state is qld', () => expect(tenant.address.state).toBe('qld'))
-  it('[TEN-13] the no-price text', () => expect(tenant.price.noPriceText).toBe('Enquire for price.'))
-  it('[TEN-14] the sold tag', () => expect(tenant.card.labels.sold).toBe('JUST SOLD'))
-  it('[TEN-15] the new tag', () => expect(tenant.card.labels.new).toBe('New'))
-  it('[TEN-16] the contact form title', () => expect(tenant.forms.title).toBe('Contact Us'))
-  it('[SRCH-05] the page size', () => expect(tenant.search.pageSize).toBe(21))
-  it('[SRCH-03] the four sorts', () =>
+  it('the no-price text', () => expect(tenant.price.noPriceText).toBe('Enquire for price.'))
+  it('the sold tag', () => expect(tenant.card.labels.sold).toBe('JUST SOLD'))
+  it('the new tag', () => expect(tenant.card.labels.new).toBe('New'))
+  it('the contact form title', () => expect(tenant.forms.title).toBe('Contact Us'))
+  it('the page size', () => expect(tenant.search.pageSize).toBe(21))
+  it('the four sorts', () =>
     expect(tenant.search.sorts).toEqual(['relevant', 'latest', 'price_desc', 'price_asc']))
-  it('[SRCH-22] clear-filters leads to the offers', () =>
-    expect(tenant.search.clearTo).toBe('/special-offers'))
-  it('[SRCH-15] the hit cap', () => expect(tenant.search.hitCap).toEqual({ above: 1999, use: 'facetSum' }))
-  it('[SRCH-17] four cards a row on xl, two on lg', () =>
-    expect(tenant.search.columns).toEqual({ xl: 4, lg: 2 }))
-  it('[AVL-01] available statuses', () =>
-    expect(tenant.availability.statuses).toEqual(['in_stock', 'coming_soon']))
-  it('[SIM-01] bands of similar cars', () =>
+  it('clear-filters leads to the offers', () => expect(tenant.search.clearTo).toBe('/special-offers'))
+  it('the hit cap', () => expect(tenant.search.hitCap).toEqual({ above: 1999, use: 'facetSum' }))
+  it('four cards a row on xl, two on lg', () => expect(tenant.search.columns).toEqual({ xl: 4, lg: 2 }))
+  it('available statuses', () => expect(tenant.availability.statuses).toEqual(['in_stock', 'coming_soon']))
+  it('bands of similar cars', () =>
     expect(tenant.similar.bands).toEqual([{ below: 50_000, delta: 10_000 }, { delta: 25_000 }]))
-  it('[PROM-01] promo positions', () => expect(tenant.promo.positions).toEqual([30]))
-  it('[RSV-01] the reservation', () => expect(tenant.reserve).toMatchObject({ deposit: 200, holdHours: 48 }))
-  it('[VDP-05] specs shown', () => expect(tenant.vdp.specsShown).toBe(4))
+  it('promo positions', () => expect(tenant.promo.positions).toEqual([30]))
+  it('the reservation', () => expect(tenant.reserve).toMatchObject({ deposit: 200, holdHours: 48 }))
+  it('specs shown', () => expect(tenant.vdp.specsShown).toBe(4))
 })
 
 describe('[TEN-24] [TEN-03] templates are defaults that a tenant overrides', () => {
@@ -81,7 +78,7 @@ describe('[TEN-24] [TEN-03] templates are defaults that a tenant overrides', () 
     expect(tenant.flags).toMatchObject({ compare: false, garage: true, share: true })
   })
 
-  it('[TEN-17] [TEN-03] a flag is off until somebody turns it on', () => {
+  it('[TEN-03] a flag is off until somebody turns it on', () => {
     expect(tenantFixture().flags.garage).toBe(false)
     expect(tenantFixture({ flags: { garage: true } }).flags.garage).toBe(true)
   })

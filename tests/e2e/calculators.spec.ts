@@ -68,7 +68,7 @@ test('[CALC-01] the fuel calculator answers while one types, and never with a nu
   await expect(fuel.getByRole('alert')).toHaveCount(0)
 })
 
-test('[CALC-03] [CALC-04] delivery is idle, then loading, then a price and its region or what went wrong', async ({
+test('[CALC-03] [CALC-04] [CALC-06] [ERR-01e] [ERR-01f] delivery is idle, then loading, then a price and its region or what went wrong', async ({
   page,
   platform,
 }) => {
@@ -128,7 +128,7 @@ test('[CALC-09] the gauge is a skeleton, then its data', async ({ page, platform
   await expect(page.getByRole('heading', { name: 'How the price compares' })).toBeVisible()
 })
 
-test('[CALC-10] without figures the gauge goes with its heading, and the reason is logged', async ({
+test('[CALC-10] [ERR-01a] without figures the gauge goes with its heading, and the reason is logged', async ({
   page,
   platform,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from './platform-test.ts'
 
-test('[SRCH-08] [TEN-18] [TEN-09] [TEN-06] a site of one brand shows nothing else, names models that are numbers, and says its own of them', async ({
+test('[SRCH-08] [TEN-09] [TEN-06] a site of one brand shows nothing else, names models that are numbers, and says its own of them', async ({
   page,
   platform,
 }) => {
@@ -58,7 +58,7 @@ test('[TEN-10] [CARD-13] caravans, trucks and motorcycles show their own facts o
   await expect(page.getByRole('heading', { name: 'Similar caravans' })).toBeVisible()
 })
 
-test('[NAV-01] the search box of a header finds stock without JavaScript', async ({ browser, platform }) => {
+test('the search box of a header finds stock without JavaScript', async ({ browser, platform }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(platform.tenantUrl('outback-rv', '/'))

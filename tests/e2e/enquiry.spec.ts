@@ -18,7 +18,7 @@ async function fillIn(page: Page | Locator, message: string): Promise<void> {
 
 const send = (page: Page | Locator) => page.getByRole('button', { name: 'Send enquiry' })
 
-test('[LEAD-02] [LEAD-03] [LEAD-07] [LEAD-10] [LEAD-19] [LEAD-22] [RTE-11] an enquiry about a vehicle: wrong, put right, pressed twice, sent once', async ({
+test('[LEAD-02] [LEAD-03] [LEAD-07] [LEAD-10] [LEAD-19] [LEAD-22] [RTE-11] [ERR-01q] [ERR-01r] an enquiry about a vehicle: wrong, put right, pressed twice, sent once', async ({
   page,
   platform,
 }) => {

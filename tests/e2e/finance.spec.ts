@@ -35,7 +35,7 @@ async function financed(platform: TestPlatform, tenant: string): Promise<ShownVe
   throw new Error(`${tenant} shows no vehicle with a weekly figure`)
 }
 
-test('[FIN-36] on cards and pages of every dealer a comparison rate stands beside each rate and repayment, as large', async ({
+test('on cards and pages of every dealer a comparison rate stands beside each rate and repayment, as large', async ({
   page,
   platform,
 }) => {

@@ -24,7 +24,7 @@ async function runDocumentAction(page: Page, name: RegExp): Promise<void> {
   await confirm.first().click()
 }
 
-test('[STU-01] [STU-02] [STU-07] an offer made in the Studio shows on an open page, its draft does not, and unpublishing takes it away', async ({
+test('[STU-01a] [STU-02] [STU-07] an offer made in the Studio shows on an open page, its draft does not, and unpublishing takes it away', async ({
   page,
   context,
   platform,

@@ -61,7 +61,7 @@ test('[SHR-02] [SHR-03] [SHR-04] a vehicle is shared by the browser’s menu, in
   await expect(page.getByRole('link', { name: 'Facebook' })).toBeHidden()
 })
 
-test('[SHR-06] [SHR-07] [SHR-08] [RTE-10] a vehicle is printed on a page of its own, and saved as a PDF', async ({
+test('[SHR-06] [SHR-07] [SHR-08] [RTE-10] [ERR-01h] a vehicle is printed on a page of its own, and saved as a PDF', async ({
   page,
   platform,
   context,
@@ -106,7 +106,7 @@ test('[SHR-06] [SHR-07] [SHR-08] [RTE-10] a vehicle is printed on a page of its 
   await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
 })
 
-test('[VDP-12] [VDP-23] [SHR-10] [SHR-12] a number shows at one press, counted or not, and the page says how often it was looked at', async ({
+test('[VDP-12] [VDP-23] [SHR-10] [SHR-12] [ERR-01j] a number shows at one press, counted or not, and the page says how often it was looked at', async ({
   page,
   platform,
   browser,

@@ -9,7 +9,7 @@ const photoOf = (page: Page, card: number) => page.locator('main article').nth(c
 /** Media key in the address of a photo. */
 const keyOf = (address: string) => /_media\/([^?]+)/.exec(address)?.[1] ?? ''
 
-test('[IMG-02] [IMG-03] cards hold their photos’ places with a preview; a photo that does not come gives way to the not-found picture and is logged only', async ({
+test('[IMG-02] [IMG-03] [ERR-01i] [ERR-01t] cards hold their photos’ places with a preview; a photo that does not come gives way to the not-found picture and is logged only', async ({
   page,
   platform,
 }) => {

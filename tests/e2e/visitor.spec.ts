@@ -87,13 +87,15 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('[SRCH-20] nothing found says so in the agreed words and offers the way out', async ({
+test('[SRCH-20] [ERR-01b] nothing found says so in the agreed words and offers the way out', async ({
   page,
   platform,
 }) => {
   await page.goto(platform.tenantUrl('harbour', `${LISTING}?query=zzzzqqqq`))
   await expect(page.getByRole('heading', { name: 'No Results Available' })).toBeVisible()
-  await expect(page.getByText('Please try adjusting the filters for more results.')).toBeVisible()
+  const text =
+    'No results found for your search at this time. Please try adjusting the filters for more results.'
+  await expect(page.getByText(text)).toBeVisible()
   await page.getByRole('link', { name: 'Clear Filters' }).click()
   await expect(page.locator('main article')).toHaveCount(21)
 })

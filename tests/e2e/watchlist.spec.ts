@@ -100,7 +100,7 @@ test('[FAV-01] [FAV-10] [FAV-11] [FAV-12] [FAV-16] [N42] a visitor saves, remove
   await expect(page.getByRole('columnheader')).toHaveCount(3)
 })
 
-test('[FAV-02] [FAV-16] lists of two dealers on one host stay apart, two tabs stay together, and one dealer’s vehicle is unknown to the other', async ({
+test('[FAV-16] lists of two dealers on one host stay apart, two tabs stay together, and one dealer’s vehicle is unknown to the other', async ({
   page,
   context,
   platform,

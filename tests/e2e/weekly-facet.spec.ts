@@ -1,7 +1,7 @@
 import { creditProblems, NEAR_PX } from './credit-problems.ts'
 import { expect, test } from './platform-test.ts'
 
-test('[FIN-36] bands of weekly figures to filter by stand under the comparison rate of the stock, in its size', async ({
+test('bands of weekly figures to filter by stand under the comparison rate of the stock, in its size', async ({
   page,
   platform,
 }) => {

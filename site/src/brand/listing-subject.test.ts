@@ -36,7 +36,7 @@ describe('[TEN-06] what a listing is about', () => {
     expect(listingSubject(state({ make: ['Kia'] }), { dealerships: [newstead] })?.dealership).toBe(newstead)
   })
 
-  it('[TEN-18] on a site of one brand its make, while nothing is asked for', () => {
+  it('on a site of one brand its make, while nothing is asked for', () => {
     expect(listingSubject(state({}), mgDealer)).toMatchObject({ make: 'MG', dealership: newstead })
     expect(listingSubject(state({ car_type: ['used'] }), mgDealer)).toBeUndefined()
     expect(listingSubject(state({}, { ranges: { price: { max: 1 } } }), mgDealer)).toBeUndefined()

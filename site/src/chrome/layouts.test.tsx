@@ -29,7 +29,7 @@ const footer = (layout: (typeof FOOTER_LAYOUTS)[number], data = chrome) =>
   renderToStaticMarkup(<SiteFooter chrome={data} year={2026} layout={layout} />)
 
 describe('arrangements of the header', () => {
-  it.each(HEADER_LAYOUTS)('[NAV-01] %s has the name, the menus of both widths and the phone', (layout) => {
+  it.each(HEADER_LAYOUTS)('%s has the name, the menus of both widths and the phone', (layout) => {
     const html = header(layout)
     expect(html).toMatch(/<a href="\/"[^>]*>Example Motors<\/a>/)
     for (const name of ['Main', 'Menu']) expect(html).toContain(`<nav aria-label="${name}"`)

@@ -55,7 +55,7 @@ describe('[LOC-05] a place that is switched off', () => {
   })
 })
 
-describe('[LOC-06] [LOC-13] [ENT-09] rules know of a place', () => {
+describe('[LOC-13] rules know of a place', () => {
   it.each([
     ['its subtype', where('location_subtype', 'eq', 'buying'), ['buyers']],
     ['whether it is the main one', where('primary', 'eq', true), ['main']],

@@ -42,7 +42,7 @@ describe('vehicles saved in the browser', () => {
     expect(ids(store.getState())).toEqual(['a'])
   })
 
-  it('[FAV-03] [ENT-08] keeps id, name, slug, make, model and photo, and the price, for the next visit', () => {
+  it('[FAV-03] keeps id, name, slug, make, model and photo, and the price, for the next visit', () => {
     const { tab } = browser()
     tab().store.toggleSaved(vehicle('a'))
     expect(tab().store.getState().saved).toEqual([vehicle('a')])
@@ -56,7 +56,7 @@ describe('vehicles saved in the browser', () => {
     expect(ids(store.getState())).toEqual(['c', 'b', 'a'])
   })
 
-  it('[FAV-02] knows the lists of one dealer from those of another on the same host', () => {
+  it('knows the lists of one dealer from those of another on the same host', () => {
     const { tab, kept } = browser()
     tab('harbour').store.toggleSaved(vehicle('a'))
     expect(tab('wattle').store.getState().saved).toEqual([])

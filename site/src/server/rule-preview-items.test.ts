@@ -75,7 +75,7 @@ describe('[STU-03] what a rule does to a dealer’s content', () => {
     expect(lines(found.items)).toEqual(['Offer withheld shows'])
   })
 
-  it('[LOC-06] names the places it hides, and warns when none is left', async () => {
+  it('names the places it hides, and warns when none is left', async () => {
     const sales = { field: 'location_type', op: 'eq', value: 'sales' }
     expect(lines((await preview(rule('location', { effect: 'require', where: sales }))).items)).toEqual([
       'workshop hides',

@@ -3,7 +3,7 @@ import { tenantFixture } from '../testing/fixtures.ts'
 import { comparisonRateAt } from './comparison.ts'
 import { financeDisclaimer } from './disclaimer.ts'
 
-it('[FIN-36] a comparison rate is the lender’s at its own rate, and moves with a chosen one', () => {
+it('a comparison rate is the lender’s at its own rate, and moves with a chosen one', () => {
   const rates = { interestRate: 6.29, comparisonRate: 8.19 }
   expect([6.29, 7.5, 0].map((rate) => comparisonRateAt(rate, rates))).toEqual([8.19, 9.4, 1.9])
   expect(comparisonRateAt(9, { interestRate: 8, comparisonRate: 7 })).toBe(9)

@@ -14,7 +14,7 @@ const servedOf = (finance: unknown) => {
 }
 
 describe('finance settings', () => {
-  it('[FIN-13] [FIN-14] [FIN-17] [FIN-18] [FIN-19] say the platform’s bounds where a tenant says none', () => {
+  it('say the platform’s bounds where a tenant says none', () => {
     expect(tenantFixture().finance).toMatchObject({
       amount: { min: 1000, max: 100_000, step: 500, default: 30_000 },
       term: { min: 1, max: 7, step: 0.5, default: 5 },
@@ -22,7 +22,7 @@ describe('finance settings', () => {
     })
   })
 
-  it('[FIN-10] [FIN-15] [FIN-21] [FIN-22] [FIN-25] [FIN-27] say how the calculator works where a tenant says nothing', () => {
+  it('say how the calculator works where a tenant says nothing', () => {
     expect(tenantFixture().finance).toMatchObject({
       frequency: 'week',
       deposit: { max: 250_000, step: 0.5 },

@@ -140,7 +140,7 @@ describe('what all lenders offer', () => {
     })
   })
 
-  it('[FIN-36] leaves out whoever gives no comparison rate', () => {
+  it('leaves out whoever gives no comparison rate', () => {
     const found = vehicleLenders(
       vehicle,
       { angle: { ...entry, comparisonRate: null }, taurus: entry },

@@ -134,7 +134,7 @@ describe('rules of the table, by offers, places and pages', () => {
     expect(isShown({ id: 'b', excluded_website_ids: [8] })).toBe(true)
   })
 
-  it('[LOC-05] [LOC-06] places that are not visible are left out, and so are other types and slugs', () => {
+  it('[LOC-05] places that are not visible are left out, and so are other types and slugs', () => {
     const any = [
       { field: 'location_type', op: 'in', value: ['sales'] },
       { field: 'slug', op: 'in', value: ['depot'] },

@@ -5,7 +5,7 @@ import { expect, test } from './studio-test.ts'
 const headings = (content: SanityClient, id: string) =>
   content.fetch<string[] | null>('*[_id == $id][0].blocks[].heading', { id })
 
-test('[STU-01] [STU-02] blocks change places by dragging, with the keyboard and with the mouse', async ({
+test('[STU-02] blocks change places by dragging, with the keyboard and with the mouse', async ({
   studioOf,
   documents,
   content,

@@ -1,6 +1,6 @@
 import { expect, test } from './studio-test.ts'
 
-test('[STU-01] a change of one field is taken back among the changes, then the whole draft is discarded', async ({
+test('a change of one field is taken back among the changes, then the whole draft is discarded', async ({
   studioOf,
   documents,
 }) => {
@@ -23,7 +23,7 @@ test('[STU-01] a change of one field is taken back among the changes, then the w
   await documents.expectGone(`drafts.${id}`)
 })
 
-test('[STU-01] an old revision is looked at, taken back and published again', async ({
+test('an old revision is looked at, taken back and published again', async ({
   studioOf,
   documents,
   content,

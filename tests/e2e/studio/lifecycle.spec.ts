@@ -1,6 +1,6 @@
 import { expect, test } from './studio-test.ts'
 
-test('[STU-01] [STU-07] an offer is published to an open page and unpublished from it', async ({
+test('[STU-01a] [STU-07] an offer is published to an open page and unpublished from it', async ({
   studioOf,
   documents,
   platform,
@@ -29,7 +29,7 @@ test('[STU-01] [STU-07] an offer is published to an open page and unpublished fr
   await site.close()
 })
 
-test('[STU-01] an offer that a tile leads to cannot be deleted, and the dialog says why; without the tile it can', async ({
+test('an offer that a tile leads to cannot be deleted, and the dialog says why; without the tile it can', async ({
   studioOf,
   documents,
   content,
@@ -62,7 +62,7 @@ test('[STU-01] an offer that a tile leads to cannot be deleted, and the dialog s
   await expect(studio.listed('Deleted one day')).toHaveCount(0)
 })
 
-test('[STU-01] a duplicate is a draft of its own that is published at an address of its own', async ({
+test('a duplicate is a draft of its own that is published at an address of its own', async ({
   studioOf,
   documents,
   content,

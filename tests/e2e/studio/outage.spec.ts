@@ -3,7 +3,7 @@ import { expect, test } from './studio-test.ts'
 /** What the Studio says when saving takes long. */
 const NOT_SAVED_YET = /^toast: (Saving your changes|Your changes still)/
 
-test('[STU-01] keystrokes typed while the network is cut are saved when it is back', async ({
+test('keystrokes typed while the network is cut are saved when it is back', async ({
   studioOf,
   documents,
   problems,
@@ -28,7 +28,7 @@ test('[STU-01] keystrokes typed while the network is cut are saved when it is ba
   await expect(studio.input('highlight')).toHaveValue('Before the tunnel')
 })
 
-test('[STU-01] a tab with words that are not saved asks before it is left; those that are saved are there when it is loaded anew', async ({
+test('a tab with words that are not saved asks before it is left; those that are saved are there when it is loaded anew', async ({
   studioOf,
   documents,
   problems,
@@ -67,7 +67,7 @@ test('[STU-01] a tab with words that are not saved asks before it is left; those
   expect(isAskedAgain).toBe(false)
 })
 
-test('[STU-01] the lake ends in the middle of an edit: the form waits, says so, and goes on without a loss', async ({
+test('the lake ends in the middle of an edit: the form waits, says so, and goes on without a loss', async ({
   studioOf,
   documents,
   platform,

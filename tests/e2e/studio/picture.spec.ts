@@ -18,7 +18,7 @@ async function drag(drawing: Locator, from: [number, number], to: [number, numbe
   await mouse.up()
 }
 
-test('[STU-01] [STU-02] a crop and a hotspot set in the dialog are in the address of the picture on the site', async ({
+test('[STU-02] a crop and a hotspot set in the dialog are in the address of the picture on the site', async ({
   studioOf,
   documents,
   content,

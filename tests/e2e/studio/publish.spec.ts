@@ -39,7 +39,7 @@ async function releaseIdle(page: Page): Promise<void> {
   })
 }
 
-test('[STU-01] Publish waits until the last words are checked, so that errors which are gone do not stop it', async ({
+test('Publish waits until the last words are checked, so that errors which are gone do not stop it', async ({
   studioOf,
   documents,
 }) => {
@@ -68,7 +68,7 @@ test('[STU-01] Publish waits until the last words are checked, so that errors wh
   await documents.expect(id, { name: 'Corrected in time' })
 })
 
-test('[STU-01] Publish that is pressed before an error is found publishes nothing and says why', async ({
+test('Publish that is pressed before an error is found publishes nothing and says why', async ({
   studioOf,
   documents,
   problems,

@@ -1,7 +1,7 @@
 import { addToRelease, createRelease } from './releases.ts'
 import { expect, test } from './studio-test.ts'
 
-test('[STU-01] three offers changed in a release reach the site together when it is run', async ({
+test('three offers changed in a release reach the site together when it is run', async ({
   studioOf,
   documents,
   page: site,

@@ -26,7 +26,7 @@ async function bringForward(content: SanityClient, id: string): Promise<string> 
   return publishAt
 }
 
-test('[STU-01] [STU-07] a release and a draft that are scheduled are published at their moment, not before', async ({
+test('[STU-07] a release and a draft that are scheduled are published at their moment, not before', async ({
   studioOf,
   documents,
   content,

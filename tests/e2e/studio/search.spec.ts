@@ -1,6 +1,6 @@
 import { expect, test } from './studio-test.ts'
 
-test('[STU-01] offers are found by words of their name: everywhere, in their list and for a link', async ({
+test('offers are found by words of their name: everywhere, in their list and for a link', async ({
   studioOf,
   documents,
 }) => {

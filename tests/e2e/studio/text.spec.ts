@@ -1,7 +1,7 @@
 import { expect, test } from './studio-test.ts'
 import { textBlock } from './blocks.ts'
 
-test('[STU-01] [STU-02] text with bold words, a link and a list is written, corrected with undo, and shown on the site', async ({
+test('[STU-02] text with bold words, a link and a list is written, corrected with undo, and shown on the site', async ({
   studioOf,
   documents,
   page: site,

@@ -1,6 +1,6 @@
 import { expect, test } from './studio-test.ts'
 
-test('[STU-01] two people type into one offer at once: each sees the keystrokes and the face of the other', async ({
+test('two people type into one offer at once: each sees the keystrokes and the face of the other', async ({
   studioOf,
   documents,
 }) => {

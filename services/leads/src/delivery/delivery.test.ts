@@ -97,7 +97,7 @@ test('[N1] what a worker was sending when it died is sent by the next, and until
 })
 
 describe('emails', () => {
-  test('[LEAD-09] tell staff who wrote, about what, and what they agreed to', async () => {
+  test('tell staff who wrote, about what, and what they agreed to', async () => {
     const vehicle = {
       car_id: 'v1',
       slug: 's',

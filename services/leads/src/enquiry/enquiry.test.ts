@@ -38,7 +38,7 @@ const VEHICLE = {
   dealership_id: 2,
 }
 
-test('[LEAD-09] [LEAD-16] [N19] what was typed becomes a lead, the phone as it is dialled from anywhere', () => {
+test('[LEAD-16] [N19] what was typed becomes a lead, the phone as it is dialled from anywhere', () => {
   expect(lead({ name: '  Kim ', phone: '(07) 5550 0100', message: ' a\r\nb ' })).toEqual({
     tenant: 'tenant-a',
     form: 'general',
@@ -149,7 +149,7 @@ test.each([
   },
 )
 
-test('[N37] [LEAD-15] consent is a tick under the words of now, kept with them and the time', () => {
+test('[N37] consent is a tick under the words of now, kept with them and the time', () => {
   const form = testForm('general')
   const version = consentVersion(form.optInText)
   expect(lead({}, { consentVersion: version }).consent).toBeUndefined()

@@ -34,7 +34,7 @@ describe('[N25] derived facets', () => {
     expect(lowestPayment({}, 'paymentWeek')).toBe(0)
   })
 
-  test('[FIN-36] the weekly figure of the dealer’s lender is kept with its name and both rates', () => {
+  test('the weekly figure of the dealer’s lender is kept with its name and both rates', () => {
     const manual = { interestRate: 8.49, comparisonRate: 9.21, paymentWeek: 92.2, balloon: 0 }
     const figure = {
       weekAud: 93,

@@ -103,7 +103,7 @@ const stored = (changes: Partial<FeedVehicleInput> = {}) =>
 
 describe('everything a dealer tells of a vehicle is kept as it was told', () => {
   test.each([
-    ['[ENT-01] identity and trade', identity],
+    ['identity and trade', identity],
     ['[ENT-02] price', price],
     ['[ENT-03] specs', specs],
     ['[ENT-05] place', place],
@@ -111,7 +111,7 @@ describe('everything a dealer tells of a vehicle is kept as it was told', () => 
     expect(vehicleSchema.parse(stored())).toMatchObject(fields)
   })
 
-  test('[ENT-01] storing it adds id, slug, path and name', () => {
+  test('storing it adds id, slug, path and name', () => {
     expect(stored()).toMatchObject({
       id: 'harbour-0123456789abcdef',
       slug: '2021-mazda-cx-5-u1001',

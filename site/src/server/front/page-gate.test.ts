@@ -81,7 +81,7 @@ describe('pages for signed-in visitors', () => {
     expect((await ask('/open')).head).toMatch(/^cache-control: public, max-age=0/im)
   })
 
-  it('[AUTH-03] leaves all other pages open, the sign-in page and other dealers’ sites among them', async () => {
+  it('leaves all other pages open, the sign-in page and other dealers’ sites among them', async () => {
     await gatedSite()
     for (const path of [
       '/',

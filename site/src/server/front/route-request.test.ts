@@ -38,7 +38,7 @@ describe('routing by host', () => {
     },
   )
 
-  it('[RTE-30] [RTE-38] another name of a page leads there with the query kept, for that tenant alone', () => {
+  it('[RTE-38] another name of a page leads there with the query kept, for that tenant alone', () => {
     expect(get(HARBOUR, '/myharbour?utm=1')).toEqual({ kind: 'redirect', location: '/my-garage?utm=1' })
     expect(get('localhost', '/t/harbour/myharbour')).toEqual({
       kind: 'redirect',

@@ -37,7 +37,7 @@ it('[AUTH-02] a rule without conditions gates every page, and never the sign-in 
   expect(access(all, '/sign-in')).toBe('open')
 })
 
-it('[AUTH-02] [TEN-17] what the tenant’s settings gate or hide holds without any rule, however it is encoded', () => {
+it('[AUTH-02] what the tenant’s settings gate or hide holds without any rule, however it is encoded', () => {
   const own = { ...tenant, gated: ['/finance*'] }
   const settled = (path: string) => pageAccess({ tenant: own, rules: [] }, path, 0)
   expect(['/finance', '/%2566inance/x', '/my-garage', '/'].map(settled)).toEqual([

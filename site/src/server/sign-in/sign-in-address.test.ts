@@ -50,7 +50,7 @@ describe('[AUTH-05] [N10] redirect and back', () => {
   })
 })
 
-it('[RTE-19] [C4] the eight types are known, any other is a plain sign-in', () => {
+it('[C4] the eight types are known, any other is a plain sign-in', () => {
   expect(SIGN_IN_TYPES).toHaveLength(8)
   for (const type of SIGN_IN_TYPES) {
     expect(readTarget(new URLSearchParams({ type }), '').type).toBe(type)
@@ -58,7 +58,7 @@ it('[RTE-19] [C4] the eight types are known, any other is a plain sign-in', () =
   expect(readTarget(new URLSearchParams({ type: 'constructor' }), '')).toEqual({ redirect: '/', back: '/' })
 })
 
-it('[RTE-19] an address of the sign-in page is read as it was made', () => {
+it('an address of the sign-in page is read as it was made', () => {
   const target = { type: 'finance' as const, redirect: '/finance?a=b&c=d', back: '/cars/x' }
   const path = signInPath(target, { step: 'code' })
   expect(path).toBe('/sign-in?type=finance&redirect=%2Ffinance%3Fa%3Db%26c%3Dd&back=%2Fcars%2Fx&step=code')

@@ -52,12 +52,12 @@ describe('finance on a card', () => {
   it.each([
     ['says it in words of its own', 'Ask us what this rate leaves out.', 'Ask us what this rate leaves out.'],
     ['cannot leave it out', ' ', STRINGS.comparisonWarning.text],
-  ])('[FIN-36] a dealer %s', (_title, comparisonWarning, shown) => {
+  ])('a dealer %s', (_title, comparisonWarning, shown) => {
     const own = { ...provider, strings: { comparisonWarning } }
     expect(html(figures, cardTestSettings(own))).toContain(shown)
   })
 
-  it('[FIN-36] shows the comparison rate as large as the week, beside it and with its whole warning in the same box', () => {
+  it('shows the comparison rate as large as the week, beside it and with its whole warning in the same box', () => {
     const text = html(figures, settings)
     const box = text.slice(
       text.indexOf('<dl class="grid'),
@@ -75,7 +75,7 @@ describe('finance on a card', () => {
   it.each<[string, Change, CardSettings]>([
     ['[FIN-01] a tenant without a lender', figures, cardTestSettings()],
     ['[FIN-01] another lender’s figure', { ...figures, weekly_lender: 'other' }, settings],
-    ['[FIN-36] no comparison rate', { ...figures, weekly_comparison_rate: 0 }, settings],
+    ['no comparison rate', { ...figures, weekly_comparison_rate: 0 }, settings],
     ['[FIN-02] no figure', { ...figures, weekly_price: 0 }, settings],
     ['[FIN-05] a price of 500', { ...figures, price: 500 }, settings],
     ['[AVL-02] a sold vehicle', { ...figures, sold: true }, settings],

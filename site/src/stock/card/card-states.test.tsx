@@ -115,7 +115,7 @@ describe('what can be done on a card', () => {
     expect(card({}, cardTestSettings({ flags: { compare: false } })).canCompare).toBe(false)
   })
 
-  it('[FAV-02] no browser keeps a list for a tenant whose lists the server keeps', () => {
+  it('no browser keeps a list for a tenant whose lists the server keeps', () => {
     expect(card({}, cardTestSettings({ save: { mode: 'server' } })).canSave).toBe(false)
   })
 

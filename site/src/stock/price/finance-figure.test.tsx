@@ -7,7 +7,7 @@ import type { WeeklyFinance } from './weekly-finance.ts'
 
 const whole: WeeklyFinance = { weekAud: 93, interestRate: 8.49, comparisonRate: 9.21, warning: 'WARNING: …' }
 
-it('[FIN-36] no component that shows a rate or a repayment can be built without comparison rate and warning', () => {
+it('no component that shows a rate or a repayment can be built without comparison rate and warning', () => {
   const { comparisonRate: _rate, ...withoutRate } = whole
   const { warning: _warning, ...withoutWarning } = whole
   // The compiler is the test: each line below is refused, and one that were not would itself be an error.

@@ -31,7 +31,7 @@ it('says where a postcode lies, and of suburbs of one name the one in the dealer
   expect(await ask('Newstead')).toMatchObject({ status: 200, body: { postcode: '3462', state: 'VIC' } })
 })
 
-it('[LEAD-30] a postcode that is found nowhere is answered with "Invalid postcode"', async () => {
+it('[LEAD-30] [ERR-01p] a postcode that is found nowhere is answered with "Invalid postcode"', async () => {
   for (const text of ['9999', '40000', '', '<script>', '9'.repeat(10_000)]) {
     const { status, body } = await ask(text)
     expect(status).toBe(404)

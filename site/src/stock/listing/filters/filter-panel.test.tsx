@@ -138,7 +138,7 @@ describe('the filter panel', () => {
     expect(html).toContain('href="/search?fuel=Diesel&amp;price=-70000"')
   })
 
-  it('[FIN-36] weekly bands have the comparison rate and its warning beside them', () => {
+  it('weekly bands have the comparison rate and its warning beside them', () => {
     const band = { weekly_price_range: [{ value: '$50 - $100', count: 2 }] }
     const html = panel([facetConfig('weekly_price_range')], band)
     expect(html).toContain('$50 to $100 a week')
@@ -151,7 +151,7 @@ describe('the filter panel', () => {
     expect(html).toContain('WARNING: this comparison rate')
   })
 
-  it('[FIN-36] weekly bands do not show while their comparison rate is not known', () => {
+  it('weekly bands do not show while their comparison rate is not known', () => {
     const band = { weekly_price_range: [{ value: '$50 - $100', count: 2 }] }
     const html = panel([facetConfig('weekly_price_range')], band, {}, { comparisonRate: '' })
     expect(html).not.toContain('a week')

@@ -97,7 +97,7 @@ describe('the finance calculator', () => {
     expect(html).toContain('value="30000"')
   })
 
-  it('[FIN-36] shows the comparison rate beside the repayment in its size, and the warning with them', () => {
+  it('shows the comparison rate beside the repayment in its size, and the warning with them', () => {
     const html = section()
     expect(said(html, 'comparison')).toBe('10.65%')
     const look = (name: string) => new RegExp(`<dd data-finance="${name}" class="([^"]*)"`).exec(html)?.[1]

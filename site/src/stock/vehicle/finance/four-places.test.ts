@@ -144,7 +144,7 @@ it('[N29] [FIN-32] the figure of 500 vehicles is the same in index and facet, on
   expect(counts.asked).toBeGreaterThan(5)
 })
 
-it('[FIN-36] of a vehicle that two dealers show, a card never says another figure than its page', async () => {
+it('of a vehicle that two dealers show, a card never says another figure than its page', async () => {
   const rates = { interestRate: 8, comparisonRate: 9 }
   const fees = [{ label: 'Establishment', amount: 1300, financed: true, period: 'once' }]
   const said = { kind: 'other', rates, eligibility: undefined, isExcluding: false } as const

@@ -84,7 +84,7 @@ describe('the buttons of a vehicle’s page', () => {
     expect(markup('tradeIn', { price, ...over }) !== '').toBe(isThere)
   })
 
-  it('[RTE-02] [RTE-03] [RTE-04] lead to their pages, by id or slug as each wants it', () => {
+  it('[RTE-02] lead to their pages, by id or slug as each wants it', () => {
     expect(markup('tradeIn')).toContain('href="/cars/trade-in?car_id=x-1"')
     expect(markup('purchase')).toContain('href="/checkout-journey?car_id=kia-1"')
     expect(markup('reserve')).toContain('href="/cars/kia-1/checkout"')

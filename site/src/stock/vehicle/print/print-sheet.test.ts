@@ -24,7 +24,7 @@ function sheetOf(over: object = {}, settings: object = {}, details: object = {})
   return printSheet({ ...known, ...vehicleStanding(known as never) } as unknown as VehiclePageData)
 }
 
-it('[PRC-08] [FIN-36] a sheet has the price with its type, and the week with its comparison rate and warning', () => {
+it('[PRC-08] a sheet has the price with its type, and the week with its comparison rate and warning', () => {
   const { price, finance, url } = sheetOf()
   expect(price).toEqual({ price: '$20,000', was: '', type: 'Drive away' })
   expect(finance).toMatchObject({ weekAud: 93, comparisonRate: 9.6 })

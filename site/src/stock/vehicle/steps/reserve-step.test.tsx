@@ -61,7 +61,7 @@ const props = (query: Record<string, string>) => ({
   searchParams: Promise.resolve(query),
 })
 
-it('[RTE-03] online purchase answers where it is on, and 404 otherwise', async () => {
+it('online purchase answers where it is on, and 404 otherwise', async () => {
   const purchase = (flags: Record<string, boolean>) => {
     world.tenant = tenantFixture({ flags })
     return answerOf(() => PurchaseRoute(props({ car_id: 'kia-1' })))
@@ -72,7 +72,7 @@ it('[RTE-03] online purchase answers where it is on, and 404 otherwise', async (
   expect(await purchase({ onlinePurchase: true })).toBe('404')
 })
 
-it('[RTE-04] a trade-in is about the vehicle named by its id, about none when that is unknown, and 404 where none are taken', async () => {
+it('a trade-in is about the vehicle named by its id, about none when that is unknown, and 404 where none are taken', async () => {
   const tradeIn = (settings: Record<string, unknown> = {}) => {
     world.tenant = tenantFixture(settings)
     return answerOf(() => TradeInRoute(props({ car_id: 'x-1' })))
@@ -84,7 +84,7 @@ it('[RTE-04] a trade-in is about the vehicle named by its id, about none when th
   expect(await tradeIn()).toBe('tradeIn undefined')
 })
 
-it('[RTE-05] [RTE-06] the two valuation pages lead to their forms where staff made none, and are 404 where nothing is taken in', async () => {
+it('the two valuation pages lead to their forms where staff made none, and are 404 where nothing is taken in', async () => {
   const valuation = (path: string, settings: Record<string, unknown> = {}) => {
     world.tenant = tenantFixture(settings)
     const params = Promise.resolve({ site: 'harbour', path: [path] })
