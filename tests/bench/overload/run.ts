@@ -4,7 +4,8 @@ import { startPlatform, type TestPlatform } from '../../harness/platform.ts'
 /**
  * `npm run bench -- overload [seconds]`: 100 requests a second of a cold start's mix, from many visitors of four dealers,
  * each sent at its time whether others were answered or not. Tells what was refused and how long the others took, in the
- * first 20 seconds and after them, beside the same mix once every page is cached.
+ * first 20 seconds and after them, beside the same mix once every page is cached. Then one address makes up 15 searches of a
+ * dealer a second, and the home page of another dealer is timed.
  */
 const PER_SECOND = 100
 const COLD_SECONDS = 20
@@ -92,6 +93,36 @@ function tell(name: string, outcomes: readonly Outcome[]): void {
   )
 }
 
+const FLOOD_PER_SECOND = 15
+const FLOOD_SECONDS = 30
+
+/** One address makes up searches of one dealer; tells how long the home page of another takes meanwhile. */
+async function flood(platform: TestPlatform): Promise<void> {
+  const homes: Outcome[] = []
+  const searches: Outcome[] = []
+  const start = performance.now()
+  const ask = async (into: Outcome[], dealer: string, path: string, visitor: string) => {
+    const atMs = performance.now() - start
+    const { status } = await getAs(platform, `${dealer}.localhost`, path, {
+      'x-forwarded-for': visitor,
+      'accept-encoding': 'gzip',
+    })
+    into.push({ atMs, tookMs: performance.now() - start - atMs, status })
+  }
+  const pending: Promise<void>[] = []
+  for (let sent = 0; sent < FLOOD_SECONDS * FLOOD_PER_SECOND; sent += 1) {
+    const waitMs = (sent * 1000) / FLOOD_PER_SECOND - (performance.now() - start)
+    if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs))
+    pending.push(
+      ask(searches, 'harbour', `/search?q=made+up+${sent * 7919}&maxPrice=${20_000 + sent}`, '10.9.9.9'),
+    )
+    if (sent % 3 === 0) pending.push(ask(homes, 'wattle', '/', `10.1.0.${sent % 250}`))
+  }
+  await Promise.all(pending)
+  tell('made-up searches of one address', searches)
+  tell('home of another dealer meanwhile', homes)
+}
+
 const seconds = Number(process.argv[3] ?? 300)
 const platform = await startPlatform({
   services: ['lake', 'search', 'site'],
@@ -111,6 +142,7 @@ try {
     cold.filter(({ atMs }) => atMs >= COLD_SECONDS * 1000),
   )
   tell('the same, cached', await run(platform, Math.min(seconds, 30), vehicles))
+  await flood(platform)
 } finally {
   await platform.close()
 }

@@ -9,14 +9,17 @@ const TABLE = new URL('au-postcodes.tsv', import.meta.url)
 export interface OfflineGeocoder extends Geocoder {
   findNow(text: string, near?: string): Place | undefined
   /** Postcodes that people live in within so many km of a point (degrees), nearest first. */
-  around(point: { lat: number; lng: number }, km: number): PostcodeArea[]
+  around(point: { lat: number; lng: number }, km: number): readonly PostcodeArea[]
 }
 
 const KM_PER_DEGREE = 111.2
+/** Points that are asked about are places of dealers, each for every page of theirs. */
+const MOST_POINTS = 500
 
 /** A geocoder over the table of Australian postcodes; the table is read when somebody first asks. */
 export function createOfflineGeocoder(): OfflineGeocoder {
   let known: ReturnType<typeof indexTable> | undefined
+  const aroundPoints = new Map<string, readonly PostcodeArea[]>()
   const table = () => (known ??= indexTable(readPostcodeTable(readFileSync(TABLE, 'utf8'))))
   const findNow = (text: string, near?: string): Place | undefined => {
     const { postcode, state, words } = readPlaceText(text)
@@ -31,14 +34,20 @@ export function createOfflineGeocoder(): OfflineGeocoder {
     findNow,
     find: async (text, near) => findNow(text, near),
     around({ lat, lng }, km) {
+      const asked = `${lat},${lng},${km}`
+      const found = aroundPoints.get(asked)
+      if (found) return found
       const perDegreeEast = Math.cos((lat * Math.PI) / 180)
       const distance = (area: Place) =>
         KM_PER_DEGREE * Math.hypot(area.lat - lat, (area.lng - lng) * perDegreeEast)
-      return table()
+      const areas = table()
         .areas.map((area) => ({ area, away: distance(area) }))
         .filter(({ area, away }) => away <= km && !isForBoxes(area))
         .toSorted((a, b) => a.away - b.away)
         .map(({ area }) => area)
+      if (aroundPoints.size >= MOST_POINTS) aroundPoints.clear()
+      aroundPoints.set(asked, areas)
+      return areas
     },
   }
 }
