@@ -11,6 +11,7 @@ const NEXT = join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next')
 
 export interface RunningServer {
   url: string
+  pid: number
   stop: () => Promise<void>
 }
 
@@ -27,6 +28,7 @@ export async function startBareNext(): Promise<RunningServer> {
   await untilAnswers(url)
   return {
     url,
+    pid: child.pid ?? 0,
     stop: () =>
       new Promise((resolve) => {
         child.once('exit', () => resolve())

@@ -4,7 +4,8 @@
  * is not on a site, with few vehicles and many; `npm run bench -- rules`: what a tenant's rules add to its searches;
  * `npm run bench -- rule-preview`: the first preview of a rule beside the next; `npm run bench -- lighthouse`: a listing's
  * mobile score beside a bare page's; `npm run bench -- scale`: every kind of page with 200,000 vehicles beside 2,000;
- * `npm run bench -- overload`: 100 requests a second from a cold start.
+ * `npm run bench -- overload`: 100 requests a second from a cold start; `npm run bench -- cold-page`: processor time of a
+ * vehicle's page that is not cached, beside a bare page of as many elements.
  * Only the ratios of one run mean anything; nothing here gates a build.
  */
 if (process.argv[2] === 'search') await import('./search/run.ts')
@@ -15,4 +16,5 @@ else if (process.argv[2] === 'rule-preview') await import('./rule-preview/run.ts
 else if (process.argv[2] === 'lighthouse') await import('./lighthouse/run.ts')
 else if (process.argv[2] === 'scale') await import('./scale/run.ts')
 else if (process.argv[2] === 'overload') await import('./overload/run.ts')
+else if (process.argv[2] === 'cold-page') await import('./cold-page/run.ts')
 else await import('./site/run.ts')
