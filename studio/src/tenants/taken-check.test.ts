@@ -10,7 +10,7 @@ type Custom = (value: unknown, context: ValidationContext) => Promise<true | str
 /** The checks of a field of the dealer's document that are code, in order; the last is the site's. */
 function checksOf(name: string): Custom[] {
   const tenant = schemaTypes.find((type) => type.name === 'tenant')
-  const fields = (tenant && withTakenCheck(tenant).fields) as { name: string; validation: unknown }[]
+  const { fields } = (tenant && withTakenCheck(tenant)) as { fields: { name: string; validation: unknown }[] }
   const validation = fields.find((field) => field.name === name)?.validation as (rule: Rule) => Rule[]
   const customs: Custom[] = []
   const rule: Rule = new Proxy({} as Rule, {

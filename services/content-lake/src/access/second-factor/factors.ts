@@ -1,14 +1,18 @@
 import { hashToken } from '../sessions.ts'
 import { periodOfCode } from './one-time-codes.ts'
 import { newRecoveryCodes, normalisedRecoveryCode } from './recovery-codes.ts'
+import { createPasskeys, type Passkeys } from './passkeys.ts'
 import type { Database } from '../../store/database.ts'
 
 /** What became of a code. */
 export type CodeResult = 'right' | 'wrong' | 'too-many'
 
-/** The second factors of people: an app's secret, and recovery codes as hashes. */
+/** The second factors of people: an app's secret, passkeys, and recovery codes as hashes. */
 export interface Factors {
+  readonly passkeys: Passkeys
+  /** Whether a person has an app or a passkey. */
   isEnrolled(userId: string): boolean
+  hasApp(userId: string): boolean
   /** Takes an app into use whose first code is right, and returns recovery codes, which are shown once; undefined for a wrong code. */
   enrol(userId: string, secret: string, code: string): string[] | undefined
   /**
@@ -16,7 +20,9 @@ export interface Factors {
    * app are refused for 15 minutes; recovery codes, which cannot be guessed, never are.
    */
   check(userId: string, code: string): CodeResult
-  /** Has a person start over with another app. */
+  /** Other recovery codes for a person, in place of those there were; shown once. */
+  renewRecoveryCodes(userId: string): string[]
+  /** Has a person start over: no app, no passkeys. */
   reset(userId: string): void
 }
 
@@ -39,29 +45,37 @@ export function createFactors(database: Database, now: () => Date): Factors {
   const succeed = (userId: string, period: number): void =>
     database.run('UPDATE second_factor SET last_period = ?, failures = 0 WHERE user_id = ?', period, userId)
 
+  const hasApp = (userId: string): boolean => row(userId) !== undefined
+  const passkeys = createPasskeys(database, now)
+  const storeRecoveryCodes = (userId: string, codes: string[]): void => {
+    database.run('DELETE FROM recovery_code WHERE user_id = ?', userId)
+    for (const one of codes)
+      database.run('INSERT INTO recovery_code (user_id, code_hash) VALUES (?, ?)', userId, hashToken(one))
+  }
+
   return {
-    isEnrolled: (userId) => row(userId) !== undefined,
+    passkeys,
+    hasApp,
+    isEnrolled: (userId) => hasApp(userId) || passkeys.of(userId).length > 0,
     enrol(userId, secret, code) {
       const period = periodOfCode(secret, code, { now: now(), lastPeriod: -1 })
       if (period === undefined) return undefined
       const codes = newRecoveryCodes()
       database.transaction(() => {
-        database.run('DELETE FROM recovery_code WHERE user_id = ?', userId)
+        storeRecoveryCodes(userId, codes)
         database.run(
           'INSERT OR REPLACE INTO second_factor (user_id, secret, last_period, failures, failed_at) VALUES (?, ?, ?, 0, 0)',
           userId,
           secret,
           period,
         )
-        for (const one of codes)
-          database.run('INSERT INTO recovery_code (user_id, code_hash) VALUES (?, ?)', userId, hashToken(one))
       })
       return codes
     },
     check(userId, code) {
+      if (useRecoveryCode(userId, code)) return 'right'
       const known = row(userId)
       if (!known) return 'wrong'
-      if (useRecoveryCode(userId, code)) return 'right'
       const time = now().getTime()
       const isPaused =
         Number(known['failures']) >= MAX_FAILURES && time < Number(known['failed_at']) + PAUSE_MS
@@ -82,8 +96,14 @@ export function createFactors(database: Database, now: () => Date): Factors {
       )
       return 'wrong'
     },
+    renewRecoveryCodes(userId) {
+      const codes = newRecoveryCodes()
+      database.transaction(() => storeRecoveryCodes(userId, codes))
+      return codes
+    },
     reset(userId) {
       database.transaction(() => {
+        passkeys.removeAll(userId)
         database.run('DELETE FROM second_factor WHERE user_id = ?', userId)
         database.run('DELETE FROM recovery_code WHERE user_id = ?', userId)
       })
