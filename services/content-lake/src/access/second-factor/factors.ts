@@ -2,6 +2,7 @@ import { hashToken } from '../sessions.ts'
 import { periodOfCode } from './one-time-codes.ts'
 import { newRecoveryCodes, normalisedRecoveryCode } from './recovery-codes.ts'
 import { createPasskeys, type Passkeys } from './passkeys.ts'
+import type { SecretBox } from './secret-box.ts'
 import type { Database } from '../../store/database.ts'
 
 /** What became of a code. */
@@ -24,12 +25,16 @@ export interface Factors {
   renewRecoveryCodes(userId: string): string[]
   /** Has a person start over: no app, no passkeys. */
   reset(userId: string): void
+  /** How many people have an app whose secret no key opens: the lake's admin token is another one. */
+  unreadable(): number
 }
 
 const MAX_FAILURES = 10
 const PAUSE_MS = 15 * 60_000
 
-export function createFactors(database: Database, now: () => Date): Factors {
+/** Secrets that lie in clear or under an earlier key are sealed at once; where that cannot be written, at a later start. */
+export function createFactors(database: Database, now: () => Date, box: SecretBox): Factors {
+  sealAll(database, box)
   const row = (userId: string) =>
     database.get(
       'SELECT secret, last_period, failures, failed_at FROM second_factor WHERE user_id = ?',
@@ -66,7 +71,7 @@ export function createFactors(database: Database, now: () => Date): Factors {
         database.run(
           'INSERT OR REPLACE INTO second_factor (user_id, secret, last_period, failures, failed_at) VALUES (?, ?, ?, 0, 0)',
           userId,
-          secret,
+          box.seal(userId, secret),
           period,
         )
       })
@@ -81,7 +86,8 @@ export function createFactors(database: Database, now: () => Date): Factors {
         Number(known['failures']) >= MAX_FAILURES && time < Number(known['failed_at']) + PAUSE_MS
       if (isPaused) return 'too-many'
       const lastPeriod = Number(known['last_period'])
-      const period = periodOfCode(String(known['secret']), code, { now: now(), lastPeriod })
+      const secret = box.open(userId, String(known['secret']))
+      const period = secret === undefined ? undefined : periodOfCode(secret, code, { now: now(), lastPeriod })
       if (period !== undefined) {
         succeed(userId, period)
         return 'right'
@@ -108,5 +114,33 @@ export function createFactors(database: Database, now: () => Date): Factors {
         database.run('DELETE FROM recovery_code WHERE user_id = ?', userId)
       })
     },
+    unreadable: () =>
+      database
+        .all('SELECT user_id, secret FROM second_factor')
+        .filter((stored) => box.open(String(stored['user_id']), String(stored['secret'])) === undefined)
+        .length,
+  }
+}
+
+function sealAll(database: Database, box: SecretBox): void {
+  const rows = database
+    .all('SELECT user_id, secret FROM second_factor')
+    .map((stored) => ({ userId: String(stored['user_id']), stored: String(stored['secret']) }))
+    .filter(({ stored }) => !box.isCurrent(stored))
+    .flatMap(({ userId, stored }) => {
+      const secret = box.open(userId, stored)
+      return secret === undefined ? [] : [{ userId, sealed: box.seal(userId, secret) }]
+    })
+  if (rows.length === 0) return
+  try {
+    // What was in clear is overwritten in the file.
+    database.get('PRAGMA secure_delete = ON')
+    database.transaction(() => {
+      for (const { userId, sealed } of rows)
+        database.run('UPDATE second_factor SET secret = ? WHERE user_id = ?', sealed, userId)
+    })
+    database.get('PRAGMA secure_delete = OFF')
+  } catch {
+    // On a full disk they stay as they are.
   }
 }
