@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OTHER, OWN } from './content.ts'
 import { hostileForms, identities } from './hostile.ts'
-import { startTwoDealers, type Ask, type TwoDealers } from './two-dealers.ts'
+import { HOST, startTwoDealers, type Ask, type TwoDealers } from './two-dealers.ts'
 import { filled, nothingOfTheOther, routesOf } from './walk.ts'
 
 let dealers: TwoDealers
@@ -92,6 +92,19 @@ describe('[TEN-01] every route of the API', () => {
     ])
     expect([own?.status, own?.body]).toEqual([200, expect.stringContaining(OWN)])
     expect([values?.status, values?.body]).toEqual([200, expect.stringContaining('Plain')])
+  })
+
+  it('/api/tenants/taken says that an address is another dealer’s, and not whose', async () => {
+    const hosts = [HOST[OTHER], HOST[OWN], 'new.example'].map((host) => `&host=${host}`).join('')
+    const path = `/api/tenants/taken?tenant=tenant-${OWN}${hosts}`
+    const [staff, viewer, visitor] = await walked([
+      { path, headers: { authorization: `Bearer ${dealers.keys.staff}` } },
+      { path, headers: { authorization: `Bearer ${dealers.keys.viewer}` } },
+      { path },
+    ])
+    for (const { body } of [staff, viewer].filter((reply) => reply !== undefined))
+      expect(JSON.parse(body)).toEqual({ hosts: [true, false, false], websiteId: false })
+    expect([staff?.status, viewer?.status, visitor?.status]).toEqual([200, 200, 401])
   })
 
   it('[FAV-16] /api/saved and /compare know the attacker’s vehicle and not the other dealer’s', async () => {
