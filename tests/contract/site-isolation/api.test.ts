@@ -97,14 +97,11 @@ describe('[TEN-01] every route of the API', () => {
   it('/api/tenants/taken says that an address is another dealer’s, and not whose', async () => {
     const hosts = [HOST[OTHER], HOST[OWN], 'new.example'].map((host) => `&host=${host}`).join('')
     const path = `/api/tenants/taken?tenant=tenant-${OWN}${hosts}`
-    const [staff, viewer, visitor] = await walked([
-      { path, headers: { authorization: `Bearer ${dealers.keys.staff}` } },
-      { path, headers: { authorization: `Bearer ${dealers.keys.viewer}` } },
-      { path },
-    ])
-    for (const { body } of [staff, viewer].filter((reply) => reply !== undefined))
-      expect(JSON.parse(body)).toEqual({ hosts: [true, false, false], websiteId: false })
-    expect([staff?.status, viewer?.status, visitor?.status]).toEqual([200, 200, 401])
+    for (const token of [dealers.keys.staff, dealers.keys.viewer]) {
+      const { status, body } = await dealers.ask({ path, headers: { authorization: `Bearer ${token}` } })
+      expect([status, JSON.parse(body)]).toEqual([200, { hosts: [true, false, false], websiteId: false }])
+    }
+    expect((await dealers.ask({ path })).status).toBe(401)
   })
 
   it('[FAV-16] /api/saved and /compare know the attacker’s vehicle and not the other dealer’s', async () => {

@@ -138,8 +138,12 @@ it('[N20] sixty plain forms of a program are all kept, two are mailed, and staff
   const released = await release(dealers.keys.staff)
   expect([released.status, await released.json()]).toEqual([200, { leads: [leads.at(-1)?.lead_id] }])
   await expect.poll(mails, { timeout: 15_000 }).toBe(3)
-  const { body } = await getAs(platform, HOST[OWN], `/api/audit?tenant=${OWN}&limit=2`, staff)
+  const { body } = await getAs(platform, HOST[OWN], `/api/audit?tenant=${OWN}&limit=3`, staff)
   expect(JSON.parse(body)).toMatchObject({
-    entries: [{ action: 'lead-released', outcome: 'ok' }, { action: 'leads-seen' }],
+    entries: [
+      { action: 'lead-released', outcome: 'ok' },
+      { action: 'lead-released', outcome: 'forbidden' },
+      { action: 'leads-seen' },
+    ],
   })
 }, 120_000)
