@@ -13,6 +13,7 @@ import { tenantActions } from './src/tenants/tenant-actions.ts'
 import { newDocumentOptions, tenantTemplates } from './src/templates.ts'
 import { studioTheme } from './src/theme.ts'
 import { explainTool } from './src/tools/explain/explain-tool.ts'
+import { hasPasskeys, passkeysTool } from './src/tools/passkeys/passkeys-tool.ts'
 import { mayManagePeople, peopleTool } from './src/tools/people/people-tool.ts'
 import { UnsavedWarning } from './src/unsaved-warning.tsx'
 
@@ -30,7 +31,7 @@ export default defineConfig({
   ],
   tools: (tools, { currentUser }) => {
     const known = isPlatformAdmin(currentUser) ? tools : tools.filter(({ name }) => name !== 'vision')
-    const ours = [...known, explainTool]
+    const ours = [...known, explainTool, ...(hasPasskeys(runtime) ? [passkeysTool] : [])]
     return runtime.lakeUrl !== null && mayManagePeople(currentUser) ? [...ours, peopleTool] : ours
   },
   schema: { types: studioSchemaTypes, templates: tenantTemplates },

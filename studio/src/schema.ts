@@ -3,6 +3,7 @@ import { portableText } from '@forecourt/schemas/objects/portable-text.schema'
 import { schemaTypes } from '@forecourt/schemas/schema-types'
 import { TYPE_ICONS } from './icons.ts'
 import { withRuleEditor } from './rules/rule-editor.ts'
+import { withTakenCheck } from './tenants/taken-check.ts'
 import { withThemeEditor } from './tenants/theme-editor.ts'
 
 type PortableText = typeof portableText
@@ -23,7 +24,9 @@ function withAnnotationIcons(text: PortableText): PortableText {
 /** Every schema type of the Studio, each with its symbol: documents and objects, blocks, and the list of blocks on a page. */
 export const studioSchemaTypes = [
   ...[...schemaTypes, ...blockSchemas].map((type) => ({
-    ...(type === portableText ? withAnnotationIcons(portableText) : withThemeEditor(withRuleEditor(type))),
+    ...(type === portableText
+      ? withAnnotationIcons(portableText)
+      : withTakenCheck(withThemeEditor(withRuleEditor(type)))),
     icon: TYPE_ICONS[type.name],
   })),
   pageBlocks,

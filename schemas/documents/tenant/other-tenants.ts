@@ -7,7 +7,7 @@ const API_VERSION = '2025-02-19'
 
 /**
  * The other dealers, without those in the archive, as far as the signed-in person may see them, drafts too. A dealer's own
- * staff see no other dealer: for them the site decides, where whoever has a host keeps it.
+ * staff see no other dealer: for them the Studio asks the site as well.
  */
 async function otherTenants(context: ValidationContext): Promise<TakenTenant[]> {
   const own = publishedId(context.document?._id ?? '')

@@ -27,6 +27,7 @@ export const USAGE = `Usage: forecourt-lake --data-dir DIR [options]
   --config FILE        people, roles and webhooks as JSON
   --acl-mode MODE      private (the default: nothing is read without a token) or public; goes before that of the file
   --admin-token TOKEN  may do everything (FORECOURT_LAKE_ADMIN_TOKEN); made and kept in DIR when not given
+                       LAKE_WRITE_TOKEN_BEFORE names earlier ones, under which secrets of apps are sealed
   --read-token TOKEN   may read everything, drafts too (FORECOURT_LAKE_READ_TOKEN)
   --webhook-url URL    where changes are posted, signed with FORECOURT_LAKE_WEBHOOK_SECRET
   --public-url URL     the address written into assets and sign-in links (LAKE_URL), default http://localhost:PORT
@@ -62,6 +63,7 @@ export function readConfig(args: string[], env: Environment): ProcessConfig {
     ),
     isSecure: publicUrl.startsWith('https:') || env['FORECOURT_MODE'] === 'production',
     adminToken: given ?? keptToken(dataDir),
+    adminTokensBefore: readTokensBefore(env['LAKE_WRITE_TOKEN_BEFORE']),
     localLogin: flags['local-login'] !== undefined || env['FORECOURT_LAKE_LOCAL_LOGIN'] === '1',
     secondFactor: readSecondFactor(
       flags['second-factor'] ??
@@ -194,6 +196,14 @@ function readOrigins(text: string | undefined): string[] {
   return addresses
     .filter((address) => address !== '')
     .map((address) => new URL(readUrl(address, '--cors-origins')).origin)
+}
+
+/** With commas: what was sealed under an earlier admin token is sealed under the present one at the start. */
+function readTokensBefore(text = ''): string[] {
+  return text
+    .split(',')
+    .map((token) => token.trim())
+    .filter((token) => token !== '')
 }
 
 function secondFactorOf(mode: string | undefined): string {

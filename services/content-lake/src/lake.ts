@@ -35,6 +35,8 @@ export interface LakeSettings {
   dataset: string
   publicUrl: string
   adminToken: string
+  /** Admin tokens from before this one: they open nothing but what was sealed under them. */
+  adminTokensBefore?: string[]
   readToken?: string
   webhookUrl?: string
   webhookSecret?: string
@@ -86,6 +88,9 @@ export function openLake({ settings, config, log, now = () => new Date() }: Lake
   const store = openStore(join(dataDir, 'lake.sqlite'))
   const engine = createQueryEngine(store, { projectId: project, dataset, ...config.queries })
   const access = createAccess({ ...settings, config, engine, database: store.database, now })
+  const unreadable = access.factors.unreadable()
+  if (unreadable > 0)
+    log('warn', 'authenticator apps cannot be checked: the admin token has changed', { people: unreadable })
   const audit = createAudit({ database: store.database, key: access.secret('audit addresses'), now, log })
   const groups = createGroups(store)
   const hub = createHub(store, engine, log, groups, createSealedPositions(access.secret('stream positions')))

@@ -44,7 +44,7 @@ beforeEach(async () => {
     send: () => Promise.resolve(),
     webhooks: new Set(),
   })
-  // A token is the dealer that its owner works for.
+  // A token is the dealer that its owner works for, `-viewer` behind it for one who only reads.
   setRuntime({
     config: { studioUrl: 'https://studio.example/' },
     tenants: {
@@ -60,7 +60,9 @@ beforeEach(async () => {
               id: `staff-${token}`,
               name: token,
               isPlatformAdmin: token === 'platform',
-              canRead: (id: string) => token === 'platform' || id === `tenant-${token}`,
+              canRead: (id: string) =>
+                token === 'platform' || id === `tenant-${token.replace('-viewer', '')}`,
+              canWrite: (id: string) => token === 'platform' || id === `tenant-${token}`,
             },
     },
     leads,
@@ -138,6 +140,25 @@ it('[N20] staff see the held leads of their own dealer, and release and reject t
   expect((await auditOf('harbour', 'harbour', '&limit=1')).body.entries).toMatchObject([
     { action: 'audit-seen' },
   ])
+})
+
+it('[N36] viewers see held leads and can neither release nor reject them, which the audit log tells', async () => {
+  const lead = await hold()
+  expect((await list('harbour', 'harbour-viewer')).status).toBe(200)
+  for (const outcome of ['release', 'reject'] as const)
+    for (const chosen of ['all', [lead]]) {
+      const answer = await decide(outcome, { tenant: 'harbour', leads: chosen }, 'harbour-viewer')
+      expect([answer.status, await answer.json()]).toMatchObject([
+        403,
+        { error: { code: 'forbidden', message: expect.stringContaining(`cannot ${outcome} enquiries`) } },
+      ])
+    }
+  expect(await (await list('harbour', 'harbour')).json()).toMatchObject({ count: 1 })
+  const refusals = async () =>
+    (await auditOf('harbour', 'harbour')).body.entries?.filter(({ outcome }) => outcome === 'forbidden')
+  await expect.poll(async () => (await refusals())?.length).toBe(4)
+  expect((await refusals())?.at(-1)).toMatchObject({ actor: 'staff-harbour-viewer', action: 'lead-released' })
+  expect((await decide('release', { tenant: 'harbour', leads: 'all' }, 'wattle-viewer')).status).toBe(404)
 })
 
 it('[TEN-01] another dealer does not exist for staff, and visitors see nothing', async () => {

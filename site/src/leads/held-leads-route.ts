@@ -31,10 +31,13 @@ export const getHeldLeads = staffRoute(async (request, staff, requestId) => {
   }
 })
 
-/** Releases or rejects leads of a dealer, `{tenant, leads: [ids] | 'all'}`; `{leads: [ids]}` are those that it changed. */
+/**
+ * Releases or rejects leads of a dealer, `{tenant, leads: [ids] | 'all'}`; `{leads: [ids]}` are those that it changed. A
+ * viewer of the dealer gets 403.
+ */
 export function decideHeldLeads(outcome: 'release' | 'reject') {
   return staffRoute(async (request, staff, requestId) => {
-    const { leads, log } = getRuntime()
+    const { leads, audit, log } = getRuntime()
     const text = await limitedText(request, MAX_BODY_BYTES)
     if (text === undefined) return apiError('body-too-large', requestId)
     const body = DECISION.safeParse(parsed(text))
@@ -42,6 +45,11 @@ export function decideHeldLeads(outcome: 'release' | 'reject') {
     const entry = staffTenant(staff, body.data.tenant)
     if (!entry) return apiError('tenant-unknown', requestId)
     const decision = { tenant: entry.id, leads: body.data.leads, actor: staff.id }
+    if (!staff.canWrite(entry.id)) {
+      const action = outcome === 'release' ? ('lead-released' as const) : ('lead-rejected' as const)
+      audit.refused({ tenant: entry.id, actor: staff.id, action, subject: '', outcome: 'forbidden' })
+      return apiError('forbidden', requestId, `Viewers of ${entry.tenant.name} cannot ${outcome} enquiries.`)
+    }
     try {
       return Response.json({ leads: await leads.decide(outcome, decision) })
     } catch (error) {

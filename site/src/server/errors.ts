@@ -58,6 +58,11 @@ export const ERRORS = {
     log: 'missing or wrong credentials',
     visitor: 'You are not signed in for this.',
   },
+  forbidden: {
+    status: 403,
+    log: 'signed in, but without a role that may do this',
+    visitor: 'Your role does not allow this.',
+  },
   'too-many-requests': {
     status: 429,
     log: 'too many requests in a short time',

@@ -3,7 +3,13 @@ import { setRuntime, type Runtime } from './runtime.ts'
 import { staffPreflight, staffRoute } from './staff-route.ts'
 import type { Staff } from './staff.ts'
 
-const PAT: Staff = { id: 'pat', name: 'Pat', isPlatformAdmin: true, canRead: () => true }
+const PAT: Staff = {
+  id: 'pat',
+  name: 'Pat',
+  isPlatformAdmin: true,
+  canRead: () => true,
+  canWrite: () => true,
+}
 const state = { wait: 0, isAway: false }
 
 beforeEach(() => {

@@ -37,6 +37,22 @@ describe('staff', () => {
     expect([pat?.isPlatformAdmin, pat?.canRead('tenant-wattle')]).toEqual([true, true])
   })
 
+  it('[N36] a viewer reads and does not write, and a program writes when its role does', async () => {
+    const vic = { id: 'vic', roles: [{ name: 'viewer' }], params: { tenants: ['tenant-harbour'] } }
+    const robot = { id: 'robot', roles: [{ name: 'approver' }], params: { tenants: ['tenant-harbour'] } }
+    const { door } = setup({
+      owner: async (id) => ({ id, roles: [] }),
+      members: async () => [...people, vic, robot],
+    })
+    const rights = async (token: string) => {
+      const person = await door.of(token)
+      return [person?.canRead('tenant-harbour'), person?.canWrite('tenant-harbour')]
+    }
+    expect(await rights('vic')).toEqual([true, false])
+    for (const writer of ['harriet', 'robot', 'pat']) expect(await rights(writer)).toEqual([true, true])
+    expect((await door.of('harriet'))?.canWrite('tenant-wattle')).toBe(false)
+  })
+
   it('[N36] a visitor, a stranger’s token and a program of no dealer see nothing', async () => {
     const { door } = setup()
     expect(await door.of(undefined)).toBeUndefined()

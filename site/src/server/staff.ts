@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ClientError, type SanityClient } from '@sanity/client'
-import { dealersOf, isDealerOf, type Member } from './draft-mode/draft-staff.ts'
+import { dealersOf, isDealerOf, writableDealersOf, type Member } from './draft-mode/draft-staff.ts'
 import { createDraftSource } from './draft-mode/draft-source.ts'
 import { bearerToken } from './front/bearer.ts'
 import { getRuntime } from './runtime.ts'
@@ -13,6 +13,8 @@ export interface Staff {
   isPlatformAdmin: boolean
   /** True when the person is staff of this dealer (id of the tenant document). */
   canRead(tenantId: string): boolean
+  /** True when one of the person's roles writes for this dealer; viewers only read. */
+  canWrite(tenantId: string): boolean
 }
 
 /** What the content service says of whoever presents a token. */
@@ -55,12 +57,15 @@ export function createStaffDoor({ source, now }: { source: StaffSource; now(): n
     if (!owner) return undefined
     const members = await source.members()
     // Tokens of programs are members too; where the service does not list them, only their roles say what they may see.
-    const dealers = dealersOf(members.find(({ id }) => id === owner.id) ?? owner)
+    const member = members.find(({ id }) => id === owner.id) ?? owner
+    const dealers = dealersOf(member)
+    const writable = writableDealersOf(member)
     return {
       id: owner.id,
       name: owner.name ?? owner.id,
       isPlatformAdmin: dealers === 'all',
       canRead: (tenantId) => isDealerOf(dealers, tenantId),
+      canWrite: (tenantId) => isDealerOf(writable, tenantId),
     }
   }
 

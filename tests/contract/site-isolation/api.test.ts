@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OTHER, OWN } from './content.ts'
 import { hostileForms, identities } from './hostile.ts'
-import { startTwoDealers, type Ask, type TwoDealers } from './two-dealers.ts'
+import { HOST, startTwoDealers, type Ask, type TwoDealers } from './two-dealers.ts'
 import { filled, nothingOfTheOther, routesOf } from './walk.ts'
 
 let dealers: TwoDealers
@@ -92,6 +92,16 @@ describe('[TEN-01] every route of the API', () => {
     ])
     expect([own?.status, own?.body]).toEqual([200, expect.stringContaining(OWN)])
     expect([values?.status, values?.body]).toEqual([200, expect.stringContaining('Plain')])
+  })
+
+  it('/api/tenants/taken says that an address is another dealer’s, and not whose', async () => {
+    const hosts = [HOST[OTHER], HOST[OWN], 'new.example'].map((host) => `&host=${host}`).join('')
+    const path = `/api/tenants/taken?tenant=tenant-${OWN}${hosts}`
+    for (const token of [dealers.keys.staff, dealers.keys.viewer]) {
+      const { status, body } = await dealers.ask({ path, headers: { authorization: `Bearer ${token}` } })
+      expect([status, JSON.parse(body)]).toEqual([200, { hosts: [true, false, false], websiteId: false }])
+    }
+    expect((await dealers.ask({ path })).status).toBe(401)
   })
 
   it('[FAV-16] /api/saved and /compare know the attacker’s vehicle and not the other dealer’s', async () => {

@@ -128,15 +128,22 @@ it('[N20] sixty plain forms of a program are all kept, two are mailed, and staff
   expect([count, leads.at(-1)?.message]).toEqual([58, words(59)])
   expect((await getAs(platform, HOST[OWN], `/api/leads/held?tenant=${OWN}`)).status).toBe(401)
   const port = platform.settings.ports.site
-  const released = await fetch(`http://localhost:${port}/api/leads/release`, {
-    method: 'POST',
-    headers: { ...staff, 'content-type': 'application/json' },
-    body: JSON.stringify({ tenant: OWN, leads: [leads.at(-1)?.lead_id] }),
-  })
+  const release = (token: string) =>
+    fetch(`http://localhost:${port}/api/leads/release`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ tenant: OWN, leads: [leads.at(-1)?.lead_id] }),
+    })
+  expect((await release(dealers.keys.viewer)).status).toBe(403)
+  const released = await release(dealers.keys.staff)
   expect([released.status, await released.json()]).toEqual([200, { leads: [leads.at(-1)?.lead_id] }])
   await expect.poll(mails, { timeout: 15_000 }).toBe(3)
-  const { body } = await getAs(platform, HOST[OWN], `/api/audit?tenant=${OWN}&limit=2`, staff)
+  const { body } = await getAs(platform, HOST[OWN], `/api/audit?tenant=${OWN}&limit=3`, staff)
   expect(JSON.parse(body)).toMatchObject({
-    entries: [{ action: 'lead-released', outcome: 'ok' }, { action: 'leads-seen' }],
+    entries: [
+      { action: 'lead-released', outcome: 'ok' },
+      { action: 'lead-released', outcome: 'forbidden' },
+      { action: 'leads-seen' },
+    ],
   })
 }, 120_000)

@@ -30,7 +30,7 @@ export interface TwoDealers {
   theirs: { slug: string; id: string; run: string }
   /** Stock that the attacker's own site shows. */
   ours: { slug: string; id: string }
-  keys: { ingest: string; staff: string; search: string; visitor: string }
+  keys: { ingest: string; staff: string; viewer: string; search: string; visitor: string }
 }
 
 export const HOST = { [OWN]: `${OWN}.localhost`, [OTHER]: `${OTHER}.localhost` } as const
@@ -79,6 +79,7 @@ export async function startTwoDealers(): Promise<TwoDealers> {
     keys: {
       ingest: platform.secrets.ingestTokens[OWN] ?? '',
       staff: await signIn(lake, 'harriet-editor'),
+      viewer: await signIn(lake, 'vic-viewer'),
       search: await searchKey(ask),
       visitor: await visitorCookie(ask),
     },

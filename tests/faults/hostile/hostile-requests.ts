@@ -113,6 +113,7 @@ const PATHS = [
   '/api/explain',
   '/api/rules/preview',
   '/api/rules/values',
+  '/api/tenants/taken',
   '/api/draft-mode/enable',
   '/api/draft-mode/disable',
   '/h/harbour',

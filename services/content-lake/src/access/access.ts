@@ -7,6 +7,8 @@ import { PERMISSIONS } from './principal.ts'
 import { createSessions, hashToken } from './sessions.ts'
 import { createChallenges } from './second-factor/challenges.ts'
 import { createFactors } from './second-factor/factors.ts'
+import { createSecretBox } from './second-factor/secret-box.ts'
+import type { SecretBox } from './second-factor/secret-box.ts'
 import type { Challenges } from './second-factor/challenges.ts'
 import type { Factors } from './second-factor/factors.ts'
 import type { Account, Accounts, Entry } from './accounts.ts'
@@ -38,7 +40,9 @@ export interface AccessOptions {
   engine: Pick<QueryEngine, 'matches'>
   database: Database
   now(): Date
+  project: string
   adminToken: string
+  adminTokensBefore?: string[]
   readToken?: string
   secondFactor?: 'off' | 'required'
 }
@@ -68,7 +72,7 @@ export function createAccess(options: AccessOptions): Access {
     accounts,
     rows,
     sessions,
-    factors: createFactors(database, options.now),
+    factors: createFactors(database, options.now, secretBox(options)),
     challenges: createChallenges(options.now),
     secret: (name) => secretOf(database, name),
   }
@@ -124,6 +128,10 @@ function fixedTokens(options: AccessOptions, accounts: Accounts): Map<string, st
   if (options.readToken !== undefined)
     add(options.readToken, 'p-read-token', 'Read token', 'viewer', ['read', 'history'])
   return robots
+}
+
+function secretBox({ project, adminToken, adminTokensBefore = [] }: AccessOptions): SecretBox {
+  return createSecretBox([adminToken, ...adminTokensBefore], Buffer.from(project))
 }
 
 function secretOf(database: Database, name: string): Buffer {

@@ -63,6 +63,7 @@ export function removeAccount(id: string, kind: Account['kind'], management: Man
   management.access.rows.remove(account)
   management.access.sessions.endAll(id)
   management.access.factors.reset(id)
+  management.access.challenges.endAll(id)
   management.access.accounts.remove(id)
 }
 
@@ -73,10 +74,11 @@ export function signInCode(id: string, management: Management): { sid: string; e
   return { sid: management.access.sessions.begin(account.id, { lifetimeMs: LINK_LIFETIME_MS }), expires }
 }
 
-/** Has a person set up another app at the next sign-in, and ends the sign-ins there are. */
+/** Has a person set up another app or passkey at the next sign-in, and ends the sign-ins there are. */
 export function resetSecondFactor(id: string, management: Management): void {
   const { account } = requireManaged(id, 'user', management)
   management.access.factors.reset(account.id)
+  management.access.challenges.endAll(account.id)
   management.access.sessions.endAll(account.id)
 }
 

@@ -1,6 +1,6 @@
 import { httpError } from '../errors.ts'
 import { serveLogin } from '../platform/login.ts'
-import { SECOND_FACTOR_PATH, SECOND_FACTOR_SCRIPT, serveSecondFactor } from '../platform/second-factor.ts'
+import { SECOND_FACTOR_PATHS, serveSecondFactor } from '../platform/second-factor.ts'
 import { DATASET_ROUTES } from '../platform/dataset-routes.ts'
 import { IDENTITY_ROUTES } from '../platform/identity-routes.ts'
 import { PEOPLE_ROUTES } from '../platform/people-routes.ts'
@@ -51,8 +51,7 @@ export async function handleRequest(req: IncomingMessage, res: ServerResponse, l
     if (url.pathname.endsWith(LOGIN_PATH) && splitVersion(url.pathname).path === LOGIN_PATH)
       return await serveLogin(req, res, url, lake)
     const page = splitVersion(url.pathname).path
-    if (page === SECOND_FACTOR_PATH || page === SECOND_FACTOR_SCRIPT)
-      return await serveSecondFactor(req, res, url, lake)
+    if (SECOND_FACTOR_PATHS.includes(page)) return await serveSecondFactor(req, res, url, lake)
     if (allowCrossOrigin(req, res, lake.settings)) return
     const { apiVersion, path: given, project } = splitVersion(url.pathname)
     // Clients that name the project in the host leave it out of the paths of its datasets.

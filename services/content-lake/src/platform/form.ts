@@ -1,3 +1,4 @@
+import { STYLE_HASH } from './login-page.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 const MAX_FORM_BYTES = 10_000
@@ -11,14 +12,14 @@ export async function readForm(req: IncomingMessage): Promise<string> {
   return text.slice(0, MAX_FORM_BYTES)
 }
 
-/** Answers with a page of the sign-in, which runs no script but the server's own; its forms may lead on to `next`. */
+/** Answers with a page of the sign-in, which runs no script and wears no style but the server's own; its forms may lead on to `next`. */
 export function sendHtml(res: ServerResponse, status: number, html: string, next?: string): void {
   const targets = ["'self'", ...(next === undefined ? [] : [new URL(next).origin])]
   res.writeHead(status, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'x-frame-options': 'DENY',
-    'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; form-action ${targets.join(' ')}; frame-ancestors 'none'; base-uri 'none'`,
+    'content-security-policy': `default-src 'none'; script-src 'self'; style-src '${STYLE_HASH}'; form-action ${targets.join(' ')}; frame-ancestors 'none'; base-uri 'none'`,
   })
   res.end(html)
 }

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 interface Person {
   id: string
   name: string
@@ -35,7 +37,10 @@ main{width:min(26rem,calc(100vw - 2rem))}h1{font-size:1.4rem;margin:0 0 .25rem}p
 button{display:flex;justify-content:space-between;gap:1rem;width:100%;padding:.85rem 1rem;margin:0 0 .6rem;font:inherit;
 text-align:left;border:1px solid color-mix(in srgb,CanvasText 25%,transparent);border-radius:.5rem;background:transparent;
 color:inherit;cursor:pointer}button:hover{border-color:CanvasText}button:focus-visible{outline:3px solid Highlight}
-span{opacity:.7}`
+span{opacity:.7}ul{list-style:none;margin:0 0 1.25rem;padding:0}input{font:inherit}`
+
+/** By which a browser knows the style of the pages (`style-src`). */
+export const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`
 
 /** A page of the sign-in; the body is HTML. */
 export function page(title: string, body: string): string {

@@ -10,7 +10,7 @@ const USAGE = `Usage: forecourt-lake people list|add|change|remove|sign-in-link|
   change ID [--name N] [--email E] [--role R] [--param P=…]
   remove ID                       whatever is open in their name ends at once
   sign-in-link ID                 an address that signs the person in once, within 30 minutes
-  reset-second-factor ID          the next sign-in sets up another authenticator app
+  reset-second-factor ID          the next sign-in sets up another app or passkey
 ID is an id or an e-mail address. Everything works on a running lake.
   --studio-url URL     where a sign-in link leads, default http://localhost:3333
 ${ACCOUNT_USAGE}`
@@ -51,7 +51,7 @@ const TASKS: Record<string, Task> = {
   async 'reset-second-factor'([word], _flags, request) {
     const { id, name } = await findAccount(word, PEOPLE, request)
     await request('DELETE', `${PEOPLE}/${id}/second-factor`)
-    return `${name} (${id}) sets up another authenticator app at the next sign-in.`
+    return `${name} (${id}) sets up another app or passkey at the next sign-in.`
   },
 }
 

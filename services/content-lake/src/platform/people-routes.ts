@@ -15,7 +15,8 @@ import {
   requireManager,
   signInCode,
 } from '../access/management.ts'
-import { allowedAddress, secondFactorLink } from './second-factor.ts'
+import { allowedAddress } from './second-factor-exchange.ts'
+import { secondFactorLink } from './second-factor.ts'
 import { unauthorized } from '../access/access.ts'
 import type { Account } from '../access/accounts.ts'
 import type { LakeRequest } from '../http/request.ts'
@@ -119,6 +120,25 @@ async function createSignInLink(request: LakeRequest, [project, id = '']: string
   return { sid, url: url ?? null, expires: new Date(expires).toISOString() }
 }
 
+/**
+ * A link to one's own passkeys, for whoever is signed in: `{origin}` is where it leads on to. It asks for the second factor
+ * there is before anything can be changed, so a token that was taken is not enough.
+ */
+async function createPasskeysLink(request: LakeRequest): Promise<unknown> {
+  const { lake, principal } = request
+  if (principal.kind === 'anonymous') throw unauthorized()
+  if (principal.kind !== 'user') throw httpError(403, 'Only people have passkeys')
+  if (lake.settings.secondFactor !== 'required') throw httpError(404, 'No second factor is asked for here')
+  const body = await readJson(request.req)
+  if (!isObject(body)) throw httpError(400, 'The request body must be a JSON object')
+  const origin = readOrigin(body['origin'])
+  if (allowedAddress(origin.href, lake) === undefined)
+    throw refusedField('origin', 'must be an address of an origin that may call this server (STUDIO_URL)')
+  const sid = lake.access.sessions.begin(principal.id, { lifetimeMs: OWN_LINK_MS })
+  record(request, 'second-factor', `a link to the passkeys: ${principal.id}`)
+  return { url: secondFactorLink(lake, origin, sid, 'passkeys') }
+}
+
 /** The Studio's address with the one-time id, or that of the page that asks for the second factor before. */
 function signInUrl(lake: LakeRequest['lake'], origin: URL, sid: string): string {
   if (lake.settings.secondFactor === 'required') return secondFactorLink(lake, origin, sid)
@@ -181,6 +201,8 @@ function listRoles(request: LakeRequest, [project]: string[]): unknown {
   }))
 }
 
+const OWN_LINK_MS = 5 * 60_000
+
 const PEOPLE = '^\\/projects\\/([^/]+)\\/users'
 const TOKENS = '^\\/projects\\/([^/]+)\\/tokens'
 
@@ -196,6 +218,7 @@ export const PEOPLE_ROUTES: Route[] = [
     path: new RegExp(`${PEOPLE}\\/([^/]+)\\/second-factor$`),
     handle: deleteSecondFactor,
   },
+  { methods: ['POST'], path: /^\/users\/me\/passkeys-link$/, handle: createPasskeysLink },
   { methods: ['GET'], path: new RegExp(`${TOKENS}$`), handle: listTokens },
   { methods: ['POST'], path: new RegExp(`${TOKENS}$`), handle: createToken },
   { methods: ['DELETE'], path: new RegExp(`${TOKENS}\\/([^/]+)$`), handle: deleteToken },

@@ -1,4 +1,7 @@
 import { escapeHtml as escape, page } from './login-page.ts'
+import type { Passkey } from '../access/second-factor/passkeys.ts'
+
+export const MAX_PASSKEY_NAME = 60
 
 /** Takes the one-time id from behind the `#`, where no server sees it, into the form, and out of the address. */
 export const LINK_SCRIPT = `const sid = new URLSearchParams(location.hash.slice(1)).get('sid')
@@ -14,35 +17,61 @@ interface CodeForm {
   projectName: string
   challenge: string
   problem: string | undefined
+  /** What the browser needs to make or use a passkey, as JSON; undefined where there is none to use. */
+  passkey: string | undefined
 }
 
 /** What a sign-in link opens: nothing is used up before the button is pressed, so that no scanner of mails uses the link. */
 export function linkPage(projectName: string): string {
   const body = `<h1>Sign in to ${escape(projectName)}</h1>
-<p>This link works once. Next you need the code of your authenticator app.</p>
+<p>This link works once. Next you need the code of your authenticator app, or a passkey.</p>
 <noscript><p>This page needs JavaScript.</p></noscript>
 <form method="post" action="" hidden><input type="hidden" name="link"><button>Go on</button></form>
 <script src="second-factor.js"></script>`
   return page(`Sign in to ${projectName}`, body)
 }
 
-/** Asks for a code of the app that is in use. */
-export function codePage(form: CodeForm): string {
-  const body = `<h1>Enter your code</h1>${problemOf(form)}
-<p>Type the six digits that your authenticator app shows for ${escape(form.projectName)}, or one of your recovery codes.</p>
-${codeForm(form)}`
+/** Asks for a code of the app that is in use, or for a passkey. */
+export function codePage(form: CodeForm & { hasApp: boolean }): string {
+  const codes = form.hasApp
+    ? `the six digits that your authenticator app shows for ${escape(form.projectName)}, or one of your recovery codes`
+    : 'one of your recovery codes, if you do not have your passkey'
+  const body = `<h1>${form.hasApp ? 'Enter your code' : 'Use your passkey'}</h1>${problemOf(form)}
+${passkeyForm({ ...form, ceremony: 'use', label: 'Sign in with a passkey', more: AFTER_PASSKEYS })}
+<p>Type ${codes}.</p>
+${codeForm(form, AFTER_PASSKEYS)}${scriptFor(form)}`
   return page('Enter your code', body)
 }
 
-/** Has somebody take an app into use. */
+/** Has somebody take an app or a passkey into use. */
 export function enrolmentPage(form: CodeForm & { secret: string; address: string }): string {
   const body = `<h1>Set up your authenticator app</h1>${problemOf(form)}
 <p>Signing in here takes a code of an app on your phone. Add an account in the app with this key (time-based, six digits),
 or <a href="${escape(form.address)}">open it in an app on this device</a>.</p>
 <p><strong>${escape(form.secret.match(/.{1,4}/g)?.join(' ') ?? form.secret)}</strong></p>
 <p>Then type the six digits that the app shows.</p>
-${codeForm(form)}`
+${codeForm(form)}
+${passkeyForm({ ...form, ceremony: 'make', label: 'Make a passkey instead', more: '' })}${scriptFor(form)}`
   return page('Set up your authenticator app', body)
+}
+
+/** Lists somebody's passkeys, to be removed, and has another one made. */
+export function passkeysPage(form: CodeForm & { passkeys: readonly Passkey[] }): string {
+  const rows = form.passkeys.map(
+    ({ id, name, created, lastUsed }) => `<li><strong>${escape(name)}</strong>
+<p>Made on ${dayOf(created)}, ${lastUsed === undefined ? 'not used yet' : `last used on ${dayOf(lastUsed)}`}.</p>
+<form method="post" action="">${hiddenChallenge(form)}
+<button name="remove" value="${escape(id)}">Remove ${escape(name)}</button></form></li>`,
+  )
+  const list = rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p>You have none yet.</p>'
+  const body = `<h1>Your passkeys</h1>${problemOf(form)}
+<p>A passkey signs you in with a finger, a face or the PIN of a device in place of a code.</p>
+${list}
+${form.passkey === undefined ? '<p>Passkeys need an https address of this server.</p>' : ''}
+${passkeyForm({ ...form, ceremony: 'make', label: 'Make a passkey', more: '' })}
+<form method="post" action="">${hiddenChallenge(form)}
+<button name="go" value="on">Go on to ${escape(form.projectName)}</button></form>${scriptFor(form)}`
+  return page('Your passkeys', body)
 }
 
 /** Shows the recovery codes, this once, and leads on. */
@@ -58,9 +87,36 @@ function problemOf({ problem }: CodeForm): string {
   return problem === undefined ? '' : `<p role="alert"><strong>${escape(problem)}</strong></p>`
 }
 
-function codeForm({ challenge }: CodeForm): string {
+const AFTER_PASSKEYS = '<button name="after" value="passkeys">Sign in and change my passkeys</button>'
+
+function codeForm(form: CodeForm, more = ''): string {
   return `<form method="post" action="">
-<input type="hidden" name="challenge" value="${escape(challenge)}">
+${hiddenChallenge(form)}
 <p><label>Code <input name="code" required autocomplete="one-time-code" maxlength="30" autofocus></label></p>
-<button>Sign in</button></form>`
+<button>Sign in</button>${more}</form>`
+}
+
+/** Hidden until the script has found that the browser knows passkeys. */
+function passkeyForm(form: CodeForm & { ceremony: 'make' | 'use'; label: string; more: string }): string {
+  if (form.passkey === undefined) return ''
+  const name =
+    form.ceremony === 'make'
+      ? `<p><label>Name of the passkey <input name="name" required maxlength="${MAX_PASSKEY_NAME}"></label></p>`
+      : ''
+  return `<form method="post" action="" hidden data-ceremony="${form.ceremony}" data-options="${escape(form.passkey)}">
+${hiddenChallenge(form)}<input type="hidden" name="passkey">
+${name}<p role="alert" hidden>That did not work on this device. Try again, or use another way.</p>
+<button>${escape(form.label)}</button>${form.more}</form>`
+}
+
+function hiddenChallenge({ challenge }: CodeForm): string {
+  return `<input type="hidden" name="challenge" value="${escape(challenge)}">`
+}
+
+function scriptFor({ passkey }: CodeForm): string {
+  return passkey === undefined ? '' : '\n<script src="passkey.js"></script>'
+}
+
+function dayOf(time: number): string {
+  return new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' }).format(time)
 }

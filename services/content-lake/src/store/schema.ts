@@ -21,6 +21,11 @@ export const SCHEMA = `
     failed_at INTEGER NOT NULL);
   CREATE TABLE IF NOT EXISTS recovery_code (
     user_id TEXT NOT NULL, code_hash TEXT NOT NULL, PRIMARY KEY (user_id, code_hash));
+  CREATE TABLE IF NOT EXISTS passkey (
+    id TEXT PRIMARY KEY, user_id TEXT NOT NULL, name TEXT NOT NULL, public_key TEXT NOT NULL, counter INTEGER NOT NULL,
+    transports TEXT NOT NULL, created INTEGER NOT NULL, last_used INTEGER);
+  CREATE TABLE IF NOT EXISTS passkey_refusal (
+    user_id TEXT PRIMARY KEY, failures INTEGER NOT NULL, failed_at INTEGER NOT NULL);
   CREATE TABLE IF NOT EXISTS sign_in (sid_hash TEXT PRIMARY KEY, user_id TEXT NOT NULL, expires INTEGER NOT NULL);
   CREATE TABLE IF NOT EXISTS account (
     id TEXT PRIMARY KEY, kind TEXT NOT NULL, name TEXT NOT NULL, email TEXT NOT NULL, roles TEXT NOT NULL,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dealersOf, isDealerOf } from './draft-staff.ts'
+import { dealersOf, isDealerOf, writableDealersOf } from './draft-staff.ts'
 
 const member = (roles: string[], tenants?: unknown) => ({
   id: 'p',
@@ -35,5 +35,30 @@ describe('whose drafts somebody may read', () => {
     expect(dealersOf(member(['editor'], 'tenant-harbour'))).toEqual([])
     expect(dealersOf(member(['editor'], [{ id: 1 }, null]))).toEqual([])
     expect(dealersOf(member(['contributor-for-tenant-harbour', 'xeditor-for-tenant-harbour']))).toEqual([])
+  })
+})
+
+describe('for whom somebody may write', () => {
+  it('[N36] platform staff: for all dealers', () => {
+    for (const role of ['platform-admin', 'administrator'])
+      expect(writableDealersOf(member([role]))).toBe('all')
+  })
+
+  it('[N36] admins, editors and approvers of dealers: for those dealers', () => {
+    for (const role of ['tenant-admin', 'editor', 'approver'])
+      expect(writableDealersOf(member([role], ['tenant-harbour']))).toEqual(['tenant-harbour'])
+    expect(writableDealersOf(member(['viewer', 'editor'], ['tenant-harbour']))).toEqual(['tenant-harbour'])
+  })
+
+  it('[N36] on a hosted project: for the dealers of the roles that write', () => {
+    const roles = ['viewer-for-tenant-wattle', 'approver-for-tenant-harbour']
+    expect(writableDealersOf(member(roles))).toEqual(['tenant-harbour'])
+  })
+
+  it('[N36] viewers, roles that nobody knows and strangers: for none', () => {
+    expect(writableDealersOf(member(['viewer'], ['tenant-harbour']))).toEqual([])
+    expect(writableDealersOf(member(['helper'], ['tenant-harbour']))).toEqual([])
+    expect(writableDealersOf(member(['viewer-for-tenant-harbour']))).toEqual([])
+    expect(writableDealersOf(undefined)).toEqual([])
   })
 })

@@ -8,11 +8,14 @@ export interface Member {
   params?: Readonly<Record<string, unknown>>
 }
 
-/** Ids of the dealers (tenant documents) whose drafts somebody may read. */
+/** Ids of the dealers (tenant documents) whose drafts somebody may read, or for whom somebody may write. */
 export type Dealers = 'all' | readonly string[]
 
 /** On a hosted project a custom role is for one dealer and ends with the id of its document: `editor-for-tenant-harbour`. */
 const DEALER_ROLE = /^(?:tenant-admin|editor|approver|viewer)-for-(.+)$/
+
+/** The roles that write; a role without a name here, such as `viewer`, reads. */
+const WRITING_ROLE = /^(?:tenant-admin|editor|approver)(?:-for-.+)?$/
 
 /** The dealers of a person; none for somebody who is not a member or not staff of a dealer (N36). */
 export function dealersOf(member: Member | undefined): Dealers {
@@ -22,6 +25,12 @@ export function dealersOf(member: Member | undefined): Dealers {
   const bound: unknown[] = Array.isArray(given) && member.roles.length > 0 ? given : []
   const named = member.roles.map(({ name }) => DEALER_ROLE.exec(name)?.[1])
   return [...bound, ...named].filter((id) => typeof id === 'string')
+}
+
+/** The dealers for whom a person may write: those of their roles that write. */
+export function writableDealersOf(member: Member | undefined): Dealers {
+  if (!member || isPlatformAdmin(member)) return dealersOf(member)
+  return dealersOf({ ...member, roles: member.roles.filter(({ name }) => WRITING_ROLE.test(name)) })
 }
 
 export function isDealerOf(dealers: Dealers, tenantId: string): boolean {

@@ -29,6 +29,7 @@ export const API_ROUTES: Readonly<Record<string, ApiMethod>> = {
   '/sign-in/code': 'POST',
   '/sign-out': 'POST',
   '/suggest': 'GET',
+  '/tenants/taken': 'GET',
   '/vin': 'GET',
 }
 

@@ -82,7 +82,7 @@ test('a sign-in link leads back to this Studio, and a token is handed on as it c
   expect(await api.addToken(token, ROLES)).toBe('sk1')
 })
 
-test('an authenticator app can be taken from somebody', async () => {
+test('a second factor can be taken from somebody', async () => {
   await api.resetSecondFactor('ann')
   expect(sent).toEqual([
     { method: 'DELETE', path: '/v2025-02-19/projects/forecourt/users/ann/second-factor', body: undefined },

@@ -18,7 +18,7 @@ export interface Account {
   /** From the configuration of the server: shown, but changed there. */
   isFixed: boolean
   isCurrentUser: boolean
-  /** Whether they sign in with an authenticator app, which can be taken from them. */
+  /** Whether they sign in with an authenticator app or passkeys, which can be taken from them. */
   hasSecondFactor: boolean
 }
 
@@ -61,7 +61,7 @@ export interface PeopleApi {
   load(): Promise<Overview>
   savePerson(id: string | undefined, input: AccountInput, roles: Role[]): Promise<void>
   removePerson(id: string): Promise<void>
-  /** Has the person set up another authenticator app at the next sign-in; they are signed out everywhere. */
+  /** Has the person set up another app or passkey at the next sign-in; they are signed out everywhere. */
   resetSecondFactor(id: string): Promise<void>
   /** An address that signs the person in once. */
   signInLink(id: string): Promise<string>

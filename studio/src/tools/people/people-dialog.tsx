@@ -77,8 +77,8 @@ export function PeopleDialog({ open, api, data, onOpen, reload }: PeopleDialogPr
     case 'second-factor':
       return (
         <ConfirmDialog
-          title={`Reset the authenticator app of ${open.account.name}?`}
-          consequence="They are signed out everywhere at once. Give them a new sign-in link: it sets up another app."
+          title={`Reset the second factor of ${open.account.name}?`}
+          consequence="They are signed out everywhere at once. Their app, passkeys and recovery codes no longer work. Give them a new sign-in link: it sets up another app or passkey."
           confirmText="Reset"
           onClose={close}
           onConfirm={async () => {

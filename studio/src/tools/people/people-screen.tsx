@@ -70,7 +70,7 @@ function Managed({ api, data, reload }: ManagedProps) {
       {account.hasSecondFactor && (
         <Action
           icon={ResetIcon}
-          label={`Reset the authenticator app of ${account.name}`}
+          label={`Reset the second factor of ${account.name}`}
           onClick={() => setOpen({ dialog: 'second-factor', account })}
         />
       )}

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '../../store/database.ts'
 import { createFactors } from './factors.ts'
 import { enrolmentAddress, newSecret, periodOfCode } from './one-time-codes.ts'
+import { createSecretBox } from './secret-box.ts'
 import { normalisedRecoveryCode } from './recovery-codes.ts'
 
 const MINUTE = 60_000
@@ -15,7 +16,11 @@ function codeAt(secret: string, timestamp: number): string {
 function start() {
   const database = openDatabase(':memory:')
   const clock = { now: Date.parse('2026-03-01T10:00:00Z') }
-  const factors = createFactors(database, () => new Date(clock.now))
+  const factors = createFactors(
+    database,
+    () => new Date(clock.now),
+    createSecretBox(['t'.repeat(32)], Buffer.alloc(32)),
+  )
   const secret = newSecret()
   const codes = factors.enrol('ada', secret, codeAt(secret, clock.now)) ?? []
   const code = (): string => codeAt(secret, clock.now)

@@ -1,14 +1,19 @@
 import { hashToken } from '../sessions.ts'
 import { periodOfCode } from './one-time-codes.ts'
 import { newRecoveryCodes, normalisedRecoveryCode } from './recovery-codes.ts'
+import { createPasskeys, type Passkeys } from './passkeys.ts'
+import type { SecretBox } from './secret-box.ts'
 import type { Database } from '../../store/database.ts'
 
 /** What became of a code. */
 export type CodeResult = 'right' | 'wrong' | 'too-many'
 
-/** The second factors of people: an app's secret, and recovery codes as hashes. */
+/** The second factors of people: an app's secret, passkeys, and recovery codes as hashes. */
 export interface Factors {
+  readonly passkeys: Passkeys
+  /** Whether a person has an app or a passkey. */
   isEnrolled(userId: string): boolean
+  hasApp(userId: string): boolean
   /** Takes an app into use whose first code is right, and returns recovery codes, which are shown once; undefined for a wrong code. */
   enrol(userId: string, secret: string, code: string): string[] | undefined
   /**
@@ -16,14 +21,20 @@ export interface Factors {
    * app are refused for 15 minutes; recovery codes, which cannot be guessed, never are.
    */
   check(userId: string, code: string): CodeResult
-  /** Has a person start over with another app. */
+  /** Other recovery codes for a person, in place of those there were; shown once. */
+  renewRecoveryCodes(userId: string): string[]
+  /** Has a person start over: no app, no passkeys. */
   reset(userId: string): void
+  /** How many people have an app whose secret no key opens: the lake's admin token is another one. */
+  unreadable(): number
 }
 
 const MAX_FAILURES = 10
 const PAUSE_MS = 15 * 60_000
 
-export function createFactors(database: Database, now: () => Date): Factors {
+/** Secrets that lie in clear or under an earlier key are sealed at once; where that cannot be written, at a later start. */
+export function createFactors(database: Database, now: () => Date, box: SecretBox): Factors {
+  sealAll(database, box)
   const row = (userId: string) =>
     database.get(
       'SELECT secret, last_period, failures, failed_at FROM second_factor WHERE user_id = ?',
@@ -39,35 +50,44 @@ export function createFactors(database: Database, now: () => Date): Factors {
   const succeed = (userId: string, period: number): void =>
     database.run('UPDATE second_factor SET last_period = ?, failures = 0 WHERE user_id = ?', period, userId)
 
+  const hasApp = (userId: string): boolean => row(userId) !== undefined
+  const passkeys = createPasskeys(database, now)
+  const storeRecoveryCodes = (userId: string, codes: string[]): void => {
+    database.run('DELETE FROM recovery_code WHERE user_id = ?', userId)
+    for (const one of codes)
+      database.run('INSERT INTO recovery_code (user_id, code_hash) VALUES (?, ?)', userId, hashToken(one))
+  }
+
   return {
-    isEnrolled: (userId) => row(userId) !== undefined,
+    passkeys,
+    hasApp,
+    isEnrolled: (userId) => hasApp(userId) || passkeys.of(userId).length > 0,
     enrol(userId, secret, code) {
       const period = periodOfCode(secret, code, { now: now(), lastPeriod: -1 })
       if (period === undefined) return undefined
       const codes = newRecoveryCodes()
       database.transaction(() => {
-        database.run('DELETE FROM recovery_code WHERE user_id = ?', userId)
+        storeRecoveryCodes(userId, codes)
         database.run(
           'INSERT OR REPLACE INTO second_factor (user_id, secret, last_period, failures, failed_at) VALUES (?, ?, ?, 0, 0)',
           userId,
-          secret,
+          box.seal(userId, secret),
           period,
         )
-        for (const one of codes)
-          database.run('INSERT INTO recovery_code (user_id, code_hash) VALUES (?, ?)', userId, hashToken(one))
       })
       return codes
     },
     check(userId, code) {
+      if (useRecoveryCode(userId, code)) return 'right'
       const known = row(userId)
       if (!known) return 'wrong'
-      if (useRecoveryCode(userId, code)) return 'right'
       const time = now().getTime()
       const isPaused =
         Number(known['failures']) >= MAX_FAILURES && time < Number(known['failed_at']) + PAUSE_MS
       if (isPaused) return 'too-many'
       const lastPeriod = Number(known['last_period'])
-      const period = periodOfCode(String(known['secret']), code, { now: now(), lastPeriod })
+      const secret = box.open(userId, String(known['secret']))
+      const period = secret === undefined ? undefined : periodOfCode(secret, code, { now: now(), lastPeriod })
       if (period !== undefined) {
         succeed(userId, period)
         return 'right'
@@ -82,11 +102,45 @@ export function createFactors(database: Database, now: () => Date): Factors {
       )
       return 'wrong'
     },
+    renewRecoveryCodes(userId) {
+      const codes = newRecoveryCodes()
+      database.transaction(() => storeRecoveryCodes(userId, codes))
+      return codes
+    },
     reset(userId) {
       database.transaction(() => {
+        passkeys.removeAll(userId)
         database.run('DELETE FROM second_factor WHERE user_id = ?', userId)
         database.run('DELETE FROM recovery_code WHERE user_id = ?', userId)
       })
     },
+    unreadable: () =>
+      database
+        .all('SELECT user_id, secret FROM second_factor')
+        .filter((stored) => box.open(String(stored['user_id']), String(stored['secret'])) === undefined)
+        .length,
+  }
+}
+
+function sealAll(database: Database, box: SecretBox): void {
+  const rows = database
+    .all('SELECT user_id, secret FROM second_factor')
+    .map((stored) => ({ userId: String(stored['user_id']), stored: String(stored['secret']) }))
+    .filter(({ stored }) => !box.isCurrent(stored))
+    .flatMap(({ userId, stored }) => {
+      const secret = box.open(userId, stored)
+      return secret === undefined ? [] : [{ userId, sealed: box.seal(userId, secret) }]
+    })
+  if (rows.length === 0) return
+  try {
+    // What was in clear is overwritten in the file.
+    database.get('PRAGMA secure_delete = ON')
+    database.transaction(() => {
+      for (const { userId, sealed } of rows)
+        database.run('UPDATE second_factor SET secret = ? WHERE user_id = ?', sealed, userId)
+    })
+    database.get('PRAGMA secure_delete = OFF')
+  } catch {
+    // On a full disk they stay as they are.
   }
 }

@@ -44,6 +44,7 @@ beforeEach(() => {
               name: token,
               isPlatformAdmin: token === 'platform',
               canRead: (id) => token === 'platform' || id === `tenant-${token}`,
+              canWrite: () => false,
             },
     },
     rulePreviews: {
