@@ -4,14 +4,13 @@ import { WebSocket } from 'ws'
 import { defaultConfigFile, parseConfigFile } from '../../config-file.ts'
 import { ADMIN_TOKEN, startTestLake, type TestLake } from '../../test-server.ts'
 import { ask, parseAnswer, sendBytes } from '../bad-input/raw.ts'
+import { sized } from '../../test-deep.ts'
 import { clientAddress } from './client-address.ts'
 import type { ServiceLimits } from './config.ts'
 import type { IncomingMessage } from 'node:http'
 
-/** Full sizes under `npm run test:deep`. */
-const IS_DEEP = process.env['DEEP'] === '1'
-const OFFERS = IS_DEEP ? 20_000 : 200
-const SLOW_CLIENTS = IS_DEEP ? 2000 : 100
+const OFFERS = sized(200, 20_000)
+const SLOW_CLIENTS = sized(100, 2_000)
 
 let lake: TestLake
 afterEach(() => lake.stop())
