@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { tempFolder } from '../lib/fixtures/temp-folder.ts'
 import { ROOT } from '../lib/root.mjs'
 import { archiveDate } from './archive-date.ts'
 import { REVIEWED_INSTALL_SCRIPTS } from './install-scripts.ts'
@@ -11,15 +11,11 @@ import { notices, unacceptedLicenses } from './notices.ts'
 import { readPackageDates, wrongDates } from './package-dates.ts'
 import { billOfMaterials } from './sbom.ts'
 
-let root: string
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'forecourt-supply-'))
-})
-afterEach(() => rmSync(root, { recursive: true, force: true }))
+const root = tempFolder()
 
 function locked(packages: Record<string, object>): ReturnType<typeof lockedPackages> {
-  writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages }))
-  return lockedPackages(root)
+  writeFileSync(join(root.path, 'package-lock.json'), JSON.stringify({ packages }))
+  return lockedPackages(root.path)
 }
 
 const SOME = {

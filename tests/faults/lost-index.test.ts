@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROOT } from '../../scripts/lib/root.mjs'
 import { startPlatform, type TestPlatform } from '../harness/platform.ts'
+import { until as waitUntil } from '../harness/until.ts'
 
 const LONGEST_MS = 30_000
 
@@ -35,13 +35,7 @@ async function carsOnListing(): Promise<number> {
   return html.match(/<article/g)?.length ?? 0
 }
 
-async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + LONGEST_MS
-  while (!(await holds())) {
-    if (Date.now() > end) throw new Error(`not within ${LONGEST_MS / 1000} s: ${what}`)
-    await sleep(200)
-  }
-}
+const until = (what: string, holds: () => Promise<boolean>) => waitUntil(what, holds, LONGEST_MS)
 
 async function loseIndex(): Promise<void> {
   await platform.stopOne('search')

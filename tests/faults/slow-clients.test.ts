@@ -1,0 +1,168 @@
+import { request } from 'node:http'
+import type { Socket } from 'node:net'
+import { globSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ROOT } from '../../scripts/lib/root.mjs'
+import type { ServiceName } from '../../scripts/platform/settings.ts'
+import { sized } from '../harness/deep.ts'
+import { startPlatform, type TestPlatform } from '../harness/platform.ts'
+import { processUsage } from '../harness/process-usage.ts'
+import { openSocket } from '../harness/raw-request.ts'
+
+const CLIENTS = sized(120, 2_000)
+/** Addresses that they come from: one address may hold a share of the connections only. */
+const ADDRESSES = 8
+/** Thirty seconds for an answer that is not read, the check after them, and a busy machine. */
+const CUT_WITHIN_MS = 60_000
+const TRICKLE_EVERY_MS = 1_000
+const ASK_EVERY_MS = 100
+/** Another visitor's request takes longer only where the slow ones hold everybody up. */
+const HELD_UP_MS = 5_000
+/** Connections between the services, and those of health. */
+const KEPT_DESCRIPTORS = 12
+/** What an allocator keeps of what it gave out. */
+const KEPT_MIB = 250
+
+let platform: TestPlatform
+
+interface Door {
+  /** A request of an ordinary visitor. */
+  path: string
+  headers: Record<string, string>
+  /** The head of a request with a body, and of one whose answer is more than the system takes off the server. */
+  post: string
+  large: string
+}
+
+/** The largest file below a folder that a build made, by its path. */
+function largest(folder: string, prefix: string): string {
+  const files = globSync('**/*.js', { cwd: join(ROOT, folder) })
+  const [first = ''] = files.toSorted(
+    (one, other) => statSync(join(ROOT, folder, other)).size - statSync(join(ROOT, folder, one)).size,
+  )
+  return `${prefix}/${first}`
+}
+
+function door(name: ServiceName): Door {
+  const { secrets } = platform
+  const lake = { authorization: `Bearer ${secrets.lakeAdminToken}` }
+  const search = { 'x-typesense-api-key': secrets.searchAdminKey }
+  const site = { host: 'harbour.localhost' }
+  const lines = (headers: Record<string, string>) =>
+    Object.entries({ host: 'localhost', ...headers })
+      .map(([key, value]) => `${key}: ${value}\r\n`)
+      .join('')
+  const post = (path: string, headers: Record<string, string>) =>
+    `POST ${path} HTTP/1.1\r\n${lines(headers)}content-type: application/json\r\ncontent-length: 100000\r\n\r\n`
+  const get = (path: string, headers: Record<string, string>) =>
+    `GET ${path} HTTP/1.1\r\n${lines(headers)}\r\n`
+  const query = encodeURIComponent('*')
+  return {
+    lake: {
+      path: '/v2025-02-19/data/query/production?query=1',
+      headers: lake,
+      post: post('/v2025-02-19/data/mutate/production', lake),
+      large: get(`/v2025-02-19/data/query/production?query=${query}`, lake),
+    },
+    search: {
+      path: '/collections/stock/documents/search?q=*&per_page=1',
+      headers: search,
+      post: post('/multi_search', search),
+      large: get('/collections/stock/documents/export', search),
+    },
+    site: {
+      path: '/',
+      headers: site,
+      post: post('/api/leads', site),
+      large: get(largest('site/.next/static', '/_next/static'), site),
+    },
+    studio: { path: '/', headers: {}, post: post('/', {}), large: get(largest('studio/dist', ''), {}) },
+  }[name]
+}
+
+/** One request of an ordinary visitor on a connection of its own, from an address of its own. */
+function ask(port: number, { path, headers }: Door): Promise<{ outcome: number | string; ms: number }> {
+  const startedAt = performance.now()
+  return new Promise((resolve) => {
+    const done = (outcome: number | string) => resolve({ outcome, ms: performance.now() - startedAt })
+    const outgoing = request(
+      { host: '127.0.0.1', localAddress: '127.0.0.99', port, path, headers, agent: false },
+      (response) => {
+        response.on('end', () => done(response.statusCode ?? 0)).on('error', (error) => done(error.message))
+        response.resume()
+      },
+    )
+    outgoing.on('error', (error) => done(error.message))
+    outgoing.end()
+  })
+}
+
+/** Opens one slow client: it says nothing, trickles a head or a body, or never reads an answer that it asked for. */
+function slowClient(at: number, port: number, { post, large }: Door): Socket {
+  const socket = openSocket(port, `127.0.0.${2 + (at % ADDRESSES)}`)
+  const kind = at % 4
+  if (kind === 1) socket.write('GET / HTTP/1.1\r\nHost: harbour.localhost\r\nx-slow: ')
+  if (kind === 2) socket.write(`${post}{`)
+  if (kind === 3) socket.write(large.repeat(16))
+  if (kind !== 3) socket.resume()
+  socket.once('end', () => socket.destroy())
+  const trickle = setInterval(() => {
+    if (kind === 1 || kind === 2) socket.write('a')
+  }, TRICKLE_EVERY_MS)
+  socket.once('close', () => clearInterval(trickle))
+  return socket
+}
+
+beforeAll(async () => {
+  platform = await startPlatform({ isSeeded: true, environment: { RATE_LIMIT_FACTOR: '1' } })
+}, 600_000)
+afterAll(() => platform?.close())
+
+describe.runIf(process.platform === 'linux')(`${CLIENTS} slow clients`, () => {
+  it.each(['site', 'lake', 'search', 'studio'] as const)(
+    'the %s ends them within a minute, serves others meanwhile, and has back what they took',
+    async (name) => {
+      const port = platform.settings.ports[name]
+      const pid = platform.pid(name)
+      const wanted = door(name)
+      for (let tries = 0; tries < 20; tries += 1) expect((await ask(port, wanted)).outcome).toBe(200)
+      const before = processUsage(pid)
+      const sockets = Array.from({ length: CLIENTS }, (_, at) => slowClient(at, port, wanted))
+      const startedAt = performance.now()
+      const others: Awaited<ReturnType<typeof ask>>[] = []
+      let most = before
+      try {
+        for (;;) {
+          others.push(await ask(port, wanted))
+          const now = processUsage(pid)
+          most = {
+            descriptors: Math.max(most.descriptors, now.descriptors),
+            residentMib: Math.max(most.residentMib, now.residentMib),
+          }
+          const isOver = now.descriptors <= before.descriptors + KEPT_DESCRIPTORS
+          if (isOver && most.descriptors >= before.descriptors + CLIENTS / 2) break
+          if (performance.now() - startedAt > CUT_WITHIN_MS) break
+          await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS))
+        }
+        const tookMs = performance.now() - startedAt
+        const slowest = Math.max(...others.map(({ ms }) => ms))
+        console.log(
+          `${name}: ${CLIENTS} slow clients over after ${Math.round(tookMs)} ms; ${others.length} others, ` +
+            `slowest ${Math.round(slowest)} ms; before ${JSON.stringify(before)}, most ${JSON.stringify(most)}, ` +
+            `after ${JSON.stringify(processUsage(pid))}`,
+        )
+        expect(most.descriptors).toBeGreaterThan(before.descriptors + CLIENTS / 2)
+        expect(processUsage(pid).descriptors).toBeLessThanOrEqual(before.descriptors + KEPT_DESCRIPTORS)
+        expect(others.filter(({ outcome }) => outcome !== 200)).toEqual([])
+        expect(slowest).toBeLessThan(HELD_UP_MS)
+      } finally {
+        for (const socket of sockets) socket.destroy()
+      }
+      await expect
+        .poll(() => processUsage(pid).residentMib - before.residentMib, { timeout: 30_000, interval: 500 })
+        .toBeLessThan(KEPT_MIB)
+    },
+    sized(120_000, 300_000),
+  )
+})
