@@ -6,7 +6,7 @@ import { startPlatform, type TestPlatform } from '../harness/platform.ts'
 import { until } from '../harness/until.ts'
 
 const FLOOD = '10.9.9.9'
-const KILLS = sized(3, 30)
+const KILLS = sized(3, 50)
 
 let platform: TestPlatform | undefined
 let searches = 0
