@@ -7,7 +7,7 @@ const OLD_YEARS = 8
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** What `npm run package-dates` found. */
-export interface PackageDates {
+interface PackageDates {
   /** The day on which packages were last looked at; ages are as of this day, so that the check says the same every day. */
   asOf: string
   /** Of each package that runs, by `name@version`: the day of the newest file in its archive, or "undated". */

@@ -14,7 +14,7 @@ const FILL_IN_MS = 4_000
 /** An answer that takes longer is none. */
 const HANGS_MS = 30_000
 
-export type Written = 'document' | 'search entry' | 'enquiry'
+type Written = 'document' | 'search entry' | 'enquiry'
 export const WRITTEN: readonly Written[] = ['document', 'search entry', 'enquiry']
 
 /** Writers to each part of a platform that keeps something, and what they were told. */

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 const MIB = 1024
 
 /** What a process holds; Linux only. */
-export interface ProcessUsage {
+interface ProcessUsage {
   descriptors: number
   residentMib: number
 }

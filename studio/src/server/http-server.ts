@@ -15,7 +15,7 @@ const CHECK_MS = 1_000
 /** Who connects beyond is turned away; each connection takes a descriptor and some memory. */
 const MAX_CONNECTIONS = 4_000
 
-export interface ServerTimes {
+interface ServerTimes {
   headersMs?: number
   requestMs?: number
   unreadMs?: number
