@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ROOT } from '../../scripts/lib/root.mjs'
 import type { ServiceName } from '../../scripts/platform/settings.ts'
-import { sized } from '../harness/deep.ts'
+import { IS_DEEP, sized } from '../harness/deep.ts'
 import { lakeClient } from '../harness/lake-client.ts'
 import { startPlatform, type TestPlatform } from '../harness/platform.ts'
 import { processUsage } from '../harness/process-usage.ts'
@@ -15,12 +15,15 @@ import { openSocket } from '../harness/raw-request.ts'
 const CLIENTS = sized(120, 2_000)
 /** Addresses that they come from: one address may hold a share of the connections only. */
 const ADDRESSES = 8
-/** Thirty seconds for an answer that is not read, the check after them, and a busy machine. */
-const CUT_WITHIN_MS = 60_000
+/** As many as one connection may ask for before it is answered. */
+const AT_ONCE = 20
+/** Thirty seconds for an answer that is not read, 65 where the system took all of it, and a busy machine. */
+const CUT_WITHIN_MS = 100_000
 const TRICKLE_EVERY_MS = 1_000
 const ASK_EVERY_MS = 100
-/** Another visitor's request takes longer only where the slow ones hold everybody up. */
-const HELD_UP_MS = 5_000
+/** What another visitor waits meanwhile: as ever in the median; no longer than a connection that was asked for three times. */
+const MEDIAN_MS = 1_000
+const SLOWEST_MS = 15_000
 /** Connections between the services, and those of health. */
 const KEPT_DESCRIPTORS = 12
 /** What an allocator keeps of what it gave out. */
@@ -67,21 +70,26 @@ function door(name: ServiceName): Door {
       path: '/v2025-02-19/data/query/production?query=1',
       headers: lake,
       post: post('/v2025-02-19/data/mutate/production', lake),
-      large: get(picture, {}).repeat(8),
+      large: get(picture, {}).repeat(AT_ONCE),
     },
     search: {
       path: '/collections/stock/documents/search?q=*&per_page=1',
       headers: search,
       post: post('/multi_search', search),
-      large: get('/collections/stock/documents/search?q=*&per_page=250', search).repeat(4),
+      large: get('/collections/stock/documents/search?q=*&per_page=250', search).repeat(2),
     },
     site: {
       path: '/',
       headers: site,
       post: post('/api/leads', site),
-      large: get(largest('site/.next/static', '/_next/static'), site).repeat(4),
+      large: get(largest('site/.next/static', '/_next/static'), site).repeat(AT_ONCE),
     },
-    studio: { path: '/', headers: {}, post: post('/', {}), large: get(largest('studio/dist', ''), {}) },
+    studio: {
+      path: '/',
+      headers: {},
+      post: post('/', {}),
+      large: get(largest('studio/dist', ''), {}).repeat(4),
+    },
   }[name]
 }
 
@@ -136,8 +144,10 @@ beforeAll(async () => {
 afterAll(() => platform?.close())
 
 describe.runIf(process.platform === 'linux')(`${CLIENTS} slow clients`, () => {
-  it.each(['site', 'lake', 'search', 'studio'] as const)(
-    'the %s ends them within a minute, serves others meanwhile, and has back what they took',
+  // At full size one after the other, for the test holds the other end of each connection.
+  const each = IS_DEEP ? it.each : it.concurrent.each
+  each(['site', 'lake', 'search', 'studio'] as const)(
+    'the %s ends them, serves others meanwhile, and has back what they took',
     async (name) => {
       const port = platform.settings.ports[name]
       const pid = platform.pid(name)
@@ -163,18 +173,18 @@ describe.runIf(process.platform === 'linux')(`${CLIENTS} slow clients`, () => {
           await sleep(ASK_EVERY_MS)
         }
         const tookMs = performance.now() - startedAt
-        const left = [0, 1, 2, 3].map((k) => sockets.filter((x, at) => at % 4 === k && !x.destroyed).length)
-        console.log('left', left)
-        const slowest = Math.max(...others.map(({ ms }) => ms))
+        const times = others.map(({ ms }) => Math.round(ms)).toSorted((one, other) => one - other)
+        const [median = 0, slowest = 0] = [times[times.length >> 1], times.at(-1)]
         console.log(
-          `${name}: ${CLIENTS} slow clients over after ${Math.round(tookMs)} ms; ${others.length} others, ` +
-            `slowest ${Math.round(slowest)} ms; before ${JSON.stringify(before)}, most ${JSON.stringify(most)}, ` +
+          `${name}: ${CLIENTS} slow clients over after ${Math.round(tookMs)} ms; ${others.length} others, median ` +
+            `${median} ms, slowest ${slowest} ms; before ${JSON.stringify(before)}, most ${JSON.stringify(most)}, ` +
             `after ${JSON.stringify(processUsage(pid))}`,
         )
         expect(most.descriptors).toBeGreaterThan(before.descriptors + CLIENTS / 2)
         expect(processUsage(pid).descriptors).toBeLessThanOrEqual(before.descriptors + KEPT_DESCRIPTORS)
         expect(others.filter(({ outcome }) => outcome !== 200)).toEqual([])
-        expect(slowest).toBeLessThan(HELD_UP_MS)
+        expect(median).toBeLessThan(MEDIAN_MS)
+        expect(slowest).toBeLessThan(SLOWEST_MS)
       } finally {
         await opening
         for (const socket of sockets) socket.destroy()
@@ -183,6 +193,6 @@ describe.runIf(process.platform === 'linux')(`${CLIENTS} slow clients`, () => {
         .poll(() => processUsage(pid).residentMib - before.residentMib, { timeout: 30_000, interval: 500 })
         .toBeLessThan(KEPT_MIB)
     },
-    sized(120_000, 300_000),
+    sized(180_000, 300_000),
   )
 })
