@@ -145,8 +145,8 @@ afterAll(() => platform?.close())
 
 describe.runIf(process.platform === 'linux')(`${CLIENTS} slow clients`, () => {
   // At full size one after the other, for the test holds the other end of each connection.
-  const each = IS_DEEP ? it.each : it.concurrent.each
-  each(['site', 'lake', 'search', 'studio'] as const)(
+  const runs = IS_DEEP ? it : it.concurrent
+  runs.each(['site', 'lake', 'search', 'studio'] as const)(
     'the %s ends them, serves others meanwhile, and has back what they took',
     async (name) => {
       const port = platform.settings.ports[name]
