@@ -161,7 +161,7 @@ describe('hostile requests', () => {
       const after = (await health()).process
       expect(after.failures.count).toBe(before.failures.count)
       // Pages of made-up addresses are cached up to the cache's size, whatever was asked.
-      expect(after.memoryBytes - before.memoryBytes).toBeLessThan(600 * 1024 * 1024)
+      expect(after.memoryBytes - before.memoryBytes).toBeLessThan(300 * 1024 * 1024)
     },
   )
 })
