@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sized } from '../harness/deep.ts'
 import { startPlatform, type PlatformOptions, type TestPlatform } from '../harness/platform.ts'
 import { until } from '../harness/until.ts'
-import { startAcknowledgedLoad, WRITTEN, type AcknowledgedLoad } from './acknowledged-load.ts'
+import { startAcknowledgedLoad, WRITTEN, type AcknowledgedLoad } from './acknowledged-load.fixture.ts'
 
 const LONGEST_MS = 900_000
 const HEALS_WITHIN_MS = 60_000

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { quarters } from './test-pictures.ts'
 import { get, startAssets, stopAssets, upload } from './test-server.ts'
-import { sized } from '../test-deep.ts'
+import { sized } from '../deep.fixture.ts'
 
 const RUNS = sized(150, 2_000)
 

@@ -6,7 +6,7 @@ import { createQueryEngine } from '../query/engine.ts'
 import { openStore } from '../store/store.ts'
 import { mutate } from './mutate.ts'
 import { applyNaively, Refusal, references } from './test-model.ts'
-import { sized } from '../test-deep.ts'
+import { sized } from '../deep.fixture.ts'
 import type { ModelState } from './test-model.ts'
 import type { Store } from '../store/store.ts'
 

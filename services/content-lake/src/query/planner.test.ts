@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { LakeDocument } from '../document.ts'
 import { createQueryEngine } from './engine.ts'
 import { complete, dataset, document, ids, params, query } from './planner-queries.ts'
-import { sized } from '../test-deep.ts'
+import { sized } from '../deep.fixture.ts'
 import type { SourceCommit } from './types.ts'
 
 function engines(documents: LakeDocument[]) {

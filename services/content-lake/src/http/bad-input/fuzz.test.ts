@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeRequest, seededRandom } from './fuzz-mutations.ts'
 import { VALID_REQUESTS, type ValidRequest } from './fuzz-requests.ts'
-import { sized } from '../../test-deep.ts'
+import { sized } from '../../deep.fixture.ts'
 import type { ChildProcess } from 'node:child_process'
 import type { RawRequest } from './raw.ts'
 

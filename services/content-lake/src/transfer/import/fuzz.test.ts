@@ -7,7 +7,7 @@ import { exportOf, sha1Of, testFolder } from '../test-archive.ts'
 import { importInto, reference } from '../test-transfer.ts'
 import { TransferError } from '../transfer-error.ts'
 import { exitCode, reportText } from './report.ts'
-import { sized } from '../../test-deep.ts'
+import { sized } from '../../deep.fixture.ts'
 import type { TestLake } from '../../test-server.ts'
 
 const RUNS = sized(40, 1_000)
