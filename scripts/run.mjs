@@ -17,6 +17,7 @@ const TASKS = {
   doctor: 'scripts/doctor.ts',
   people: 'scripts/people.ts',
   notices: 'scripts/notices.ts',
+  'package-dates': 'scripts/package-dates.ts',
   'new:block': 'blocks/generator/new-block.ts',
   requirements: 'scripts/requirements.ts',
   reset: 'scripts/reset.ts',

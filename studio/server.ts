@@ -1,7 +1,8 @@
 // Serves the built Studio. Settings come from the environment (src/server/settings.ts).
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { createHandler } from './src/server/handler.ts'
+import { createStudioServer } from './src/server/http-server.ts'
 import { readSettings, SettingsError, type StudioSettings } from './src/server/settings.ts'
 
 const PORT_TAKEN = 98
@@ -27,7 +28,7 @@ const servers: Server[] = []
 
 /** Listens on one loopback address; a machine without IPv6 simply lacks the second. */
 function listen(host: '127.0.0.1' | '::1'): Promise<void> {
-  const server = createServer(handler)
+  const server = createStudioServer(handler)
   return new Promise((resolve) => {
     server.on('error', (error: NodeJS.ErrnoException) => {
       if (host === '::1' && (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT'))

@@ -197,9 +197,9 @@ export const ZONES: Zone[] = [
 /** Files that a rule of run-time code does not bind: tests and fixtures run only in the test runner. */
 export const TEST_FILE = new RegExp(TEST)
 
-/** The only places that read process.env: one configuration module per process, command line entries and tests. */
+/** The only places that read process.env: one configuration module per process, command line entries, tests and fixtures. */
 export const ENVIRONMENT_READERS =
-  /(?:^|\/)(?:[\w-]+\.)?config\.(?:ts|mts|mjs)$|\.cli\.ts$|(?:^|\/)bin\/|^start\.mjs$|^scripts\/(?:lib\/)?[\w-]+\.(?:ts|mjs)$|^(?:site|studio)\/server\.ts$|^services\/[\w-]+\/src\/cli(?:\/|\.ts$)|^blocks\/generator\/|^tests\/|\.test\.tsx?$/
+  /(?:^|\/)(?:[\w-]+\.)?config\.(?:ts|mts|mjs)$|\.cli\.ts$|(?:^|\/)bin\/|^start\.mjs$|^scripts\/(?:lib\/)?[\w-]+\.(?:ts|mjs)$|^(?:site|studio)\/server\.ts$|^services\/[\w-]+\/src\/cli(?:\/|\.ts$)|^blocks\/generator\/|^tests\/|\.(?:test|fixture)\.tsx?$/
 
 /** From every file of `from` (tests apart) no chain of run-time imports may reach a file that `reaches` matches. */
 export const UNREACHABLE: { from: RegExp; reaches: RegExp; reason: string }[] = [

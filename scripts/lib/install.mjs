@@ -54,7 +54,7 @@ export function isInstalled(root) {
  * @param {string[]} args
  * @returns {{command: string, args: string[], shell: boolean}}
  */
-function npm(args) {
+export function npm(args) {
   const cli = process.env.npm_execpath
   if (cli !== undefined && /npm-cli\.(c|m)?js$/.test(cli))
     return { command: process.execPath, args: [cli, ...args], shell: false }

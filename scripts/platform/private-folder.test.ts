@@ -1,27 +1,19 @@
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { modeOf, tempFolder } from '../lib/fixtures/temp-folder.ts'
 import { makePrivateFolder } from './private-folder.ts'
 
+const temp = tempFolder()
 let folder: string
 let told: string[]
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'forecourt-private-'))
+  folder = temp.path
   told = []
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const mode = (...names: string[]) => (statSync(join(folder, ...names)).mode & 0o777).toString(8)
+const mode = (...names: string[]) => modeOf(join(folder, ...names))
 const make = (path = join(folder, 'data')) => makePrivateFolder(path, 'version', (line) => told.push(line))
 
 test.skipIf(process.platform === 'win32')('a new data folder is the present user’s alone', () => {

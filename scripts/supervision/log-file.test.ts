@@ -1,7 +1,6 @@
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   readdirSync,
   rmSync,
@@ -9,22 +8,20 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { modeOf, tempFolder } from '../lib/fixtures/temp-folder.ts'
 import { openLog } from './log-file.ts'
 
-let folder: string
+const folder = tempFolder()
 let dir: string
 let clock: number
 const now = () => clock
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'forecourt-logs-'))
-  dir = join(folder, 'logs')
+  dir = join(folder.path, 'logs')
   clock = Date.UTC(2026, 0, 1)
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const read = (name: string) => readFileSync(join(dir, name), 'utf8')
 
@@ -42,8 +39,8 @@ test('the logs of earlier runs are kept, the oldest falls away, and others canno
   for (const run of ['1', '2', '3', '4']) await writeAll([run], { olderFiles: 2 })
   expect(readdirSync(dir).sort()).toEqual(['site.1.log', 'site.2.log', 'site.log'])
   expect([read('site.log'), read('site.1.log'), read('site.2.log')]).toEqual(['4\n', '3\n', '2\n'])
-  expect((statSync(join(dir, 'site.log')).mode & 0o777).toString(8)).toBe('600')
-  expect((statSync(dir).mode & 0o777).toString(8)).toBe('700')
+  expect(modeOf(join(dir, 'site.log'))).toBe('600')
+  expect(modeOf(dir)).toBe('700')
 })
 
 test('a log is followed by a new one by size, and no more files are kept than said', async () => {

@@ -9,16 +9,21 @@ export interface LockedPackage {
   /** As npm writes it; absent for what comes from no registry. */
   integrity?: string
   isDevelopment: boolean
+  /** A build for another machine than this one, or what only such a build takes; npm leaves it out where it does not fit. */
+  isOptional: boolean
   hasInstallScript: boolean
 }
 
 interface LockEntry {
+  /** What the package is called where it is installed under another name. */
+  name?: string
   version?: string
   license?: string
   integrity?: string
   link?: boolean
   dev?: boolean
   devOptional?: boolean
+  optional?: boolean
   hasInstallScript?: boolean
 }
 
@@ -31,7 +36,7 @@ export function lockedPackages(root: string): LockedPackage[] {
   for (const [path, entry] of Object.entries(lock.packages)) {
     const at = path.lastIndexOf('node_modules/')
     if (at === -1 || entry.link === true || entry.version === undefined) continue
-    const name = path.slice(at + 'node_modules/'.length)
+    const name = entry.name ?? path.slice(at + 'node_modules/'.length)
     const key = `${name}@${entry.version}`
     const before = found.get(key)
     const isDevelopment = entry.dev === true || entry.devOptional === true
@@ -41,6 +46,7 @@ export function lockedPackages(root: string): LockedPackage[] {
       license: entry.license ?? 'unknown',
       ...(entry.integrity === undefined ? {} : { integrity: entry.integrity }),
       isDevelopment: isDevelopment && (before?.isDevelopment ?? true),
+      isOptional: entry.optional === true && (before?.isOptional ?? true),
       hasInstallScript: entry.hasInstallScript === true,
     })
   }

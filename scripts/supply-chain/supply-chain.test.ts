@@ -1,22 +1,21 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { tempFolder } from '../lib/fixtures/temp-folder.ts'
 import { ROOT } from '../lib/root.mjs'
+import { archiveDate } from './archive-date.ts'
 import { REVIEWED_INSTALL_SCRIPTS } from './install-scripts.ts'
 import { lockedPackages } from './lockfile.ts'
 import { notices, unacceptedLicenses } from './notices.ts'
+import { readPackageDates, wrongDates } from './package-dates.ts'
 import { billOfMaterials } from './sbom.ts'
 
-let root: string
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'forecourt-supply-'))
-})
-afterEach(() => rmSync(root, { recursive: true, force: true }))
+const root = tempFolder()
 
 function locked(packages: Record<string, object>): ReturnType<typeof lockedPackages> {
-  writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages }))
-  return lockedPackages(root)
+  writeFileSync(join(root.path, 'package-lock.json'), JSON.stringify({ packages }))
+  return lockedPackages(root.path)
 }
 
 const SOME = {
@@ -61,6 +60,65 @@ test('the bill of materials holds each package that runs, with its address, hash
       { purl: 'pkg:npm/zeta@2.0.0', hashes: [{ alg: 'SHA-512', content: '010203' }] },
     ],
   })
+})
+
+test('a package that is installed under another name is called what it is', () => {
+  const alias = { 'node_modules/new-zeta': { name: 'zeta', version: '3.0.0', license: 'MIT' } }
+  expect(notices(locked({ ...SOME, ...alias }))).toContain('- zeta 2.0.0, 3.0.0\n')
+})
+
+/** An archive as npm packs it: files with their date in seconds, each in blocks of 512 bytes. */
+function archive(files: readonly (readonly [content: string, seconds: number])[]): Buffer {
+  const blocks = files.flatMap(([content, seconds]) => {
+    const header = Buffer.alloc(512)
+    header.write('package/file')
+    header.write(`${Buffer.byteLength(content).toString(8).padStart(11, '0')}\0`, 124)
+    header.write(`${seconds.toString(8).padStart(11, '0')}\0`, 136)
+    header.write('0', 156)
+    const body = Buffer.alloc(Math.ceil(Buffer.byteLength(content) / 512) * 512)
+    body.write(content)
+    return [header, body]
+  })
+  return gzipSync(Buffer.concat([...blocks, Buffer.alloc(1024)]))
+}
+
+test('an archive is as old as its newest file, and undated where its packer wrote no dates', () => {
+  const day = (text: string) => Date.parse(text) / 1_000
+  expect(
+    archiveDate(
+      archive([
+        ['x'.repeat(600), day('2012-01-20')],
+        ['', day('2014-06-17T23:00:00Z')],
+        ['y', 0],
+      ]),
+    ),
+  ).toBe('2014-06-17')
+  expect(archiveDate(archive([['x', day('1985-10-26T08:15:00Z')]]))).toBe('undated')
+})
+
+test('what runs and was made eight years ago is named, unless somebody said why it may run', () => {
+  const packages = locked({
+    ...SOME,
+    'node_modules/old': { version: '1.0.0' },
+    'node_modules/known': { version: '1.0.0' },
+    'node_modules/other-machine': { version: '1.0.0', optional: true },
+  })
+  const dates = {
+    '@a/b@1.0.0': 'undated',
+    'zeta@2.0.0': '2018-11-23',
+    'old@1.0.0': '2018-11-22',
+    'known@1.0.0': '2012-01-20',
+  }
+  const reviewed = { 'known@1.0.0': 'draws nothing but lines', 'gone@1.0.0': 'was here once' }
+  expect(wrongDates(packages, { asOf: '2026-11-23', dates }, reviewed)).toEqual([
+    'tool@3.0.0: its date is not known, run "npm run package-dates"',
+    'old@1.0.0: made on 2018-11-22, more than 8 years before 2026-11-23',
+    'gone@1.0.0: is in the list of old packages, and no old package that runs',
+  ])
+})
+
+test('every package that runs has a date, and every old one a reason', () => {
+  expect(wrongDates(lockedPackages(ROOT), readPackageDates(ROOT))).toEqual([])
 })
 
 test('no install script runs, and every package that has one was looked at', () => {

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { sized } from '../harness/deep.ts'
 import { startPlatform, type TestPlatform } from '../harness/platform.ts'
 
-const KILLS = sized(2, 20)
+const KILLS = sized(2, 50)
 const LONGEST_MS = 60_000 + KILLS * 30_000
 const WRITERS = 4
 /** Writes that must be acknowledged before a kill, so that every round proves something. */

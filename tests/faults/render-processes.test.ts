@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sized } from '../harness/deep.ts'
 import { getAs, type RawAnswer } from '../harness/get-as.ts'
 import { startPlatform, type TestPlatform } from '../harness/platform.ts'
+import { until } from '../harness/until.ts'
 
 const FLOOD = '10.9.9.9'
-const KILLS = sized(3, 30)
+const KILLS = sized(3, 50)
 
 let platform: TestPlatform | undefined
 let searches = 0
@@ -45,13 +46,6 @@ function renderProcesses(): number[] {
     })
 }
 
-async function until(check: () => boolean, what: string): Promise<void> {
-  for (let tries = 0; !check(); tries += 1) {
-    if (tries > 400) throw new Error(`waited 20 s for ${what}`)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
-
 beforeAll(async () => {
   platform = await startPlatform({
     services: ['lake', 'search', 'site'],
@@ -70,12 +64,12 @@ describe.runIf(process.platform === 'linux')(
         Array.from({ length: 12 }, (_, i) => get(madeUp(), 'harbour', `10.1.0.${i}`)),
       )
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
-      await until(() => renderProcesses().length === 2, 'the second process')
+      await until('the second process', () => renderProcesses().length === 2)
     })
 
     it('a killed process takes nothing from anybody: its pages are rendered by the other, and it comes back', async () => {
       for (let kill = 0; kill < KILLS; kill += 1) {
-        await until(() => renderProcesses().length === 2, 'both processes')
+        await until('both processes', () => renderProcesses().length === 2)
         const [victim = 0] = renderProcesses()
         // What was expired since is rendered again before the process is killed.
         await get('/', 'wattle')
@@ -85,9 +79,9 @@ describe.runIf(process.platform === 'linux')(
         expect(cached.headers['x-nextjs-cache']).toBe('HIT')
         const statuses = (await Promise.all(asked)).map(({ status }) => status)
         expect(statuses).toEqual(statuses.map(() => 200))
-        await until(() => !renderProcesses().includes(victim), 'the end of the killed process')
+        await until('the end of the killed process', () => !renderProcesses().includes(victim))
       }
-      await until(() => renderProcesses().length === 2, 'both processes')
+      await until('both processes', () => renderProcesses().length === 2)
       expect((await get(madeUp())).status).toBe(200)
     })
 

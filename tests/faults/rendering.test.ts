@@ -1,13 +1,15 @@
 import { createStockIndex } from '@forecourt/stock/index-writer'
-import { createClient, type SanityClient } from '@sanity/client'
+import type { SanityClient } from '@sanity/client'
 import { Client } from 'typesense'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getAs, type RawAnswer } from '../harness/get-as.ts'
+import { lakeClient } from '../harness/lake-client.ts'
 import { startPlatform, type TestPlatform } from '../harness/platform.ts'
+import { aboutPage, smallTenant } from '../harness/small-dealer.ts'
 import { stockDocument } from '../harness/stock-documents.ts'
+import { until } from '../harness/until.ts'
 
 const HARBOUR = 'harbour.localhost'
-const PAGE = 'page-about-harbour'
 
 let platform: TestPlatform | undefined
 let lake: SanityClient
@@ -22,35 +24,7 @@ function get(path: string, host = HARBOUR, method: 'GET' | 'HEAD' = 'GET'): Prom
   return getAs(running(), host, path, {}, method)
 }
 
-const tenant = (slug: string) => ({
-  _id: `tenant-${slug}`,
-  _type: 'tenant',
-  name: `Dealer ${slug}`,
-  slug: { _type: 'slug', current: slug },
-  websiteId: slug.length,
-  template: 'multi-brand',
-  hosts: [],
-  timeZone: 'Australia/Brisbane',
-  address: { state: 'qld' },
-})
-const page = (title: string) => ({
-  _id: PAGE,
-  _type: 'page',
-  title,
-  path: '/about-us',
-  tenant: { _type: 'reference', _ref: 'tenant-harbour' },
-  blocks: [],
-})
-
-async function waitFor(check: () => Promise<boolean>, what: string): Promise<void> {
-  const end = Date.now() + 20_000
-  while (!(await check())) {
-    if (Date.now() > end) throw new Error(`waited 20 s for ${what}`)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
-
-const publish = (title: string) => publishTold(page(title), `doc:tenant-harbour:${PAGE}`)
+const publish = (title: string) => publishTold(aboutPage(title), `doc:tenant-harbour:${aboutPage('')._id}`)
 
 /** Publishes and waits until the site has been told that `tag` expired: the change stream says so, not the page. */
 async function publishTold(
@@ -72,15 +46,7 @@ async function publishTold(
 beforeAll(async () => {
   platform = await startPlatform({ services: ['lake', 'search', 'site'] })
   const { ports } = platform.settings
-  lake = createClient({
-    projectId: 'forecourt',
-    dataset: 'production',
-    apiVersion: '2025-02-19',
-    token: platform.secrets.lakeAdminToken,
-    useCdn: false,
-    apiHost: `http://localhost:${ports.lake}`,
-    useProjectHostname: false,
-  })
+  lake = lakeClient(platform)
   const admin = new Client({
     nodes: [{ protocol: 'http', host: '127.0.0.1', port: ports.search }],
     apiKey: platform.secrets.searchAdminKey,
@@ -93,9 +59,13 @@ beforeAll(async () => {
       stockDocument({ id: `car-${at}`, slug: `${make}-${at}`, make }),
     ),
   )
-  await lake.transaction().createOrReplace(tenant('harbour')).createOrReplace(tenant('wattle')).commit()
-  await lake.createOrReplace(page('First edition'))
-  await waitFor(async () => (await get('/about-us')).status === 200, 'the tenants to be known')
+  await lake
+    .transaction()
+    .createOrReplace(smallTenant('harbour'))
+    .createOrReplace(smallTenant('wattle'))
+    .commit()
+  await lake.createOrReplace(aboutPage('First edition'))
+  await until('the tenants are known', async () => (await get('/about-us')).status === 200)
 }, 240_000)
 afterAll(() => platform?.close())
 
@@ -126,7 +96,7 @@ describe('conditions of docs/decisions/0010-rendering-and-caching.md', () => {
   it('(b) a page that changed while the site was down is fresh after its restart', async () => {
     await get('/about-us')
     await platform?.stopOne('site')
-    await lake.createOrReplace(page('Changed while down'))
+    await lake.createOrReplace(aboutPage('Changed while down'))
     await platform?.restart('site')
     expect((await get('/about-us')).body).toContain('Changed while down')
   })
@@ -178,7 +148,7 @@ describe('conditions of docs/decisions/0010-rendering-and-caching.md', () => {
     for (const name of ['Dealer One', 'Dealer Two']) {
       await get('/search')
       expect((await get('/search')).headers['x-nextjs-cache']).toBe('HIT')
-      await publishTold({ ...tenant('harbour'), name }, 'tenant:tenant-harbour')
+      await publishTold({ ...smallTenant('harbour'), name }, 'tenant:tenant-harbour')
       expect((await get('/search')).body).toContain(name)
     }
   })

@@ -86,7 +86,6 @@ async function fault(name: ServiceName, signal: 'SIGKILL' | 'SIGSTOP'): Promise<
   }
   expect(platform.pid(name)).not.toBe(before[name])
   expect(isAnswered(back)).toBe(true)
-  if (IS_DEEP) expect(away).toBeLessThan(LONGEST_OUTAGE_MS)
   return away
 }
 
@@ -98,7 +97,10 @@ describe.skipIf(process.platform !== 'linux')('under twenty requests a second', 
     async (name, signal, times) => {
       const away: number[] = []
       for (let round = 0; round < times; round += 1) away.push(await fault(name, signal))
-      console.log(`${name} ${signal} × ${times}: away at most ${Math.round(Math.max(...away))} ms`)
+      const sorted = away.toSorted((one, other) => one - other).map(Math.round)
+      const [most, middle] = [sorted.at(-1), sorted[Math.floor(times / 2)]]
+      console.log(`${name} ${signal} × ${times}: away ${middle} ms in the median, at most ${most} ms`)
+      if (IS_DEEP) expect(sorted.filter((ms) => ms > LONGEST_OUTAGE_MS)).toEqual([])
     },
     sized(120_000, 1_800_000),
   )

@@ -13,9 +13,9 @@ export interface RawReply {
   text: string
 }
 
-/** Opens a connection whose errors are expected. */
-export function openSocket(port: number): Socket {
-  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+/** Opens a connection whose errors are expected, from any address of this machine. */
+export function openSocket(port: number, localAddress = '127.0.0.1'): Socket {
+  const socket = connect({ port, host: '127.0.0.1', localAddress, allowHalfOpen: true })
   socket.on('error', () => undefined)
   return socket
 }

@@ -11,6 +11,8 @@ import { httpError } from './errors.ts'
 import { cutStalledBodies } from './http/limits/body-progress.ts'
 import { withDefaultLimits } from './http/limits/config.ts'
 import { limitConnections } from './http/limits/connections.ts'
+import { RequestsUnderWay } from './http/limits/under-way.ts'
+import { endUnreadAnswers } from './http/limits/unread-answers.ts'
 import { openLake } from './lake.ts'
 import { requireReader } from './access/access.ts'
 import { serveStreams } from './listen/socket.ts'
@@ -113,13 +115,16 @@ function newServer(
     // Other upgrades are offers (HTTP/2 in clear text) that are declined by answering as usual.
     shouldUpgradeCallback: (req: IncomingMessage) => req.headers.upgrade?.toLowerCase() === 'websocket',
   }
+  const underWay = new RequestsUnderWay()
   const server = createServer(options, (req, res) => {
+    if (!underWay.begin(req, res)) return
     if (handlers.lake) void handleRequest(req, res, handlers.lake)
     else res.writeHead(503, { 'retry-after': '1' }).end()
   })
   const limits = withDefaultLimits(config.limits)
   limitConnections(server, limits)
   cutStalledBodies(server, limits.bodyStallMs)
+  endUnreadAnswers(server, underWay, limits.unreadMs)
   server.on('clientError', answerBrokenRequest)
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 * 1024 })
   server.on('upgrade', (req, socket, head) => {

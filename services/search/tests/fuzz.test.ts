@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Dice } from './fuzz/dice.ts'
@@ -12,6 +13,10 @@ const REQUESTS = process.env['DEEP'] === '1' ? 20_000 : 500
 const CHECK_EVERY = 250
 /** Nothing that is sent takes a second; ten are a hang, on a busy machine too. */
 const SLOW_MS = 10_000
+/** Connections of this test's own that stay open for a while. */
+const KEPT_CONNECTIONS = 16
+/** What the documents that were sent and the allocator keep. */
+const KEPT_BYTES = 300 * 1024 * 1024
 
 /** The refusals with a 5xx that the real server gives too, to who holds an administrator's key. */
 const REAL_500 = [
@@ -88,9 +93,18 @@ describe('whatever is sent, the server answers, keeps running and keeps its docu
     expect(all.body).toMatchObject({ found: documents.length })
   }
 
+  /** What the process has open; nothing where the system does not tell. */
+  const descriptors = (): number =>
+    process.platform === 'linux' ? readdirSync(`/proc/${server.child.pid}/fd`).length : 0
+  const memory = async (): Promise<number> => {
+    const { body } = await server.call('GET', '/metrics.json')
+    return Number((body as Record<string, unknown>)['typesense_memory_resident_bytes'])
+  }
+
   it(`answers ${REQUESTS} requests, none hangs, and is sound after each ${CHECK_EVERY}`, async () => {
     const dice = new Dice(Number(process.env['FUZZ_SEED'] ?? 20_261_121))
     const slow: string[] = []
+    const [open, bytes] = [descriptors(), await memory()]
     for (let n = 1; n <= REQUESTS; n++) {
       const request = randomRequest(dice, ADMIN_KEY)
       const answer = await send(server.port, agent, request).catch((error: unknown) => {
@@ -107,6 +121,12 @@ describe('whatever is sent, the server answers, keeps running and keeps its docu
     expect(slow).toEqual([])
     const failures = server.lines.filter((line) => line.includes('"request failed"'))
     expect(failures).toEqual([])
+    await expect.poll(descriptors, { timeout: 20_000 }).toBeLessThan(open + KEPT_CONNECTIONS)
+    const grown = (await memory()) - bytes
+    console.log(
+      `${REQUESTS} requests: ${open} descriptors, then ${descriptors()}; ${grown >> 20} MiB more resident`,
+    )
+    expect(grown).toBeLessThan(KEPT_BYTES)
   }, 1_800_000)
 
   it('keeps its documents over a restart', async () => {

@@ -141,6 +141,14 @@ describe.skipIf(process.platform !== 'linux')('slow clients', () => {
     })
   }, 180_000)
 
+  it('a connection that asks again and again without waiting for answers is closed', async () => {
+    const ask = 'GET /health HTTP/1.1\r\nhost: x\r\n\r\n'
+    const answers = (text: string) => text.split('HTTP/1.1 200').length - 1
+    expect(answers(await exchange(target.port, ask.repeat(500)))).toBeLessThanOrEqual(20)
+    const last = ask.replace('\r\n\r\n', '\r\nconnection: close\r\n\r\n')
+    expect(answers(await exchange(target.port, ask.repeat(19) + last))).toBe(20)
+  })
+
   it(`${UPGRADES} requests with an Upgrade header are answered or closed, and leave no socket behind`, async () => {
     const before = descriptors()
     const kinds = ['h2c', 'websocket', 'HTTP/2.0, SHTTP/1.3', '']

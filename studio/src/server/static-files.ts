@@ -21,16 +21,28 @@ export interface StaticFile {
   isImmutable: boolean
 }
 
+/** The files that were asked for, some ten megabytes in all: however many answers wait to be taken, they share one copy. */
+const kept = new Map<string, { changedMs: number; bytes: Buffer }>()
+
 /** A file of the built Studio; undefined when there is none at the path, or the path leaves the folder. */
 export function staticFile(folder: string, urlPath: string): StaticFile | undefined {
   const path = safePath(folder, urlPath)
-  if (path === undefined || !statSync(path, { throwIfNoEntry: false })?.isFile()) return undefined
+  const stats = path === undefined ? undefined : statSync(path, { throwIfNoEntry: false })
+  if (path === undefined || !stats?.isFile()) return undefined
   const contentType = TYPES[extname(path)] ?? 'application/octet-stream'
   return {
-    bytes: readFileSync(path),
+    bytes: bytesOf(path, stats.mtimeMs),
     contentType,
     isImmutable: urlPath.startsWith('/static/') && /-[\w-]{8,}\.\w+$/.test(urlPath),
   }
+}
+
+function bytesOf(path: string, changedMs: number): Buffer {
+  const known = kept.get(path)
+  if (known?.changedMs === changedMs) return known.bytes
+  const bytes = readFileSync(path)
+  kept.set(path, { changedMs, bytes })
+  return bytes
 }
 
 function safePath(folder: string, urlPath: string): string | undefined {

@@ -1,5 +1,6 @@
-import { createClient, type SanityClient } from '@sanity/client'
+import type { SanityClient } from '@sanity/client'
 import { request } from 'node:http'
+import { lakeClient } from '../../harness/lake-client.ts'
 import { startPlatform, type TestPlatform } from '../../harness/platform.ts'
 import { ingestDoor } from '../ingest-door.ts'
 import { dealerDocuments, OTHER, OWN } from './content.ts'
@@ -41,15 +42,7 @@ const HEADER = 'source_id,stocknum,year,make,model,car_type,price,colour,dealerc
 /** Starts content, search and site with a document of every kind and two vehicles of each dealer. */
 export async function startTwoDealers(): Promise<TwoDealers> {
   const platform = await startPlatform({ services: ['lake', 'search', 'site'] })
-  const lake = createClient({
-    projectId: 'forecourt',
-    dataset: 'production',
-    apiVersion: '2025-02-19',
-    token: platform.secrets.lakeAdminToken,
-    useCdn: false,
-    apiHost: platform.url('lake'),
-    useProjectHostname: false,
-  })
+  const lake = lakeClient(platform)
   const ask = (given: Ask): Promise<Reply> => send(platform, given)
   const transaction = lake.transaction()
   for (const document of dealerDocuments(OWN, ENTANGLED_TENANT)) transaction.create(document)

@@ -1,5 +1,5 @@
 import { ingestToken } from '@forecourt/stock/ingest-token'
-import { createClient } from '@sanity/client'
+import { lakeClient } from '../../harness/lake-client.ts'
 import { getAs, type RawAnswer } from '../../harness/get-as.ts'
 import type { TestPlatform } from '../../harness/platform.ts'
 import { ingestDoor } from '../ingest-door.ts'
@@ -17,15 +17,7 @@ export function dealerOf(platform: () => TestPlatform, slug: string) {
     get: (path: string): Promise<RawAnswer> => getAs(platform(), `${slug}.localhost`, path),
     /** Publishes the dealer's document with the given fields changed. */
     async publish(changes: Record<string, unknown> = {}): Promise<void> {
-      const lake = createClient({
-        projectId: 'forecourt',
-        dataset: 'production',
-        apiVersion: '2025-02-19',
-        token: platform().secrets.lakeAdminToken,
-        useCdn: false,
-        apiHost: platform().url('lake'),
-        useProjectHostname: false,
-      })
+      const lake = lakeClient(platform())
       await lake.createOrReplace({
         _id: `tenant-${slug}`,
         _type: 'tenant',

@@ -3,8 +3,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { quarters } from './test-pictures.ts'
 import { get, startAssets, stopAssets, upload } from './test-server.ts'
+import { sized } from '../deep.fixture.ts'
 
-const RUNS = Number(process.env['LAKE_FUZZ'] ?? 150)
+const RUNS = sized(150, 2_000)
 
 let urls: string[]
 beforeAll(async () => {

@@ -6,10 +6,11 @@ import { createQueryEngine } from '../query/engine.ts'
 import { openStore } from '../store/store.ts'
 import { mutate } from './mutate.ts'
 import { applyNaively, Refusal, references } from './test-model.ts'
+import { sized } from '../deep.fixture.ts'
 import type { ModelState } from './test-model.ts'
 import type { Store } from '../store/store.ts'
 
-const RUNS = Number(process.env['LAKE_FUZZ'] ?? 150)
+const RUNS = sized(150, 2_000)
 const START = Date.parse('2026-01-01T00:00:00Z')
 
 const id = fc.constantFrom('a', 'b', 'drafts.a')
@@ -87,23 +88,27 @@ const groups = fc.array(
   },
 )
 
-test('random transactions have the effects of a naive model, or are refused as a whole', async () => {
-  const tally = { done: 0, refused: 0 }
-  await fc.assert(
-    fc.asyncProperty(groups, async (sent) => {
-      const store = openStore(':memory:')
-      try {
-        await compare(store, JSON.parse(JSON.stringify(sent)) as Record<string, unknown>[][][], tally)
-      } finally {
-        store.close()
-      }
-    }),
-    { numRuns: RUNS, seed: 20_260_101 },
-  )
-  // Both outcomes must really have been tried.
-  expect(tally.done).toBeGreaterThan(RUNS)
-  expect(tally.refused).toBeGreaterThan(RUNS)
-}, 120_000)
+test(
+  'random transactions have the effects of a naive model, or are refused as a whole',
+  async () => {
+    const tally = { done: 0, refused: 0 }
+    await fc.assert(
+      fc.asyncProperty(groups, async (sent) => {
+        const store = openStore(':memory:')
+        try {
+          await compare(store, JSON.parse(JSON.stringify(sent)) as Record<string, unknown>[][][], tally)
+        } finally {
+          store.close()
+        }
+      }),
+      { numRuns: RUNS, seed: 20_260_101 },
+    )
+    // Both outcomes must really have been tried.
+    expect(tally.done).toBeGreaterThan(RUNS)
+    expect(tally.refused).toBeGreaterThan(RUNS)
+  },
+  sized(120_000, 900_000),
+)
 
 async function compare(
   store: Store,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { LakeDocument } from '../document.ts'
 import { createQueryEngine } from './engine.ts'
 import { complete, dataset, document, ids, params, query } from './planner-queries.ts'
+import { sized } from '../deep.fixture.ts'
 import type { SourceCommit } from './types.ts'
 
 function engines(documents: LakeDocument[]) {
@@ -14,8 +15,7 @@ function engines(documents: LakeDocument[]) {
   return { source, planned: createQueryEngine(source), scanned: createQueryEngine(source, { plan: false }) }
 }
 
-/** `LAKE_FUZZ=10000` tries that many. */
-const RUNS = Number(process.env.LAKE_FUZZ ?? 600)
+const RUNS = sized(600, 10_000)
 
 describe('planned queries', { timeout: Math.max(20_000, RUNS * 20) }, () => {
   it('give exactly what a full scan gives, in every perspective', async () => {

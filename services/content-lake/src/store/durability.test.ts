@@ -7,13 +7,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openStore } from './store.ts'
 import { historyProblems } from './test-history.ts'
 import { writeUntilDeath } from './test-writers.ts'
+import { sized } from '../deep.fixture.ts'
 import type { AddressInfo } from 'node:net'
 import type { Store } from './store.ts'
 import type { Written } from './test-writers.ts'
 
 const cli = join(import.meta.dirname, '../../bin/forecourt-lake.mjs')
 const TOKEN = 'durability-test-token-0123456789ab'
-const KILLS = Number(process.env['LAKE_KILLS'] ?? 3)
+const KILLS = sized(3, 50)
 const WRITERS = 6
 
 let dataDir = ''

@@ -7,10 +7,11 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { AddressInfo } from 'node:net'
 import type { ChildProcess } from 'node:child_process'
 import type { Server } from 'node:http'
+import { sized } from '../deep.fixture.ts'
 
 const cli = join(import.meta.dirname, '../../bin/forecourt-lake.mjs')
 const TOKEN = 'webhook-kill-token-0123456789abcdef'
-const KILLS = Number(process.env['LAKE_KILLS'] ?? 1)
+const KILLS = sized(1, 50)
 
 let dataDir = ''
 let receiver: Server

@@ -17,6 +17,7 @@ import { send } from './send.ts'
 import { StalledClients } from './stalled-clients.ts'
 import type { StallLimits } from './stalled-clients.ts'
 import type { Answer, Route } from './routes/types.ts'
+import { RequestsUnderWay } from './under-way.ts'
 import { lackingResource, refuseWrite } from './writable.ts'
 
 const NOT_READY = 'Not Ready or Lagging'
@@ -40,6 +41,7 @@ const UNWANTED_BYTES = 16 * 1024 * 1024
 /** Makes the HTTP server; it does not listen yet. */
 export function makeServer(state: ServerState, { stall, headMs = HEAD_MS }: ServerLimits = {}): Server {
   const stalled = new StalledClients(stall)
+  const underWay = new RequestsUnderWay()
   const server = createServer(
     {
       maxHeaderSize: HEAD_BYTES,
@@ -49,6 +51,7 @@ export function makeServer(state: ServerState, { stall, headMs = HEAD_MS }: Serv
       connectionsCheckingInterval: Math.min(2_000, headMs),
     },
     (message, response) => {
+      if (!underWay.begin(message, response)) return
       stalled.watch(message, response)
       response.on('error', () => response.destroy())
       message.on('error', () => undefined)

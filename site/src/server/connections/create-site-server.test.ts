@@ -230,3 +230,15 @@ it('answers pipelined requests in their order', async () => {
   const said = (await whole(socket)).match(/GET \/\d+/g)
   expect(said).toEqual(Array.from({ length: 20 }, (_, at) => `GET /${at}`))
 })
+
+it('closes a connection that asks again and again without waiting for answers', async () => {
+  let handled = 0
+  const { port, server } = await listen((_req, res) => {
+    handled += 1
+    setImmediate(() => res.end('late'))
+  })
+  const socket = open(port, ...Array.from({ length: 500 }, (_, at) => `GET /${at} HTTP/1.1\r\nHost: a\r\n`))
+  await whole(socket)
+  expect(handled).toBeLessThanOrEqual(20)
+  await noneLeft(server)
+})

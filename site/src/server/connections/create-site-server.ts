@@ -57,7 +57,7 @@ export function createSiteServer({
   connections?.watch(server)
   const watch = endStalledConnections(server, limits)
   server.on('request', (req, res) => {
-    watch(req, res)
+    if (!watch(req, res)) return
     if (connections?.isReserved(req.socket) && !HEALTH.test(req.url ?? '')) return refuse(res)
     handler(req, res)
   })

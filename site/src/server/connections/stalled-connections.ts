@@ -13,6 +13,9 @@ export interface StallLimits {
 
 export const STALL_LIMITS: StallLimits = { silentMs: 10_000, unreadMs: 30_000, bodyMs: 30_000 }
 
+/** Browsers and proxies wait for an answer before they ask again on the same connection. */
+const MOST_UNDER_WAY = 20
+
 interface Exchange {
   req: IncomingMessage
   res: ServerResponse
@@ -23,12 +26,13 @@ const TIMED_OUT = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-
 /**
  * Ends connections of `server` whose client neither sends what it announced nor takes what it asked for, so that none
  * holds a body, a descriptor or a worker for longer than seconds. One that waits for our answer is left alone. Returns
- * what has to be told of each request before it is handled.
+ * what has to be told of each request before it is handled, and answers false where it must not be: a packet holds a thousand
+ * short requests, whose answers would be made and kept all at once.
  */
 export function endStalledConnections(
   server: Server,
   limits: StallLimits = STALL_LIMITS,
-): (req: IncomingMessage, res: ServerResponse) => void {
+): (req: IncomingMessage, res: ServerResponse) => boolean {
   const open = new WeakMap<Socket, Set<Exchange>>()
   const unread = new WeakSet<Socket>()
 
@@ -49,7 +53,12 @@ export function endStalledConnections(
     const exchanges = open.get(socket) ?? new Set()
     open.set(socket, exchanges.add(exchange))
     res.once('close', () => exchanges.delete(exchange))
+    if (exchanges.size > MOST_UNDER_WAY) {
+      socket.destroy()
+      return false
+    }
     setBodyDeadline(req, limits.bodyMs, () => giveUp(socket, exchange))
+    return true
   }
 }
 

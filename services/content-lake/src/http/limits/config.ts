@@ -1,6 +1,6 @@
 import { allowOnly, object } from '../../config-fields.ts'
 
-/** How much clients may ask of the server at once, and how slowly they may send. */
+/** How much clients may ask of the server at once, and how slowly they may send and read. */
 export interface ServiceLimits {
   /** Connections, of everybody together. */
   connections: number
@@ -16,6 +16,8 @@ export interface ServiceLimits {
   requestBurst: number
   /** A body of which nothing, or next to nothing, has arrived for so long is cut off (ms). */
   bodyStallMs: number
+  /** An answer of which nothing was taken for so long is given up (ms). */
+  unreadMs: number
   /** So many documents may the queries of one transaction find without a confirmed count. */
   unconfirmedCount: number
 }
@@ -28,6 +30,7 @@ const DEFAULT_LIMITS: ServiceLimits = {
   requestsPerSecond: 100,
   requestBurst: 2000,
   bodyStallMs: 10_000,
+  unreadMs: 30_000,
   unconfirmedCount: 50,
 }
 

@@ -4,14 +4,13 @@ import { WebSocket } from 'ws'
 import { defaultConfigFile, parseConfigFile } from '../../config-file.ts'
 import { ADMIN_TOKEN, startTestLake, type TestLake } from '../../test-server.ts'
 import { ask, parseAnswer, sendBytes } from '../bad-input/raw.ts'
+import { sized } from '../../deep.fixture.ts'
 import { clientAddress } from './client-address.ts'
 import type { ServiceLimits } from './config.ts'
 import type { IncomingMessage } from 'node:http'
 
-/** Full sizes under `npm run test:deep`. */
-const IS_DEEP = process.env['DEEP'] === '1'
-const OFFERS = IS_DEEP ? 20_000 : 200
-const SLOW_CLIENTS = IS_DEEP ? 2000 : 100
+const OFFERS = sized(200, 20_000)
+const SLOW_CLIENTS = sized(100, 2_000)
 
 let lake: TestLake
 afterEach(() => lake.stop())
@@ -130,6 +129,44 @@ describe('slow clients', () => {
       expect(parseAnswer(answer)).toMatchObject({ status: 408, body: { statusCode: 408 } })
     clearInterval(dripping)
     expect(parseAnswer(await good.answer).status).toBe(200)
+  })
+
+  test('an answer that nobody reads is given up; one that is read bit by bit arrives', async () => {
+    await start({ unreadMs: 300 })
+    const { port } = lake.server
+    const text = 'x'.repeat(200_000)
+    for (let n = 0; n < 100; n++) await lake.admin.create({ _id: `long-${n}`, _type: 'long', text })
+    const query = 'GET /v1/data/query/production?query=*[_type=="long"] HTTP/1.1\r\nHost: a\r\n'
+    const open = (): Socket => {
+      const socket = connect({ host: '127.0.0.1', port })
+      socket.on('error', () => {})
+      socket.write(`${query}Authorization: Bearer ${ADMIN_TOKEN}\r\n\r\n`)
+      return socket
+    }
+    const before = await connections()
+    const unread = open()
+    const slow = open()
+    let taken = 0
+    slow.on('data', (chunk: Buffer) => {
+      taken += chunk.length
+      slow.pause()
+      setTimeout(() => slow.resume(), 1)
+    })
+    await expect.poll(connections).toBe(before + 2)
+    await expect.poll(() => taken, { timeout: 15_000 }).toBeGreaterThan(100 * text.length)
+    // The one that was read waits for its next request.
+    await expect.poll(connections, { timeout: 5_000 }).toBe(before + 1)
+    unread.destroy()
+    slow.destroy()
+  }, 30_000)
+
+  test('a connection that asks again and again without waiting for answers is closed', async () => {
+    await start({})
+    const ping = 'GET /v1/ping HTTP/1.1\r\nHost: a\r\n\r\n'
+    const answers = (text: string): number => text.split('HTTP/1.1 200').length - 1
+    expect(answers(await sendBytes(lake.server.port, ping.repeat(500)))).toBeLessThanOrEqual(20)
+    const last = ping.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')
+    expect(answers(await sendBytes(lake.server.port, ping.repeat(19) + last))).toBe(20)
   })
 
   const connections = (): Promise<number> =>

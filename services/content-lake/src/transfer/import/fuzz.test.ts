@@ -7,10 +7,10 @@ import { exportOf, sha1Of, testFolder } from '../test-archive.ts'
 import { importInto, reference } from '../test-transfer.ts'
 import { TransferError } from '../transfer-error.ts'
 import { exitCode, reportText } from './report.ts'
+import { sized } from '../../deep.fixture.ts'
 import type { TestLake } from '../../test-server.ts'
 
-/** 40, or as many as `LAKE_FUZZ` says. */
-const RUNS = Math.min(Number(process.env['LAKE_FUZZ'] ?? 40), 2000)
+const RUNS = sized(40, 1_000)
 const folder = testFolder()
 let lake: TestLake
 let archive: Buffer
@@ -58,29 +58,33 @@ function apply(bytes: Buffer, { at, kind, byte, length }: Damage): Buffer {
   return Buffer.concat([bytes.subarray(0, place), middle, kind === 'set' ? bytes.subarray(place + 1) : tail])
 }
 
-test(`Whatever happened to an archive (${RUNS} times), the import ends, and what it says is so.`, async () => {
-  const cases = fc.sample(
-    fc.record({ damages: fc.array(damage, { minLength: 1, maxLength: 3 }), isPacked: fc.boolean() }),
-    { seed: 31, numRuns: RUNS },
-  )
-  for (const { damages, isPacked } of cases) {
-    const broken = damages.reduce(apply, isPacked ? gzipSync(archive) : archive)
-    await lake.admin.delete({ query: '*[_type == "post"]' })
-    const report = await importInto(lake, folder.write('broken.tar', broken), {
-      allowTruncated: true,
-      operation: 'createOrReplace',
-      web: undefined,
-    }).catch((error: unknown) => error)
-    const there = await lake.admin.fetch<number>('count(*[_type == "post"])', {}, { perspective: 'raw' })
-    if (report instanceof TransferError) expect(there).toBe(0)
-    else {
-      if (report instanceof Error) throw report
-      const { documents } = report as Awaited<ReturnType<typeof importInto>>
-      // A damaged line may say another type, so there may be fewer posts than documents.
-      expect(there).toBeLessThanOrEqual(documents.loaded)
-      expect(documents.loaded - there).toBeLessThanOrEqual(damages.length)
-      expect([0, 1, 3]).toContain(exitCode(report as never, false))
-      expect(reportText(report as never, 1)).not.toContain('undefined')
+test(
+  `Whatever happened to an archive (${RUNS} times), the import ends, and what it says is so.`,
+  async () => {
+    const cases = fc.sample(
+      fc.record({ damages: fc.array(damage, { minLength: 1, maxLength: 3 }), isPacked: fc.boolean() }),
+      { seed: 31, numRuns: RUNS },
+    )
+    for (const { damages, isPacked } of cases) {
+      const broken = damages.reduce(apply, isPacked ? gzipSync(archive) : archive)
+      await lake.admin.delete({ query: '*[_type == "post"]' })
+      const report = await importInto(lake, folder.write('broken.tar', broken), {
+        allowTruncated: true,
+        operation: 'createOrReplace',
+        web: undefined,
+      }).catch((error: unknown) => error)
+      const there = await lake.admin.fetch<number>('count(*[_type == "post"])', {}, { perspective: 'raw' })
+      if (report instanceof TransferError) expect(there).toBe(0)
+      else {
+        if (report instanceof Error) throw report
+        const { documents } = report as Awaited<ReturnType<typeof importInto>>
+        // A damaged line may say another type, so there may be fewer posts than documents.
+        expect(there).toBeLessThanOrEqual(documents.loaded)
+        expect(documents.loaded - there).toBeLessThanOrEqual(damages.length)
+        expect([0, 1, 3]).toContain(exitCode(report as never, false))
+        expect(reportText(report as never, 1)).not.toContain('undefined')
+      }
     }
-  }
-}, 120_000)
+  },
+  sized(120_000, 900_000),
+)

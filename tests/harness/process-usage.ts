@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+const MIB = 1024
+
+/** What a process holds; Linux only. */
+interface ProcessUsage {
+  descriptors: number
+  residentMib: number
+}
+
+export function processUsage(pid: number): ProcessUsage {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return {
+    descriptors: readdirSync(`/proc/${pid}/fd`).length,
+    residentMib: Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / MIB),
+  }
+}
