@@ -22,7 +22,7 @@ export interface StaticFile {
 }
 
 /** The files that were asked for, some ten megabytes in all: however many answers wait to be taken, they share one copy. */
-const kept = new Map<string, { changedMs: number; bytes: Buffer }>()
+const cached = new Map<string, { changedMs: number; bytes: Buffer }>()
 
 /** A file of the built Studio; undefined when there is none at the path, or the path leaves the folder. */
 export function staticFile(folder: string, urlPath: string): StaticFile | undefined {
@@ -38,10 +38,10 @@ export function staticFile(folder: string, urlPath: string): StaticFile | undefi
 }
 
 function bytesOf(path: string, changedMs: number): Buffer {
-  const known = kept.get(path)
+  const known = cached.get(path)
   if (known?.changedMs === changedMs) return known.bytes
   const bytes = readFileSync(path)
-  kept.set(path, { changedMs, bytes })
+  cached.set(path, { changedMs, bytes })
   return bytes
 }
 

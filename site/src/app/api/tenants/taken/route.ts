@@ -36,7 +36,7 @@ export const GET = staffRoute(async (request, staff, requestId) => {
   const theirs = new Set(others.flatMap(hostsOf))
   return Response.json({
     hosts: host.map((name) => theirs.has(normaliseHost(name) ?? '')),
-    websiteId: others.some((other) => other.tenant.websiteId === websiteId),
+    websiteId: websiteId !== undefined && others.some((other) => other.tenant.websiteId === websiteId),
   })
 })
 
