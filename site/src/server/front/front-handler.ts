@@ -66,7 +66,6 @@ export function createFrontHandler(
         host,
         // The site has none of its own; the tools that show drafts have.
         isAction: 'next-action' in req.headers && asksForDrafts(req.headers.cookie),
-        stateTree: req.headers['next-router-state-tree']?.toString(),
       },
       options.tables,
     )

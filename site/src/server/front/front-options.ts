@@ -22,7 +22,6 @@ import type { Upstream } from './proxy.ts'
 import { publicFiles } from './public-files.ts'
 import { serveReindex } from './reindex-door.ts'
 import type { RoutingTables } from './decision.ts'
-import { tileSeed } from './tile-seed.ts'
 import { proxySearch } from './search-proxy.ts'
 import type { PolicySources } from './security-headers.ts'
 
@@ -124,10 +123,6 @@ function routingTables(runtime: ServerRuntime, publicDir: string): RoutingTables
     redirect: (tenantSlug, pathname) => {
       const entry = runtime.tenants.bySlug(tenantSlug)
       return entry && routeRedirect(pathname, entry.tenant)
-    },
-    tileSeed: (tenantSlug, stateTree) => {
-      const entry = runtime.tenants.bySlug(tenantSlug)
-      return entry && tileSeed(entry.tenant.promo, stateTree, Math.random)
     },
     publicFiles: publicFiles(publicDir),
   }

@@ -2,15 +2,15 @@ import { innerListingPath, isListingPath } from '../../stock/listing/state/listi
 import { PRINT_PATH } from '../../stock/vehicle/share/share-paths.ts'
 
 /**
- * How a page is addressed inside: a listing's query becomes part of its path, with the seed of its promo tiles; other
- * pages keep theirs, which Next leaves out of their address.
+ * How a page is addressed inside: a listing's query becomes part of its path; other pages keep theirs, which Next leaves
+ * out of their address.
  */
-export function innerPath(pathname: string, search: string, tileSeed: () => number | undefined): string {
+export function innerPath(pathname: string, search: string): string {
   if (pathname === PRINT_PATH) return innerPrintPath(search)
   if (!isListingPath(pathname)) return (pathname === '/' ? '' : pathname) + search
   // Next's client marks what it asks for with a parameter that Next itself wants to see.
   const mark = new URLSearchParams(search).get('_rsc')
-  const inner = innerListingPath(pathname, search, tileSeed())
+  const inner = innerListingPath(pathname, search)
   return mark === null ? inner : `${inner}?_rsc=${encodeURIComponent(mark)}`
 }
 

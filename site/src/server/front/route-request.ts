@@ -84,9 +84,7 @@ function routeTenant(facts: RequestFacts, tables: RoutingTables, target: TenantT
   if (moved !== undefined) return { kind: 'redirect', location: basePath + moved }
   const { slug: vehicleSlug } = vehicleAt(pathname)
   const isGone = vehicleSlug !== '' && tables.vehicle(slug, decodeURIComponent(vehicleSlug))?.state === 'gone'
-  const inner = isGone
-    ? `${GONE_PATH}${vehicleSlug}${search}`
-    : innerPath(pathname, search, () => tables.tileSeed(slug, facts.stateTree))
+  const inner = isGone ? `${GONE_PATH}${vehicleSlug}${search}` : innerPath(pathname, search)
   const page = toNext(`/h/${encodeURIComponent(site)}${inner}`, { site, isPage: true })
   return behindGate({ ...page, ...(isGone ? { status: 410 } : {}) }, access, pathname + search)
 }
