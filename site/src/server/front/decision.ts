@@ -29,7 +29,7 @@ export interface RequestFacts {
   /** The raw request target. */
   target: string | undefined
   host: string | undefined
-  /** True for a server action of Next (`next-action` header). */
+  /** True for a server action of Next. */
   isAction?: boolean
 }
 

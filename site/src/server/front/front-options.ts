@@ -16,6 +16,7 @@ import { serveIngest } from './ingest-door.ts'
 import { proxyLake } from './lake-proxy.ts'
 import { serveMedia } from './media.ts'
 import { sendApiError } from './answers.ts'
+import { REFUSED_SCRIPTS } from './inline-scripts.ts'
 import type { OutboxMessages } from './outbox-page.ts'
 import { PreparedBodies } from './prepared-bodies.ts'
 import type { Upstream } from './proxy.ts'
@@ -65,10 +66,10 @@ export function createFrontOptions(setup: FrontSetup): FrontOptions {
         return (slug === undefined ? undefined : runtime.tenants.bySlug(slug))?.tenant.embeds.allow ?? []
       },
       failureCode: () => (runtime.isDown('content') ? 'content-down' : 'unexpected'),
-      onRefusedScripts(count) {
+      onRefusedScripts(count, path) {
         // The development server's own are let through.
         if (config.isDev) return
-        log('warn', 'a page holds inline scripts of unknown origin; they are blocked', { count })
+        log('warn', REFUSED_SCRIPTS, { count, path })
       },
       onError,
     },
