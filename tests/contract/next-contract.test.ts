@@ -103,7 +103,7 @@ beforeAll(async () => {
     })
     .createOrReplace(page('First edition'))
     .commit()
-  await expect.poll(async () => (await get('/about-us')).status, { timeout: 20_000 }).toBe(200)
+  await vi.waitFor(async () => expect((await get('/about-us')).status).toBe(200), { timeout: 20_000 })
 }, 300_000)
 afterAll(() => platform?.close())
 
@@ -307,7 +307,7 @@ describe('inline scripts', () => {
   it('the policy refuses none of a page’s', async () => {
     for (const path of ['/about-us', '/search', '/cars/toyota-1', '/never-there']) {
       const { body, headers } = await get(path)
-      const policy = headers['content-security-policy'] ?? ''
+      const policy = String(headers['content-security-policy'])
       const known = new Set(
         scriptsOf(body).filter((script) =>
           [contract.isDataPush, contract.isChunksPush, contract.isReactScript].some((is) => is(script)),

@@ -16,12 +16,12 @@ export const PATH_TAG_PREFIX = '_N_T_'
 export const CACHE_STATE_HEADER = 'x-nextjs-cache'
 
 /** Next calls a whole page this among the values of its cache; we pack pages and nothing else. */
-export function isPageValue(value: unknown): value is { kind: 'APP_PAGE' } {
+export function isPageValue(value: unknown): boolean {
   return isOfKind(value, 'APP_PAGE')
 }
 
 /** Next calls cached data this; a render process keeps its data and hands everything else on. */
-export function isDataValue(value: unknown): value is { kind: 'FETCH' } {
+export function isDataValue(value: unknown): boolean {
   return isOfKind(value, 'FETCH')
 }
 

@@ -53,7 +53,7 @@ export async function packPage(
   value: StoredValue | null,
   answer: { status: number; headers: Readonly<Record<string, unknown>> },
 ): Promise<PackedPage | undefined> {
-  if (!isPageValue(value) || !value.html || 'location' in answer.headers) return undefined
+  if (!isPageValue(value) || !value?.html || 'location' in answer.headers) return undefined
   if (answer.status !== 200 && answer.status !== 404) return undefined
   const { html, rscData, segmentData, ...rest } = value
   const bytes = Buffer.from(html)
