@@ -20,7 +20,7 @@ const config: NextConfig = {
   compress: false,
   generateEtags: false,
   poweredByHeader: false,
-  // Types are a step of their own (`npm run check`), with the tests; a start does not wait for them.
+  // Types are a step of their own (`npm run check`), with the tests; a start does not wait for them (decision 0052).
   typescript: { ignoreBuildErrors: true },
   reactStrictMode: true,
   transpilePackages: [
@@ -35,6 +35,7 @@ const config: NextConfig = {
     root: here('..'),
     resolveAlias: {
       ...inBrowsers('axios', 'loglevel', 'qs', 'tslib', 'typesense'),
+      // `SEGMENTS_MODULE` of `src/server/front/next-contract.ts`.
       './collect-segment-data': './src/server/rendering/no-segments.ts',
     },
   },

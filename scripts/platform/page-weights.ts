@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { BUILD_MANIFEST, PAGE_MANIFEST, readPageManifest } from '@forecourt/site/next-contract'
 
 /** Bytes (gzip) of JavaScript by kind of page, and of what all of them load later under `LATER`. */
 export type PageWeights = Readonly<Record<string, number>>
@@ -20,9 +21,10 @@ interface ClientManifest {
  * Next's own scripts and those of the page, its layout and its error page. Pages are named by their route below a site.
  */
 export function pageWeights(folder: string): PageWeights {
-  const { rootMainFiles, polyfillFiles } = JSON.parse(
-    readFileSync(join(folder, 'build-manifest.json'), 'utf8'),
-  ) as { rootMainFiles: string[]; polyfillFiles: string[] }
+  const { rootMainFiles, polyfillFiles } = JSON.parse(readFileSync(join(folder, BUILD_MANIFEST), 'utf8')) as {
+    rootMainFiles: string[]
+    polyfillFiles: string[]
+  }
   const sizes = new Map<string, number>()
   const sizeOf = (file: string): number => {
     const known = sizes.get(file) ?? gzipSync(readFileSync(join(folder, file))).length
@@ -32,7 +34,7 @@ export function pageWeights(folder: string): PageWeights {
   const sum = (files: Iterable<string>) => [...files].reduce((bytes, file) => bytes + sizeOf(file), 0)
   const first = new Set([...rootMainFiles, ...polyfillFiles])
   const weights: Record<string, number> = {}
-  for (const path of globSync('server/app/**/page_client-reference-manifest.js', {
+  for (const path of globSync(`server/app/**/${PAGE_MANIFEST}`, {
     cwd: folder,
   }).toSorted()) {
     const { route, manifest } = parseManifest(readFileSync(join(folder, path), 'utf8'))
@@ -48,10 +50,9 @@ function nameOf(route: string): string {
   return route.slice(SITE_ROUTE.length).replace(/\/page$/, '') || '/'
 }
 
-/** A script that puts one object into a table under the page's route. */
 function parseManifest(script: string): { route: string; manifest: ClientManifest } {
-  const [, route, json] = /^globalThis\.__RSC_MANIFEST\[("[^"]+")\] = (\{.*\});?\s*$/m.exec(script) ?? []
-  if (route === undefined || json === undefined)
+  const read = readPageManifest(script)
+  if (read === undefined)
     throw new Error('the manifest of a page is not of the form that this version of Next writes')
-  return { route: JSON.parse(route) as string, manifest: JSON.parse(json) as ClientManifest }
+  return { route: JSON.parse(read.route) as string, manifest: JSON.parse(read.manifest) as ClientManifest }
 }

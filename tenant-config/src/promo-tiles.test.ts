@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { placeTiles, TILE_SEEDS, type TileFacts, type TilePage, type TileSettings } from './promo-tiles.ts'
+import { placeTiles, type TileFacts, type TilePage, type TileSettings } from './promo-tiles.ts'
 
 const tile = (id: string, facts: Partial<TileFacts> = {}): TileFacts => ({
   id,
@@ -18,7 +18,8 @@ const WHOLE: TilePage = { kinds: [], route: '/search/new-used-and-demo-cars', pa
 const USED: TilePage = { kinds: ['used'], route: '/search/used-cars', pageSize: 24 }
 const placed = (tiles: TileFacts[], over: Partial<TileSettings> = {}, page = WHOLE, seed = 0) =>
   Object.fromEntries(placeTiles(tiles, settings(over), page, seed))
-const seeds = Array.from({ length: TILE_SEEDS }, (_, seed) => seed)
+/** Those of twelve days, one after the other. */
+const seeds = Array.from({ length: 12 }, (_, day) => 20_784 + day)
 
 describe('promo tiles in a list', () => {
   it('[PROM-01] stand after the tenant’s numbers of vehicles, as many as there are places', () => {
@@ -36,6 +37,12 @@ describe('promo tiles in a list', () => {
         Object.keys(placed(tiles, { positions, offset: 'random' }, WHOLE, seed)).map(Number),
       )
     expect(at([8, 17])).toEqual([
+      [8, 17],
+      [9, 18],
+      [10, 19],
+      [11, 20],
+      [12, 21],
+      [13, 22],
       [8, 17],
       [9, 18],
       [10, 19],
@@ -72,7 +79,7 @@ describe('promo tiles in a list', () => {
   it('[PROM-03] where the rest is random every tile has its turn, and a seed always gives the same', () => {
     const tiles = ['a', 'b', 'c', 'd'].map((id) => tile(id))
     const first = seeds.map((seed) => placed(tiles, { rest: 'random', positions: [8] }, WHOLE, seed)[8])
-    expect(new Set(first).size).toBeGreaterThan(2)
+    expect(new Set(first).size).toBe(tiles.length)
     expect(seeds.map((seed) => placed(tiles, { rest: 'random', positions: [8] }, WHOLE, seed)[8])).toEqual(
       first,
     )
@@ -120,7 +127,7 @@ describe('promo tiles in a list', () => {
           offset: fc.constantFrom('fixed' as const, 'random' as const),
           rest: fc.constantFrom('inOrder' as const, 'random' as const),
         }),
-        fc.nat({ max: TILE_SEEDS - 1 }),
+        fc.nat({ max: 40_000 }),
         (facts, chosen, seed) => {
           const tiles = facts.map((fact, i) => tile(`t${i}`, fact))
           const result = placeTiles(tiles, chosen, USED, seed)

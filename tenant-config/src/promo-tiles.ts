@@ -36,23 +36,21 @@ export interface TilePage {
 /** The id of a tile by the number of vehicles before it. */
 export type PlacedTiles = ReadonlyMap<number, string>
 
-/** Arrangements that chance chooses from: a page is kept once for each. */
-export const TILE_SEEDS = 6
-
 /**
  * A random offset moves the tenant's places by 0 to one less than this, never onto the next one, and never to another page:
- * each page may be loaded with a seed of its own, and a tile would show on two of them or on none.
+ * where the day changes between two pages, a tile would show on both of them or on neither.
  */
 const MAX_OFFSET = 6
 
-/** Whether it is chance that arranges a tenant's tiles: its pages then need a seed. */
+/** Whether it is chance that arranges a tenant's tiles: they then change with the day. */
 export function arrangesByChance({ offset, rest }: TileSettings): boolean {
   return offset === 'random' || rest === 'random'
 }
 
 /**
  * Tiles that have a position of their own stand there; the others fill the tenant's free places, those first that are
- * meant for this list. A tile that finds no place drops out. `tiles` are in the tenant's order; `seed` from 0.
+ * meant for this list. A tile that finds no place drops out. `tiles` are in the tenant's order; `seed` is a
+ * whole number from 0, the day's (`promo-day.ts`).
  */
 export function placeTiles(
   tiles: readonly TileFacts[],

@@ -12,6 +12,7 @@ import { serviceSpecs } from '../../scripts/platform/services.ts'
 import { readSettings, type PlatformSettings, type ServiceName } from '../../scripts/platform/settings.ts'
 import { createStack, logFolder, type Stack } from '../../scripts/platform/stack.ts'
 import type { Restarts } from '../../scripts/supervision/service-restarts.ts'
+import { assertNoRefusedScripts } from './refused-scripts.ts'
 
 export interface PlatformOptions {
   /** Only these services; all four when absent. */
@@ -24,6 +25,8 @@ export interface PlatformOptions {
   nodeFlags?: string[]
   /** Environment variables on top of those that `npm start` sets. */
   environment?: Record<string, string>
+  /** True where a test puts a script into a page on purpose; else a script that the policy refuses fails `close`. */
+  expectsRefusedScripts?: boolean
   /** When given, a service that dies or hangs is started again, as in production; else it stays as it is. */
   restarts?: Restarts
 }
@@ -42,7 +45,10 @@ export interface TestPlatform {
   stopOne: Stack['stopOne']
   killOne: Stack['killOne']
   restart: Stack['restart']
-  /** Stops every service and deletes the data folder, if it is a temporary one. */
+  /**
+   * Stops every service and deletes the data folder, if it is a temporary one. Rejects when the site refused an inline
+   * script of a page.
+   */
   close: () => Promise<void>
 }
 
@@ -96,7 +102,12 @@ async function launch(dataDir: string, options: PlatformOptions): Promise<TestPl
     restart: stack.restart,
     close: async () => {
       await stack.stop()
-      if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true })
+      try {
+        if (options.expectsRefusedScripts !== true)
+          assertNoRefusedScripts(consoleLines, join(logFolder(dataDir), 'site.log'))
+      } finally {
+        if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true })
+      }
     },
   }
 }

@@ -31,7 +31,8 @@ export const promoFields = [
         name: 'offset',
         type: 'string',
         title: 'The places are',
-        description: 'Moved by chance: on each visit all tiles stand up to five vehicles further down.',
+        description:
+          'Moved by chance: all tiles stand up to five vehicles further down, each day by another number.',
         initialValue: 'fixed',
         options: {
           layout: 'radio',

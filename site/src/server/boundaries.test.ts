@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { BoundaryTimer, MAX_WAIT_MS, type Boundary } from './boundaries.ts'
+import { arrangementBoundaries, BoundaryTimer, MAX_WAIT_MS, type Boundary } from './boundaries.ts'
+import type { TenantEntry } from './runtime.ts'
 
 function makeTimer(boundaries: Boundary[]) {
   const clock = { now: 1_000 }
@@ -71,4 +72,18 @@ describe('boundary timer', () => {
     await timer.recompute()
     expect(state.timer).toBeUndefined()
   })
+})
+
+it('dealers whose promo tiles chance arranges have a boundary at their midnight, others none', () => {
+  const dealer = (id: string, offset: string, timeZone: string) =>
+    ({ id, tenant: { timeZone, promo: { positions: [8], offset, rest: 'inOrder' } } }) as TenantEntry
+  const entries = [
+    dealer('harbour', 'fixed', 'Australia/Brisbane'),
+    dealer('wattle', 'random', 'Australia/Brisbane'),
+    dealer('western', 'random', 'Australia/Perth'),
+  ]
+  expect(arrangementBoundaries(entries, Date.parse('2026-07-01T13:00:00Z'))).toEqual([
+    { tenantId: 'wattle', at: Date.parse('2026-07-01T14:00:00Z') },
+    { tenantId: 'western', at: Date.parse('2026-07-01T16:00:00Z') },
+  ])
 })

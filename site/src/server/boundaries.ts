@@ -1,4 +1,5 @@
 import { nextBoundary } from '@forecourt/tenant-config/boundaries'
+import { nextArrangement } from '@forecourt/tenant-config/promo-day'
 import type { TenantEntry } from './runtime.ts'
 
 /** One moment (ms since the epoch) at which what a tenant shows changes by itself. */
@@ -80,6 +81,14 @@ function realTimer(run: () => void, ms: number): () => void {
 export function ruleBoundaries(entries: readonly TenantEntry[], now: number): Boundary[] {
   return entries.flatMap(({ id, tenant, rules }) => {
     const at = nextBoundary(rules, now, tenant.timeZone)
+    return at === undefined ? [] : [{ tenantId: id, at }]
+  })
+}
+
+/** The midnight after `now` (epoch ms) of each dealer whose promo tiles chance arranges. */
+export function arrangementBoundaries(entries: readonly TenantEntry[], now: number): Boundary[] {
+  return entries.flatMap(({ id, tenant }) => {
+    const at = nextArrangement(tenant, now)
     return at === undefined ? [] : [{ tenantId: id, at }]
   })
 }

@@ -4,7 +4,7 @@ import { idsByVin } from '@forecourt/stock/vin-reads'
 import type { Logger } from 'pino'
 import { createAuditDoor } from './audit/audit-door.ts'
 import { createBackupListener } from './backup/backup-listener.ts'
-import { BoundaryTimer, ruleBoundaries } from './boundaries.ts'
+import { arrangementBoundaries, BoundaryTimer, ruleBoundaries } from './boundaries.ts'
 import { clockTag, outageTag, type CacheTag } from './cache-tags.ts'
 import { createChangeBus } from './changes.ts'
 import type { SiteConfig } from './config-types.ts'
@@ -97,6 +97,7 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     now,
     upcoming: async (at) => [
       ...ruleBoundaries(tenants.all(), at),
+      ...arrangementBoundaries(tenants.all(), at),
       ...(await lake.windows(at)),
       // Without the engine no card shows: what is missed now is asked for again within minutes.
       ...(await engine.newTagBoundaries(tenants.all(), at).catch(() => [])),

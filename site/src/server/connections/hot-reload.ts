@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-
-const HOT_RELOAD_PATH = /^\/_next\/hmr(?:[/?]|$)/
+import { isHotReloadPath } from '../front/next-contract.ts'
 
 /** True for the WebSocket by which the development server tells a tab of changed code, the only upgrade there is. */
 export function isHotReload({
@@ -8,5 +7,5 @@ export function isHotReload({
   url,
   headers,
 }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): boolean {
-  return method === 'GET' && HOT_RELOAD_PATH.test(url ?? '') && headers.upgrade?.toLowerCase() === 'websocket'
+  return method === 'GET' && isHotReloadPath(url ?? '') && headers.upgrade?.toLowerCase() === 'websocket'
 }

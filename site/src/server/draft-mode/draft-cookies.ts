@@ -1,18 +1,24 @@
+import { DRAFT_MODE_COOKIE } from '../front/next-contract.ts'
+
 /** Holds the signed `DraftPass`. */
 export const PASS_COOKIE = 'forecourt-draft-pass'
-/** Next's own cookie: one value for every host and everybody, so it proves nothing by itself. */
-const MODE_COOKIE = '__prerender_bypass'
 /** Set by Presentation's client for the version it shows; unsigned, so every name in it is checked. */
 const PERSPECTIVE_COOKIE = 'sanity-preview-perspective'
 
 /** Set for Next alone by `withDrafts`: the person who looks; no browser's own gets through. */
 export const PERSON_COOKIE = 'forecourt-draft-person'
 
-const OURS = new Set([PASS_COOKIE, MODE_COOKIE, PERSPECTIVE_COOKIE, PERSON_COOKIE, 'sanity-preview-variant'])
+const OURS = new Set([
+  PASS_COOKIE,
+  DRAFT_MODE_COOKIE,
+  PERSPECTIVE_COOKIE,
+  PERSON_COOKIE,
+  'sanity-preview-variant',
+])
 
 /** True when Next could take these cookies for draft mode, however it splits them. */
 export function asksForDrafts(cookie: string | undefined): boolean {
-  return cookie?.includes(MODE_COOKIE) ?? false
+  return cookie?.includes(DRAFT_MODE_COOKIE) ?? false
 }
 
 /** What a Cookie header says of drafts, and the rest of it. */
@@ -32,7 +38,7 @@ export function readDraftCookies(cookie: string): DraftCookies {
     pairs.filter((pair) => nameOf(pair) === name).map((pair) => decoded(pair.slice(pair.indexOf('=') + 1)))
   return {
     passes: valuesOf(PASS_COOKIE),
-    mode: valuesOf(MODE_COOKIE).at(-1),
+    mode: valuesOf(DRAFT_MODE_COOKIE).at(-1),
     perspective: (valuesOf(PERSPECTIVE_COOKIE).at(-1) ?? '').split(',').filter(Boolean),
     // What only looks like draft mode's goes too: behind this point its name means that somebody was admitted.
     rest: pairs.filter((pair) => pair !== '' && !OURS.has(nameOf(pair)) && !asksForDrafts(pair)),
@@ -52,7 +58,7 @@ export function withDrafts(
 ): string {
   const layers = perspective.length > 0 ? [`${PERSPECTIVE_COOKIE}=${perspective.join('%2C')}`] : []
   const name = `${PERSON_COOKIE}=${encodeURIComponent(person)}`
-  return [...rest, `${MODE_COOKIE}=${mode ?? ''}`, name, ...layers].join('; ')
+  return [...rest, `${DRAFT_MODE_COOKIE}=${mode ?? ''}`, name, ...layers].join('; ')
 }
 
 function decoded(value: string): string {

@@ -20,8 +20,6 @@ export interface RoutingTables {
   access(tenantSlug: string, pathname: string): RouteAccess
   /** Where an address leads that is another name of a page of a tenant (RTE-07, RTE-30). */
   redirect(tenantSlug: string, pathname: string): string | undefined
-  /** The seed of a listing's promo tiles on this load; undefined where the tenant leaves nothing to chance. */
-  tileSeed(tenantSlug: string, stateTree: string | undefined): number | undefined
   /** Paths of files in `site/public`. */
   publicFiles: ReadonlySet<string>
 }
@@ -31,10 +29,8 @@ export interface RequestFacts {
   /** The raw request target. */
   target: string | undefined
   host: string | undefined
-  /** True for a server action of Next (`next-action` header). */
+  /** True for a server action of Next. */
   isAction?: boolean
-  /** What Next's client says of the page that it shows (`next-router-state-tree` header). */
-  stateTree?: string | undefined
 }
 
 /** What the front handler does with a request. */

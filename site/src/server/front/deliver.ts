@@ -6,6 +6,7 @@ import { bodyOf, type ReadyPage } from '../rendering/packed-page.ts'
 import { parseSiteParam } from '../site-param.ts'
 import { sendErrorPage } from './plain-pages.ts'
 import { chooseEncoding, isCompressible } from './compression.ts'
+import { hasSharedLifetime } from './next-contract.ts'
 import type { PreparedBodies, PreparedBody } from './prepared-bodies.ts'
 import { tapResponse } from './response-tap.ts'
 import { contentSecurityPolicy, type PolicySources } from './security-headers.ts'
@@ -15,7 +16,8 @@ export interface DeliveryOptions {
   policy: PolicySources
   /** Hosts whose frames and films the pages of a site may show. */
   embeds(site: string): readonly string[]
-  onRefusedScripts(count: number): void
+  /** Told how many inline scripts of the page at `path` get no hash. */
+  onRefusedScripts(count: number, path: string): void
   /** What to tell a visitor whose page could not be rendered. */
   failureCode(): ErrorCode
   onError(error: unknown): void
@@ -81,7 +83,7 @@ async function sendBody(
 ): Promise<void> {
   const { isHtml, isDraft, isGated, site } = answer
   if (isHtml) {
-    if (prepared.refusedScripts > 0) options.onRefusedScripts(prepared.refusedScripts)
+    if (prepared.refusedScripts > 0) options.onRefusedScripts(prepared.refusedScripts, req.url ?? '')
     const embeds = site === undefined ? [] : options.embeds(site)
     const host = req.headers['x-forecourt-host']?.toString() ?? ''
     const page = { hashes: prepared.scriptHashes, isDraft, embeds, host }
@@ -102,7 +104,7 @@ async function sendBody(
   res.end(bytes)
 }
 
-/** Next redirects to the address it was asked for (a wrong `_rsc`, say), which is the inner one. */
+/** Next redirects to the address it was asked for (a wrong mark of its client, say), which is the inner one. */
 function showPublicLocation(res: ServerResponse, site: string): void {
   const location = res.getHeader('location')
   const inner = `/h/${encodeURIComponent(site)}`
@@ -127,7 +129,7 @@ const NO_LIFETIME = 'public, max-age=0, must-revalidate'
 const PICTURE_LIFETIME = 'public, max-age=3600'
 
 function noSharedLifetime(res: ServerResponse, lifetime: string): void {
-  if (String(res.getHeader('cache-control') ?? '').includes('s-maxage')) {
+  if (hasSharedLifetime(String(res.getHeader('cache-control') ?? ''))) {
     res.setHeader('cache-control', lifetime)
   }
 }

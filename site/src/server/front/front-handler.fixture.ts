@@ -55,7 +55,6 @@ export async function setup(
         return entry ? pageAccess({ ...entry, rules: over.rules ?? [] }, pathname, 0) : 'open'
       },
       redirect: () => undefined,
-      tileSeed: () => undefined,
       publicFiles: new Set(),
     },
     delivery: {

@@ -6,6 +6,15 @@ import { isReadByPrograms } from './api-routes.ts'
 import { discardBody, requestId, sendApiError } from './answers.ts'
 import type { Decision, NextDecision, RoutingTables } from './decision.ts'
 import { deliver, deliverReady, type DeliveryOptions } from './deliver.ts'
+import {
+  ACTION_HEADER,
+  CACHE_STATE_HEADER,
+  CLIENT_MARK,
+  clientMark,
+  isOfClient,
+  REWRITTEN_PATH_HEADER,
+  REWRITTEN_QUERY_HEADER,
+} from './next-contract.ts'
 import { type OutboxMessages, sendOutboxPage } from './outbox-page.ts'
 import { passGate, type PageGateOptions } from './page-gate.ts'
 import { sendErrorPage, sendTenantList, type TenantLine } from './plain-pages.ts'
@@ -65,8 +74,7 @@ export function createFrontHandler(
         target,
         host,
         // The site has none of its own; the tools that show drafts have.
-        isAction: 'next-action' in req.headers && asksForDrafts(req.headers.cookie),
-        stateTree: req.headers['next-router-state-tree']?.toString(),
+        isAction: ACTION_HEADER in req.headers && asksForDrafts(req.headers.cookie),
       },
       options.tables,
     )
@@ -144,7 +152,7 @@ async function toNext(
   req.headers['x-forecourt-host'] = host
   if (await answerPage(req, res, decision, options)) return
   if (decision.site) req.headers['x-forecourt-site'] = decision.site
-  if (decision.isPage && 'rsc' in req.headers) tellRewrite(res, decision.url)
+  if (decision.isPage && isOfClient(req.headers)) tellRewrite(res, decision.url)
   req.url = decision.url
   // The headers of a HEAD are those of the page; Node itself leaves the body out.
   if (decision.isPage && req.method === 'HEAD') req.method = 'GET'
@@ -170,10 +178,10 @@ async function answerPage(
   )
   if (res.destroyed) return true
   if (ensured.kind === 'go-on') {
-    const isForClient = 'rsc' in req.headers || new URLSearchParams(url.split('?')[1]).has('_rsc')
+    const isForClient = isOfClient(req.headers) || clientMark(url.split('?')[1] ?? '') !== null
     const page = isForClient || ensured.key === undefined ? undefined : renders.ready(ensured.key)
     if (!page) return false
-    res.setHeader('x-nextjs-cache', ensured.wasCached ? 'HIT' : 'MISS')
+    res.setHeader(CACHE_STATE_HEADER, ensured.wasCached ? 'HIT' : 'MISS')
     const answer = { page, site, isGated: gated !== undefined, ...(status === undefined ? {} : { status }) }
     await deliverReady(req, res, delivery, answer)
     return true
@@ -188,9 +196,9 @@ async function answerPage(
 function tellRewrite(res: ServerResponse, url: string): void {
   const [path = '', query = ''] = url.split('?')
   const params = new URLSearchParams(query)
-  params.delete('_rsc')
-  res.setHeader('x-nextjs-rewritten-path', path)
-  if (params.size > 0) res.setHeader('x-nextjs-rewritten-query', params.toString())
+  params.delete(CLIENT_MARK)
+  res.setHeader(REWRITTEN_PATH_HEADER, path)
+  if (params.size > 0) res.setHeader(REWRITTEN_QUERY_HEADER, params.toString())
 }
 
 function redirect(res: ServerResponse, location: string): void {

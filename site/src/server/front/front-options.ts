@@ -16,13 +16,13 @@ import { serveIngest } from './ingest-door.ts'
 import { proxyLake } from './lake-proxy.ts'
 import { serveMedia } from './media.ts'
 import { sendApiError } from './answers.ts'
+import { REFUSED_SCRIPTS } from './inline-scripts.ts'
 import type { OutboxMessages } from './outbox-page.ts'
 import { PreparedBodies } from './prepared-bodies.ts'
 import type { Upstream } from './proxy.ts'
 import { publicFiles } from './public-files.ts'
 import { serveReindex } from './reindex-door.ts'
 import type { RoutingTables } from './decision.ts'
-import { tileSeed } from './tile-seed.ts'
 import { proxySearch } from './search-proxy.ts'
 import type { PolicySources } from './security-headers.ts'
 
@@ -66,10 +66,10 @@ export function createFrontOptions(setup: FrontSetup): FrontOptions {
         return (slug === undefined ? undefined : runtime.tenants.bySlug(slug))?.tenant.embeds.allow ?? []
       },
       failureCode: () => (runtime.isDown('content') ? 'content-down' : 'unexpected'),
-      onRefusedScripts(count) {
+      onRefusedScripts(count, path) {
         // The development server's own are let through.
         if (config.isDev) return
-        log('warn', 'a page holds inline scripts of unknown origin; they are blocked', { count })
+        log('warn', REFUSED_SCRIPTS, { count, path })
       },
       onError,
     },
@@ -124,10 +124,6 @@ function routingTables(runtime: ServerRuntime, publicDir: string): RoutingTables
     redirect: (tenantSlug, pathname) => {
       const entry = runtime.tenants.bySlug(tenantSlug)
       return entry && routeRedirect(pathname, entry.tenant)
-    },
-    tileSeed: (tenantSlug, stateTree) => {
-      const entry = runtime.tenants.bySlug(tenantSlug)
-      return entry && tileSeed(entry.tenant.promo, stateTree, Math.random)
     },
     publicFiles: publicFiles(publicDir),
   }

@@ -1,14 +1,10 @@
 import { hash } from 'node:crypto'
+import { isChunksPush, isDataPush, isReactScript } from './next-contract.ts'
+
+/** What the log says when a page holds such a script; in tests it is an error (`tests/harness/refused-scripts.ts`). */
+export const REFUSED_SCRIPTS = 'a page holds inline scripts of unknown origin; they are blocked'
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi
-/** Next's page data and Turbopack's list of chunks: a push of pure JSON. */
-const PUSHES = [
-  /^(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\((\[[\s\S]*\])\)$/,
-  /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{[\s\S]*\})\);?$/,
-]
-/** What React itself writes to put late content in its place. */
-const REACT =
-  /^(?:\$R[A-Z]{1,2}=|\$R[A-Z]{1,2}\(|requestAnimationFrame\(function\(\)\{\$R|addEventListener\("submit",function)/
 
 /** Inline scripts of one HTML body: hashes of those that Next and React wrote, and how many others there are. */
 export interface InlineScripts {
@@ -39,12 +35,5 @@ function isDataBlock(attributes: string): boolean {
 }
 
 function isKnown(body: string): boolean {
-  const data = PUSHES.map((form) => form.exec(body)?.[1]).find((json) => json !== undefined)
-  if (data === undefined) return REACT.test(body)
-  try {
-    JSON.parse(data)
-    return true
-  } catch {
-    return false
-  }
+  return isDataPush(body) || isChunksPush(body) || isReactScript(body)
 }

@@ -1,27 +1,23 @@
 import { innerListingPath, isListingPath } from '../../stock/listing/state/listing-address.ts'
 import { PRINT_PATH } from '../../stock/vehicle/share/share-paths.ts'
+import { clientMark, withClientMark } from './next-contract.ts'
 
 /**
- * How a page is addressed inside: a listing's query becomes part of its path, with the seed of its promo tiles; other
- * pages keep theirs, which Next leaves out of their address.
+ * How a page is addressed inside: a listing's query becomes part of its path; other pages keep theirs, which Next leaves
+ * out of their address.
  */
-export function innerPath(pathname: string, search: string, tileSeed: () => number | undefined): string {
+export function innerPath(pathname: string, search: string): string {
   if (pathname === PRINT_PATH) return innerPrintPath(search)
   if (!isListingPath(pathname)) return (pathname === '/' ? '' : pathname) + search
   // Next's client marks what it asks for with a parameter that Next itself wants to see.
-  const mark = new URLSearchParams(search).get('_rsc')
-  const inner = innerListingPath(pathname, search, tileSeed())
-  return mark === null ? inner : `${inner}?_rsc=${encodeURIComponent(mark)}`
+  return withClientMark(innerListingPath(pathname, search), clientMark(search))
 }
 
 /** The sheet that prints is kept like the vehicle's page, so its vehicle is part of the path; without one there is no page. */
 function innerPrintPath(search: string): string {
-  const params = new URLSearchParams(search)
-  const car = params.get('car_id')
+  const car = new URLSearchParams(search).get('car_id')
   if (!car) return '/-/not-found'
-  const mark = params.get('_rsc')
-  const path = `/-/print/${encodeURIComponent(car)}`
-  return mark === null ? path : `${path}?_rsc=${encodeURIComponent(mark)}`
+  return withClientMark(`/-/print/${encodeURIComponent(car)}`, clientMark(search))
 }
 
 /** How a file that is made for a tenant is addressed inside: Next keeps no answer of a route named `sitemap.xml`. */

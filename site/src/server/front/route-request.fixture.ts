@@ -16,7 +16,6 @@ export const tables = (over: Partial<RoutingTables> = {}): RoutingTables => ({
   vehicle: (tenant, slug) => VEHICLES[`${tenant}/${slug}`],
   access: () => 'open',
   redirect: (tenant, path) => (tenant === 'harbour' && path === '/myharbour' ? '/my-garage' : undefined),
-  tileSeed: () => undefined,
   publicFiles: new Set(['/body-pictures.svg']),
   ...over,
 })

@@ -13,6 +13,7 @@ import {
 } from './decision.ts'
 import { innerFilePath, innerPath } from './inner-path.ts'
 import { movedAddress } from './moved-address.ts'
+import { isDevPath } from './next-contract.ts'
 import { routeHostless, routeService } from './route-service.ts'
 import { parseTarget } from './target.ts'
 
@@ -37,7 +38,7 @@ export function routeRequest(facts: RequestFacts, tables: RoutingTables): Decisi
   if (clean !== pathname || (clean !== '/' && clean.endsWith('/'))) {
     return { kind: 'redirect', location: (clean.replace(/\/+$/, '') || '/') + search }
   }
-  const isOfNext = tables.isDev === true && /^\/(?:__nextjs|_next\/)/.test(pathname)
+  const isOfNext = tables.isDev === true && isDevPath(pathname)
   if (isOfNext) return toNext(pathname + search)
   const hostless = routeHostless(facts.method, pathname, search)
   if (hostless) return hostless
@@ -84,9 +85,7 @@ function routeTenant(facts: RequestFacts, tables: RoutingTables, target: TenantT
   if (moved !== undefined) return { kind: 'redirect', location: basePath + moved }
   const { slug: vehicleSlug } = vehicleAt(pathname)
   const isGone = vehicleSlug !== '' && tables.vehicle(slug, decodeURIComponent(vehicleSlug))?.state === 'gone'
-  const inner = isGone
-    ? `${GONE_PATH}${vehicleSlug}${search}`
-    : innerPath(pathname, search, () => tables.tileSeed(slug, facts.stateTree))
+  const inner = isGone ? `${GONE_PATH}${vehicleSlug}${search}` : innerPath(pathname, search)
   const page = toNext(`/h/${encodeURIComponent(site)}${inner}`, { site, isPage: true })
   return behindGate({ ...page, ...(isGone ? { status: 410 } : {}) }, access, pathname + search)
 }

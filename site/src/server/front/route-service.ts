@@ -1,5 +1,6 @@
 import { apiMethods } from './api-routes.ts'
 import { toNext, type Decision } from './decision.ts'
+import { NEXT_FOLDER, STATIC_PATH } from './next-contract.ts'
 
 /** Answered under any host: monitors ask by address, the content service by whatever host it was given. */
 const HOSTLESS = new Set(['/api/health', '/api/revalidate'])
@@ -18,9 +19,9 @@ export function routeService(
 ): Decision | undefined {
   const isRead = method === 'GET' || method === 'HEAD'
   const [, first, rest] = /^\/([^/]+)(\/.*)?$/.exec(pathname) ?? []
-  if (first === '_next') {
+  if (first === NEXT_FOLDER) {
     // A build has files there and nothing else: Next would render a whole page to say so.
-    if (!rest?.startsWith('/static/')) return { kind: 'error', code: 'page-not-found' }
+    if (!rest?.startsWith(STATIC_PATH)) return { kind: 'error', code: 'page-not-found' }
     return isRead ? toNext(pathname + search) : notReadable()
   }
   if (first === '_search') return { kind: 'search', path: rest ?? '/', search }

@@ -1,3 +1,5 @@
+import { NEXT_FOLDER, STATIC_PATH } from './next-contract.ts'
+
 /** What of the deployment the policy has to name; origins without a path. */
 export interface PolicySources {
   studioOrigin: string
@@ -48,7 +50,7 @@ export function contentSecurityPolicy(
 
 /** Any port: which one visitors use, a proxy before us does not always say. An address in brackets cannot be named. */
 function scriptFolder(host = ''): string {
-  return /^[a-z0-9.-]+$/.test(host) ? `${host}:*/_next/static/` : "'self'"
+  return /^[a-z0-9.-]+$/.test(host) ? `${host}:*/${NEXT_FOLDER}${STATIC_PATH}` : "'self'"
 }
 
 /** The policy of our own plain pages: no script at all. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { BELIEVED_HEADERS } from './next-contract.ts'
 
 const REQUEST_ID = /^[\w-]{8,64}$/
 /** Headers that say who and where the visitor is; only a proxy we were told to trust may set them. */
@@ -11,17 +12,7 @@ const PROXY_HEADERS = [
   'forwarded',
 ]
 /** Headers by which Next and we talk among ourselves. */
-const INTERNAL_HEADERS = [
-  'x-forecourt-site',
-  'x-forecourt-host',
-  'x-middleware-subrequest',
-  'x-middleware-prefetch',
-  'x-nextjs-data',
-  'x-matched-path',
-  // Whoever was given draft mode's cookie once could make Next render any page anew with it.
-  'x-prerender-revalidate',
-  'x-prerender-revalidate-if-generated',
-]
+const INTERNAL_HEADERS = ['x-forecourt-site', 'x-forecourt-host', ...BELIEVED_HEADERS]
 
 /** Whether a proxy before us may say who and where the visitor is. */
 interface Trust {

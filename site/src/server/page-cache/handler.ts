@@ -1,8 +1,7 @@
 import { isUnkeptPage } from '../../stock/listing/state/listing-address.ts'
+import { isDataValue, PAGE_TAGS_HEADER } from '../front/next-contract.ts'
 import { PageStore, type StoredEntry, type StoredValue } from './page-store.ts'
 
-/** Header in which Next keeps a page's tags. */
-const TAGS_HEADER = 'x-next-cache-tags'
 const MAX_BYTES = 192 * 1024 * 1024
 const KEY = Symbol.for('forecourt.page-store')
 const LATE = Symbol.for('forecourt.page-store.late')
@@ -60,10 +59,10 @@ export default class PageCacheHandler {
   }
 
   async set(key: string, value: StoredValue | null, context: SetContext = {}): Promise<void> {
-    const header = value?.headers?.[TAGS_HEADER]
+    const header = value?.headers?.[PAGE_TAGS_HEADER]
     const pageTags = typeof header === 'string' ? header.split(',') : []
     const tags = [...pageTags, ...(value?.tags ?? []), ...(context.tags ?? [])]
-    if (holder[TAKE] && value?.kind !== 'FETCH')
+    if (holder[TAKE] && !isDataValue(value))
       holder[TAKE]({ key, value, tags, cacheControl: context.cacheControl })
     else pageStore().set(key, value, tags, context.cacheControl)
   }

@@ -1,3 +1,4 @@
+import { PATH_TAG_PREFIX } from '../front/next-contract.ts'
 import { packedBytes, unpackPage, type PackedPage, type ReadyPage } from '../rendering/packed-page.ts'
 import { ByteLru } from './byte-lru.ts'
 
@@ -47,7 +48,6 @@ export interface PageStoreOptions {
 const IN_FLIGHT_MS = 120_000
 /** So many are never in the making at once: older ones failed, and nothing of them will be kept. */
 const MAX_IN_FLIGHT = 10_000
-const PATH_TAG = '_N_T_'
 /** What is made for one visitor stays for as long as that visitor needs to be answered, and no more of it than this. */
 const PASSING_MS = 10_000
 const MOST_PASSING = 100
@@ -182,7 +182,7 @@ export class PageStore {
     this.#prune(at)
     this.#expiries.push({ at, tags: new Set(tags) })
     for (const tag of tags) {
-      if (tag.startsWith(PATH_TAG)) this.#pathExpiry.set(tag, at)
+      if (tag.startsWith(PATH_TAG_PREFIX)) this.#pathExpiry.set(tag, at)
       for (const key of this.#keysByTag.get(tag) ?? []) this.#entries.delete(key)
     }
   }

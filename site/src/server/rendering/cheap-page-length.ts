@@ -1,3 +1,5 @@
+import { isPageValue } from '../front/next-contract.ts'
+
 /**
  * Next (16.4, `IncrementalCache.set`) writes each page that it hands to its cache as JSON, only to know its length for a
  * limit that does not hold for cache handlers of one's own: a tenth of what rendering a vehicle's page takes. A process that
@@ -5,9 +7,6 @@
  */
 export function makePageLengthCheap(): void {
   const stringify = JSON.stringify
-  JSON.stringify = (value: unknown, ...rest: never[]) => (isPage(value) ? '{}' : stringify(value, ...rest))
-}
-
-function isPage(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'APP_PAGE'
+  JSON.stringify = (value: unknown, ...rest: never[]) =>
+    isPageValue(value) ? '{}' : stringify(value, ...rest)
 }

@@ -1,5 +1,5 @@
 /**
- * Stands in for Next's `collect-segment-data` (16.4): it takes each page that was rendered apart again and writes it a second
+ * Stands in for Next's `collect-segment-data` (16.4, `SEGMENTS_MODULE` of `front/next-contract.ts`): it takes each page that was rendered apart again and writes it a second
  * time, segment by segment, for `next/link`, which prefetches single segments. No page of ours has such a link, so whoever
  * asks for a segment is told that there is none.
  */

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompressSync, constants, zstdCompress, zstdDecompressSync } from 'node:zlib'
 import { compress } from '../front/compression.ts'
+import { CACHE_STATE_HEADER, isPageValue } from '../front/next-contract.ts'
 import { prepareBody, type PreparedBody } from '../front/prepared-bodies.ts'
 import type { StoredValue } from '../page-cache/page-store.ts'
 
@@ -33,8 +34,16 @@ export interface PackedPage {
 }
 
 /** Headers that the body decides, that belong to one connection, or that say where the answer came from. */
-const OF_THE_BODY =
-  /^(?:content-length|content-encoding|transfer-encoding|connection|keep-alive|date|etag|x-nextjs-cache)$/i
+const OF_THE_BODY = new Set([
+  'content-length',
+  'content-encoding',
+  'transfer-encoding',
+  'connection',
+  'keep-alive',
+  'date',
+  'etag',
+  CACHE_STATE_HEADER,
+])
 
 /**
  * Packs what Next hands to its cache with the answer that it gave for the HTML; undefined for anything but a whole page,
@@ -44,7 +53,7 @@ export async function packPage(
   value: StoredValue | null,
   answer: { status: number; headers: Readonly<Record<string, unknown>> },
 ): Promise<PackedPage | undefined> {
-  if (value?.kind !== 'APP_PAGE' || !value.html || 'location' in answer.headers) return undefined
+  if (!isPageValue(value) || !value?.html || 'location' in answer.headers) return undefined
   if (answer.status !== 200 && answer.status !== 404) return undefined
   const { html, rscData, segmentData, ...rest } = value
   const bytes = Buffer.from(html)
@@ -62,7 +71,7 @@ export async function packPage(
         ]),
       ),
   ])
-  const headers = Object.entries(answer.headers).filter(([name]) => !OF_THE_BODY.test(name))
+  const headers = Object.entries(answer.headers).filter(([name]) => !OF_THE_BODY.has(name.toLowerCase()))
   return {
     ready: {
       status: answer.status,

@@ -7,7 +7,7 @@ import { PageEvent } from '../../analytics/page-event.tsx'
 import { LiveChanges } from '../../live/live-changes.client.tsx'
 import { getTenant } from '../../server/tenant.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { queryOfSegment, seedOfSegment } from './state/listing-address.ts'
+import { queryOfSegment } from './state/listing-address.ts'
 import { Listing } from './browser/listing.client.tsx'
 import { listingCrumbs } from './listing-crumbs.ts'
 import { listingJsonLd } from './listing-json-ld.ts'
@@ -47,7 +47,6 @@ export async function ListingPage(props: ListingRouteProps) {
   if (!data) notFound()
   const { context, state, model, settings, cards, tags } = data
   const crumbs = listingCrumbs(data)
-  const seed = seedOfSegment((await props.params).query)
   return (
     <>
       <div className="container-page pt-6 pb-5">
@@ -58,7 +57,7 @@ export async function ListingPage(props: ListingRouteProps) {
       <PageEvent name="searchView" data={searchEvent(data)} />
       {model ? (
         <>
-          <PromoTiles value={await listingTiles(context, listingRoute(state, settings.prefix), seed)}>
+          <PromoTiles value={await listingTiles(context, listingRoute(state, settings.prefix))}>
             <Listing initial={model} settings={settings} cards={cards} />
           </PromoTiles>
           <script

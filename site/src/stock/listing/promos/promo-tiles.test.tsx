@@ -37,7 +37,7 @@ const promo = (id: string, fields: Partial<Promo> = {}): Promo => ({
   ...fields,
 })
 
-function contextOf(settings: object, rules: object[] = []): TenantContext {
+function contextOf(settings: object, rules: object[] = [], now = NOW): TenantContext {
   const parsed = parseTenant({
     _id: 'tenant-x',
     slug: 'x',
@@ -60,13 +60,16 @@ function contextOf(settings: object, rules: object[] = []): TenantContext {
     basePath: '',
     link: (path) => path,
     tags: [],
-    now: NOW,
+    now,
   }
 }
 
-const tilesOf = (promos: Promo[], { rules = [] as object[], route = '/search/x', settings = {} } = {}) => {
+const tilesOf = (
+  promos: Promo[],
+  { rules = [] as object[], route = '/search/x', settings = {}, now = NOW } = {},
+) => {
   content.promos = promos
-  return listingTiles(contextOf(settings, rules), route, 0)
+  return listingTiles(contextOf(settings, rules, now), route)
 }
 const idsOf = async (...given: Parameters<typeof tilesOf>) =>
   (await tilesOf(...given))?.tiles.map(({ id }) => id) ?? []
@@ -153,8 +156,8 @@ describe('a listing with promo tiles', () => {
     ))
   }
 
-  async function order(shown: ListingModel, settings: object, promos = [promo('A'), promo('B')]) {
-    const value: ListingTiles | undefined = await tilesOf(promos, { settings })
+  async function order(shown: ListingModel, settings: object, promos = [promo('A'), promo('B')], now = NOW) {
+    const value: ListingTiles | undefined = await tilesOf(promos, { settings, now })
     const html = renderToStaticMarkup(
       <PromoTiles value={value}>
         <Cards shown={shown} />
@@ -176,6 +179,16 @@ describe('a listing with promo tiles', () => {
   it('[SRCH-35] shows them in their places when earlier pages stay above', async () => {
     const both = model(12, { page: 2 }, 1)
     expect(await order(both, { positions: [2, 9] })).toEqual('1 2 A 3 4 5 6 7 8 9 B 10 11 12'.split(' '))
+  })
+
+  it('[PROM-01] moves a random offset by one from day to day, and not within a day', async () => {
+    const hour = 3_600_000
+    const placeAt = async (now: number) =>
+      (await order(model(6), { positions: [1], offset: 'random' }, [promo('A')], now)).indexOf('A')
+    const days = await Promise.all([0, 1, 2, 3, 4, 5].map((day) => placeAt(NOW + day * 24 * hour)))
+    expect(days.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6])
+    expect(await placeAt(NOW + 11 * hour)).toBe(days[0])
+    expect(await placeAt(NOW + 12 * hour)).toBe(days[1])
   })
 
   it('[SRCH-35] shows none behind its last vehicle, and none in an empty list', async () => {

@@ -2,6 +2,7 @@ import { cleanText } from '@forecourt/blocks/core/clean-text'
 import { PromoCard } from '@forecourt/blocks/core/promo-card'
 import { isWithinWindow } from '@forecourt/blocks/core/window'
 import type { PromoTilesQueryResult } from '@forecourt/schemas/generated/types'
+import { seedOfDay } from '@forecourt/tenant-config/promo-day'
 import type { CardLook } from '@forecourt/tenant-config/vocabulary'
 import { blockImage } from '../../../page-blocks/block-image.ts'
 import { promoIssues } from '../../../page-blocks/promo-issues.ts'
@@ -25,11 +26,7 @@ export function promoTags({ id }: Pick<TenantContext, 'id'>): CacheTag[] {
  * The tiles that are on now and that the tenant's rules let be seen on its lists (PROM-02, PROM-03); undefined when there
  * is none, also while nobody knows of any.
  */
-export async function listingTiles(
-  context: TenantContext,
-  route: string,
-  seed: number,
-): Promise<ListingTiles | undefined> {
+export async function listingTiles(context: TenantContext, route: string): Promise<ListingTiles | undefined> {
   const found = await fetchContentOr<PromoTilesQueryResult>(
     [],
     promoTilesQuery,
@@ -43,7 +40,7 @@ export async function listingTiles(
   if (promos.length === 0) return undefined
   const ports = { tenant: context.tenant, link: context.link, image: blockImage }
   return {
-    seed,
+    seed: seedOfDay(context.tenant.timeZone, context.now),
     settings: context.tenant.promo,
     tiles: promos.map((promo) => ({
       id: promo._id,

@@ -10,11 +10,9 @@ import type { ListingState } from './listing-state.ts'
 
 const INNER = /^\/-\/listing\/([^/]+)(\/.*)$/
 const LISTING = /^\/(?:search|used-car)(?:\/|$)/
-/** Stands before the state of a page that is rendered for its one visitor and not kept. */
+/** Stands before the state of a page that is rendered for its one visitor and not kept; base64url has no dot. */
 const UNKEPT = 'once.'
 const NO_QUERY = '-'
-/** Stands before the state of a page whose promo tiles chance arranged; base64url has no dot. */
-const SEED = /^(?:once\.)?t(\d)\./
 
 /** What many visitors ask for is kept; of what lies beyond there are more pages than visitors. */
 const MAX_KEPT = { words: 60, values: 6, page: 50 }
@@ -39,13 +37,12 @@ export function listingPathSpelling(pathname: string): string | undefined {
   return `/${segments.map((segment) => encodeURIComponent(segment)).join('/')}`
 }
 
-/** The inner path of a listing's path and query; `seed` where chance arranges its promo tiles (C23). */
-export function innerListingPath(pathname: string, search: string, seed?: number): string {
+/** The inner path of a listing's path and query. */
+export function innerListingPath(pathname: string, search: string): string {
   const state = parseListingQuery(new URLSearchParams(search))
   const query = listingQuery(state).toString()
   const segment = query === '' ? NO_QUERY : toSegment(query)
-  const arranged = seed === undefined ? '' : `t${seed}.`
-  return `/-/listing/${isKept(state) ? '' : UNKEPT}${arranged}${segment}${pathname}`
+  return `/-/listing/${isKept(state) ? '' : UNKEPT}${segment}${pathname}`
 }
 
 /** The path and query that an inner path stands for; undefined when it is none. */
@@ -60,11 +57,6 @@ export function publicListingPath(inner: string): string | undefined {
 export function queryOfSegment(segment: string): string {
   const text = segment.slice(segment.lastIndexOf('.') + 1)
   return text === NO_QUERY ? '' : fromSegment(text)
-}
-
-/** The seed that the promo tiles of a segment's page are arranged by; 0 where nothing is left to chance. */
-export function seedOfSegment(segment: string): number {
-  return Number(SEED.exec(segment)?.[1] ?? 0)
 }
 
 /** True for the key of a page that is not kept: it is made for each visitor who asks. */
