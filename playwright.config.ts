@@ -1,0 +1,2 @@
+// `npx playwright test` from here runs what it runs from `tests`.
+export { default } from './tests/playwright.config.ts'
