@@ -1,2 +1,3 @@
-// `npx playwright test` from here runs what it runs from `tests`.
-export { default } from './tests/playwright.config.ts'
+// Without a file here Playwright would take every test of the repository for its own.
+console.error('The browser tests are configured in tests: run npx playwright test -c tests')
+process.exit(1)
