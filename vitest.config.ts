@@ -1,6 +1,10 @@
-import { existsSync, globSync } from 'node:fs'
+// A name that an old Node does not export would end this file before it can say so.
+import fs from 'node:fs'
 import { basename, join } from 'node:path'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { refuseOldNodeForTools } from './scripts/lib/tool-node.mjs'
+
+refuseOldNodeForTools()
 
 const WORKSPACES = [
   'blocks',
@@ -8,7 +12,7 @@ const WORKSPACES = [
   'tenant-config',
   'site',
   'studio',
-  ...globSync('services/*'),
+  ...fs.globSync('services/*'),
   'scripts',
 ]
 const SUITES = ['architecture', 'harness', 'contract', 'quality', 'faults', 'bench']
@@ -16,7 +20,7 @@ const SUITES = ['architecture', 'harness', 'contract', 'quality', 'faults', 'ben
 /** A folder's own vitest.config.ts wins; without one it gets the plain Node project. */
 function project(folder: string, name: string, testTimeout: number): TestProjectConfiguration {
   const own = join(folder, 'vitest.config.ts')
-  if (existsSync(own)) return own
+  if (fs.existsSync(own)) return own
   return {
     // The site's tsconfig leaves JSX to Next; tests need it compiled.
     oxc: { jsx: { runtime: 'automatic' } },
@@ -37,10 +41,10 @@ function project(folder: string, name: string, testTimeout: number): TestProject
 export default defineConfig({
   test: {
     projects: [
-      ...WORKSPACES.filter((folder) => existsSync(folder)).map((folder) =>
+      ...WORKSPACES.filter((folder) => fs.existsSync(folder)).map((folder) =>
         project(folder, basename(folder), 20_000),
       ),
-      ...SUITES.filter((name) => existsSync(join('tests', name))).map((name) =>
+      ...SUITES.filter((name) => fs.existsSync(join('tests', name))).map((name) =>
         project(join('tests', name), `tests/${name}`, 120_000),
       ),
     ],

@@ -1,9 +1,14 @@
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { browserLaunch } from './harness/browser.ts'
+import { refuseOldNodeForTools } from '../scripts/lib/tool-node.mjs'
+
+refuseOldNodeForTools()
+// Loaded afterwards: an old Node cannot load it.
+const { browserLaunch } = await import('./harness/browser.ts')
 
 export default defineConfig({
-  testDir: 'e2e',
-  outputDir: '../test-results',
+  testDir: join(import.meta.dirname, 'e2e'),
+  outputDir: join(import.meta.dirname, '../test-results'),
   // One worker, so one platform serves every journey; two cores serve it, the browser and the tests.
   workers: 1,
   retries: 0,

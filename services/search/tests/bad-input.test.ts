@@ -77,9 +77,9 @@ describe('[c.1] bad input gets a clear answer', () => {
       .map((line) => JSON.parse(line) as { code?: number; error?: string; success: boolean })
     expect(status).toBe(200)
     expect(results.map(({ code, success }) => code ?? success)).toEqual([400, 400, 400, true])
-    expect(results[0]?.error).toMatch(/^Bad JSON: .*unexpected '\['; expected value$/)
-    expect(results[1]?.error).toMatch(/number overflow parsing '1e400'$/)
-    expect(results[2]?.error).toMatch(/number overflow parsing '-1e400'$/)
+    expect(results[0]?.error).toBe('Bad JSON: it is nested deeper than 1000 levels.')
+    expect(results[1]?.error).toBe('Bad JSON: the number 1e400 is too large.')
+    expect(results[2]?.error).toBe('Bad JSON: the number -1e400 is too large.')
     await server.call('DELETE', '/collections/cars/documents/sound')
   })
 
@@ -116,11 +116,8 @@ describe('[c.1] bad input gets a clear answer', () => {
   })
 
   it.each([
-    ['{"id":"x","name":"a","make":"b","n":NaN}', 'Bad JSON'],
-    [
-      '{"id":"x","name":"a","make":"b","n":1,"f":1e400}',
-      "Bad JSON: [json.exception.out_of_range.406] number overflow parsing '1e400'",
-    ],
+    ['{"id":"x","name":"a","make":"b","n":NaN}', 'Bad JSON: it cannot be parsed.'],
+    ['{"id":"x","name":"a","make":"b","n":1,"f":1e400}', 'Bad JSON: the number 1e400 is too large.'],
     ['{"id":5,"name":"a","make":"b","n":1}', "Document's `id` field should be a string."],
     ['{"id":"x","name":["a"],"make":"b","n":1}', 'Field `name` must be a string.'],
     ['null', 'Bad JSON: not a properly formed document.'],

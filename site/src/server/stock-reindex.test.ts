@@ -47,9 +47,13 @@ function directory(isLoaded = true): TenantDirectory {
 function fakeIndex(state: IndexState) {
   const gate = Promise.withResolvers<void>()
   gate.resolve()
-  const fake = { state, documents: [] as StockDocument[], rebuilds: 0, gate: gate.promise }
+  const fake = { state, documents: [] as StockDocument[], rebuilds: 0, made: 0, gate: gate.promise }
   const index: StockIndex = {
-    ensure: async () => 'ready',
+    async ensure() {
+      fake.made += 1
+      fake.state = { schema: 'ready', documents: 0 }
+      return 'created'
+    },
     inspect: async () => fake.state,
     upsert: async () => {},
     remove: async () => {},
@@ -147,14 +151,19 @@ describe('rebuild of the search index', () => {
     expect(fake.rebuilds).toBe(1)
   })
 
-  it('is not done for a complete index, nor for an empty record', async () => {
+  it('is not done for a complete index', async () => {
     const complete = make({ schema: 'ready', documents: 4 })
     await complete.port.ensureComplete()
-    expect(complete.fake.rebuilds).toBe(0)
+    expect([complete.fake.rebuilds, complete.fake.made]).toEqual([0, 0])
+  })
+
+  it('is not done for an empty record: an empty index is made, once, before any dealer is known', async () => {
     const none = await openRecords({})
-    const empty = make({ schema: 'missing', documents: 0 }, { records: none })
+    const empty = make({ schema: 'missing', documents: 0 }, { records: none, isLoaded: false })
     await empty.port.ensureComplete()
-    expect(empty.fake.rebuilds).toBe(0)
+    await empty.port.ensureComplete()
+    expect([empty.fake.rebuilds, empty.fake.made]).toEqual([0, 1])
+    expect(empty.seen.logs).toEqual([])
     await none.close()
   })
 

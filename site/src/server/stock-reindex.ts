@@ -46,11 +46,15 @@ export function createStockReindex(options: StockReindexOptions): ReindexPort {
   }
 }
 
+/** Why the index must be rebuilt, if it must; an index of no vehicles is only made, so that searches find it empty. */
 async function findDue({ records, index }: StockReindexOptions) {
-  const reason = reasonToRebuild(await index.inspect())
+  const state = await index.inspect()
+  const reason = reasonToRebuild(state)
   if (reason === undefined) return undefined
   const vehicles = await countIndexed(await records())
-  return vehicles === 0 ? undefined : { reason, vehicles }
+  if (vehicles > 0) return { reason, vehicles }
+  if (state.schema === 'missing') await index.ensure()
+  return undefined
 }
 
 async function rebuild(

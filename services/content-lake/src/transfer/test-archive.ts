@@ -3,9 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { BLOCK, writeHeader } from './archive/tar-header.ts'
-
-const MODIFIED = new Date('2026-01-01T00:00:00Z')
+import { BLOCK } from './archive/tar-header.ts'
 
 /** The bytes of a tar archive of plain files; `type` is the type flag of an entry, `0` for a file. */
 export function tarOf(entries: { name: string; content?: string | Buffer; type?: string }[]): Buffer {
@@ -16,10 +14,17 @@ export function tarOf(entries: { name: string; content?: string | Buffer; type?:
   return Buffer.concat([...blocks, Buffer.alloc(2 * BLOCK)])
 }
 
-/** A header with any type flag, its checksum corrected. */
+/** A header with any name, size and type flag, also such as no program writes. */
 export function header(name: string, size: number, type: string): Buffer {
-  const block = writeHeader(name, size, MODIFIED)
+  const block = Buffer.alloc(BLOCK)
+  block.write(name, 0, 100, 'utf8')
+  if (size < 8 ** 11) block.write(size.toString(8).padStart(11, '0'), 124, 'latin1')
+  else {
+    block[124] = 0x80
+    block.writeBigUInt64BE(BigInt(size), 128)
+  }
   block.write(type, 156, 'latin1')
+  block.write('ustar\u000000', 257, 'latin1')
   block.fill(' ', 148, 156)
   const sum = block.reduce((total, byte) => total + byte, 0)
   block.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148, 'latin1')

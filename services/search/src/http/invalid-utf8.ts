@@ -16,10 +16,7 @@ function firstInvalid(bytes: Buffer): number {
   return low
 }
 
-/** What the parser inside Typesense says of a document whose bytes are not UTF-8. */
+/** Says where a document stops being UTF-8, as a part of a sentence. */
 export function describeInvalidUtf8(bytes: Buffer): string {
-  const at = firstInvalid(bytes)
-  const before = bytes.subarray(0, at).toString('utf8')
-  const read = before.slice(before.lastIndexOf('"'))
-  return `[json.exception.parse_error.101] parse error at line 1, column ${at + 1}: syntax error while parsing value - invalid string: ill-formed UTF-8 byte; last read: '${read}'`
+  return `byte ${firstInvalid(bytes) + 1} is not UTF-8`
 }

@@ -23,14 +23,16 @@ describe('parseJson', () => {
   )
 
   it.each([
-    ['"\\ud800"'],
-    ['"\\udc00"'],
-    ['"\\ude00\\ud83d"'],
-    ['{"\\ud800":1}'],
-    ['"\\ud83d\\ud83d\\ude00"'],
-    ['{'],
-    ['NaN'],
-  ])('refuses %s', (text) => {
-    expect(() => parseJson(text)).toThrow(SyntaxError)
+    ['"\\ud800"', 'a string holds half of a surrogate pair'],
+    ['"\\udc00"', 'a string holds half of a surrogate pair'],
+    ['"\\ude00\\ud83d"', 'a string holds half of a surrogate pair'],
+    ['{"\\ud800":1}', 'a string holds half of a surrogate pair'],
+    ['"\\ud83d\\ud83d\\ude00"', 'a string holds half of a surrogate pair'],
+    ['{', 'it cannot be parsed'],
+    ['NaN', 'it cannot be parsed'],
+    [' ', 'it is empty'],
+    [nested('[', ']', 1_001), 'it is nested deeper than 1000 levels'],
+  ])('refuses %.20s: %s', (text, message) => {
+    expect(() => parseJson(text)).toThrow(new SyntaxError(message))
   })
 })

@@ -9,15 +9,24 @@ export const MAX_LEVELS = 1_000
 
 /**
  * Parses JSON as Typesense does, which refuses half of a surrogate pair; what is nested too deeply is refused too.
- * Throws a SyntaxError.
+ * Throws a SyntaxError whose message is a part of a sentence, in our words on every Node.
  */
 export function parseJson(text: string): unknown {
-  const parsed: unknown = JSON.parse(text)
+  const parsed = parseStrictly(text)
   // Every level takes two brackets.
-  if (text.length > 2 * MAX_LEVELS && isDeeper(parsed, MAX_LEVELS)) throw new SyntaxError('nested too deeply')
+  if (text.length > 2 * MAX_LEVELS && isDeeper(parsed, MAX_LEVELS))
+    throw new SyntaxError(`it is nested deeper than ${MAX_LEVELS} levels`)
   if (text.includes(ESCAPE) && SURROGATE.test(text) && hasLoneSurrogate(text))
-    throw new SyntaxError('lone surrogate')
+    throw new SyntaxError('a string holds half of a surrogate pair')
   return parsed
+}
+
+function parseStrictly(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new SyntaxError(text.trim() === '' ? 'it is empty' : 'it cannot be parsed')
+  }
 }
 
 function hasLoneSurrogate(text: string): boolean {

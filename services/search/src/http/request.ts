@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http'
 import { Problem } from '../engine/problem.ts'
 import { isObject } from '../collections/json.ts'
 import type { JsonObject } from '../collections/json.ts'
-import { describeJsonError } from './json-error.ts'
 import { findOverflow } from './number-overflow.ts'
 import { parseJson } from './parse-json.ts'
 import type { LoggedSearch } from './request-log.ts'
@@ -112,20 +111,17 @@ export async function readObject(request: RouteRequest): Promise<JsonObject> {
   return parsed
 }
 
-/** Parses one document; throws Typesense's description of what is wrong with it. */
+/** Parses one document; throws a 400 that says what is wrong with it. */
 export function parseDocument(text: string): JsonObject {
   let parsed: unknown
   try {
     parsed = parseJson(text)
-  } catch {
-    throw new Problem(400, `Bad JSON: ${describeJsonError(text)}`)
+  } catch (error) {
+    throw new Problem(400, `Bad JSON: ${(error as SyntaxError).message}.`)
   }
   const overflow = findOverflow(text, parsed)
   if (overflow !== undefined)
-    throw new Problem(
-      400,
-      `Bad JSON: [json.exception.out_of_range.406] number overflow parsing '${overflow}'`,
-    )
+    throw new Problem(400, `Bad JSON: the number ${overflow.slice(0, 40)} is too large.`)
   if (!isObject(parsed)) throw new Problem(400, 'Bad JSON: not a properly formed document.')
   return parsed
 }

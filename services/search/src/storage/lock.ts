@@ -9,6 +9,8 @@ export interface Lock {
 
 const SQLITE_BUSY = 5
 const SQLITE_NOTADB = 26
+/** A database that nobody refers to is closed by the garbage collector, and its lock with it. */
+const locks = new Set<DatabaseSync>()
 
 /**
  * Locks a data directory for this process, until it is released or the process ends in whatever way. The lock is the
@@ -23,6 +25,7 @@ export function takeLock(directory: string): Lock {
   let held: DatabaseSync
   try {
     held = hold(file)
+    locks.add(held)
     noteHolder(note)
   } catch (error) {
     const { errcode, message } = error as Error & { errcode?: number }
@@ -34,6 +37,7 @@ export function takeLock(directory: string): Lock {
     release: () => {
       rmSync(note, { force: true })
       held.close()
+      locks.delete(held)
     },
   }
 }

@@ -98,7 +98,7 @@ describe('[c.7] imports', () => {
       body: Buffer.concat([bad, Buffer.from(`\ufeff${carLine(1)}`)]),
     })
     const results = (await response.text()).split('\n').map((line) => JSON.parse(line) as { error?: string })
-    expect(results[0]?.error).toContain('ill-formed UTF-8 byte')
+    expect(results[0]?.error).toMatch(/^Bad JSON: byte \d+ is not UTF-8\.$/)
     expect(results[1]).toEqual({ success: true })
   })
 

@@ -21,7 +21,7 @@ function waves(width: number, height: number, hasAlpha = false) {
 }
 
 describe('placeholders', () => {
-  // Values of the reference encoders (blurhash 2.0.5, thumbhash 0.1.1) for the same pixels.
+  // Readers decode what was stored years ago: the values of a picture may not change with a new version of an encoder.
   it.each([
     [60, 40, false, 'MwIXp-,tsU|xJlm0jbfQjba|gZfjfQfjfQ', 'HwgKRZqKXnRxiIeHePh4iIpwqfiI'],
     [20, 30, false, 'c,L.}q=L6hqdjGa|gSflfQr~jua|f6fQfQ', 'JWgObRpKd4B36IeYiIaIeFmGsPKH'],
@@ -33,7 +33,7 @@ describe('placeholders', () => {
       'e~EkG{]I]I]I]I]I]I]I]I]I]I]I]I]I]I]I]I]I]I]I]I]I]I]I]I',
       'X/I+bz8I9wiIh4hwj3CI+AiIcH/4CIgA',
     ],
-  ])('of %i x %i pixels are those of the reference', (width, height, hasAlpha, blurHash, thumbHash) => {
+  ])('of %i x %i pixels stay what they are', (width, height, hasAlpha, blurHash, thumbHash) => {
     const picture = waves(width, height, hasAlpha)
     expect([blurHashOf(picture), thumbHashOf(picture)]).toEqual([blurHash, thumbHash])
   })

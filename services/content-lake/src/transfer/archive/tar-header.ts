@@ -27,46 +27,6 @@ export function isZero(block: Buffer): boolean {
   return block.every((byte) => byte === 0)
 }
 
-/** A header of a plain file in ustar form; throws when the name does not fit (255 characters, of which 100 after a `/`). */
-export function writeHeader(name: string, size: number, modified: Date): Buffer {
-  const block = Buffer.alloc(BLOCK)
-  const { prefix, rest } = splitName(name)
-  block.write(rest, 0, 100, 'utf8')
-  writeOctal(block, 0o644, 100, 8)
-  writeOctal(block, 0, 108, 8)
-  writeOctal(block, 0, 116, 8)
-  writeSize(block, size)
-  writeOctal(block, Math.floor(modified.getTime() / 1000), 136, 12)
-  block.write('0', 156)
-  block.write('ustar\u000000', 257, 'latin1')
-  block.write(prefix, 345, 155, 'utf8')
-  writeOctal(block, checksum(block), 148, 7)
-  block[155] = 0x20
-  return block
-}
-
-function splitName(name: string): { prefix: string; rest: string } {
-  if (Buffer.byteLength(name) <= 100) return { prefix: '', rest: name }
-  for (let at = name.indexOf('/'); at !== -1; at = name.indexOf('/', at + 1)) {
-    const [prefix, rest] = [name.slice(0, at), name.slice(at + 1)]
-    if (Buffer.byteLength(prefix) <= 155 && Buffer.byteLength(rest) <= 100) return { prefix, rest }
-  }
-  throw new Error(`the name ${name} is too long for a tar archive`)
-}
-
-function writeOctal(block: Buffer, value: number, at: number, length: number): void {
-  block.write(`${value.toString(8).padStart(length - 1, '0')}\0`, at, 'latin1')
-}
-
-const LARGEST_OCTAL = 8 ** 11 - 1
-
-/** Sizes from 8 GiB on are written in binary, as GNU tar and all newer readers do. */
-function writeSize(block: Buffer, size: number): void {
-  if (size <= LARGEST_OCTAL) return writeOctal(block, size, 124, 12)
-  block[124] = 0x80
-  block.writeBigUInt64BE(BigInt(size), 128)
-}
-
 function readNumber(block: Buffer, at: number, length: number): number {
   if ((block[at] ?? 0) & 0x80) return readBinary(block.subarray(at, at + length))
   const digits = block

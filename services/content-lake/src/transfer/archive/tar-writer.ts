@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { drained } from '../drained.ts'
-import { BLOCK, writeHeader } from './tar-header.ts'
+import { pipeline } from 'node:stream/promises'
+import { pack } from 'tar-stream'
 import type { Writable } from 'node:stream'
 
 /** Writes a tar archive into a stream, one file after the other. */
@@ -13,20 +13,29 @@ export interface TarWriter {
 }
 
 export function createTarWriter(output: Writable, modified: Date): TarWriter {
-  const write = async (bytes: Buffer): Promise<void> => {
-    if (!output.write(bytes)) await drained(output)
-  }
+  const archive = pack()
+  const written = pipeline(archive, output)
+  // Whoever adds a file or ends the archive learns of an output that failed.
+  written.catch(() => {})
+  archive.on('error', () => {})
   return {
     async add(name, content) {
       const size = Buffer.isBuffer(content) ? content.length : (await stat(content.path)).size
-      await write(writeHeader(name, size, modified))
-      if (Buffer.isBuffer(content)) await write(content)
-      else for await (const chunk of createReadStream(content.path)) await write(chunk as Buffer)
-      await write(Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK))
+      const header = { name, size, mtime: modified }
+      await new Promise<void>((resolve, reject) => {
+        const entry = archive.entry(header, (error) => (error ? reject(error) : resolve()))
+        entry.on('error', reject)
+        if (Buffer.isBuffer(content)) {
+          entry.end(content)
+          return
+        }
+        const file = createReadStream(content.path)
+        pipeline(file, entry as unknown as Writable).catch(reject)
+      })
     },
     async end() {
-      await write(Buffer.alloc(2 * BLOCK))
-      output.end()
+      archive.finalize()
+      await written
     },
   }
 }

@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, describe, expect, test } from 'vitest'
 import { header, tarOf, testFolder } from '../test-archive.ts'
-import { readHeader, writeHeader } from './tar-header.ts'
+import { readHeader } from './tar-header.ts'
 import { indexTar } from './tar-index.ts'
 import { createTarWriter } from './tar-writer.ts'
 import type { TarIndex } from './tar-index.ts'
@@ -34,14 +34,26 @@ describe('the tar writer and the tar index', () => {
     const writer = createTarWriter(output, new Date(0))
     await writer.add(`${root}/data.ndjson`, Buffer.from('{}\n'))
     await writer.add(`${root}/files/${'f'.repeat(80)}.txt`, { path: folder.write('source', 'x'.repeat(700)) })
+    await writer.add(`${root}/files/${'ü'.repeat(200)}.txt`, Buffer.from('long'))
     await writer.end()
     const bytes = await written
     expect(contents(bytes, await index(bytes))).toEqual({
       [`${root}/data.ndjson`]: '{}\n',
       [`${root}/files/${'f'.repeat(80)}.txt`]: 'x'.repeat(700),
+      [`${root}/files/${'ü'.repeat(200)}.txt`]: 'long',
     })
-    expect(readHeader(writeHeader('big', 2 ** 40 + 1, new Date(0)))?.size).toBe(2 ** 40 + 1)
-    expect(() => writeHeader('n'.repeat(300), 1, new Date(0))).toThrow('too long')
+    expect(readHeader(header('big', 2 ** 40 + 1, '0'))?.size).toBe(2 ** 40 + 1)
+  })
+
+  test('An output that fails, or a file that is gone, ends the writing with an error.', async () => {
+    const output = new PassThrough({ highWaterMark: 1 })
+    const writer = createTarWriter(output, new Date(0))
+    const adding = writer.add('data.ndjson', Buffer.alloc(1_000_000))
+    output.destroy(new Error('the disk is full'))
+    await expect(adding).rejects.toThrow()
+    await expect(writer.end()).rejects.toThrow('the disk is full')
+    const other = createTarWriter(new PassThrough(), new Date(0))
+    await expect(other.add('gone', { path: `${folder.path}/gone` })).rejects.toThrow('ENOENT')
   })
 
   test('Long names of pax and of GNU tar are understood.', async () => {

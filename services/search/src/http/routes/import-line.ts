@@ -42,6 +42,6 @@ export function importLine(collection: Collection, line: Line, options: ImportOp
 
 function readLine(line: Line): string {
   if ('text' in line) return line.text
-  if ('invalid' in line) throw new Problem(400, `Bad JSON: ${describeInvalidUtf8(line.invalid)}`)
+  if ('invalid' in line) throw new Problem(400, `Bad JSON: ${describeInvalidUtf8(line.invalid)}.`)
   throw new Problem(413, `The line is longer than ${MAX_LINE_BYTES} bytes.`)
 }
