@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Runs the lake on Node 24 or newer: on this one, or on the Node 24 that npm installed as a platform package.
+// Runs the lake on Node 24 or newer: on this one, or on the Node that npm installed as a platform package.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'

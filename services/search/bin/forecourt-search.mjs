@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Plain JavaScript, so that an old Node can read it: it hands over to the project's own Node 24 when this one is older.
+// Plain JavaScript, so that an old Node can read it: it hands over to the project's own Node when this one is older than 24.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import * as nodeModule from 'node:module'
