@@ -53,9 +53,9 @@ beforeAll(async () => {
     connectionTimeoutSeconds: 5,
   })
   const index = createStockIndex(admin)
-  await waitFor(
+  await until(
+    'the site has made the index of a platform without vehicles',
     async () => (await index.inspect()).schema === 'ready',
-    'the site to make the index of a platform without vehicles',
   )
   await index.upsert(
     ['Toyota', 'Mazda', 'Ford'].map((make, at) =>
