@@ -17,7 +17,7 @@ function testSteps(isDeep: boolean): PipelineStep[] {
     ...checkSteps(environment),
     {
       name: 'contract',
-      run: (tell) => runVitest('contract', ['tests/contract'], environment, limit(12), tell),
+      run: (tell) => runVitest('contract', ['tests/contract'], environment, limit(20), tell),
     },
     {
       name: 'search quality',
@@ -41,12 +41,12 @@ function testSteps(isDeep: boolean): PipelineStep[] {
     {
       name: 'faults',
       needs: ['build', 'browser'],
-      run: (tell) => runVitest('faults', ['tests/faults'], environment, limit(12), tell),
+      run: (tell) => runVitest('faults', ['tests/faults'], environment, limit(20), tell),
     },
     {
       name: 'e2e',
       needs: ['build', 'browser'],
-      run: (tell) => runPlaywright('e2e', environment, limit(25), tell),
+      run: (tell) => runPlaywright('e2e', environment, limit(40), tell),
     },
   ]
 }
