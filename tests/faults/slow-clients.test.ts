@@ -11,6 +11,7 @@ import { lakeClient } from '../harness/lake-client.ts'
 import { startPlatform, type TestPlatform } from '../harness/platform.ts'
 import { processUsage } from '../harness/process-usage.ts'
 import { openSocket } from '../harness/raw-request.ts'
+import { until } from '../harness/until.ts'
 
 const CLIENTS = sized(120, 2_000)
 /** Addresses that they come from: one address may hold a share of the connections only. */
@@ -183,15 +184,19 @@ describe.runIf(process.platform === 'linux')(`${CLIENTS} slow clients`, () => {
         expect(most.descriptors).toBeGreaterThan(before.descriptors + CLIENTS / 2)
         expect(processUsage(pid).descriptors).toBeLessThanOrEqual(before.descriptors + KEPT_DESCRIPTORS)
         expect(others.filter(({ outcome }) => outcome !== 200)).toEqual([])
-        expect(median).toBeLessThan(MEDIAN_MS)
-        expect(slowest).toBeLessThan(SLOWEST_MS)
+        if (IS_DEEP) {
+          expect(median).toBeLessThan(MEDIAN_MS)
+          expect(slowest).toBeLessThan(SLOWEST_MS)
+        }
       } finally {
         await opening
         for (const socket of sockets) socket.destroy()
       }
-      await expect
-        .poll(() => processUsage(pid).residentMib - before.residentMib, { timeout: 30_000, interval: 500 })
-        .toBeLessThan(KEPT_MIB)
+      await until(
+        `the ${name} has given its memory back`,
+        () => processUsage(pid).residentMib - before.residentMib < KEPT_MIB,
+        30_000,
+      )
     },
     sized(180_000, 300_000),
   )
