@@ -4,6 +4,9 @@ import { connect } from 'node:net'
 /** A connection that says exactly what a test wants. */
 export interface RawSocket {
   send: (text: string | Buffer) => Promise<void>
+  /** From here on nothing is read until `readsAgain`. */
+  readsNothing: () => void
+  readsAgain: () => void
   /** Everything received so far, once it matches; rejects when the connection ends before. */
   received: (pattern: RegExp) => Promise<string>
   /** Resolves with all that was received when the connection is closed by either side. */
@@ -36,6 +39,8 @@ export async function openSocket(port: number): Promise<RawSocket> {
         await Promise.race([new Promise((resolve) => socket.once('data', resolve)), closed])
       }
     },
+    readsNothing: () => socket.pause(),
+    readsAgain: () => socket.resume(),
     closed,
     destroy: () => socket.destroy(),
   }

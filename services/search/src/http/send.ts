@@ -15,7 +15,7 @@ export function send(message: IncomingMessage, response: ServerResponse, answer:
   const compress = body.length > GZIP_FROM && /\bgzip\b/.test(message.headers['accept-encoding'] ?? '')
   if (!compress) {
     response.writeHead(answer.status, { 'content-type': type, 'content-length': Buffer.byteLength(body) })
-    response.end(body)
+    finish(message, response, body)
     return
   }
   gzip(body, { level: 1 }, (error, packed) => {
@@ -23,7 +23,20 @@ export function send(message: IncomingMessage, response: ServerResponse, answer:
     if (error === null) {
       const headers = { 'content-type': type, 'content-encoding': 'gzip', 'content-length': packed.length }
       response.writeHead(answer.status, headers)
-      response.end(packed)
+      finish(message, response, packed)
     } else response.destroy()
   })
+}
+
+/**
+ * Writes the body at once, but ends an answer to a client that is still sending only when it has sent everything: a
+ * connection closed before that is reset, and a reset takes the answer away from the client.
+ */
+function finish(message: IncomingMessage, response: ServerResponse, body: string | Buffer): void {
+  if (message.complete) {
+    response.end(body)
+    return
+  }
+  response.write(body)
+  message.once('end', () => response.end()).resume()
 }
