@@ -1,11 +1,12 @@
 'use client'
 
-import type { RangeUnit } from '@forecourt/tenant-config/range-units'
+import { readBound, type RangeUnit } from '@forecourt/tenant-config/range-units'
 import { useEffect, useRef, useState, type CSSProperties } from 'react'
 import { BoundInput } from './bound-input.tsx'
 import {
   chosenRange,
   inOrder,
+  isSameRange,
   moveThumb,
   thumbsOf,
   withBound,
@@ -92,6 +93,16 @@ export function RangeSlider({ name, label, unit, scale, value, onCommit }: Range
     window.addEventListener('pointercancel', onRelease)
   }
 
+  // What was moved or typed before there was code is in the page alone. Who still types says when it is enough.
+  useEffect(() => {
+    if (!box.current) return
+    const early = earlyRange(box.current, value, scale)
+    if (isSameRange(early, value)) return
+    choose(early)
+    if (!document.activeElement?.matches('[type=text]')) commit(KEYS_PAUSE_MS)
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the boxes wake
+  }, [])
+
   const { low, high } = thumbsOf(shown, scale)
   const share = (figure: number) => (figure - scale.min) / (scale.max - scale.min)
   const shares = { '--low': share(low), '--high': share(high) } as CSSProperties
@@ -144,6 +155,19 @@ export function RangeSlider({ name, label, unit, scale, value, onCommit }: Range
       </div>
     </div>
   )
+}
+
+/** The range that the boxes and thumbs of a page show, where it is not the one that they were drawn with. */
+function earlyRange(box: HTMLElement, drawn: Bounds, scale: RangeScale): Bounds {
+  const [from, to, low, high] = box.querySelectorAll('input')
+  if (!from || !to || !low || !high) return drawn
+  const thumbs = thumbsOf(drawn, scale)
+  let range = drawn
+  if (low.valueAsNumber !== thumbs.low) range = moveThumb(range, 'min', low.valueAsNumber, scale)
+  if (high.valueAsNumber !== thumbs.high) range = moveThumb(range, 'max', high.valueAsNumber, scale)
+  if (from.value !== from.defaultValue) range = withBound(range, 'min', readBound(from.value))
+  if (to.value !== to.defaultValue) range = withBound(range, 'max', readBound(to.value))
+  return range
 }
 
 /** One short parameter, as a search's own addresses have it. */

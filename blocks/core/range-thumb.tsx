@@ -22,6 +22,7 @@ export function RangeThumb({ label, unit, scale, value, isOpen, isOnTop, onPress
     <input
       type="range"
       className={isOnTop ? 'z-2' : undefined}
+      autoComplete="off"
       aria-label={label}
       aria-valuetext={isOpen ? 'Any' : formatBound(value, unit)}
       min={scale.min}

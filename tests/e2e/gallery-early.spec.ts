@@ -1,22 +1,8 @@
-import type { Page } from '@playwright/test'
 import { LISTINGS, mediaKeys, vehiclePage } from './fed-vehicle.ts'
+import { openWithoutScripts } from './held-scripts.ts'
 import { expect, test } from './platform-test.ts'
 
 const SIGN = 'One moment…'
-
-/** Opens a page whose scripts come when they are let go. */
-async function openWithoutScripts(page: Page, url: string): Promise<() => Promise<void>> {
-  const held = Promise.withResolvers<void>()
-  await page.route('**/*.js', async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  await page.goto(url, { waitUntil: 'commit' })
-  return async () => {
-    held.resolve()
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-  }
-}
 
 test('a button of the gallery that is pressed before there is code says so, and does it once there is', async ({
   page,

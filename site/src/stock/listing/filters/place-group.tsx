@@ -31,8 +31,11 @@ function PlaceForm({ model, settings }: { model: ListingModel; settings: Listing
   const [missing, setMissing] = useState<string>()
   const problem = missing === shown || (near && !near.place) ? settings.texts.noSuchPlace : ''
 
-  // The boxes follow the state (Back, a chip taken off) without losing the focus.
+  // The boxes follow the state (Back, a chip taken off) without losing the focus; what was typed before there was code stays.
+  const followed = useRef({ shown, within })
   useEffect(() => {
+    if (followed.current.shown === shown && followed.current.within === within) return
+    followed.current = { shown, within }
     if (box.current) box.current.value = shown
     if (distance.current) distance.current.value = String(within ?? '')
   }, [shown, within])

@@ -1,5 +1,6 @@
 'use client'
 
+import { useEffect, useRef } from 'react'
 import { sortLabel } from '@forecourt/tenant-config/sorts'
 import { Icon } from '../../../ui/icon.tsx'
 import { FILTER_PANEL_ID } from '../filters/filter-panel-id.ts'
@@ -26,6 +27,17 @@ export function FilterButton({ model, settings }: { model: ListingModel; setting
 export function SortSelect({ model, settings }: { model: ListingModel; settings: ListingSettings }) {
   const nav = useListingNav()
   const offered = offeredSorts(model.state, settings.sorts)
+  const current = sortOf(model.state, settings.sorts)
+  const select = useRef<HTMLSelectElement>(null)
+  const choose = (value: string) => {
+    const sortBy = offered.find((key) => key === value)
+    nav.go({ ...withSort(nav.wanted(), sortBy, settings.sorts), page: 1 })
+  }
+  // An order that was chosen before there was code.
+  useEffect(() => {
+    if (select.current && select.current.value !== current) choose(select.current.value)
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the box wakes
+  }, [])
   return (
     <form action={nav.href(EMPTY_STATE)} className="flex min-w-0 flex-1 items-center gap-2">
       <HiddenState state={model.state} without="sortBy" />
@@ -36,12 +48,11 @@ export function SortSelect({ model, settings }: { model: ListingModel; settings:
         id="stock-sort"
         name="sortBy"
         aria-label="Sort by"
+        ref={select}
         className="field min-w-0 flex-1"
-        value={sortOf(model.state, settings.sorts)}
-        onChange={(event) => {
-          const sortBy = offered.find((key) => key === event.currentTarget.value)
-          nav.go({ ...withSort(nav.wanted(), sortBy, settings.sorts), page: 1 })
-        }}
+        autoComplete="off"
+        value={current}
+        onChange={(event) => choose(event.currentTarget.value)}
       >
         {offered.map((key) => (
           <option key={key} value={key}>

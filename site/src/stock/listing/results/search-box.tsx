@@ -16,11 +16,19 @@ export function SearchBox({ state }: { state: ListingState }) {
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  // The box follows the state (back, cleared filter) except while the visitor types in it.
+  // The box follows the state (back, cleared filter) except while the visitor types in it, or has typed before there was code.
+  const followed = useRef(state.query)
   useEffect(() => {
     const box = input.current
-    if (box && box !== document.activeElement) box.value = state.query
+    const isFollowed = followed.current === state.query
+    followed.current = state.query
+    if (box && !isFollowed && box !== document.activeElement) box.value = state.query
   }, [state.query])
+  useEffect(() => {
+    if (input.current?.value !== input.current?.defaultValue)
+      timer.current = setTimeout(search, TYPING_PAUSE_MS)
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the box wakes
+  }, [])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const search = () => {
