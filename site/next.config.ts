@@ -26,7 +26,7 @@ const config: NextConfig = {
   transpilePackages: [
     '@forecourt/blocks',
     '@forecourt/schemas',
-    '@forecourt/sign-in',
+    '@forecourt/visitors',
     '@forecourt/stock',
     '@forecourt/tenant-config',
   ],

@@ -86,7 +86,7 @@ export function make() {
   const load = async (...rows: object[]) => {
     const mapping = parseMapping(
       JSON.parse(
-        readFileSync(new URL('../../../services/stock/mappings/forecourt.json', import.meta.url), 'utf8'),
+        readFileSync(new URL('../../../records/stock/mappings/forecourt.json', import.meta.url), 'utf8'),
       ),
     )
     if (!mapping.ok) throw new Error('the mapping is broken')

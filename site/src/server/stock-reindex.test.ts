@@ -10,7 +10,7 @@ import type { TenantDirectory } from './runtime.ts'
 import { createStockReindex } from './stock-reindex.ts'
 
 const NOW = Date.UTC(2026, 5, 1)
-const MAPPING = new URL('../../../services/stock/mappings/forecourt.json', import.meta.url)
+const MAPPING = new URL('../../../records/stock/mappings/forecourt.json', import.meta.url)
 
 function tenantOf(slug: string, dealershipId: number): Tenant {
   const parsed = parseTenant({

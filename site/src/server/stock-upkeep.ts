@@ -16,7 +16,7 @@ import { createStockReindex } from './stock-reindex.ts'
 import { projections, type StockFacts } from './stock-tenants.ts'
 import type { HostDirectory } from './tenants.ts'
 
-const MAPPINGS_DIR = fileURLToPath(new URL('../../../services/stock/mappings', import.meta.url))
+const MAPPINGS_DIR = fileURLToPath(new URL('../../../records/stock/mappings', import.meta.url))
 /** An engine that came back empty between two health checks is noticed within this time. */
 const INDEX_CHECK_MS = 5_000
 /** Rest after a rebuild of the index that failed. */

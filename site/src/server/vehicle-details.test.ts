@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDetailsReader } from './vehicle-details.ts'
 
-const MAPPING = new URL('../../../services/stock/mappings/forecourt.json', import.meta.url)
+const MAPPING = new URL('../../../records/stock/mappings/forecourt.json', import.meta.url)
 const ROW = {
   source_id: 'A1',
   year: 2021,

@@ -1,6 +1,6 @@
 import { headers } from 'next/headers'
-import { maskContact, type Contact } from '@forecourt/sign-in/contact'
-import type { Visitor } from '@forecourt/sign-in/sessions'
+import { maskContact, type Contact } from '@forecourt/visitors/contact'
+import type { Visitor } from '@forecourt/visitors/sessions'
 import { ERRORS } from '../server/errors.ts'
 import { getRuntime } from '../server/runtime.ts'
 import { CODE_COOKIE, cookieValues, TYPED_COOKIE } from '../server/sign-in/session-cookie.ts'

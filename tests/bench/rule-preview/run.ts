@@ -22,7 +22,7 @@ const VEHICLES = 10_000
 const LOADED = 250
 const ROUNDS = 3
 const NOW = Date.parse('2026-07-01T02:00:00Z')
-const MAPPING = new URL('../../../services/stock/mappings/forecourt.json', import.meta.url)
+const MAPPING = new URL('../../../records/stock/mappings/forecourt.json', import.meta.url)
 
 const mapping = parseMapping(JSON.parse(readFileSync(MAPPING, 'utf8')))
 if (!mapping.ok) throw new Error(JSON.stringify(mapping.errors))

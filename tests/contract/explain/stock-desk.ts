@@ -10,7 +10,7 @@ import { Client } from 'typesense'
 import { startSearchServer } from '../../harness/search-server.ts'
 import { IN_FORCE, NOW, PUBLISHED, ruleMatches } from './dealers.ts'
 
-const MAPPING = new URL('../../../services/stock/mappings/forecourt.json', import.meta.url)
+const MAPPING = new URL('../../../records/stock/mappings/forecourt.json', import.meta.url)
 const PHOTO = `media:${'1'.repeat(40)}.webp`
 
 /** A record, a search server and the explainer over both, with ways to put stock in as feeds do. */

@@ -21,7 +21,7 @@ import { createStockIndex } from './index-writer.ts'
 import { ingest } from './ingest.ts'
 import { projectionOf } from './tenant.ts'
 
-const SERVER = fileURLToPath(new URL('../../../search/bin/forecourt-search.mjs', import.meta.url))
+const SERVER = fileURLToPath(new URL('../../../../services/search/bin/forecourt-search.mjs', import.meta.url))
 const KEY = 'test-admin-key-of-32-characters-x'
 
 let server: ChildProcess

@@ -1,4 +1,4 @@
-import type { Channel } from '@forecourt/sign-in/contact'
+import type { Channel } from '@forecourt/visitors/contact'
 
 /** A message to one person. */
 export interface Message {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { SIGN_IN_MIGRATIONS } from '@forecourt/sign-in/migrations'
+import { SIGN_IN_MIGRATIONS } from '@forecourt/visitors/migrations'
 import { openRecords, type Records } from '@forecourt/stock/database'
 import { parseTenantTolerant } from '@forecourt/tenant-config/tenant'
 import type { TenantEntry } from '../runtime.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Contact } from '@forecourt/sign-in/contact'
+import type { Contact } from '@forecourt/visitors/contact'
 import { TRUST_LIFETIME_MS, trustBrowser, trustedName } from './trusted-browser.ts'
 
 const KIM: Contact = { channel: 'phone', address: '+61412345678' }

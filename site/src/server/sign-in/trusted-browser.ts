@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Contact } from '@forecourt/sign-in/contact'
+import type { Contact } from '@forecourt/visitors/contact'
 
 /** How long a browser is trusted after somebody signed in there. */
 export const TRUST_LIFETIME_MS = 180 * 24 * 60 * 60_000

@@ -1,5 +1,5 @@
-import { CODE_LIFETIME_MS } from '@forecourt/sign-in/codes'
-import { parseContact, type Contact } from '@forecourt/sign-in/contact'
+import { CODE_LIFETIME_MS } from '@forecourt/visitors/codes'
+import { parseContact, type Contact } from '@forecourt/visitors/contact'
 import { getRuntime } from '../../../server/runtime.ts'
 import { errorPath, formRoute, type VisitorForm } from '../../../server/sign-in/form-route.ts'
 import { CODE_COOKIE, cookieValues, setCookie, TYPED_COOKIE } from '../../../server/sign-in/session-cookie.ts'

@@ -1,4 +1,4 @@
-import { SESSION_LIFETIME_MS } from '@forecourt/sign-in/sessions'
+import { SESSION_LIFETIME_MS } from '@forecourt/visitors/sessions'
 import { getRuntime } from '../../../../server/runtime.ts'
 import { errorPath, formRoute } from '../../../../server/sign-in/form-route.ts'
 import {
