@@ -10,9 +10,12 @@ const WORKSPACES = [
   'blocks',
   'schemas',
   'tenant-config',
+  'vehicle',
   'site',
   'studio',
   ...fs.globSync('services/*'),
+  ...fs.globSync('records/*'),
+  ...fs.globSync('demo/*'),
   'scripts',
 ]
 const SUITES = ['architecture', 'harness', 'contract', 'quality', 'faults', 'bench']

@@ -1,4 +1,4 @@
-import type { StockDocument } from '@forecourt/stock/document'
+import type { StockDocument } from '@forecourt/vehicle/document'
 import type { Cond, SortKey } from '@forecourt/tenant-config/rule'
 import type { Tenant } from '@forecourt/tenant-config/tenant'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { BODY_TYPES } from '@forecourt/stock/bodies'
+import { BODY_TYPES } from '@forecourt/vehicle/bodies'
 import { SALES_BODY_TYPES } from '@forecourt/tenant-config/body-types'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'

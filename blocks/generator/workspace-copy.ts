@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 
@@ -44,8 +44,7 @@ function linkModules(root: string, copied: ReadonlySet<string>): void {
   for (const name of readdirSync(modules))
     if (name !== '@forecourt' && name !== '.cache') symlinkSync(join(modules, name), join(target, name))
   for (const name of readdirSync(join(modules, '@forecourt'))) {
-    const home = copied.has(name) ? root : ROOT
-    const folder = name === 'stock' ? join(ROOT, 'services', 'stock') : join(home, name)
+    const folder = copied.has(name) ? join(root, name) : realpathSync(join(modules, '@forecourt', name))
     symlinkSync(folder, join(target, '@forecourt', name), 'junction')
   }
 }

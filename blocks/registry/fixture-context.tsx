@@ -1,4 +1,4 @@
-import type { StockDocument } from '@forecourt/stock/document'
+import type { StockDocument } from '@forecourt/vehicle/document'
 import { parseTenant, type Tenant } from '@forecourt/tenant-config/tenant'
 import { vehicleFixture } from '@forecourt/tenant-config/testing/fixtures'
 import type { BlockContext, OfferCardData } from '../core/block-context.ts'

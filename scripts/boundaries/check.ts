@@ -49,14 +49,14 @@ function checkOurs(
   from: string,
   edge: ImportEdge,
   target: Target & { kind: 'ours' },
-  zone: Zone,
-  home: string,
+  { zone, home, workspaces }: { zone: Zone; home: Workspace | undefined; workspaces: Workspace[] },
 ): Finding {
   const { path, workspace, isPublic, isExported } = target
   if (!isExported)
     return { rule: 'public-entry', message: `${edge.specifier} is not in the exports of its package` }
-  const isTooling = workspace === '' && home === 'tests'
-  if (workspace !== home && !isPublic && !isTooling) {
+  const folder = home?.folder ?? ''
+  const isTooling = workspace === '' && folder === 'tests'
+  if (workspace !== folder && !isPublic && !isTooling) {
     return {
       rule: 'public-entry',
       message: `${edge.specifier} leaves its workspace: import the package's public entry`,
@@ -67,10 +67,14 @@ function checkOurs(
     targetZone !== undefined &&
     !zone.zones.includes(targetZone.name) &&
     targetZone !== zone &&
-    !isOwnTest(from, workspace, home)
+    !isOwnTest(from, workspace, folder)
   ) {
     return { rule: 'zone', message: `${zone.name} may not import ${targetZone.name} (${path})` }
   }
+  const name = workspaces.find((candidate) => candidate.folder === workspace)?.name
+  // The tests' own package stands above every other one and names none.
+  if (home && folder !== 'tests' && workspace !== folder && name && !home.declared.has(name))
+    return { rule: 'undeclared', message: `${name} is not a dependency of ${home.name}` }
   const [mine, other] = [blockOf(from), blockOf(path)]
   if (mine !== undefined && other !== undefined && mine !== other) {
     return { rule: 'other-block', message: `block ${mine} may not import block ${other} (${path})` }
@@ -107,7 +111,7 @@ function checkLink(context: Context, from: string, { edge, target }: Link): Find
   const zone = zoneOf(from)
   const home = workspaceOf(context.workspaces, from)
   if (zone === undefined) return undefined
-  if (target.kind === 'ours') return checkOurs(from, edge, target, zone, home?.folder ?? '')
+  if (target.kind === 'ours') return checkOurs(from, edge, target, { zone, home, workspaces: context.workspaces })
   if (target.kind === 'package') return checkPackage(from, edge, target.name, zone, home)
   return zone.isPure && !TEST_FILE.test(from)
     ? { rule: 'built-in', message: `${zone.name} is pure and may not import ${target.name}` }

@@ -30,7 +30,7 @@ export const ZONES: Zone[] = [
   {
     name: 'tenant-config',
     files: /^tenant-config\//,
-    zones: ['rule-fields', 'tenant-config', 'schema-types', 'stock-model'],
+    zones: ['rule-fields', 'tenant-config', 'schema-types', 'vehicle'],
     neverPackages: UI_AND_SERVER,
     isPure: true,
   },
@@ -47,23 +47,23 @@ export const ZONES: Zone[] = [
     onlyPackages: /^(@sanity\/types|groq)$/,
   },
   {
-    name: 'stock-model',
-    files: /^services\/stock\/src\/model\//,
-    zones: ['stock-model'],
+    name: 'vehicle',
+    files: /^vehicle\//,
+    zones: ['vehicle'],
     onlyPackages: /^zod$/,
     typePackages: /^typesense$/,
     isPure: true,
   },
   {
     name: 'stock',
-    files: /^services\/stock\//,
-    zones: ['stock', 'stock-model', 'tenant-config', 'rule-fields', 'showroom', 'showroom-models'],
+    files: /^records\/stock\//,
+    zones: ['stock', 'vehicle'],
     neverPackages: UI_AND_SERVER,
   },
-  { name: 'sign-in', files: /^services\/sign-in\//, zones: ['sign-in'], neverPackages: UI_AND_SERVER },
+  { name: 'visitors', files: /^records\/visitors\//, zones: ['visitors'], neverPackages: UI_AND_SERVER },
   {
     name: 'leads',
-    files: /^services\/leads\//,
+    files: /^records\/leads\//,
     zones: ['leads', 'tenant-config'],
     neverPackages: UI_AND_SERVER,
   },
@@ -83,15 +83,36 @@ export const ZONES: Zone[] = [
   {
     // What draws runs in a browser that knows three and nothing else.
     name: 'showroom-models',
-    files: /^services\/showroom\/src\/(?:models|studio|scenes|page)\//,
+    files: /^demo\/showroom\/src\/(?:models|studio|scenes|page)\//,
     zones: ['showroom-models'],
     onlyPackages: /^three$/,
     isPure: true,
   },
   {
     name: 'showroom',
-    files: /^services\/showroom\//,
+    files: /^demo\/showroom\//,
     zones: ['showroom', 'showroom-models'],
+    neverPackages: UI_AND_SERVER,
+  },
+  {
+    name: 'demo-vehicles',
+    files: /^demo\/vehicles\//,
+    zones: ['demo-vehicles', 'showroom', 'showroom-models', 'stock', 'vehicle'],
+    neverPackages: UI_AND_SERVER,
+  },
+  {
+    name: 'demo-content',
+    files: /^demo\/content\//,
+    zones: [
+      'demo-content',
+      'demo-vehicles',
+      'showroom',
+      'showroom-models',
+      'schemas',
+      'schema-types',
+      'tenant-config',
+      'rule-fields',
+    ],
     neverPackages: UI_AND_SERVER,
   },
   {
@@ -110,13 +131,13 @@ export const ZONES: Zone[] = [
     // What blocks share without rendering: ports, types, paths. The Studio may compute a preview's address with it.
     name: 'block-core',
     files: /^blocks\/core\/[\w-]+\.ts$/,
-    zones: ['block-core', 'schemas', 'schema-types', 'tenant-config', 'rule-fields', 'stock-model'],
+    zones: ['block-core', 'schemas', 'schema-types', 'tenant-config', 'rule-fields', 'vehicle'],
     neverPackages: /^(next|next-sanity|sanity|@sanity\/client|react-dom)$/,
   },
   {
     name: 'blocks',
     files: /^blocks\//,
-    zones: ['blocks', 'block-core', 'schemas', 'schema-types', 'tenant-config', 'rule-fields', 'stock-model'],
+    zones: ['blocks', 'block-core', 'schemas', 'schema-types', 'tenant-config', 'rule-fields', 'vehicle'],
     neverPackages: /^(next|next-sanity|sanity|@sanity\/client)$/,
   },
   {
@@ -131,9 +152,9 @@ export const ZONES: Zone[] = [
       'tenant-config',
       'rule-fields',
       'leads',
-      'sign-in',
+      'visitors',
       'stock',
-      'stock-model',
+      'vehicle',
     ],
     neverPackages: /^sanity$/,
   },
@@ -166,9 +187,11 @@ export const ZONES: Zone[] = [
       'tenant-config',
       'rule-fields',
       'stock',
-      'stock-model',
+      'vehicle',
       'content-lake',
       'showroom',
+      'demo-vehicles',
+      'demo-content',
     ],
     neverPackages: /^$/,
   },
@@ -182,9 +205,7 @@ export const ZONES: Zone[] = [
       'tenant-config',
       'rule-fields',
       'stock',
-      'stock-model',
-      'showroom',
-      'showroom-models',
+      'vehicle',
       'blocks',
       'block-core',
       'block-schemas',
@@ -199,7 +220,7 @@ export const TEST_FILE = new RegExp(TEST)
 
 /** The only places that read process.env: one configuration module per process, command line entries, tests and fixtures. */
 export const ENVIRONMENT_READERS =
-  /(?:^|\/)(?:[\w-]+\.)?config\.(?:ts|mts|mjs)$|\.cli\.ts$|(?:^|\/)bin\/|^start\.mjs$|^scripts\/(?:lib\/)?[\w-]+\.(?:ts|mjs)$|^(?:site|studio)\/server\.ts$|^services\/[\w-]+\/src\/cli(?:\/|\.ts$)|^blocks\/generator\/|^tests\/|\.(?:test|fixture)\.tsx?$/
+  /(?:^|\/)(?:[\w-]+\.)?config\.(?:ts|mts|mjs)$|\.cli\.ts$|(?:^|\/)bin\/|^start\.mjs$|^scripts\/(?:lib\/)?[\w-]+\.(?:ts|mjs)$|^(?:site|studio)\/server\.ts$|^(?:services|records|demo)\/[\w-]+\/src\/cli(?:\/|\.ts$)|^blocks\/generator\/|^tests\/|\.(?:test|fixture)\.tsx?$/
 
 /** From every file of `from` (tests apart) no chain of run-time imports may reach a file that `reaches` matches. */
 export const UNREACHABLE: { from: RegExp; reaches: RegExp; reason: string }[] = [

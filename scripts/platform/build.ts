@@ -21,7 +21,7 @@ export interface BuildTarget {
   refusal?: () => string | undefined
 }
 
-const SHARED = ['package-lock.json', 'tsconfig.base.json', 'blocks', 'schemas', 'tenant-config']
+const SHARED = ['package-lock.json', 'tsconfig.base.json', 'blocks', 'schemas', 'tenant-config', 'vehicle']
 
 export const BUILD_TARGETS: BuildTarget[] = [
   {
@@ -29,7 +29,7 @@ export const BUILD_TARGETS: BuildTarget[] = [
     output: 'site/.next',
     proof: 'BUILD_ID',
     command: ['node_modules/next/dist/bin/next', 'build'],
-    inputs: [...SHARED, 'site', 'services/sign-in', 'services/stock'],
+    inputs: [...SHARED, 'site', 'records'],
     refusal: () => pageBudgetRefusal(),
   },
   {

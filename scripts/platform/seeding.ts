@@ -7,7 +7,8 @@ import { Refusal, step } from '../lib/steps.mjs'
 import type { ServiceSpec } from './services.ts'
 import type { PlatformSettings } from './settings.ts'
 
-const SCRIPT = 'scripts/seed.ts'
+/** The demonstration is a folder of its own, and not every checkout has it. */
+const SCRIPT = 'demo/content/src/cli/seed.ts'
 
 function mark(dataDir: string): string {
   return join(dataDir, 'seeded.json')

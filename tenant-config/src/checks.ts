@@ -1,4 +1,4 @@
-import type { JudgedVehicle } from '@forecourt/stock/document'
+import type { JudgedVehicle } from '@forecourt/vehicle/document'
 import { matchesCond } from './matches.ts'
 import type { ResolvedCond } from './resolve.ts'
 import type { CHECK_EFFECTS } from './vocabulary.ts'

@@ -1,4 +1,4 @@
-import { STOCK_FACETS } from '@forecourt/stock/facets'
+import { STOCK_FACETS } from '@forecourt/vehicle/facets'
 import { isRangeField, type RangeConfig } from './facet-ranges.ts'
 import type { StockField } from './fields.ts'
 

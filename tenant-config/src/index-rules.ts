@@ -1,4 +1,4 @@
-import type { JudgedVehicle } from '@forecourt/stock/document'
+import type { JudgedVehicle } from '@forecourt/vehicle/document'
 import { type Clause, compileCond, countOperations } from './clause.ts'
 import { fieldMeta } from './fields.ts'
 import { shortHash } from './hash.ts'

@@ -1,4 +1,4 @@
-import type { JudgedVehicle } from '@forecourt/stock/document'
+import type { JudgedVehicle } from '@forecourt/vehicle/document'
 import type { Field } from './fields.ts'
 import type { FieldOperand, Leaf, Plain, ResolvedCond } from './resolve.ts'
 import { containsWords, searchKey, startsWithWords } from './search-text.ts'

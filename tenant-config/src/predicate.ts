@@ -1,4 +1,4 @@
-import type { JudgedVehicle } from '@forecourt/stock/document'
+import type { JudgedVehicle } from '@forecourt/vehicle/document'
 import { isEqual, matchesCond } from './matches.ts'
 import { type PlannedRule, planStockRules } from './plan.ts'
 import type { TenantRule } from './rule.ts'

@@ -1,4 +1,4 @@
-import { effectivePrice } from '@forecourt/stock/derive'
+import { effectivePrice } from '@forecourt/vehicle/derive'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { marketGapAud, priceState, priceTypeWords } from './price.ts'

@@ -1,5 +1,5 @@
-import type { StockDocument } from '@forecourt/stock/document'
-import { lookUp } from '@forecourt/stock/look-up'
+import type { StockDocument } from '@forecourt/vehicle/document'
+import { lookUp } from '@forecourt/vehicle/look-up'
 import type { Tenant } from './tenant.ts'
 
 /** What the price line of a vehicle shows; money is whole AUD, `priceType` the words beside it (PRC-08) or ''. */

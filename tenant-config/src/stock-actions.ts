@@ -1,4 +1,4 @@
-import type { JudgedVehicle, StockDocument } from '@forecourt/stock/document'
+import type { JudgedVehicle, StockDocument } from '@forecourt/vehicle/document'
 import { availability, canPurchase, canReserve, canTradeIn } from './availability.ts'
 import { type Checks, NO_CHECKS } from './checks.ts'
 import { matchesCond } from './matches.ts'

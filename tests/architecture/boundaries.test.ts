@@ -14,7 +14,8 @@ const OUR_NAMES: Record<string, string> = {
   studio: '@forecourt/studio',
   'services/content-lake': 'forecourt-lake',
   'services/search': 'forecourt-search',
-  'services/stock': '@forecourt/stock',
+  vehicle: '@forecourt/vehicle',
+  'records/stock': '@forecourt/stock',
   tests: '@forecourt/tests',
 }
 
@@ -26,7 +27,8 @@ const EXPORTS: Record<string, Record<string, string>> = {
   studio: { './desk': './desk.ts' },
   'services/content-lake': { './server': './server.ts' },
   'services/search': { './server': './server.ts' },
-  'services/stock': { './document': './src/model/document.ts' },
+  vehicle: { './document': './src/document.ts' },
+  'records/stock': { './database': './src/database.ts' },
 }
 
 const CLEAN_FILES: Record<string, string> = {
@@ -43,8 +45,8 @@ const CLEAN_FILES: Record<string, string> = {
   'studio/desk.ts': `import '@forecourt/blocks/schemas'\nimport 'sanity'`,
   'services/content-lake/server.ts': 'export const a = 1',
   'services/search/server.ts': 'export const a = 1',
-  'services/stock/src/model/document.ts': `import type { A } from 'zod'\nexport const a: A = 1`,
-  'services/stock/src/database.ts': `import './model/document.ts'\nimport 'node:fs'`,
+  'vehicle/src/document.ts': `import type { A } from 'zod'\nexport const a: A = 1`,
+  'records/stock/src/database.ts': `import '@forecourt/vehicle/document'\nimport 'node:fs'`,
   'tests/e2e/home.spec.ts': `import '@forecourt/site/page'`,
 }
 
@@ -58,8 +60,11 @@ function write(path: string, text: string): void {
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'forecourt-boundaries-'))
   write('package.json', JSON.stringify({ name: 'forecourt', workspaces: Object.keys(OUR_NAMES) }))
-  const dependencies = { react: '*', sanity: '*', zod: '*', '@sanity/types': '*' }
+  const ours = Object.fromEntries(Object.values(OUR_NAMES).map((name) => [name, '*']))
+  const others = { react: '*', sanity: '*', zod: '*', '@sanity/types': '*' }
   for (const [folder, name] of Object.entries(OUR_NAMES)) {
+    const { [name]: _, ...dependencies } = { ...ours, ...others }
+    if (folder === 'schemas') delete dependencies['@forecourt/vehicle']
     write(`${folder}/package.json`, JSON.stringify({ name, exports: EXPORTS[folder] ?? {}, dependencies }))
   }
   for (const [path, text] of Object.entries(CLEAN_FILES)) write(path, text)
@@ -83,7 +88,7 @@ test('every rule has a planted violation', () => {
 })
 
 test('a test file may use tools that run-time code may not', () => {
-  write('services/stock/src/model/a.test.ts', `import 'node:fs'\nimport 'vitest'\nimport '../database.ts'`)
+  write('vehicle/src/a.test.ts', `import 'node:fs'\nimport 'vitest'`)
   expect(checkBoundaries(root)).toEqual([])
 })
 

@@ -29,21 +29,21 @@ export const PLANTED: Planted[] = [
     code: `import '@forecourt/site/page'`,
   },
   {
-    what: 'the stock model imports the site',
+    what: 'the vehicle’s model imports the site',
     rule: 'zone',
-    file: 'services/stock/src/model/a.ts',
+    file: 'vehicle/src/a.ts',
     code: `import '@forecourt/site/page'`,
   },
   {
-    what: 'the stock model imports the database',
+    what: 'the vehicle’s model imports the records',
     rule: 'zone',
-    file: 'services/stock/src/model/a.ts',
-    code: `import '../database.ts'`,
+    file: 'vehicle/src/a.ts',
+    code: `import '@forecourt/stock/database'`,
   },
   {
-    what: 'the stock model reads a file',
+    what: 'the vehicle’s model reads a file',
     rule: 'built-in',
-    file: 'services/stock/src/model/a.ts',
+    file: 'vehicle/src/a.ts',
     code: `import 'node:fs'`,
   },
   {
@@ -160,7 +160,7 @@ export const PLANTED: Planted[] = [
     what: 'the search server imports the stock model',
     rule: 'zone',
     file: 'services/search/a.ts',
-    code: `import type { A } from '@forecourt/stock/document'`,
+    code: `import type { A } from '@forecourt/vehicle/document'`,
   },
   {
     what: 'the search server imports the content lake',
@@ -184,7 +184,7 @@ export const PLANTED: Planted[] = [
     what: 'a workspace leaves its folder',
     rule: 'public-entry',
     file: 'site/src/a.ts',
-    code: `import('../../tenant-config/src/rule.ts')`,
+    code: `import('@forecourt/tenant-config/rule')`,
   },
   {
     what: 'a package is used but not declared',

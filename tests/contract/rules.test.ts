@@ -1,4 +1,4 @@
-import type { StockDocument } from '@forecourt/stock/document'
+import type { StockDocument } from '@forecourt/vehicle/document'
 import type { StockIndex } from '@forecourt/stock/index-port'
 import { createStockIndex } from '@forecourt/stock/index-writer'
 import { compileStockFilter } from '@forecourt/tenant-config/filter'

@@ -1,5 +1,5 @@
 import { similarRequests } from '@forecourt/site/similar-requests'
-import type { StockDocument } from '@forecourt/stock/document'
+import type { StockDocument } from '@forecourt/vehicle/document'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rulesFrom, siteSearch, tenantWith } from '../harness/site-search.ts'
 import { stockDocument } from '../harness/stock-documents.ts'

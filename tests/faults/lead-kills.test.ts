@@ -10,7 +10,7 @@ import { afterEach, expect, test } from 'vitest'
 import { ROOT } from '../../scripts/lib/root.mjs'
 import { sized } from '../harness/deep.ts'
 
-const PROGRAM = join(ROOT, 'services', 'leads', 'src', 'testing', 'lead-process.ts')
+const PROGRAM = join(ROOT, 'records', 'leads', 'src', 'testing', 'lead-process.ts')
 const KILLS = sized(3, 50)
 const LONGEST_MS = 120_000 + KILLS * 60_000
 /** Deliveries that a worker has in hand at once: as many may be sent again after a kill. */

@@ -100,7 +100,7 @@ test('a search index lost while the platform was off is rebuilt at the next star
 test('npm run stock:reindex rebuilds the index of a running platform', async () => {
   const command = spawn(
     process.execPath,
-    [join(ROOT, 'services/stock/src/cli/reindex.ts'), '--site', platform.url('site')],
+    [join(ROOT, 'records/stock/src/cli/reindex.ts'), '--site', platform.url('site')],
     { env: { ...process.env, FORECOURT_DATA_DIR: platform.dataDir }, stdio: ['ignore', 'pipe', 'pipe'] },
   )
   const [output, problems, [code]] = await Promise.all([

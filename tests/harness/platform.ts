@@ -56,11 +56,12 @@ export interface TestPlatform {
 const ONE_ADDRESS = '100'
 
 const SEED_INPUTS = [
-  'scripts/seed.ts',
-  'scripts/seed-content',
+  'demo',
   'schemas',
   'blocks',
   'tenant-config',
+  'vehicle',
+  'records',
   'services',
   'package-lock.json',
 ]

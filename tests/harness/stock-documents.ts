@@ -1,4 +1,4 @@
-import type { StockDocument } from '@forecourt/stock/document'
+import type { StockDocument } from '@forecourt/vehicle/document'
 import { vehicleFixture } from '@forecourt/tenant-config/testing/fixtures'
 
 /** A search document for tests: a used Toyota of harbour unless told otherwise. */

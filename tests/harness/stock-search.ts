@@ -1,5 +1,5 @@
 import { PARENT_KEY_RIGHTS } from '@forecourt/site/search-keys'
-import type { StockDocument } from '@forecourt/stock/document'
+import type { StockDocument } from '@forecourt/vehicle/document'
 import { createStockIndex } from '@forecourt/stock/index-writer'
 import { parseTenant, type Tenant } from '@forecourt/tenant-config/tenant'
 import { Client } from 'typesense'

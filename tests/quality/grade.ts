@@ -1,4 +1,4 @@
-import type { StockDocument } from '@forecourt/stock/document'
+import type { StockDocument } from '@forecourt/vehicle/document'
 import { isExpected, type Expected, type ShopperQuery } from './shopper-query.ts'
 
 /** How one query did. */

@@ -1,5 +1,5 @@
 import { buildSearches } from '@forecourt/site/stock-query'
-import type { StockDocument } from '@forecourt/stock/document'
+import type { StockDocument } from '@forecourt/vehicle/document'
 import type { Ask } from './grade.ts'
 
 /** How a listing inside `rules` asks a search server, with the parameters of the site; answers carry every field. */

@@ -1,5 +1,5 @@
 import { keyScope } from '@forecourt/site/search-keys'
-import type { StockDocument } from '@forecourt/stock/document'
+import type { StockDocument } from '@forecourt/vehicle/document'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { plainTenant, startStockSearch, type StockSearch } from '../harness/stock-search.ts'
 import { DEMO_QUERIES } from './demo-queries.ts'

@@ -1,4 +1,4 @@
-import type { StockDocument } from '@forecourt/stock/document'
+import type { StockDocument } from '@forecourt/vehicle/document'
 
 /** What a field must be: a value, one of several, within bounds (inclusive), or a text that fits a pattern. */
 export type Wanted =

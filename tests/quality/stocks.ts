@@ -1,16 +1,17 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readManifest } from '@forecourt/showroom/manifest'
-import { generateDemoStock } from '@forecourt/stock/demo'
-import { DEMO_TENANTS } from '@forecourt/stock/demo-tenants'
-import type { StockDocument } from '@forecourt/stock/document'
+import { generateDemoStock } from '@forecourt/demo-vehicles/feed'
+import { DEMO_TENANTS } from '@forecourt/demo-vehicles/tenants'
+import type { StockDocument } from '@forecourt/vehicle/document'
 import { parseMapping } from '@forecourt/stock/mapping'
-import { toStockDocument } from '@forecourt/stock/project'
-import type { ProjectionContext } from '@forecourt/stock/stock-facts'
+import { toStockDocument } from '@forecourt/vehicle/project'
+import type { ProjectionContext } from '@forecourt/vehicle/stock-facts'
 import { readRows } from '@forecourt/stock/read-rows'
 import { createRowMapper } from '@forecourt/stock/row-mapper'
-import type { FeedVehicle } from '@forecourt/stock/vehicle'
-import { toVehicle, vehicleId } from '@forecourt/stock/vehicle-identity'
+import type { FeedVehicle } from '@forecourt/vehicle/vehicle'
+import { vehicleId } from '@forecourt/stock/vehicle-identity'
+import { toVehicle } from '@forecourt/vehicle/to-vehicle'
 import { ROOT } from '../../scripts/lib/root.mjs'
 
 /** The time the stock is of, and the seed of the demo's. */
@@ -19,7 +20,7 @@ const SEED = 1974
 const PICTURES = await readManifest()
 
 /** Real listings lie beside a checkout on some machines only. */
-const MAPPING = join(ROOT, 'services/stock/mappings/australian-vehicle-prices.json')
+const MAPPING = join(ROOT, 'records/stock/mappings/australian-vehicle-prices.json')
 const LISTINGS = join(ROOT, '../shared/data/vehicles/australian-vehicle-prices.dev-30pct.csv')
 export const HAS_LISTINGS = existsSync(LISTINGS)
 export const LISTING_TENANT = 'lot'

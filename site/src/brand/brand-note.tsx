@@ -1,4 +1,4 @@
-import type { StockDocument } from '@forecourt/stock/document'
+import type { StockDocument } from '@forecourt/vehicle/document'
 import { LiveChanges } from '../live/live-changes.client.tsx'
 import type { TenantContext } from '../server/tenant.ts'
 import { BrandPoints, Plate } from './brand-band.tsx'

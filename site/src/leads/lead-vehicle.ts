@@ -1,5 +1,5 @@
 import type { LeadVehicle } from '@forecourt/leads/lead'
-import type { StockDocument } from '@forecourt/stock/document'
+import type { StockDocument } from '@forecourt/vehicle/document'
 import { vehicleTitle } from '@forecourt/tenant-config/display-name'
 import { slugify } from '@forecourt/tenant-config/slug'
 import type { TenantContext } from '../server/tenant.ts'

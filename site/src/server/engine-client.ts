@@ -1,4 +1,4 @@
-import type { StockDocument } from '@forecourt/stock/document'
+import type { StockDocument } from '@forecourt/vehicle/document'
 import { Client } from 'typesense'
 import type { SearchConfig } from './config-types.ts'
 import type { EngineResult } from './engine-result.ts'

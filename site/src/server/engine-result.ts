@@ -1,4 +1,4 @@
-import type { StockDocument } from '@forecourt/stock/document'
+import type { StockDocument } from '@forecourt/vehicle/document'
 
 /** What one search of a multi_search answers with. */
 export interface EngineResult {

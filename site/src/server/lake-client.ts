@@ -1,4 +1,4 @@
-import type { KnownPlace } from '@forecourt/stock/vehicle-place'
+import type { KnownPlace } from '@forecourt/vehicle/vehicle-place'
 import { given } from '@forecourt/tenant-config/given'
 import { createClient, type SanityClient } from '@sanity/client'
 import type { ContentConfig } from './config-types.ts'

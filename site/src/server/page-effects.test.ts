@@ -1,4 +1,4 @@
-import type { StockDocument } from '@forecourt/stock/document'
+import type { StockDocument } from '@forecourt/vehicle/document'
 import { describe, expect, it } from 'vitest'
 import type { EngineResult } from './engine-result.ts'
 import { searchWithEffects } from './page-effects.ts'

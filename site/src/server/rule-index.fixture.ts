@@ -1,6 +1,6 @@
 import { ingest } from '@forecourt/stock/ingest'
 import { openRecords, type Records } from '@forecourt/stock/database'
-import type { StockDocument } from '@forecourt/stock/document'
+import type { StockDocument } from '@forecourt/vehicle/document'
 import type { StockIndex } from '@forecourt/stock/index-port'
 import { parseMapping } from '@forecourt/stock/mapping'
 import { projectionOf } from '@forecourt/stock/tenant'

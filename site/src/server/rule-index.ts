@@ -1,5 +1,5 @@
 import type { Records } from '@forecourt/stock/database'
-import type { JudgedVehicle } from '@forecourt/stock/document'
+import type { JudgedVehicle } from '@forecourt/vehicle/document'
 import type { StockIndex } from '@forecourt/stock/index-port'
 import { judgedTokens, judgeVehicles, saveJudgedTokens } from '@forecourt/stock/judge'
 import { movesWithTime } from '@forecourt/tenant-config/boundaries'

@@ -1,4 +1,4 @@
-import type { JudgedVehicle } from '@forecourt/stock/document'
+import type { JudgedVehicle } from '@forecourt/vehicle/document'
 import { availability, canReserve, canTradeIn } from '@forecourt/tenant-config/availability'
 import { createChecks } from '@forecourt/tenant-config/rule-checks'
 import type { CheckEffect, Checks } from '@forecourt/tenant-config/checks'

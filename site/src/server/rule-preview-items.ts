@@ -1,6 +1,6 @@
 import { offerPath } from '@forecourt/blocks/core/offer-path'
 import { isWithinWindow } from '@forecourt/blocks/core/window'
-import type { JudgedVehicle } from '@forecourt/stock/document'
+import type { JudgedVehicle } from '@forecourt/vehicle/document'
 import type { RuleSubject } from '@forecourt/tenant-config/fields'
 import type { RouteAccess } from '@forecourt/tenant-config/item-rules'
 import { CAR_TYPE_SEGMENTS } from '@forecourt/tenant-config/routes'

@@ -1,4 +1,4 @@
-import type { JudgedVehicle } from '@forecourt/stock/document'
+import type { JudgedVehicle } from '@forecourt/vehicle/document'
 import { shapingRules } from '@forecourt/tenant-config/effects'
 import { matchesCond } from '@forecourt/tenant-config/matches'
 import type { ResolvedCond } from '@forecourt/tenant-config/resolve'

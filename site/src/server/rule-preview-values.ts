@@ -1,4 +1,4 @@
-import type { JudgedVehicle } from '@forecourt/stock/document'
+import type { JudgedVehicle } from '@forecourt/vehicle/document'
 import { fieldMeta } from '@forecourt/tenant-config/fields'
 import { searchKey } from '@forecourt/tenant-config/search-text'
 import { eachInSlices } from './rule-preview-slices.ts'

@@ -1,5 +1,5 @@
 import type { Records } from '@forecourt/stock/database'
-import type { JudgedVehicle } from '@forecourt/stock/document'
+import type { JudgedVehicle } from '@forecourt/vehicle/document'
 import { judgedVehicles } from '@forecourt/stock/judged-vehicles'
 import { compileStockFilter } from '@forecourt/tenant-config/filter'
 import { SORTS } from '@forecourt/tenant-config/sorts'

@@ -1,4 +1,4 @@
-import type { JudgedVehicle } from '@forecourt/stock/document'
+import type { JudgedVehicle } from '@forecourt/vehicle/document'
 import { matchesCond } from '@forecourt/tenant-config/matches'
 import { resolveRule } from '@forecourt/tenant-config/plan'
 import { stockJudge } from '@forecourt/tenant-config/predicate'

@@ -1,4 +1,4 @@
-import type { StockDocument } from '@forecourt/stock/document'
+import type { StockDocument } from '@forecourt/vehicle/document'
 import type { SortKey, Surface } from '@forecourt/tenant-config/rule'
 import { outageTag, stockTag, vehicleListTag, vehicleTag, type CacheTag } from './cache-tags.ts'
 import { usesOutage, usesTags } from './page-tags.ts'

@@ -1,4 +1,4 @@
-import type { StockDocument } from '@forecourt/stock/document'
+import type { StockDocument } from '@forecourt/vehicle/document'
 import { similarPriceDelta } from '@forecourt/tenant-config/similar'
 import type { Tenant } from '@forecourt/tenant-config/tenant'
 import type { StockRequest } from './stock-query.ts'

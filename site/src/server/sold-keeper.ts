@@ -1,7 +1,7 @@
 import type { Records } from '@forecourt/stock/database'
 import type { StockIndex } from '@forecourt/stock/index-port'
 import { sendAgain } from '@forecourt/stock/send-again'
-import { soldUntilMs } from '@forecourt/stock/sold'
+import { soldUntilMs } from '@forecourt/vehicle/sold'
 import { stockChangeTags, type CacheTag } from './cache-tags.ts'
 import type { RecordsDoor } from './records.ts'
 import type { TenantDirectory } from './runtime.ts'

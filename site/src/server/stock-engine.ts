@@ -1,4 +1,4 @@
-import { completeDocument } from '@forecourt/stock/complete-document'
+import { completeDocument } from '@forecourt/vehicle/complete-document'
 import type { EngineResult } from './engine-result.ts'
 import { ByteLru } from './page-cache/byte-lru.ts'
 import { searchWithEffects, type AskEngine } from './page-effects.ts'

@@ -1,5 +1,5 @@
 import { openRecords, type Records } from '@forecourt/stock/database'
-import type { StockDocument } from '@forecourt/stock/document'
+import type { StockDocument } from '@forecourt/vehicle/document'
 import type { IndexState, StockIndex } from '@forecourt/stock/index-port'
 import { ingest } from '@forecourt/stock/ingest'
 import { parseMapping } from '@forecourt/stock/mapping'

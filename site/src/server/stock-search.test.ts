@@ -1,5 +1,5 @@
-import { completeDocument } from '@forecourt/stock/complete-document'
-import type { StockDocument } from '@forecourt/stock/document'
+import { completeDocument } from '@forecourt/vehicle/complete-document'
+import type { StockDocument } from '@forecourt/vehicle/document'
 import { SORTS } from '@forecourt/tenant-config/sorts'
 import { expect, it } from 'vitest'
 import { createStockSearch } from './stock-engine.ts'

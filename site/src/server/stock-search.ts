@@ -1,4 +1,4 @@
-import type { StockDocument } from '@forecourt/stock/document'
+import type { StockDocument } from '@forecourt/vehicle/document'
 import type { StockRequest } from './stock-query.ts'
 
 /** One value of a facet and in how many vehicles it occurs. */

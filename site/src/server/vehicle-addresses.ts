@@ -1,4 +1,4 @@
-import { soldUntilMs } from '@forecourt/stock/sold'
+import { soldUntilMs } from '@forecourt/vehicle/sold'
 import type { VehicleState } from './front/decision.ts'
 
 /** A slug that was ever given out, with the tenants that showed its vehicle and what it is now. */

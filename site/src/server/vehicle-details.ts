@@ -1,5 +1,5 @@
 import type { Records } from '@forecourt/stock/database'
-import { toVehicleDetails, type VehicleDetails } from '@forecourt/stock/details'
+import { toVehicleDetails, type VehicleDetails } from '@forecourt/vehicle/details'
 import { vehicleById } from '@forecourt/stock/vehicle-reads'
 import type { Runtime } from './runtime.ts'
 

@@ -1,4 +1,4 @@
-import type { StockDocument } from '@forecourt/stock/document'
+import type { StockDocument } from '@forecourt/vehicle/document'
 import type { Tenant } from '@forecourt/tenant-config/tenant'
 import { apiError, type ErrorCode } from './errors.ts'
 import { getRequestTenant, type TenantContext } from './tenant.ts'

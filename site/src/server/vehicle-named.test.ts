@@ -1,4 +1,4 @@
-import type { StockDocument } from '@forecourt/stock/document'
+import type { StockDocument } from '@forecourt/vehicle/document'
 import { parseTenant } from '@forecourt/tenant-config/tenant'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { TenantContext } from './tenant.ts'

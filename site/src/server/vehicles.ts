@@ -1,10 +1,10 @@
-import type { VehicleDetails } from '@forecourt/stock/details'
+import type { VehicleDetails } from '@forecourt/vehicle/details'
 import { stockTag, vehicleTag } from './cache-tags.ts'
 import { usesOutage, usesTags } from './page-tags.ts'
 import { getRuntime } from './runtime.ts'
 import type { TenantContext } from './tenant.ts'
 
-export type { DetailSpecs, VehicleDetails } from '@forecourt/stock/details'
+export type { DetailSpecs, VehicleDetails } from '@forecourt/vehicle/details'
 
 /**
  * What the page of a vehicle shows beyond its search document, from the record and never with a private field;

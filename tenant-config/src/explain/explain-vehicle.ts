@@ -1,5 +1,5 @@
-import type { JudgedVehicle } from '@forecourt/stock/document'
-import { soldUntilMs } from '@forecourt/stock/sold'
+import type { JudgedVehicle } from '@forecourt/vehicle/document'
+import { soldUntilMs } from '@forecourt/vehicle/sold'
 import { availability } from '../availability.ts'
 import { createChecks } from '../rule-checks.ts'
 import { explainStock, type HiddenReason } from '../predicate.ts'

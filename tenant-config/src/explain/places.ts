@@ -1,4 +1,4 @@
-import type { JudgedVehicle } from '@forecourt/stock/document'
+import type { JudgedVehicle } from '@forecourt/vehicle/document'
 import { isVisibilityRule } from '../plan.ts'
 import { explainStock } from '../predicate.ts'
 import type { TenantRule } from '../rule.ts'

@@ -1,4 +1,4 @@
-import type { JudgedVehicle } from '@forecourt/stock/document'
+import type { JudgedVehicle } from '@forecourt/vehicle/document'
 import { availability } from '../availability.ts'
 import { type Checks, NO_CHECKS } from '../checks.ts'
 import type { Tenant } from '../tenant.ts'

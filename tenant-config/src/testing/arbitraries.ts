@@ -1,6 +1,6 @@
 /** Random vehicles, tenants and rules for property tests of the two compilers. For tests only. */
 import * as fc from 'fast-check'
-import type { StockDocument } from '@forecourt/stock/document'
+import type { StockDocument } from '@forecourt/vehicle/document'
 import type { RuleContext } from '../rule-context.ts'
 import type { SortKey, Surface, TenantRule } from '../rule.ts'
 import type { Tenant } from '../tenant.ts'

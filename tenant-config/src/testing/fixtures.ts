@@ -1,5 +1,5 @@
 /** One plain vehicle and one plain tenant for tests; a test names only what matters to it. */
-import type { StockDocument } from '@forecourt/stock/document'
+import type { StockDocument } from '@forecourt/vehicle/document'
 import { parseTenantRule, type TenantRule } from '../rule.ts'
 import { issuesLine, type Result } from '../result.ts'
 import { parseTenant, type Tenant } from '../tenant.ts'

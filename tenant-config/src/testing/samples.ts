@@ -1,5 +1,5 @@
 /** Fixed random samples for tests that run the compiled filter on a real search server. For tests only. */
-import type { StockDocument } from '@forecourt/stock/document'
+import type { StockDocument } from '@forecourt/vehicle/document'
 import * as fc from 'fast-check'
 import { judgesFor, withTokens } from '../index-rules.ts'
 import type { TenantRule } from '../rule.ts'

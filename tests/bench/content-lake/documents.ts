@@ -1,6 +1,6 @@
-import { ARTWORK } from '../../../scripts/seed-content/artwork.ts'
-import { seedDocuments } from '../../../scripts/seed-content/content.ts'
-import type { ArtworkIds, SeedDocument } from '../../../scripts/seed-content/documents.ts'
+import { ARTWORK } from '@forecourt/demo-content/artwork'
+import { seedDocuments } from '@forecourt/demo-content/content'
+import type { ArtworkIds, SeedDocument } from '@forecourt/demo-content/documents'
 
 /** A document of the lake as a bench makes it. */
 export interface BenchDocument {

@@ -1,4 +1,4 @@
-import type { StockDocument } from '@forecourt/stock/document'
+import type { StockDocument } from '@forecourt/vehicle/document'
 import { ingestToken } from '@forecourt/stock/ingest-token'
 import { Client } from 'typesense'
 import type { TestPlatform } from '../../harness/platform.ts'

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createClient } from '@sanity/client'
-import { PROJECTION_VERSION } from '@forecourt/stock/collection'
+import { PROJECTION_VERSION } from '@forecourt/vehicle/collection'
 import { completeAnswers } from '@forecourt/schemas/starter/answers'
 import { TAKEN_TENANTS_QUERY, type TakenTenant } from '@forecourt/schemas/starter/taken'
 import { ROOT } from '../../../scripts/lib/root.mjs'

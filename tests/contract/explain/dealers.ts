@@ -1,7 +1,7 @@
 import { tokensFor, withTokens } from '@forecourt/tenant-config/index-rules'
 import type { TenantRule } from '@forecourt/tenant-config/rule'
 import { ruleFixture, tenantFixture } from '@forecourt/tenant-config/testing/fixtures'
-import type { JudgedVehicle } from '@forecourt/stock/document'
+import type { JudgedVehicle } from '@forecourt/vehicle/document'
 
 /** The time of every test (epoch ms). */
 export const NOW = Date.UTC(2026, 5, 1, 3)

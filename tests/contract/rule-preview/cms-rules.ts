@@ -1,7 +1,7 @@
 /** Random rules as the Studio stores them, with values that vehicles of the sample have. */
 import type { CmsCondition, CmsGroup, CmsRule } from '@forecourt/schemas/rules/cms-condition'
 import { valueCount } from '@forecourt/schemas/rules/operators'
-import type { StockDocument } from '@forecourt/stock/document'
+import type { StockDocument } from '@forecourt/vehicle/document'
 import { OPERATORS_BY_TYPE, STOCK_FIELDS, type StockField } from '@forecourt/tenant-config/fields'
 
 const FIELDS = Object.keys(STOCK_FIELDS) as StockField[]

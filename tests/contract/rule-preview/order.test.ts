@@ -1,6 +1,6 @@
 import { previewRule } from '@forecourt/site/rule-preview'
 import { firstIds } from '@forecourt/site/rule-preview-known-order'
-import type { StockDocument } from '@forecourt/stock/document'
+import type { StockDocument } from '@forecourt/vehicle/document'
 import { compileStockFilter } from '@forecourt/tenant-config/filter'
 import { tokensFor } from '@forecourt/tenant-config/index-rules'
 import type { TenantRule } from '@forecourt/tenant-config/rule'

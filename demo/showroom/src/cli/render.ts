@@ -1,5 +1,5 @@
 /**
- * `npm run demo:render`: draws the demonstration stock's pictures into `services/showroom/pictures` and writes their
+ * `npm run demo:render`: draws the demonstration stock's pictures into `demo/showroom/pictures` and writes their
  * manifest. `-- --only PATTERN` draws those whose file matches (a regular expression, such as `^hatch/.*-hero`),
  * `-- --missing` those that are not there yet.
  */

@@ -1,4 +1,4 @@
-// `node services/stock/src/cli/postcode-table.ts AU.txt` makes the table of postcodes anew from a GeoNames postal file.
+// `node records/stock/src/cli/postcode-table.ts AU.txt` makes the table of postcodes anew from a GeoNames postal file.
 import { readFileSync, writeFileSync } from 'node:fs'
 
 import { makePostcodeTable } from '../places/postcode-table.ts'

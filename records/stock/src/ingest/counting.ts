@@ -1,5 +1,5 @@
-import { hasRealPrice } from '../model/derive.ts'
-import type { FeedVehicle } from '../model/vehicle.ts'
+import { hasRealPrice } from '@forecourt/vehicle/derive'
+import type { FeedVehicle } from '@forecourt/vehicle/vehicle'
 import type { BatchOutcome } from './batch.ts'
 import type { Breakdown, ChangedVehicle, ImportReport, IngestProgress } from './report.ts'
 

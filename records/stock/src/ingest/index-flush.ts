@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, ne, or } from 'drizzle-orm'
 
-import { tenantIds, type ProjectionContext } from '../model/stock-facts.ts'
-import type { Vehicle } from '../model/vehicle.ts'
+import { tenantIds, type ProjectionContext } from '@forecourt/vehicle/stock-facts'
+import type { Vehicle } from '@forecourt/vehicle/vehicle'
 import type { Database, Records } from '../records/database.ts'
 import { vehicleTable, type Presence } from '../records/tables.ts'
-import type { StockDocument } from '../model/document.ts'
+import type { StockDocument } from '@forecourt/vehicle/document'
 import type { StockIndex } from './index-port.ts'
 import { IngestError } from './report.ts'
 import { stockDocuments } from './stock-documents.ts'

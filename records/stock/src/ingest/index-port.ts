@@ -1,4 +1,4 @@
-import type { StockDocument } from '../model/document.ts'
+import type { StockDocument } from '@forecourt/vehicle/document'
 
 /** What the index holds behind its alias: whether it is there with the schema of today, and how many documents. */
 export interface IndexState {

@@ -1,7 +1,7 @@
 import { Errors, type Client } from 'typesense'
 
-import { STOCK_ALIAS, stockCollectionSchema } from '../model/collection.ts'
-import type { StockDocument } from '../model/document.ts'
+import { STOCK_ALIAS, stockCollectionSchema } from '@forecourt/vehicle/collection'
+import type { StockDocument } from '@forecourt/vehicle/document'
 import type { IndexState, StockIndex } from './index-port.ts'
 
 const IMPORT_DOCUMENTS = 250

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { importRunTable } from '../records/tables.ts'
-import { feedRow, NOW } from '../testing/feeds.ts'
+import { feedRow, NOW } from '@forecourt/vehicle/testing/feed-row'
 import { openIngestBench } from '../testing/ingest-bench.fixture.ts'
 
 const { records, index, load } = await openIngestBench()

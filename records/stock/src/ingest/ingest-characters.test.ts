@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { vehicleById } from '../records/vehicle-reads.ts'
-import { feedRow } from '../testing/feeds.ts'
+import { feedRow } from '@forecourt/vehicle/testing/feed-row'
 import { openIngestBench } from '../testing/ingest-bench.fixture.ts'
 
 const { records, index, load } = await openIngestBench()

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { liveSlugs, resolveVehicleSlug, slugTable, vehicleById } from '../records/vehicle-reads.ts'
-import { feedRow, loadOf, NOW } from '../testing/feeds.ts'
+import { loadOf } from '../testing/feeds.ts'
+import { feedRow, NOW } from '@forecourt/vehicle/testing/feed-row'
 import { openIngestBench } from '../testing/ingest-bench.fixture.ts'
 import { reindex } from './index-flush.ts'
 import { projectionOf } from './tenant.ts'

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { vehicleTable } from '../records/tables.ts'
-import { feedRow, loadOf, NOW } from '../testing/feeds.ts'
+import { loadOf } from '../testing/feeds.ts'
+import { feedRow, NOW } from '@forecourt/vehicle/testing/feed-row'
 import { openIngestBench } from '../testing/ingest-bench.fixture.ts'
 import { ingest } from './ingest.ts'
 import { judgedTokens, judgeVehicles, saveJudgedTokens } from './judge.ts'

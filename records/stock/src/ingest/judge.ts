@@ -1,6 +1,6 @@
 import { and, arrayOverlaps, asc, gt, ne, notInArray } from 'drizzle-orm'
 
-import type { ProjectionContext } from '../model/stock-facts.ts'
+import type { ProjectionContext } from '@forecourt/vehicle/stock-facts'
 import type { Records } from '../records/database.ts'
 import { judgedTokenTable, vehicleTable } from '../records/tables.ts'
 import type { StockIndex } from './index-port.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { feedRow, loadOf, NOW } from '../testing/feeds.ts'
+import { loadOf } from '../testing/feeds.ts'
+import { feedRow, NOW } from '@forecourt/vehicle/testing/feed-row'
 import { openIngestBench } from '../testing/ingest-bench.fixture.ts'
 import { judgedVehicles } from './judged-vehicles.ts'
 import { projectionOf } from './tenant.ts'

@@ -1,8 +1,8 @@
 import { and, arrayContains, asc, between, ne } from 'drizzle-orm'
 
-import type { JudgedVehicle } from '../model/document.ts'
-import { judgedVehicle } from '../model/project.ts'
-import type { ProjectionContext } from '../model/stock-facts.ts'
+import type { JudgedVehicle } from '@forecourt/vehicle/document'
+import { judgedVehicle } from '@forecourt/vehicle/project'
+import type { ProjectionContext } from '@forecourt/vehicle/stock-facts'
 import type { Records } from '../records/database.ts'
 import { vehicleTable } from '../records/tables.ts'
 

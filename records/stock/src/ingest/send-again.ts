@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 
-import type { ProjectionContext } from '../model/stock-facts.ts'
+import type { ProjectionContext } from '@forecourt/vehicle/stock-facts'
 import type { Records } from '../records/database.ts'
 import { vehicleTable } from '../records/tables.ts'
 import { flushIndex } from './index-flush.ts'

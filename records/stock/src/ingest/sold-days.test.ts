@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { slugTable } from '../records/vehicle-reads.ts'
-import { feedRow, loadOf, NOW } from '../testing/feeds.ts'
+import { loadOf } from '../testing/feeds.ts'
+import { feedRow, NOW } from '@forecourt/vehicle/testing/feed-row'
 import { openIngestBench } from '../testing/ingest-bench.fixture.ts'
 import { sendAgain } from './send-again.ts'
 import { projectionOf } from './tenant.ts'

@@ -1,6 +1,6 @@
 import type { MappedRow } from '../mapping/apply.ts'
-import { mediaKey, mediaKeys } from '../model/stock-facts.ts'
-import type { FeedVehicle } from '../model/vehicle.ts'
+import { mediaKey, mediaKeys } from '@forecourt/vehicle/stock-facts'
+import type { FeedVehicle } from '@forecourt/vehicle/vehicle'
 import type { StoredVehicle } from '../records/store.ts'
 import type { Reject } from './report.ts'
 import { reject } from './run.ts'

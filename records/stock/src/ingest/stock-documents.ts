@@ -1,7 +1,7 @@
-import type { StockDocument } from '../model/document.ts'
-import { toStockDocument } from '../model/project.ts'
-import type { ProjectionContext } from '../model/stock-facts.ts'
-import type { Vehicle } from '../model/vehicle.ts'
+import type { StockDocument } from '@forecourt/vehicle/document'
+import { toStockDocument } from '@forecourt/vehicle/project'
+import type { ProjectionContext } from '@forecourt/vehicle/stock-facts'
+import type { Vehicle } from '@forecourt/vehicle/vehicle'
 
 /** Documents as the index takes them: what the vehicles say of themselves, and the previews of their first photos. */
 export async function stockDocuments(

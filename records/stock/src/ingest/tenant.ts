@@ -1,5 +1,5 @@
-import type { ProjectionContext } from '../model/stock-facts.ts'
-import type { FeedVehicle } from '../model/vehicle.ts'
+import type { ProjectionContext } from '@forecourt/vehicle/stock-facts'
+import type { FeedVehicle } from '@forecourt/vehicle/vehicle'
 
 /** The tenant whose feed is loaded. */
 export interface IngestTenant {

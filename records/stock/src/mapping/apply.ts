@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { feedVehicleSchema, type FeedVehicle } from '../model/vehicle.ts'
+import { feedVehicleSchema, type FeedVehicle } from '@forecourt/vehicle/vehicle'
 import { childOf, collapse, evaluate, isMissing, textOf, valueAt, valueOf, type Values } from './evaluate.ts'
 import { columnsOf, REQUIRED_FIELDS, type Mapping, type MappingRule } from './mapping.ts'
 import { storable, storableText } from './storable.ts'

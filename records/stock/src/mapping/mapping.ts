@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { feedVehicleSchema } from '../model/vehicle.ts'
+import { feedVehicleSchema } from '@forecourt/vehicle/vehicle'
 import { PARSE_KINDS } from './parse-kinds.ts'
 import type { Result } from './result.ts'
 import { fieldSchema } from './vehicle-fields.ts'

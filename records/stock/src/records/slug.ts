@@ -1,4 +1,4 @@
-import type { FeedVehicle } from '../model/vehicle.ts'
+import type { FeedVehicle } from '@forecourt/vehicle/vehicle'
 
 const MAX_WORDS_CHARS = 90
 

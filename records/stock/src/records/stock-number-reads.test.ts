@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { feedRow, NOW } from '../testing/feeds.ts'
+import { feedRow, NOW } from '@forecourt/vehicle/testing/feed-row'
 import { openIngestBench } from '../testing/ingest-bench.fixture.ts'
 import { fullLoads, rejectsByNumber, vehiclesByNumber } from './stock-number-reads.ts'
 

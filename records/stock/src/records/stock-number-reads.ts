@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, desc, eq, inArray, max, or, sql } from 'drizzle-orm'
 
 import type { Reject } from '../ingest/report.ts'
-import type { Vehicle } from '../model/vehicle.ts'
+import type { Vehicle } from '@forecourt/vehicle/vehicle'
 import type { Records } from './database.ts'
 import { importRejectTable, importRunTable, vehicleTable, type Presence } from './tables.ts'
 

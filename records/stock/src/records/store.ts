@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 
-import type { Vehicle } from '../model/vehicle.ts'
+import type { Vehicle } from '@forecourt/vehicle/vehicle'
 import type { Database } from './database.ts'
 import { vehicleHistoryTable, vehicleTable, type Presence } from './tables.ts'
 

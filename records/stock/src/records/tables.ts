@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 
 import type { Breakdown } from '../ingest/report.ts'
-import type { Vehicle } from '../model/vehicle.ts'
+import type { Vehicle } from '@forecourt/vehicle/vehicle'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import type { FeedVehicle, Vehicle } from '../model/vehicle.ts'
+import type { FeedVehicle } from '@forecourt/vehicle/vehicle'
 
 /** Our id of a tenant's source id: `<tenant>-<16 hex digits>`, the same for ever. */
 export function vehicleId(tenant: string, sourceId: string): string {
@@ -24,31 +24,4 @@ function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
   return Object.fromEntries(entries.map(([key, inner]) => [key, sorted(inner)]))
-}
-
-/** A stored vehicle from a feed row and the identity it keeps; times are ISO UTC. */
-export function toVehicle(
-  feed: FeedVehicle,
-  identity: {
-    id: string
-    tenant: string
-    slug: string
-    createdAt: string
-    updatedAt: string
-    soldAt?: string | undefined
-  },
-): Vehicle {
-  const name = [feed.year, feed.make, feed.model, feed.badge ?? ''].join(' ').trim()
-  return {
-    ...feed,
-    id: identity.id,
-    tenant: identity.tenant,
-    slug: identity.slug,
-    path: `/cars/${identity.slug}`,
-    name,
-    photos_count: feed.images.length,
-    created_at: feed.created_at ?? identity.createdAt,
-    updated_at: feed.updated_at ?? identity.updatedAt,
-    ...(identity.soldAt === undefined ? {} : { sold_at: identity.soldAt }),
-  }
 }

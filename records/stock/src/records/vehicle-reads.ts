@@ -1,7 +1,7 @@
 import { and, arrayContains, eq, ne, sql } from 'drizzle-orm'
 
-import { soldAtMs } from '../model/sold.ts'
-import type { Vehicle } from '../model/vehicle.ts'
+import { soldAtMs } from '@forecourt/vehicle/sold'
+import type { Vehicle } from '@forecourt/vehicle/vehicle'
 import type { Records } from './database.ts'
 import { vehicleHistoryTable, vehicleSlugTable, vehicleTable } from './tables.ts'
 

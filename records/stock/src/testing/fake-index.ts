@@ -1,5 +1,5 @@
 import type { StockIndex } from '../ingest/index-port.ts'
-import type { StockDocument } from '../model/document.ts'
+import type { StockDocument } from '@forecourt/vehicle/document'
 
 /** An index in memory that can be made to fail, for tests of ingestion. */
 export interface FakeIndex extends StockIndex {

@@ -1,8 +1,8 @@
 import type { Records } from '@forecourt/stock/database'
-import type { JudgedVehicle } from '@forecourt/stock/document'
-import { judgedVehicle } from '@forecourt/stock/project'
-import { soldAtMs } from '@forecourt/stock/sold'
-import { tenantIds } from '@forecourt/stock/stock-facts'
+import type { JudgedVehicle } from '@forecourt/vehicle/document'
+import { judgedVehicle } from '@forecourt/vehicle/project'
+import { soldAtMs } from '@forecourt/vehicle/sold'
+import { tenantIds } from '@forecourt/vehicle/stock-facts'
 import {
   fullLoads,
   rejectsByNumber,

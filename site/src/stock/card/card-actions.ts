@@ -1,4 +1,4 @@
-import type { StockDocument } from '@forecourt/stock/document'
+import type { StockDocument } from '@forecourt/vehicle/document'
 import { availability } from '@forecourt/tenant-config/availability'
 import type { Checks } from '@forecourt/tenant-config/checks'
 import {

@@ -1,4 +1,4 @@
-import type { StockDocument } from '@forecourt/stock/document'
+import type { StockDocument } from '@forecourt/vehicle/document'
 import type { Checks } from '@forecourt/tenant-config/checks'
 import { financeValueAud } from '@forecourt/tenant-config/finance/eligibility'
 import type { Tenant } from '@forecourt/tenant-config/tenant'

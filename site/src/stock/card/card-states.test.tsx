@@ -1,4 +1,4 @@
-import type { StockDocument } from '@forecourt/stock/document'
+import type { StockDocument } from '@forecourt/vehicle/document'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { CARD_NOW, cardTestSettings, testCard as card } from './card.fixture.ts'

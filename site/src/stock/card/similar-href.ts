@@ -1,4 +1,4 @@
-import type { StockDocument } from '@forecourt/stock/document'
+import type { StockDocument } from '@forecourt/vehicle/document'
 import { EMPTY_STATE } from '../listing/state/listing-state.ts'
 import { listingHref } from '../listing/state/listing-url.ts'
 

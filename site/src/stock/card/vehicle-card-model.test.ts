@@ -1,4 +1,4 @@
-import type { StockDocument } from '@forecourt/stock/document'
+import type { StockDocument } from '@forecourt/vehicle/document'
 import { describe, expect, it } from 'vitest'
 import { CARD_NOW, CARD_VEHICLE, cardTestSettings } from './card.fixture.ts'
 import { vehicleCardModel } from './vehicle-card-model.ts'

@@ -1,5 +1,5 @@
-import { completeDocument } from '@forecourt/stock/complete-document'
-import type { StockDocument } from '@forecourt/stock/document'
+import { completeDocument } from '@forecourt/vehicle/complete-document'
+import type { StockDocument } from '@forecourt/vehicle/document'
 import { isComingModel } from '@forecourt/tenant-config/brand/is-coming-model'
 import { vehicleTitle } from '@forecourt/tenant-config/display-name'
 import { marketGapAud, priceState, type PriceState } from '@forecourt/tenant-config/price'

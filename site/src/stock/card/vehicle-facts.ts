@@ -1,4 +1,4 @@
-import type { StockDocument } from '@forecourt/stock/document'
+import type { StockDocument } from '@forecourt/vehicle/document'
 import { CAR_TYPE_NAMES, formatKg, formatKm, formatMetres } from '../format.ts'
 
 /** A fact with its name, as a small table shows it. */

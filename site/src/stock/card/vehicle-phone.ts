@@ -1,4 +1,4 @@
-import type { StockDocument } from '@forecourt/stock/document'
+import type { StockDocument } from '@forecourt/vehicle/document'
 import type { Tenant } from '@forecourt/tenant-config/tenant'
 
 export type PhoneTenant = Pick<Tenant, 'phone' | 'phones'> & {

@@ -1,5 +1,5 @@
 import { cache } from 'react'
-import type { StockDocument } from '@forecourt/stock/document'
+import type { StockDocument } from '@forecourt/vehicle/document'
 import { parseListingPath, type ListingNames } from '@forecourt/tenant-config/routes'
 import { stockTag, vehicleListTag, type CacheTag } from '../../server/cache-tags.ts'
 import { ERRORS } from '../../server/errors.ts'

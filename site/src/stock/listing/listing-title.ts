@@ -1,4 +1,4 @@
-import { lookUp } from '@forecourt/stock/look-up'
+import { lookUp } from '@forecourt/vehicle/look-up'
 import { vehicleTitle, type DisplayNames } from '@forecourt/tenant-config/display-name'
 import { VALUE_LABELS } from './filters/value-labels.ts'
 import type { ListingState } from './state/listing-state.ts'

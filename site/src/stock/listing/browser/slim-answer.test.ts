@@ -1,6 +1,6 @@
 import TypesenseInstantSearchAdapter from 'typesense-instantsearch-adapter'
 import { describe, expect, it } from 'vitest'
-import type { StockDocument } from '@forecourt/stock/document'
+import type { StockDocument } from '@forecourt/vehicle/document'
 import type { EngineResult } from '../../../server/engine-result.ts'
 import { slimAnswer, vehicleOf, type SlimResult } from './slim-answer.ts'
 

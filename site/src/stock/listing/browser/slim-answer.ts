@@ -1,4 +1,4 @@
-import type { StockDocument } from '@forecourt/stock/document'
+import type { StockDocument } from '@forecourt/vehicle/document'
 import type { EngineResult } from '../../../server/engine-result.ts'
 import { RANGE_FACETS } from '../state/listing-state.ts'
 

@@ -1,5 +1,5 @@
 import type { SearchClient } from 'instantsearch.js'
-import type { StockDocument } from '@forecourt/stock/document'
+import type { StockDocument } from '@forecourt/vehicle/document'
 import { CHANGES_EVENT } from '../../../live/live-changes.client.tsx'
 import type { Matching } from '../../../server/query-fields.ts'
 import { engineSort } from '../../../server/shopper/near-search.ts'

@@ -1,4 +1,4 @@
-import { lookUp } from '@forecourt/stock/look-up'
+import { lookUp } from '@forecourt/vehicle/look-up'
 import { orderFacetValues } from '@forecourt/tenant-config/facets'
 import { facetWord } from './facet-words.ts'
 import type { FacetSettings, FacetValue, ListingModel, ListingSettings } from '../listing-model.ts'

@@ -1,4 +1,4 @@
-import { lookUp } from '@forecourt/stock/look-up'
+import { lookUp } from '@forecourt/vehicle/look-up'
 import { countOf } from '../../format.ts'
 import type { ListingSettings } from '../listing-model.ts'
 import type { ListFacet } from '../state/listing-state.ts'

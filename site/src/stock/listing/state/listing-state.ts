@@ -2,7 +2,7 @@
  * The state of a stock listing; `listing-query.ts` is its URL form.
  * Pure: the same code runs in the front handler, on the server and in the browser.
  */
-import { STOCK_FACETS } from '@forecourt/stock/facets'
+import { STOCK_FACETS } from '@forecourt/vehicle/facets'
 import { isRangeField, RANGE_FIELDS, type RangeField } from '@forecourt/tenant-config/facet-ranges'
 import type { FacetField } from '@forecourt/tenant-config/facets'
 import type { SortKey } from '@forecourt/tenant-config/rule'

@@ -1,4 +1,4 @@
-import type { StockDocument } from '@forecourt/stock/document'
+import type { StockDocument } from '@forecourt/vehicle/document'
 import { financeDisclaimer } from '@forecourt/tenant-config/finance/disclaimer'
 import { type Lenders, vehicleFigure, vehicleLenders } from '@forecourt/tenant-config/finance/vehicle-finance'
 import type { VehicleDetails } from '../../../server/vehicles.ts'

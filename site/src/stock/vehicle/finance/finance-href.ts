@@ -1,5 +1,5 @@
 import type { FinancePageQueryResult } from '@forecourt/schemas/generated/types'
-import type { StockDocument } from '@forecourt/stock/document'
+import type { StockDocument } from '@forecourt/vehicle/document'
 import type { Tenant } from '@forecourt/tenant-config/tenant'
 import { typeTag, type CacheTag } from '../../../server/cache-tags.ts'
 import { fetchContentOr } from '../../../server/content.ts'

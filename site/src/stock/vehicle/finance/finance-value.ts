@@ -1,4 +1,4 @@
-import type { StockDocument } from '@forecourt/stock/document'
+import type { StockDocument } from '@forecourt/vehicle/document'
 import type { Checks } from '@forecourt/tenant-config/checks'
 import type { LenderRates } from '@forecourt/tenant-config/finance/comparison'
 import { vehicleFigure } from '@forecourt/tenant-config/finance/vehicle-finance'

@@ -1,5 +1,5 @@
 import { cache } from 'react'
-import type { StockDocument } from '@forecourt/stock/document'
+import type { StockDocument } from '@forecourt/vehicle/document'
 import { vehicleListTag, vehicleTag, type CacheTag } from '../../../server/cache-tags.ts'
 import { usesOutage, usesTags } from '../../../server/page-tags.ts'
 import { getRuntime } from '../../../server/runtime.ts'

@@ -1,4 +1,4 @@
-import type { StockDocument } from '@forecourt/stock/document'
+import type { StockDocument } from '@forecourt/vehicle/document'
 import type { Availability } from '@forecourt/tenant-config/availability'
 import { displayMake, displayModel, vehicleTitle } from '@forecourt/tenant-config/display-name'
 import type { PriceState } from '@forecourt/tenant-config/price'

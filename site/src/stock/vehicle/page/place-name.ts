@@ -1,4 +1,4 @@
-import type { StockDocument } from '@forecourt/stock/document'
+import type { StockDocument } from '@forecourt/vehicle/document'
 
 /** The place without its department: `Harbour City Newstead - Sales` is where the sales yard is (RTE-22). */
 export function placeName(

@@ -1,4 +1,4 @@
-import type { StockDocument } from '@forecourt/stock/document'
+import type { StockDocument } from '@forecourt/vehicle/document'
 import { eventVehicle } from '../../../analytics/event-vehicle.ts'
 import { PageEvent } from '../../../analytics/page-event.tsx'
 import { CompareToggle } from '../../../saved/compare-toggle.client.tsx'

@@ -1,5 +1,5 @@
 import { cache } from 'react'
-import type { StockDocument } from '@forecourt/stock/document'
+import type { StockDocument } from '@forecourt/vehicle/document'
 import { availability, type Availability } from '@forecourt/tenant-config/availability'
 import { createChecks } from '@forecourt/tenant-config/rule-checks'
 import type { Checks } from '@forecourt/tenant-config/checks'

@@ -1,4 +1,4 @@
-import type { StockDocument } from '@forecourt/stock/document'
+import type { StockDocument } from '@forecourt/vehicle/document'
 import type { DetailSpecs } from '../../../server/vehicles.ts'
 import { CAR_TYPE_NAMES, formatKg, formatKm, formatMetres } from '../../format.ts'
 import * as unit from './spec-units.ts'

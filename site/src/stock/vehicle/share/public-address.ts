@@ -1,4 +1,4 @@
-import type { StockDocument } from '@forecourt/stock/document'
+import type { StockDocument } from '@forecourt/vehicle/document'
 import { siteUrl } from '../../../chrome/site-url.ts'
 import { getRuntime } from '../../../server/runtime.ts'
 import type { TenantContext } from '../../../server/tenant.ts'

@@ -1,4 +1,4 @@
-import type { StockDocument } from '@forecourt/stock/document'
+import type { StockDocument } from '@forecourt/vehicle/document'
 import { availability } from '@forecourt/tenant-config/availability'
 import { vehicleTitle } from '@forecourt/tenant-config/display-name'
 import { priceState } from '@forecourt/tenant-config/price'

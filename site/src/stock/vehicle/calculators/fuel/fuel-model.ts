@@ -3,7 +3,7 @@ import {
   typedFuelCost,
   type TypedFuel,
 } from '@forecourt/tenant-config/calculators/fuel'
-import type { StockDocument } from '@forecourt/stock/document'
+import type { StockDocument } from '@forecourt/vehicle/document'
 import type { VehicleDetails } from '../../../../server/vehicles.ts'
 import type { TenantContext } from '../../../../server/tenant.ts'
 

@@ -1,5 +1,5 @@
 import type { VehicleTextsQueryResult } from '@forecourt/schemas/generated/types'
-import type { StockDocument } from '@forecourt/stock/document'
+import type { StockDocument } from '@forecourt/vehicle/document'
 import { fillCopy } from '@forecourt/tenant-config/brand/copy-words'
 import { displayMake } from '@forecourt/tenant-config/display-name'
 import { slugify } from '@forecourt/tenant-config/slug'

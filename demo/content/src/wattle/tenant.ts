@@ -1,0 +1,112 @@
+import { seedFacets } from '../facets.ts'
+import { demoDealerships, demoLocationIds } from '../places.ts'
+import { documentLink, keyed, pathLink, reference, urlLink, type SeedTenant } from '../documents.ts'
+
+export const WATTLE = 'tenant-wattle'
+
+/** Wattle Street Used Cars: one yard in Sydney's inner west, used vehicles only. */
+export const wattleTenant: SeedTenant = {
+  _id: WATTLE,
+  _type: 'tenant',
+  name: 'Wattle Street Used Cars',
+  tagline: 'Honest used cars in Haberfield since 1989.',
+  slug: { _type: 'slug', current: 'wattle' },
+  websiteId: 202,
+  template: 'used-only',
+  hosts: ['wattle.localhost'],
+  timeZone: 'Australia/Sydney',
+  phone: '02 5550 2010',
+  address: {
+    _type: 'postalAddress',
+    street: '61 Wattle Street',
+    city: 'Haberfield',
+    state: 'nsw',
+    postcode: '2045',
+  },
+  dealerships: demoDealerships('wattle'),
+  locations: keyed(demoLocationIds('wattle').map(reference)),
+  search: {
+    prefix: '/used-car',
+    pageSize: 21,
+    carouselSize: 8,
+    sorts: ['latest', 'relevant', 'price_asc', 'price_desc'],
+    facets: seedFacets(
+      [
+        'price',
+        { range: { min: 2000, max: 60_000, step: 500, picks: [5000, 10_000, 15_000, 20_000, 30_000] } },
+      ],
+      ['simple_body', { label: 'Body' }],
+      'make',
+      'model',
+      ['km', { range: { min: 0, max: 300_000, step: 5000, picks: [50_000, 100_000, 150_000, 200_000] } }],
+      'year',
+      'transmission',
+      'fuel',
+      'seats',
+      'colour',
+      ['categories', { label: 'Good for' }],
+      ['price_range', { label: 'Price band' }],
+      'location_name',
+    ),
+  },
+  promo: { positions: [8], offset: 'random', rest: 'random' },
+  finance: { provider: reference('lender-manual'), buttonLabel: 'Finance Enquiry' },
+  flags: {
+    evTag: false,
+    viewCounter: true,
+    certifiedBadge: false,
+    delivery: true,
+    autogauge: true,
+    requestPhotos: true,
+  },
+  card: {
+    labels: {
+      sold: 'Gone to a good home',
+      new: 'Just in',
+      reserved: 'On hold',
+      comingSoon: 'On its way',
+      newDays: 8,
+    },
+  },
+  price: { noPriceText: 'Call us for the price.', noPrice: 'text' },
+  availability: { statuses: ['in_stock', 'coming_soon'], requirePriceAndPhoto: false },
+  theme: {
+    colours: { brand: '#2f5d46', accent: '#f5c02c', surface: '#fffcf4', ink: '#23291f', surface2: '#f4efdd' },
+    fonts: { display: 'fraunces', body: 'inter' },
+    radius: 'round',
+    density: 'airy',
+  },
+  nav: keyed([
+    { _type: 'navItem' as const, link: pathLink('Our cars', '/used-car/used-cars') },
+    { _type: 'navItem' as const, link: pathLink('Deals', '/special-offers') },
+    { _type: 'navItem' as const, link: documentLink('Our story', 'page-wattle-about') },
+    { _type: 'navItem' as const, link: documentLink('Say hello', 'page-wattle-contact') },
+  ]),
+  footer: {
+    columns: keyed([
+      {
+        _type: 'footerColumn' as const,
+        title: 'Find a car',
+        links: keyed([
+          pathLink('Every car we have', '/used-car/used-cars'),
+          pathLink('Small cars', '/used-car/used-cars?simple_body=Hatch'),
+          pathLink('Family SUVs', '/used-car/used-cars?simple_body=SUV'),
+        ]),
+      },
+      {
+        _type: 'footerColumn' as const,
+        title: 'Say hello',
+        links: keyed([
+          documentLink('Our story', 'page-wattle-about'),
+          documentLink('Contact us', 'page-wattle-contact'),
+          pathLink('Deals', '/special-offers'),
+          pathLink('Your rights', '/your-rights'),
+          urlLink('hello@wattlestreet.example', 'mailto:hello@wattlestreet.example'),
+        ]),
+      },
+    ]),
+    smallPrint:
+      'Wattle Street Used Cars Pty Ltd. NSW dealer licence MD 089 201. Every price is drive away with registration and stamp duty included unless the car’s page says otherwise.',
+    socials: [],
+  },
+}

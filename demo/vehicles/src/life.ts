@@ -1,0 +1,54 @@
+import type { FeedVehicle, FeedVehicleInput } from '@forecourt/vehicle/vehicle'
+import type { DemoContext } from './vehicle.ts'
+import type { Random } from './random.ts'
+
+/** The year a vehicle was built, of those in which its model was. */
+export function yearOf(
+  context: Pick<DemoContext, 'random' | 'now' | 'carType'>,
+  model: { from: number; to?: number },
+): number {
+  const thisYear = new Date(context.now).getUTCFullYear()
+  if (context.carType === 'new') return thisYear
+  if (context.carType === 'demo') return thisYear - context.random.between(0, 1)
+  const newest = Math.min(model.to ?? thisYear - 1, thisYear - 1)
+  // Lots hold more young vehicles than old ones: the better of two draws.
+  const draw = Math.max(
+    context.random.between(model.from, newest),
+    context.random.between(model.from, newest),
+  )
+  return Math.max(draw, model.from)
+}
+
+/** What its odometer shows, km, at an age in years. */
+export function kmOf(
+  random: Random,
+  carType: FeedVehicle['car_type'],
+  age: number,
+  itemType: FeedVehicle['item_type'],
+): number {
+  if (carType === 'new') return random.between(5, 30)
+  if (carType === 'demo') return random.between(400, 8_500)
+  const yearly = { car: 14_500, truck: 32_000, motorcycle: 4_200, caravan: 0 }[itemType]
+  return Math.round(Math.max(0.6, age) * yearly * (0.55 + random.next() * 0.95))
+}
+
+/** Where the vehicle stands: sold, reserved, coming soon, on order, with a custom tag, or simply in stock. */
+export function standing(random: Random, carType: FeedVehicle['car_type']): Partial<FeedVehicleInput> {
+  const lot = random.next()
+  if (lot < 0.045) return { status: 'sold', sold: true }
+  if (lot < 0.08) return { reserved: true }
+  if (lot < 0.115) return { status: 'coming_soon' }
+  if (lot < 0.13 && carType === 'new') return { status: 'coming_soon', preorder: true }
+  if (lot < 0.17) return { tag: random.pick(['Test Drive Only', 'Manager Special', 'One Owner', 'Low Kms']) }
+  return {}
+}
+
+/** Whether the maker's own programme stands behind it. */
+export function isCertified(
+  random: Random,
+  carType: FeedVehicle['car_type'],
+  make: string,
+  age: number,
+): boolean {
+  return carType === 'used' && make === 'Toyota' && age <= 6 && random.chance(0.35)
+}
