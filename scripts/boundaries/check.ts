@@ -111,7 +111,8 @@ function checkLink(context: Context, from: string, { edge, target }: Link): Find
   const zone = zoneOf(from)
   const home = workspaceOf(context.workspaces, from)
   if (zone === undefined) return undefined
-  if (target.kind === 'ours') return checkOurs(from, edge, target, { zone, home, workspaces: context.workspaces })
+  if (target.kind === 'ours')
+    return checkOurs(from, edge, target, { zone, home, workspaces: context.workspaces })
   if (target.kind === 'package') return checkPackage(from, edge, target.name, zone, home)
   return zone.isPure && !TEST_FILE.test(from)
     ? { rule: 'built-in', message: `${zone.name} is pure and may not import ${target.name}` }

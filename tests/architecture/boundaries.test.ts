@@ -16,6 +16,7 @@ const OUR_NAMES: Record<string, string> = {
   'services/search': 'forecourt-search',
   vehicle: '@forecourt/vehicle',
   'records/stock': '@forecourt/stock',
+  'demo/vehicles': '@forecourt/demo-vehicles',
   tests: '@forecourt/tests',
 }
 
@@ -28,6 +29,7 @@ const EXPORTS: Record<string, Record<string, string>> = {
   'services/content-lake': { './server': './server.ts' },
   'services/search': { './server': './server.ts' },
   vehicle: { './document': './src/document.ts' },
+  'demo/vehicles': { './feed': './src/feed.ts' },
   'records/stock': { './database': './src/database.ts' },
 }
 
@@ -47,6 +49,7 @@ const CLEAN_FILES: Record<string, string> = {
   'services/search/server.ts': 'export const a = 1',
   'vehicle/src/document.ts': `import type { A } from 'zod'\nexport const a: A = 1`,
   'records/stock/src/database.ts': `import '@forecourt/vehicle/document'\nimport 'node:fs'`,
+  'demo/vehicles/src/feed.ts': `import '@forecourt/stock/database'`,
   'tests/e2e/home.spec.ts': `import '@forecourt/site/page'`,
 }
 
@@ -63,8 +66,8 @@ beforeEach(() => {
   const ours = Object.fromEntries(Object.values(OUR_NAMES).map((name) => [name, '*']))
   const others = { react: '*', sanity: '*', zod: '*', '@sanity/types': '*' }
   for (const [folder, name] of Object.entries(OUR_NAMES)) {
-    const { [name]: _, ...dependencies } = { ...ours, ...others }
-    if (folder === 'schemas') delete dependencies['@forecourt/vehicle']
+    const dependencies: Record<string, string> = { ...ours, ...others }
+    if (folder === 'blocks') delete dependencies['@forecourt/vehicle']
     write(`${folder}/package.json`, JSON.stringify({ name, exports: EXPORTS[folder] ?? {}, dependencies }))
   }
   for (const [path, text] of Object.entries(CLEAN_FILES)) write(path, text)

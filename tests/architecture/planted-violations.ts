@@ -157,7 +157,7 @@ export const PLANTED: Planted[] = [
     code: `import '@forecourt/tenant-config/rule'`,
   },
   {
-    what: 'the search server imports the stock model',
+    what: 'the search server imports the vehicle’s model',
     rule: 'zone',
     file: 'services/search/a.ts',
     code: `import type { A } from '@forecourt/vehicle/document'`,
@@ -184,13 +184,25 @@ export const PLANTED: Planted[] = [
     what: 'a workspace leaves its folder',
     rule: 'public-entry',
     file: 'site/src/a.ts',
-    code: `import('@forecourt/tenant-config/rule')`,
+    code: `import('../../tenant-config/src/rule.ts')`,
   },
   {
     what: 'a package is used but not declared',
     rule: 'undeclared',
     file: 'site/src/a.ts',
     code: `import 'left-pad'`,
+  },
+  {
+    what: 'a package of ours is imported that its package.json does not name',
+    rule: 'undeclared',
+    file: 'blocks/core/undeclared.ts',
+    code: `import type { A } from '@forecourt/vehicle/document'`,
+  },
+  {
+    what: 'the record imports the demonstration',
+    rule: 'zone',
+    file: 'records/stock/src/a.ts',
+    code: `import '@forecourt/demo-vehicles/feed'`,
   },
   {
     what: 'a file passes on all of another',

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseForm } from '@forecourt/tenant-config/form-definition'
 import { parseDeliveryRegion } from '@forecourt/tenant-config/calculators/delivery'
 import { parseSearchSynonym } from '@forecourt/tenant-config/search-synonym'
@@ -122,7 +121,9 @@ describe('seed content', () => {
   it.each(tenants.map(({ _id }) => _id))(
     '[STU-04] %s has somebody who edits and somebody who approves',
     (id) => {
-      const lake = JSON.parse(readFileSync(new URL('../../../studio/lake.config.json', import.meta.url), 'utf8')) as {
+      const lake = JSON.parse(
+        readFileSync(new URL('../../../studio/lake.config.json', import.meta.url), 'utf8'),
+      ) as {
         users: { roles: string[]; params: { tenants?: string[] } }[]
       }
       const staff = lake.users.filter(({ params }) => params.tenants?.includes(id))
