@@ -1,6 +1,6 @@
 import type { StockDocument } from '@forecourt/vehicle/document'
-import type { Cond, SortKey } from '@forecourt/tenant-config/rule'
-import type { Tenant } from '@forecourt/tenant-config/tenant'
+import type { Cond, SortKey } from '@forecourt/tenant-config/rules/language/rule'
+import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
 import type { ReactNode } from 'react'
 import type { BlockOf, BlockType, LinkData, Picture } from './block-types.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { BODY_TYPES } from '@forecourt/vehicle/bodies'
-import { SALES_BODY_TYPES } from '@forecourt/tenant-config/body-types'
+import { SALES_BODY_TYPES } from '@forecourt/tenant-config/vehicle/body-types'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { BodyPicture, bodyPictureId } from './body-picture.tsx'

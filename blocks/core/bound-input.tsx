@@ -1,7 +1,7 @@
 'use client'
 
-import type { RangeUnit } from '@forecourt/tenant-config/range-units'
-import { formatBound } from '@forecourt/tenant-config/range-units'
+import type { RangeUnit } from '@forecourt/tenant-config/search/range-units'
+import { formatBound } from '@forecourt/tenant-config/search/range-units'
 import type { ChangeEvent, KeyboardEvent } from 'react'
 import { retype } from './retype.ts'
 

@@ -1,4 +1,4 @@
-import { leadsToHidden } from '@forecourt/tenant-config/page-gates'
+import { leadsToHidden } from '@forecourt/tenant-config/routes/page-gates'
 import type { BlockContext } from './block-context.ts'
 import type { LinkData } from './block-types.ts'
 import { offerPath } from './offer-path.ts'

@@ -1,6 +1,6 @@
 'use client'
 
-import { readBound, type RangeUnit } from '@forecourt/tenant-config/range-units'
+import { readBound, type RangeUnit } from '@forecourt/tenant-config/search/range-units'
 import { useEffect, useRef, useState, type CSSProperties } from 'react'
 import { BoundInput } from './bound-input.tsx'
 import {

@@ -1,6 +1,6 @@
 'use client'
 
-import { formatBound, type RangeUnit } from '@forecourt/tenant-config/range-units'
+import { formatBound, type RangeUnit } from '@forecourt/tenant-config/search/range-units'
 import type { RangeScale } from './range-scale.ts'
 
 interface RangeThumbProps {

@@ -1,4 +1,4 @@
-import { formatBound, readBound, type RangeUnit } from '@forecourt/tenant-config/range-units'
+import { formatBound, readBound, type RangeUnit } from '@forecourt/tenant-config/search/range-units'
 
 interface Typed {
   value: number | undefined

@@ -1,5 +1,5 @@
 import { PortableText, type PortableTextReactComponents } from '@portabletext/react'
-import { leadsToHidden } from '@forecourt/tenant-config/page-gates'
+import { leadsToHidden } from '@forecourt/tenant-config/routes/page-gates'
 import type { BlockContext } from './block-context.ts'
 import type { BlockOf, Picture } from './block-types.ts'
 import { ResponsivePicture } from './responsive-picture.tsx'

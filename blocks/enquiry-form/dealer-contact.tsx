@@ -1,4 +1,4 @@
-import type { Tenant } from '@forecourt/tenant-config/tenant'
+import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
 
 /** Phone and address of the dealer, as far as they are known. */
 export function DealerContact({ tenant: { phone, address } }: { tenant: Tenant }) {

@@ -1,5 +1,5 @@
 import type { StockDocument } from '@forecourt/vehicle/document'
-import { parseTenant, type Tenant } from '@forecourt/tenant-config/tenant'
+import { parseTenant, type Tenant } from '@forecourt/tenant-config/tenant/tenant'
 import { vehicleFixture } from '@forecourt/tenant-config/testing/fixtures'
 import type { BlockContext, OfferCardData } from '../core/block-context.ts'
 import { fixtureLink, fixturePicture, longText } from '../core/fixture-parts.ts'

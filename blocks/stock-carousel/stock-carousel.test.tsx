@@ -1,4 +1,4 @@
-import { STRINGS } from '@forecourt/tenant-config/strings'
+import { STRINGS } from '@forecourt/tenant-config/tenant/strings'
 import { describe, expect, it } from 'vitest'
 import type { StockResult } from '../core/block-context.ts'
 import type { BlockOf } from '../core/block-types.ts'

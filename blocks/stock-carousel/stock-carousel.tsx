@@ -1,4 +1,4 @@
-import { leadsToHidden } from '@forecourt/tenant-config/page-gates'
+import { leadsToHidden } from '@forecourt/tenant-config/routes/page-gates'
 import type { BlockContext } from '../core/block-context.ts'
 import type { BlockProps } from '../core/block-props.ts'
 import { resolveLink } from '../core/link-target.ts'

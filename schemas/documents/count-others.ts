@@ -1,4 +1,4 @@
-import { publishedId } from '@forecourt/tenant-config/published-id'
+import { publishedId } from '@forecourt/tenant-config/documents/published-id'
 import type { ValidationContext } from '@sanity/types'
 
 const API_VERSION = '2025-02-19'

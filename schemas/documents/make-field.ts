@@ -1,4 +1,4 @@
-import { MAKES } from '@forecourt/tenant-config/makes'
+import { MAKES } from '@forecourt/tenant-config/vehicle/makes'
 import { defineField } from '@sanity/types'
 
 const KNOWN = new Set(MAKES.map(({ slug }) => slug))

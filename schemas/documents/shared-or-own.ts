@@ -1,4 +1,4 @@
-import { publishedId } from '@forecourt/tenant-config/published-id'
+import { publishedId } from '@forecourt/tenant-config/documents/published-id'
 import { defineField, type ValidationContext } from '@sanity/types'
 import { isPlatformAdmin } from './staff.ts'
 

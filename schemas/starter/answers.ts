@@ -1,5 +1,5 @@
-import { slugify } from '@forecourt/tenant-config/slug'
-import { type State, type Template, TEMPLATES } from '@forecourt/tenant-config/vocabulary'
+import { slugify } from '@forecourt/tenant-config/text/slug'
+import { type State, type Template, TEMPLATES } from '@forecourt/tenant-config/tenant/vocabulary'
 import { kindOf } from './kinds.ts'
 import type { TakenTenant } from './taken.ts'
 

@@ -1,6 +1,6 @@
-import { publishedId } from '@forecourt/tenant-config/published-id'
-import type { Issue } from '@forecourt/tenant-config/result'
-import { searchKey } from '@forecourt/tenant-config/search-text'
+import { publishedId } from '@forecourt/tenant-config/documents/published-id'
+import type { Issue } from '@forecourt/tenant-config/documents/result'
+import { searchKey } from '@forecourt/tenant-config/search/search-text'
 import { hostProblems, nameOf } from './check-answers.ts'
 import type { TakenTenant } from './taken.ts'
 

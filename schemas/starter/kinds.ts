@@ -1,4 +1,4 @@
-import type { Template } from '@forecourt/tenant-config/vocabulary'
+import type { Template } from '@forecourt/tenant-config/tenant/vocabulary'
 import type { NewTenant } from './builders.ts'
 
 type Theme = NonNullable<NewTenant['theme']>

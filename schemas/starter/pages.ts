@@ -1,4 +1,4 @@
-import { templateDefaults } from '@forecourt/tenant-config/tenant-defaults'
+import { templateDefaults } from '@forecourt/tenant-config/tenant/tenant-defaults'
 import type { StarterAnswers } from './answers.ts'
 import {
   documentLink,

@@ -1,4 +1,4 @@
-import { given } from '@forecourt/tenant-config/given'
+import { given } from '@forecourt/tenant-config/documents/given'
 import type { StarterAnswers } from './answers.ts'
 import {
   condition,

@@ -22,7 +22,7 @@ export const ZONES: Zone[] = [
   // A test may use whatever its own workspace may use and its own development tools.
   {
     name: 'rule-fields',
-    files: /^tenant-config\/src\/fields\.ts$/,
+    files: /^tenant-config\/src\/rules\/language\/fields\.ts$/,
     zones: [],
     onlyPackages: /^$/,
     isPure: true,

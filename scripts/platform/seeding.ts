@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ownNodeCommand } from '../lib/own-child.mjs'
 import { ROOT } from '../lib/root.mjs'
 import { runCommand } from '../lib/run-command.mjs'
-import { Refusal, step } from '../lib/steps.mjs'
+import { step } from '../lib/steps.mjs'
 import type { ServiceSpec } from './services.ts'
 import type { PlatformSettings } from './settings.ts'
 
@@ -31,8 +31,10 @@ export async function seedWhenNew(settings: PlatformSettings, site: ServiceSpec)
     )
     return
   }
-  if (!existsSync(join(ROOT, SCRIPT)))
-    throw new Refusal(`A new data folder cannot be seeded: this checkout has no ${SCRIPT}.`)
+  if (!existsSync(join(ROOT, SCRIPT))) {
+    console.log('This checkout has no demonstration: "npm run tenant:new" makes the first dealer.')
+    return
+  }
   const call = ownNodeCommand([join(ROOT, SCRIPT)], site.environment)
   await step('Seeding tenants and stock', (tell) =>
     runCommand('Seeding', call.command, call.args, {

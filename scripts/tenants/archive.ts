@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client'
 import { archiveTenant, eachTenant, restoreProblems, restoreTenant } from '@forecourt/schemas/starter/archive'
 import { nameOf } from '@forecourt/schemas/starter/check-answers'
 import type { TakenTenant } from '@forecourt/schemas/starter/taken'
-import { publishedId } from '@forecourt/tenant-config/published-id'
+import { publishedId } from '@forecourt/tenant-config/documents/published-id'
 import { Refusal } from '../lib/steps.mjs'
 import { takenTenants } from './content-client.ts'
 

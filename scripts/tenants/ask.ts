@@ -1,7 +1,7 @@
 import { completeAnswers, type StarterAnswers } from '@forecourt/schemas/starter/answers'
 import { answerProblems } from '@forecourt/schemas/starter/check-answers'
 import type { TakenTenant } from '@forecourt/schemas/starter/taken'
-import { STATES, TEMPLATES } from '@forecourt/tenant-config/vocabulary'
+import { STATES, TEMPLATES } from '@forecourt/tenant-config/tenant/vocabulary'
 import { type Answer, readAnswers, type TypedAnswers } from '@forecourt/schemas/starter/typed-answers'
 
 /** A conversation: `ask` shows the question and resolves to what was typed, `say` prints a line. */

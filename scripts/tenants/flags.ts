@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { TypedAnswers } from '@forecourt/schemas/starter/typed-answers'
-import { STATES, TEMPLATES } from '@forecourt/tenant-config/vocabulary'
+import { STATES, TEMPLATES } from '@forecourt/tenant-config/tenant/vocabulary'
 import { Refusal } from '../lib/steps.mjs'
 
 export const USAGE = `Usage: npm run tenant:new -- --name "Redgum Motors" [options]

@@ -1,5 +1,5 @@
 import { tenantFixture, vehicleFixture } from '@forecourt/tenant-config/testing/fixtures'
-import { TEMPLATES, type Template } from '@forecourt/tenant-config/vocabulary'
+import { TEMPLATES, type Template } from '@forecourt/tenant-config/tenant/vocabulary'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { ChromeData } from './chrome/chrome-data.ts'

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { BUILT_FLAGS, FLAGS } from '@forecourt/tenant-config/vocabulary'
+import { BUILT_FLAGS, FLAGS } from '@forecourt/tenant-config/tenant/vocabulary'
 import { expect, test } from 'vitest'
 
 const root = new URL('../../', import.meta.url)

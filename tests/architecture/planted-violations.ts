@@ -49,7 +49,7 @@ export const PLANTED: Planted[] = [
   {
     what: 'the field list imports anything',
     rule: 'zone',
-    file: 'tenant-config/src/fields.ts',
+    file: 'tenant-config/src/rules/language/fields.ts',
     code: `import './rule.ts'`,
   },
   {
@@ -154,7 +154,7 @@ export const PLANTED: Planted[] = [
     what: 'the content lake imports the tenant rules',
     rule: 'zone',
     file: 'services/content-lake/a.ts',
-    code: `import '@forecourt/tenant-config/rule'`,
+    code: `import '@forecourt/tenant-config/rules/language/rule'`,
   },
   {
     what: 'the search server imports the vehicle’s model',
@@ -184,7 +184,7 @@ export const PLANTED: Planted[] = [
     what: 'a workspace leaves its folder',
     rule: 'public-entry',
     file: 'site/src/a.ts',
-    code: `import('../../tenant-config/src/rule.ts')`,
+    code: `import('../../tenant-config/src/rules/language/rule.ts')`,
   },
   {
     what: 'a package is used but not declared',

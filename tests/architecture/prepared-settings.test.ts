@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { tenantProjection } from '@forecourt/schemas/projections/tenant.groq'
 import { tenantFixture } from '@forecourt/tenant-config/testing/fixtures'
-import { BUILT_FLAGS, FLAGS } from '@forecourt/tenant-config/vocabulary'
+import { BUILT_FLAGS, FLAGS } from '@forecourt/tenant-config/tenant/vocabulary'
 import { evaluate, parse } from 'groq-js'
 import { expect, test } from 'vitest'
 

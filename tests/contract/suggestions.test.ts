@@ -1,7 +1,7 @@
 import { keyScope } from '@forecourt/site/search-keys'
 import { createSuggestClient } from '@forecourt/site/suggest-client'
 import { suggestSettings } from '@forecourt/site/suggest-settings'
-import type { Tenant } from '@forecourt/tenant-config/tenant'
+import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { rulesFrom, tenantWith } from '../harness/site-search.ts'
 import { stockDocument } from '../harness/stock-documents.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { seedOfDay } from '@forecourt/tenant-config/promo-day'
+import { seedOfDay } from '@forecourt/tenant-config/promos/promo-day'
 import { expect, test } from './platform-test.ts'
 
 /** How many vehicles stand before each promo tile of a listing. */

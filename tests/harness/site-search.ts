@@ -2,9 +2,9 @@ import { scopedRequest, type SearchPlace } from '@forecourt/site/scoped-request'
 import { createStockSearch, type StockEngineOptions } from '@forecourt/site/stock-engine'
 import type { StockRequest } from '@forecourt/site/stock-query'
 import type { StockDocument } from '@forecourt/vehicle/document'
-import { tokensFor, withTokens } from '@forecourt/tenant-config/index-rules'
-import { parseTenantRule, type TenantRule } from '@forecourt/tenant-config/rule'
-import { parseTenant, type Tenant } from '@forecourt/tenant-config/tenant'
+import { tokensFor, withTokens } from '@forecourt/tenant-config/rules/filter/index-rules'
+import { parseTenantRule, type TenantRule } from '@forecourt/tenant-config/rules/language/rule'
+import { parseTenant, type Tenant } from '@forecourt/tenant-config/tenant/tenant'
 import type { Client } from 'typesense'
 
 /** A page of the site's own search. */

@@ -1,7 +1,7 @@
 import { PARENT_KEY_RIGHTS } from '@forecourt/site/search-keys'
 import type { StockDocument } from '@forecourt/vehicle/document'
 import { createStockIndex } from '@forecourt/stock/index-writer'
-import { parseTenant, type Tenant } from '@forecourt/tenant-config/tenant'
+import { parseTenant, type Tenant } from '@forecourt/tenant-config/tenant/tenant'
 import { Client } from 'typesense'
 import { startPlatform } from './platform.ts'
 

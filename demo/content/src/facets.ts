@@ -1,5 +1,5 @@
-import { facetConfig } from '@forecourt/tenant-config/facet-config'
-import type { FacetConfig, FacetField } from '@forecourt/tenant-config/facets'
+import { facetConfig } from '@forecourt/tenant-config/search/facet-config'
+import type { FacetConfig, FacetField } from '@forecourt/tenant-config/search/facets'
 import { keyed, type SeedTenant } from './documents.ts'
 
 type SeedFacets = NonNullable<NonNullable<SeedTenant['search']>['facets']>

@@ -1,4 +1,4 @@
-import type { StandingUse } from '@forecourt/tenant-config/form-uses'
+import type { StandingUse } from '@forecourt/tenant-config/forms/form-uses'
 import { reference, type SeedForm, type SeedTenant } from './documents.ts'
 import { harbourTenant } from './harbour/tenant.ts'
 import { outbackTenant } from './outback-rv/tenant.ts'

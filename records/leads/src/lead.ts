@@ -1,4 +1,4 @@
-import type { LeadCategory } from '@forecourt/tenant-config/lead-categories'
+import type { LeadCategory } from '@forecourt/tenant-config/forms/lead-categories'
 
 /** What is known of the vehicle that somebody asks about, from the dealer's own stock (LEAD-02). */
 export interface LeadVehicle {

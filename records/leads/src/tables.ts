@@ -9,7 +9,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
-import type { LeadCategory } from '@forecourt/tenant-config/lead-categories'
+import type { LeadCategory } from '@forecourt/tenant-config/forms/lead-categories'
 import type { AuditAction } from './audit/audit-entry.ts'
 import type { DestinationKind } from './delivery/destination.ts'
 import type { LeadAttributes, LeadPlace, LeadVehicle } from './lead.ts'

@@ -1,4 +1,4 @@
-import { parseDisplayNameRule } from '@forecourt/tenant-config/display-name-rule'
+import { parseDisplayNameRule } from '@forecourt/tenant-config/vehicle/display-name-rule'
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { isOnlyOne, ownerFields, ownerLabel } from '../shared-or-own.ts'
 import { shownProblems } from '../tenant/document-problems.ts'

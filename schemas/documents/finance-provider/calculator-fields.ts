@@ -4,7 +4,7 @@ import {
   type FINANCE_RANGES,
   type FinanceRange,
 } from '@forecourt/tenant-config/finance/settings'
-import { FREQUENCIES } from '@forecourt/tenant-config/vocabulary'
+import { FREQUENCIES } from '@forecourt/tenant-config/tenant/vocabulary'
 import { defineField } from '@sanity/types'
 import { feesField } from './fees-field.ts'
 

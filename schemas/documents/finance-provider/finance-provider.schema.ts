@@ -1,6 +1,6 @@
 import { parseFinanceProvider } from '@forecourt/tenant-config/finance/provider'
 import { FINANCE_LIMITS } from '@forecourt/tenant-config/finance/settings'
-import { FINANCE_KINDS } from '@forecourt/tenant-config/vocabulary'
+import { FINANCE_KINDS } from '@forecourt/tenant-config/tenant/vocabulary'
 import { defineField, defineType } from '@sanity/types'
 import { isOnlyOne, ownerFields, ownerLabel } from '../shared-or-own.ts'
 import { shownProblems } from '../tenant/document-problems.ts'

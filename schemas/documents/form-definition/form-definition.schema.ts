@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
-import { FIELD_CHOICES, MAX_ADDRESSES } from '@forecourt/tenant-config/form-definition'
-import { CATEGORY_OF_USE, FORM_USES, type FormUse } from '@forecourt/tenant-config/form-uses'
-import { FORM_CATEGORIES } from '@forecourt/tenant-config/lead-categories'
+import { FIELD_CHOICES, MAX_ADDRESSES } from '@forecourt/tenant-config/forms/form-definition'
+import { CATEGORY_OF_USE, FORM_USES, type FormUse } from '@forecourt/tenant-config/forms/form-uses'
+import { FORM_CATEGORIES } from '@forecourt/tenant-config/forms/lead-categories'
 import { countOthers } from '../count-others.ts'
 import { tenantField } from '../tenant-field.ts'
 

@@ -1,4 +1,4 @@
-import { SALES_BODY_TYPES } from '@forecourt/tenant-config/body-types'
+import { SALES_BODY_TYPES } from '@forecourt/tenant-config/vehicle/body-types'
 import { ABOUT_MAX, MAX_BODIES, modelIssues } from '@forecourt/tenant-config/brand/documents'
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { makeField } from '../make-field.ts'

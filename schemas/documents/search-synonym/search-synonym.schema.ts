@@ -3,7 +3,7 @@ import {
   MAX_SYNONYM_WORDS,
   MAX_SYNONYMS,
   parseSearchSynonym,
-} from '@forecourt/tenant-config/search-synonym'
+} from '@forecourt/tenant-config/search/search-synonym'
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { ownerFields, ownerLabel } from '../shared-or-own.ts'
 import { shownProblems } from '../tenant/document-problems.ts'

@@ -5,8 +5,8 @@ import {
   type FieldType,
   type Operator,
   type RuleSubject,
-} from '@forecourt/tenant-config/fields'
-import { MAX_VALUES, parseCondition } from '@forecourt/tenant-config/condition'
+} from '@forecourt/tenant-config/rules/language/fields'
+import { MAX_VALUES, parseCondition } from '@forecourt/tenant-config/rules/language/condition'
 import type { CmsCondition } from './cms-condition.ts'
 import { isOperator, OPERATOR_LABELS, valueCount } from './operators.ts'
 import { SUBJECT_NOUNS } from './rule-effects.ts'

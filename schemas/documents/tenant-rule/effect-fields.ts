@@ -1,4 +1,4 @@
-import { RULE_SUBJECTS } from '@forecourt/tenant-config/fields'
+import { RULE_SUBJECTS } from '@forecourt/tenant-config/rules/language/fields'
 import { defineField } from '@sanity/types'
 import type { CmsRule } from './cms-condition.ts'
 import { EFFECTS_OF, effectWords, RULE_EFFECTS, ruleEffect, SUBJECT_NOUNS } from './rule-effects.ts'

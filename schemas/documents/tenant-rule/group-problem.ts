@@ -1,5 +1,5 @@
-import { fieldMeta, type FieldMeta, type RuleSubject } from '@forecourt/tenant-config/fields'
-import { searchKey } from '@forecourt/tenant-config/search-text'
+import { fieldMeta, type FieldMeta, type RuleSubject } from '@forecourt/tenant-config/rules/language/fields'
+import { searchKey } from '@forecourt/tenant-config/search/search-text'
 import { isGroup, type CmsCondition, type CmsGroup } from './cms-condition.ts'
 import { conditionProblem } from './condition-problem.ts'
 import { groupSummary } from './rule-sentence.ts'

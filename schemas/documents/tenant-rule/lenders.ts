@@ -1,5 +1,5 @@
-import { publishedId } from '@forecourt/tenant-config/published-id'
-import { FINANCE_KINDS, type FinanceKind } from '@forecourt/tenant-config/vocabulary'
+import { publishedId } from '@forecourt/tenant-config/documents/published-id'
+import { FINANCE_KINDS, type FinanceKind } from '@forecourt/tenant-config/tenant/vocabulary'
 
 export const API_VERSION = '2025-02-19'
 

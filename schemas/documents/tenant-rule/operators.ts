@@ -1,4 +1,4 @@
-import { OPERATORS, type Operator } from '@forecourt/tenant-config/fields'
+import { OPERATORS, type Operator } from '@forecourt/tenant-config/rules/language/fields'
 
 /** The words marketing staff choose from, per operator of the rule language. */
 export const OPERATOR_LABELS: Record<Operator, string> = {

@@ -1,5 +1,5 @@
 import { defineField, defineType } from '@sanity/types'
-import { OPERATORS } from '@forecourt/tenant-config/fields'
+import { OPERATORS } from '@forecourt/tenant-config/rules/language/fields'
 import type { CmsCondition } from './cms-condition.ts'
 import { conditionProblem } from './condition-problem.ts'
 import { OPERATOR_LABELS, TENANT_VALUE_LABELS } from './operators.ts'

@@ -1,5 +1,5 @@
-import type { RuleSubject } from '@forecourt/tenant-config/fields'
-import { MAX_RUN_RULES } from '@forecourt/tenant-config/vocabulary'
+import type { RuleSubject } from '@forecourt/tenant-config/rules/language/fields'
+import { MAX_RUN_RULES } from '@forecourt/tenant-config/tenant/vocabulary'
 
 /** What a rule can do, as a document names it; `boost` and `pin` have a number of their own beside them. */
 export const RULE_EFFECTS = [

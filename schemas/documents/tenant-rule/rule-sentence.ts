@@ -1,4 +1,9 @@
-import { fieldMeta, type FieldMeta, type Operator, type RuleSubject } from '@forecourt/tenant-config/fields'
+import {
+  fieldMeta,
+  type FieldMeta,
+  type Operator,
+  type RuleSubject,
+} from '@forecourt/tenant-config/rules/language/fields'
 import {
   isGroup,
   type CmsCondition,

@@ -1,4 +1,4 @@
-import { fieldMeta, RULE_SUBJECTS, type RuleSubject } from '@forecourt/tenant-config/fields'
+import { fieldMeta, RULE_SUBJECTS, type RuleSubject } from '@forecourt/tenant-config/rules/language/fields'
 import { isGroup, type CmsCondition, type CmsGroup, type CmsRule, type CmsWhen } from './cms-condition.ts'
 import { isOperator, valueCount } from './operators.ts'
 

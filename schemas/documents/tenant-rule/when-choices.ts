@@ -1,4 +1,4 @@
-import { BUILT_FLAGS, type SURFACES } from '@forecourt/tenant-config/vocabulary'
+import { BUILT_FLAGS, type SURFACES } from '@forecourt/tenant-config/tenant/vocabulary'
 
 interface Choice<Value extends string> {
   title: string

@@ -1,4 +1,4 @@
-import { circumstancesOf } from '@forecourt/tenant-config/circumstances'
+import { circumstancesOf } from '@forecourt/tenant-config/rules/language/circumstances'
 import { defineArrayMember, defineField } from '@sanity/types'
 import type { CmsRule } from './cms-condition.ts'
 import { ruleSubject } from './tenant-rule-to-rule.ts'

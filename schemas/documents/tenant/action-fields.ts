@@ -1,4 +1,4 @@
-import { STOCK_ACTIONS } from '@forecourt/tenant-config/vocabulary'
+import { STOCK_ACTIONS } from '@forecourt/tenant-config/tenant/vocabulary'
 import { defineArrayMember, defineField } from '@sanity/types'
 import { actionChoices } from './vocabulary.ts'
 

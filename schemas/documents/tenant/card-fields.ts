@@ -1,5 +1,5 @@
 import { defineArrayMember, defineField } from '@sanity/types'
-import { CARD_ACTIONS } from '@forecourt/tenant-config/vocabulary'
+import { CARD_ACTIONS } from '@forecourt/tenant-config/tenant/vocabulary'
 import { actionChoices, CARD_LOOKS } from './vocabulary.ts'
 
 const label = (name: string, title: string, initialValue: string, description: string) =>

@@ -1,5 +1,5 @@
-import type { Issue } from '@forecourt/tenant-config/result'
-import { parseTenant } from '@forecourt/tenant-config/tenant'
+import type { Issue } from '@forecourt/tenant-config/documents/result'
+import { parseTenant } from '@forecourt/tenant-config/tenant/tenant'
 import { tenantInput } from './tenant-input.ts'
 
 type Segment = string | number | { _key: string }

@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField } from '@sanity/types'
-import { isRangeField } from '@forecourt/tenant-config/facet-ranges'
-import { widgetsOf, type FacetField } from '@forecourt/tenant-config/facets'
-import { STOCK_FIELDS } from '@forecourt/tenant-config/fields'
+import { isRangeField } from '@forecourt/tenant-config/search/facet-ranges'
+import { widgetsOf, type FacetField } from '@forecourt/tenant-config/search/facets'
+import { STOCK_FIELDS } from '@forecourt/tenant-config/rules/language/fields'
 import { rangeSetting } from './range-setting.ts'
 import { FACET_FIELDS } from './vocabulary.ts'
 

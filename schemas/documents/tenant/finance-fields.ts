@@ -1,5 +1,5 @@
 import { CALCULATOR_DEFAULTS, FINANCE_BUTTONS } from '@forecourt/tenant-config/finance/settings'
-import { publishedId } from '@forecourt/tenant-config/published-id'
+import { publishedId } from '@forecourt/tenant-config/documents/published-id'
 import { defineField } from '@sanity/types'
 import { calculatorFields } from '../finance-provider/calculator-fields.ts'
 

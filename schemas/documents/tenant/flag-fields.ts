@@ -1,5 +1,5 @@
-import { templateDefaults } from '@forecourt/tenant-config/tenant-defaults'
-import { BUILT_FLAGS, FLAGS, type Flag } from '@forecourt/tenant-config/vocabulary'
+import { templateDefaults } from '@forecourt/tenant-config/tenant/tenant-defaults'
+import { BUILT_FLAGS, FLAGS, type Flag } from '@forecourt/tenant-config/tenant/vocabulary'
 import { defineField } from '@sanity/types'
 import { flagTitle } from '../tenant-rule/when-choices.ts'
 

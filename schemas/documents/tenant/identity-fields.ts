@@ -1,4 +1,4 @@
-import { hostProblem } from '@forecourt/tenant-config/hosts'
+import { hostProblem } from '@forecourt/tenant-config/tenant/hosts'
 import { defineArrayMember, defineField } from '@sanity/types'
 import { hostsAreFree, websiteIdIsFree } from './other-tenants.ts'
 import { TEMPLATES, TIME_ZONES } from './vocabulary.ts'

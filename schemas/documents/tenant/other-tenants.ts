@@ -1,4 +1,4 @@
-import { publishedId } from '@forecourt/tenant-config/published-id'
+import { publishedId } from '@forecourt/tenant-config/documents/published-id'
 import { hostProblems, nameOf } from '../../starter/check-answers.ts'
 import { TAKEN_TENANTS_QUERY, type TakenTenant } from '../../starter/taken.ts'
 import type { ValidationContext } from '@sanity/types'

@@ -1,5 +1,5 @@
 import { defineField } from '@sanity/types'
-import { isRangeField } from '@forecourt/tenant-config/facet-ranges'
+import { isRangeField } from '@forecourt/tenant-config/search/facet-ranges'
 
 const MOST = 999_999_999
 

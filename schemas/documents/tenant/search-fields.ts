@@ -1,5 +1,5 @@
 import { defineArrayMember, defineField } from '@sanity/types'
-import { SEARCH_CACHE } from '@forecourt/tenant-config/tenant-search'
+import { SEARCH_CACHE } from '@forecourt/tenant-config/tenant/tenant-search'
 import { sitePathProblem } from '../../objects/link-rules.ts'
 import { facetSetting } from './facet-setting.ts'
 import { SORTS } from './vocabulary.ts'

@@ -3,7 +3,7 @@ import {
   VDP_SECTIONS,
   type VdpAction,
   type VdpSection,
-} from '@forecourt/tenant-config/vdp-vocabulary'
+} from '@forecourt/tenant-config/vehicle/vdp-vocabulary'
 import { defineArrayMember, defineField } from '@sanity/types'
 
 /** The sections that vehicle pages have, in the words of staff. */

@@ -1,4 +1,4 @@
-import { STRINGS } from '@forecourt/tenant-config/strings'
+import { STRINGS } from '@forecourt/tenant-config/tenant/strings'
 import { defineField } from '@sanity/types'
 
 /** The texts of the platform that a dealer may correct (ERR-01, C3). */

@@ -1,5 +1,5 @@
 import { defineField } from '@sanity/types'
-import { themeContrastIssues, type Theme } from '@forecourt/tenant-config/theme'
+import { themeContrastIssues, type Theme } from '@forecourt/tenant-config/tenant/theme'
 import { DENSITIES, FONTS, RADII } from './vocabulary.ts'
 
 const HEX = /^#[0-9a-f]{6}$/i

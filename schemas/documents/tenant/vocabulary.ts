@@ -1,5 +1,5 @@
-import { STOCK_FIELDS } from '@forecourt/tenant-config/fields'
-import { BUILT_ACTIONS, type CardAction, type StockAction } from '@forecourt/tenant-config/vocabulary'
+import { STOCK_FIELDS } from '@forecourt/tenant-config/rules/language/fields'
+import { BUILT_ACTIONS, type CardAction, type StockAction } from '@forecourt/tenant-config/tenant/vocabulary'
 
 /** Part 6 `template`: the kinds of site, each with its defaults. */
 export const TEMPLATES = [

@@ -1,4 +1,4 @@
-import { CAR_TYPES, TEXT_LIMITS, vehicleTextIssues } from '@forecourt/tenant-config/vehicle-texts/documents'
+import { CAR_TYPES, TEXT_LIMITS, vehicleTextIssues } from '@forecourt/tenant-config/vehicle/texts/documents'
 import { defineArrayMember, defineField, defineType, type FieldDefinition } from '@sanity/types'
 import { makeField } from '../make-field.ts'
 import { ownerFields, ownerLabel } from '../shared-or-own.ts'

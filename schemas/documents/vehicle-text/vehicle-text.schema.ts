@@ -1,4 +1,4 @@
-import { TEXT_LIMITS, TEXT_SECTIONS } from '@forecourt/tenant-config/vehicle-texts/documents'
+import { TEXT_LIMITS, TEXT_SECTIONS } from '@forecourt/tenant-config/vehicle/texts/documents'
 import { defineField } from '@sanity/types'
 import { vehicleTextType } from './vehicle-text-type.ts'
 

@@ -1,5 +1,5 @@
-import type { Tenant } from '@forecourt/tenant-config/tenant'
-import type { TrackedEvent } from '@forecourt/tenant-config/vocabulary'
+import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
+import type { TrackedEvent } from '@forecourt/tenant-config/tenant/vocabulary'
 
 /** How events of a dealer's site are passed on, small enough to travel in every page. */
 export interface AnalyticsSettings {

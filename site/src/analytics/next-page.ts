@@ -1,4 +1,4 @@
-import type { TrackedEvent } from '@forecourt/tenant-config/vocabulary'
+import type { TrackedEvent } from '@forecourt/tenant-config/tenant/vocabulary'
 import type { EventData, Tracked } from './track.ts'
 
 const KEY = 'forecourt.next-event'

@@ -1,4 +1,4 @@
-import type { TrackedEvent } from '@forecourt/tenant-config/vocabulary'
+import type { TrackedEvent } from '@forecourt/tenant-config/tenant/vocabulary'
 import type { EventData } from './track.ts'
 
 /** What looking at this page counts as (SRCH-31, ANL-01), and what it is about; told once the page is there. */

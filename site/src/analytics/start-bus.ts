@@ -1,4 +1,4 @@
-import type { TrackedEvent } from '@forecourt/tenant-config/vocabulary'
+import type { TrackedEvent } from '@forecourt/tenant-config/tenant/vocabulary'
 import type { AnalyticsSettings } from './analytics-settings.ts'
 import { CONSENT_EVENT, consentOf } from './consent.ts'
 import { createEventBus } from './event-bus.ts'

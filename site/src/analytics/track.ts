@@ -1,4 +1,4 @@
-import type { TrackedEvent } from '@forecourt/tenant-config/vocabulary'
+import type { TrackedEvent } from '@forecourt/tenant-config/tenant/vocabulary'
 
 /** What is known of an event: plain values, and plain values one level down, e.g. of a vehicle. */
 export type EventData = Readonly<Record<string, Plain | Readonly<Record<string, Plain>>>>

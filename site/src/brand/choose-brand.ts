@@ -2,7 +2,7 @@ import type { BrandQueryResult } from '@forecourt/schemas/generated/types'
 import { chooseBrandCopy, type Wanted } from '@forecourt/tenant-config/brand/brand-copy'
 import { brandCopyIssues, manufacturerIssues, modelIssues } from '@forecourt/tenant-config/brand/documents'
 import { overlay, ownFirst, withoutRepeats, type Owned } from '@forecourt/tenant-config/brand/shared'
-import type { Issue } from '@forecourt/tenant-config/result'
+import type { Issue } from '@forecourt/tenant-config/documents/result'
 import { stegaClean } from 'next-sanity'
 import type { ReportProblems } from '../server/directory-documents.ts'
 

@@ -1,4 +1,4 @@
-import type { Tenant } from '@forecourt/tenant-config/tenant'
+import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
 import type { ListingState } from '../stock/listing/state/listing-state.ts'
 import type { BrandSubject } from './brand-data.ts'
 

@@ -1,4 +1,4 @@
-import type { FontToken } from '@forecourt/tenant-config/theme'
+import type { FontToken } from '@forecourt/tenant-config/tenant/theme'
 
 const archivo = new URL('@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2', import.meta.url)
   .href

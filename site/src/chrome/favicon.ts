@@ -1,5 +1,5 @@
-import { readableOn } from '@forecourt/tenant-config/contrast'
-import type { Tenant } from '@forecourt/tenant-config/tenant'
+import { readableOn } from '@forecourt/tenant-config/tenant/contrast'
+import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
 import { getTenant } from '../server/tenant.ts'
 
 /** Where the small picture of a dealer's tabs and bookmarks is. */

@@ -1,4 +1,4 @@
-import { FOOTER_LAYOUTS, HEADER_LAYOUTS } from '@forecourt/tenant-config/vocabulary'
+import { FOOTER_LAYOUTS, HEADER_LAYOUTS } from '@forecourt/tenant-config/tenant/vocabulary'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { ChromeData } from './chrome-data.ts'

@@ -1,4 +1,4 @@
-import type { HoursSettings } from '@forecourt/tenant-config/tenant-places'
+import type { HoursSettings } from '@forecourt/tenant-config/tenant/tenant-places'
 
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
 const WEEK = [1, 2, 3, 4, 5, 6, 0] as const

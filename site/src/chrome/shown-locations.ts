@@ -1,7 +1,7 @@
 import type { ChromeQueryResult } from '@forecourt/schemas/generated/types'
-import { given } from '@forecourt/tenant-config/given'
-import { itemFilter } from '@forecourt/tenant-config/item-rules'
-import type { TenantRule } from '@forecourt/tenant-config/rule'
+import { given } from '@forecourt/tenant-config/documents/given'
+import { itemFilter } from '@forecourt/tenant-config/rules/item-rules'
+import type { TenantRule } from '@forecourt/tenant-config/rules/language/rule'
 import type { TenantContext } from '../server/tenant.ts'
 
 type Location = NonNullable<NonNullable<ChromeQueryResult>['locations']>[number]

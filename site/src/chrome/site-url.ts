@@ -1,4 +1,4 @@
-import type { Tenant } from '@forecourt/tenant-config/tenant'
+import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
 
 /** Public origin of a tenant for canonical addresses: its own URL, else its first host. */
 export function siteUrl({ url, hosts, slug }: Pick<Tenant, 'url' | 'hosts' | 'slug'>): URL {

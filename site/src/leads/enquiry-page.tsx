@@ -1,4 +1,4 @@
-import type { Tenant } from '@forecourt/tenant-config/tenant'
+import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
 import { PriceLine } from '../stock/price/price-line.tsx'
 import { MediaImage } from '../ui/media-image.tsx'
 import type { EnquiryPageData, FormVehicle } from './enquiry-page-data.ts'

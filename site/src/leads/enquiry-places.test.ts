@@ -1,5 +1,5 @@
-import { defaultForm } from '@forecourt/tenant-config/form-definition'
-import { parseTenantTolerant } from '@forecourt/tenant-config/tenant'
+import { defaultForm } from '@forecourt/tenant-config/forms/form-definition'
+import { parseTenantTolerant } from '@forecourt/tenant-config/tenant/tenant'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { TenantContext } from '../server/tenant.ts'
 import { enquiryPlaces } from './enquiry-places.ts'

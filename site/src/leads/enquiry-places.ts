@@ -1,5 +1,5 @@
 import type { OfferedPlace } from '@forecourt/leads/places'
-import type { FormDefinition } from '@forecourt/tenant-config/form-definition'
+import type { FormDefinition } from '@forecourt/tenant-config/forms/form-definition'
 import { chromeData, type ChromeData } from '../chrome/chrome-data.ts'
 import type { TenantContext } from '../server/tenant.ts'
 import { vehicleDetails } from '../server/vehicles.ts'

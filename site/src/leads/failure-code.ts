@@ -1,4 +1,4 @@
-import type { Tenant } from '@forecourt/tenant-config/tenant'
+import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
 import { ERRORS, type ErrorCode } from '../server/errors.ts'
 
 /** C3: enquiries about stock have one sentence, all other forms another. */

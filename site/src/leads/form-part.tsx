@@ -1,5 +1,5 @@
 import type { FormPart } from '@forecourt/blocks/core/block-context'
-import type { FormUse } from '@forecourt/tenant-config/form-uses'
+import type { FormUse } from '@forecourt/tenant-config/forms/form-uses'
 import type { TenantContext } from '../server/tenant.ts'
 import { enquiryPlaces } from './enquiry-places.ts'
 import { LeadForm } from './lead-form.tsx'

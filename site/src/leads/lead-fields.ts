@@ -1,7 +1,7 @@
 import { asksForDealership, type FieldName, SECOND_STEP } from '@forecourt/leads/enquiry'
 import type { OfferedPlace } from '@forecourt/leads/places'
-import type { FormDefinition } from '@forecourt/tenant-config/form-definition'
-import type { Tenant } from '@forecourt/tenant-config/tenant'
+import type { FormDefinition } from '@forecourt/tenant-config/forms/form-definition'
+import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
 
 /** One field of a form, in the words and with the hints to the browser that it is shown with. */
 export interface FormField {

@@ -1,6 +1,6 @@
 import { consentVersion, type FieldProblems, type TypedFields } from '@forecourt/leads/enquiry'
 import type { OfferedPlace } from '@forecourt/leads/places'
-import type { FormDefinition } from '@forecourt/tenant-config/form-definition'
+import type { FormDefinition } from '@forecourt/tenant-config/forms/form-definition'
 import { FIELD_ERRORS } from '../server/field-errors.ts'
 import { getRuntime } from '../server/runtime.ts'
 import type { TenantContext } from '../server/tenant.ts'

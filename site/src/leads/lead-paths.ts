@@ -1,4 +1,4 @@
-import type { StandingUse } from '@forecourt/tenant-config/form-uses'
+import type { StandingUse } from '@forecourt/tenant-config/forms/form-uses'
 
 /** A form by itself: for a vehicle, or shown again with what is wrong. */
 export const ENQUIRY_PATH = '/enquiry'

@@ -1,4 +1,4 @@
-import type { FormDefinition } from '@forecourt/tenant-config/form-definition'
+import type { FormDefinition } from '@forecourt/tenant-config/forms/form-definition'
 import type { TenantContext } from '../server/tenant.ts'
 import { allStockPath } from '../stock/listing/state/listing-url.ts'
 import { Icon } from '../ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { type FieldProblems, readEnquiry } from '@forecourt/leads/enquiry'
-import { type LeadCategory, leadEvent } from '@forecourt/tenant-config/lead-categories'
-import type { EventName } from '@forecourt/tenant-config/vocabulary'
+import { type LeadCategory, leadEvent } from '@forecourt/tenant-config/forms/lead-categories'
+import type { EventName } from '@forecourt/tenant-config/tenant/vocabulary'
 import type { ErrorCode } from '../server/errors.ts'
 import type { LeadBody } from '../server/leads/lead-body.ts'
 import { getRuntime } from '../server/runtime.ts'

@@ -1,4 +1,4 @@
-import { parseTenantTolerant } from '@forecourt/tenant-config/tenant'
+import { parseTenantTolerant } from '@forecourt/tenant-config/tenant/tenant'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { TenantContext } from '../server/tenant.ts'
 import { knownForms, tenantForms } from './tenant-forms.ts'

@@ -1,6 +1,6 @@
 import type { FormsQueryResult } from '@forecourt/schemas/generated/types'
-import { defaultForm, type FormDefinition, parseForm } from '@forecourt/tenant-config/form-definition'
-import { STANDING_USES, type StandingUse } from '@forecourt/tenant-config/form-uses'
+import { defaultForm, type FormDefinition, parseForm } from '@forecourt/tenant-config/forms/form-definition'
+import { STANDING_USES, type StandingUse } from '@forecourt/tenant-config/forms/form-uses'
 import { typeTag } from '../server/cache-tags.ts'
 import { reportContent } from '../server/content-shape/content-issues.ts'
 import { fetchContent, fetchContentOr } from '../server/content.ts'

@@ -1,4 +1,4 @@
-import type { Tenant } from '@forecourt/tenant-config/tenant'
+import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
 import { telHref } from '../chrome/phone.ts'
 import { Icon } from '../ui/icon.tsx'
 

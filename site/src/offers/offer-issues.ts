@@ -1,5 +1,5 @@
 import type { OffersQueryResult } from '@forecourt/schemas/generated/types'
-import type { Issue } from '@forecourt/tenant-config/result'
+import type { Issue } from '@forecourt/tenant-config/documents/result'
 
 type Judged = Pick<OffersQueryResult[number], 'slug' | 'name' | 'start' | 'expiry'>
 

@@ -1,7 +1,7 @@
 import type { OfferCardData } from '@forecourt/blocks/core/block-context'
 import { offerPath } from '@forecourt/blocks/core/offer-path'
 import type { OfferQueryResult, OffersQueryResult } from '@forecourt/schemas/generated/types'
-import type { RuleContext } from '@forecourt/tenant-config/rule-context'
+import type { RuleContext } from '@forecourt/tenant-config/rules/language/rule-context'
 import { soundDocuments } from '../server/content-shape/content-issues.ts'
 import { fetchContent } from '../server/content.ts'
 import { typeTag } from '../server/cache-tags.ts'

@@ -1,6 +1,6 @@
 import { BlockContentError } from '@forecourt/blocks/core/required'
-import { parseTenantRule, type Cond } from '@forecourt/tenant-config/rule'
-import { parseTenant } from '@forecourt/tenant-config/tenant'
+import { parseTenantRule, type Cond } from '@forecourt/tenant-config/rules/language/rule'
+import { parseTenant } from '@forecourt/tenant-config/tenant/tenant'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { setRuntime, type Runtime } from '../server/runtime.ts'
 import type { TenantContext } from '../server/tenant.ts'

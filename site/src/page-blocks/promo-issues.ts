@@ -1,4 +1,4 @@
-import type { Issue } from '@forecourt/tenant-config/result'
+import type { Issue } from '@forecourt/tenant-config/documents/result'
 import { windowIssues } from '../offers/offer-issues.ts'
 import type { PromoFacts } from './shown-promos.ts'
 

@@ -1,7 +1,7 @@
 import type { PromoData } from '@forecourt/blocks/core/block-context'
-import { given } from '@forecourt/tenant-config/given'
-import { itemFilter } from '@forecourt/tenant-config/item-rules'
-import type { RuleContext } from '@forecourt/tenant-config/rule-context'
+import { given } from '@forecourt/tenant-config/documents/given'
+import { itemFilter } from '@forecourt/tenant-config/rules/item-rules'
+import type { RuleContext } from '@forecourt/tenant-config/rules/language/rule-context'
 import { epochSeconds } from '../server/rule-item.ts'
 import type { TenantContext } from '../server/tenant.ts'
 

@@ -1,4 +1,4 @@
-import type { Tenant } from '@forecourt/tenant-config/tenant'
+import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
 import { isId, MAX_COMPARED, MAX_SAVED } from './saved-vehicle.ts'
 
 /** The one path of the page with saved vehicles (RTE-36, N14). */

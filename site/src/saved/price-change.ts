@@ -1,4 +1,4 @@
-import { formatAud } from '@forecourt/tenant-config/money'
+import { formatAud } from '@forecourt/tenant-config/text/money'
 
 /** What a price did since the vehicle was saved (whole AUD, 0: none then or now), in words; undefined when it is the same. */
 export function priceChange(thenAud: number, nowAud: number): { isLower: boolean; text: string } | undefined {

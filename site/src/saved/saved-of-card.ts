@@ -1,4 +1,4 @@
-import type { PriceState } from '@forecourt/tenant-config/price'
+import type { PriceState } from '@forecourt/tenant-config/vehicle/price'
 import { cardName } from '../stock/card/card-name.ts'
 import type { VehicleCardModel } from '../stock/card/vehicle-card-model.ts'
 import { mediaUrl } from '../ui/media-url.ts'

@@ -1,5 +1,5 @@
-import { nextBoundary } from '@forecourt/tenant-config/boundaries'
-import { nextArrangement } from '@forecourt/tenant-config/promo-day'
+import { nextBoundary } from '@forecourt/tenant-config/rules/language/boundaries'
+import { nextArrangement } from '@forecourt/tenant-config/promos/promo-day'
 import type { TenantEntry } from './runtime.ts'
 
 /** One moment (ms since the epoch) at which what a tenant shows changes by itself. */

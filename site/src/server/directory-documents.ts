@@ -2,14 +2,17 @@ import { tenantInput } from '@forecourt/schemas/tenant-input'
 import { tenantRuleToRule } from '@forecourt/schemas/rules/tenant-rule-to-rule'
 import { parseComingModel, type ComingModel } from '@forecourt/tenant-config/brand/coming-models'
 import { parseDeliveryRegion, type DeliveryRegion } from '@forecourt/tenant-config/calculators/delivery'
-import { parseDisplayNameRule, type DisplayNameRule } from '@forecourt/tenant-config/display-name-rule'
+import {
+  parseDisplayNameRule,
+  type DisplayNameRule,
+} from '@forecourt/tenant-config/vehicle/display-name-rule'
 import { type FinanceProvider, parseFinanceProvider } from '@forecourt/tenant-config/finance/provider'
 import { financeProviderInput } from '@forecourt/schemas/finance-provider-input'
-import { issuesLine, type Issue } from '@forecourt/tenant-config/result'
-import { parseSearchSynonym, type SearchSynonym } from '@forecourt/tenant-config/search-synonym'
-import { parseTenantRule, type TenantRule } from '@forecourt/tenant-config/rule'
-import { strictestReading } from '@forecourt/tenant-config/strictest-reading'
-import { parseTenantTolerant, type Tenant } from '@forecourt/tenant-config/tenant'
+import { issuesLine, type Issue } from '@forecourt/tenant-config/documents/result'
+import { parseSearchSynonym, type SearchSynonym } from '@forecourt/tenant-config/search/search-synonym'
+import { parseTenantRule, type TenantRule } from '@forecourt/tenant-config/rules/language/rule'
+import { strictestReading } from '@forecourt/tenant-config/rules/language/strictest-reading'
+import { parseTenantTolerant, type Tenant } from '@forecourt/tenant-config/tenant/tenant'
 
 /**
  * Tells of a document's problems, and what they come to; none means that the document is sound again. `message` is the

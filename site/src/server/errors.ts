@@ -1,4 +1,4 @@
-import { STRINGS } from '@forecourt/tenant-config/strings'
+import { STRINGS } from '@forecourt/tenant-config/tenant/strings'
 import type { ErrorEntry } from './error-entry.ts'
 import { FIELD_ERRORS } from './field-errors.ts'
 import { SIGN_IN_ERRORS } from './sign-in/sign-in-errors.ts'

@@ -1,6 +1,6 @@
-import { shortHash } from '@forecourt/tenant-config/hash'
-import { isActive } from '@forecourt/tenant-config/rule-context'
-import { yearIn } from '@forecourt/tenant-config/zoned-time'
+import { shortHash } from '@forecourt/tenant-config/rules/filter/hash'
+import { isActive } from '@forecourt/tenant-config/rules/language/rule-context'
+import { yearIn } from '@forecourt/tenant-config/time/zoned-time'
 import type { TenantEntry } from './runtime.ts'
 
 const prefixOf = (tenantId: string): string => `finance:${tenantId}:`

@@ -4,7 +4,7 @@ import type { StockDocument } from '@forecourt/vehicle/document'
 import { toStockDocument } from '@forecourt/vehicle/project'
 import { projectionOf } from '@forecourt/stock/tenant'
 import { vehicleOnceAt } from '@forecourt/stock/vehicle-reads'
-import { stockJudge } from '@forecourt/tenant-config/predicate'
+import { stockJudge } from '@forecourt/tenant-config/rules/predicate'
 import type { Runtime, TenantDirectory } from './runtime.ts'
 import { stockTenant, tenantScope, type StockFacts } from './stock-tenants.ts'
 

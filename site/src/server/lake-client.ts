@@ -1,5 +1,5 @@
 import type { KnownPlace } from '@forecourt/vehicle/vehicle-place'
-import { given } from '@forecourt/tenant-config/given'
+import { given } from '@forecourt/tenant-config/documents/given'
 import { createClient, type SanityClient } from '@sanity/client'
 import type { ContentConfig } from './config-types.ts'
 import { fittingContent } from './content-shape/content-issues.ts'

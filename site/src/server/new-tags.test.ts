@@ -1,5 +1,5 @@
-import { isNewlyListed } from '@forecourt/tenant-config/tag'
-import { parseTenant } from '@forecourt/tenant-config/tenant'
+import { isNewlyListed } from '@forecourt/tenant-config/vehicle/tag'
+import { parseTenant } from '@forecourt/tenant-config/tenant/tenant'
 import { describe, expect, it } from 'vitest'
 import { newTagBoundaries } from './new-tags.ts'
 import type { TenantEntry } from './runtime.ts'

@@ -1,5 +1,5 @@
-import type { Pin, SearchEffects } from '@forecourt/tenant-config/effects'
-import { boostedSort } from '@forecourt/tenant-config/sorts'
+import type { Pin, SearchEffects } from '@forecourt/tenant-config/rules/filter/effects'
+import { boostedSort } from '@forecourt/tenant-config/search/sorts'
 import { collapsedPage, collapseRuns, MAX_SCANNED } from './collapse-runs.ts'
 import type { EngineResult } from './engine-result.ts'
 import { MAX_PINNED, pinPositions } from './pin-positions.ts'

@@ -1,10 +1,10 @@
 import type { JudgedVehicle } from '@forecourt/vehicle/document'
-import { availability, canReserve, canTradeIn } from '@forecourt/tenant-config/availability'
-import { createChecks } from '@forecourt/tenant-config/rule-checks'
-import type { CheckEffect, Checks } from '@forecourt/tenant-config/checks'
-import { CHECK_EFFECTS, type TenantRule } from '@forecourt/tenant-config/rule'
-import type { RuleContext } from '@forecourt/tenant-config/rule-context'
-import { hasCertifiedBadge } from '@forecourt/tenant-config/tag'
+import { availability, canReserve, canTradeIn } from '@forecourt/tenant-config/vehicle/availability'
+import { createChecks } from '@forecourt/tenant-config/rules/rule-checks'
+import type { CheckEffect, Checks } from '@forecourt/tenant-config/rules/checks'
+import { CHECK_EFFECTS, type TenantRule } from '@forecourt/tenant-config/rules/language/rule'
+import type { RuleContext } from '@forecourt/tenant-config/rules/language/rule-context'
+import { hasCertifiedBadge } from '@forecourt/tenant-config/vehicle/tag'
 
 type Passes = (vehicle: JudgedVehicle, ctx: RuleContext, checks: Checks, provider?: string) => boolean
 

@@ -1,12 +1,12 @@
 import type { JudgedVehicle } from '@forecourt/vehicle/document'
-import { shapingRules } from '@forecourt/tenant-config/effects'
-import { matchesCond } from '@forecourt/tenant-config/matches'
-import type { ResolvedCond } from '@forecourt/tenant-config/resolve'
-import type { SortKey, TenantRule } from '@forecourt/tenant-config/rule'
-import type { RuleContext } from '@forecourt/tenant-config/rule-context'
+import { shapingRules } from '@forecourt/tenant-config/rules/filter/effects'
+import { matchesCond } from '@forecourt/tenant-config/rules/matches'
+import type { ResolvedCond } from '@forecourt/tenant-config/rules/language/resolve'
+import type { SortKey, TenantRule } from '@forecourt/tenant-config/rules/language/rule'
+import type { RuleContext } from '@forecourt/tenant-config/rules/language/rule-context'
 import { collapseRuns, MAX_SCANNED } from './collapse-runs.ts'
 import { MAX_PINNED, pinPositions } from './pin-positions.ts'
-import type { Move, OrderPreview, PreviewItem } from '@forecourt/tenant-config/rule-preview-answer'
+import type { Move, OrderPreview, PreviewItem } from '@forecourt/tenant-config/rules/rule-preview-answer'
 import { LISTED_ITEMS } from './rule-preview-types.ts'
 
 /** By what a list is ordered before boosts count; the engine compares ranks behind them. */

@@ -1,7 +1,7 @@
 import { tenantRuleToRule } from '@forecourt/schemas/rules/tenant-rule-to-rule'
-import { publishedId } from '@forecourt/tenant-config/published-id'
-import { parseTenantRule, type TenantRule } from '@forecourt/tenant-config/rule'
-import { issuesLine } from '@forecourt/tenant-config/result'
+import { publishedId } from '@forecourt/tenant-config/documents/published-id'
+import { parseTenantRule, type TenantRule } from '@forecourt/tenant-config/rules/language/rule'
+import { issuesLine } from '@forecourt/tenant-config/documents/result'
 import * as z from 'zod'
 
 /** A rule of 10,000 values fits. */

@@ -1,6 +1,6 @@
 import type { JudgedVehicle } from '@forecourt/vehicle/document'
-import { fieldMeta } from '@forecourt/tenant-config/fields'
-import { searchKey } from '@forecourt/tenant-config/search-text'
+import { fieldMeta } from '@forecourt/tenant-config/rules/language/fields'
+import { searchKey } from '@forecourt/tenant-config/search/search-text'
 import { eachInSlices } from './rule-preview-slices.ts'
 
 /** A value that vehicles of a dealer have, and how many of them. */

@@ -1,10 +1,14 @@
 import type { JudgedVehicle } from '@forecourt/vehicle/document'
-import { matchesCond } from '@forecourt/tenant-config/matches'
-import { resolveRule } from '@forecourt/tenant-config/plan'
-import { stockJudge } from '@forecourt/tenant-config/predicate'
-import { NOT_APPLICABLE } from '@forecourt/tenant-config/resolve'
-import { CHECK_EFFECTS, VISIBILITY_EFFECTS, type TenantRule } from '@forecourt/tenant-config/rule'
-import { isActive, type RuleContext } from '@forecourt/tenant-config/rule-context'
+import { matchesCond } from '@forecourt/tenant-config/rules/matches'
+import { resolveRule } from '@forecourt/tenant-config/rules/plan'
+import { stockJudge } from '@forecourt/tenant-config/rules/predicate'
+import { NOT_APPLICABLE } from '@forecourt/tenant-config/rules/language/resolve'
+import {
+  CHECK_EFFECTS,
+  VISIBILITY_EFFECTS,
+  type TenantRule,
+} from '@forecourt/tenant-config/rules/language/rule'
+import { isActive, type RuleContext } from '@forecourt/tenant-config/rules/language/rule-context'
 import { checkJudge } from './rule-preview-checks.ts'
 import { effectName, emptyPreview, isOrdering, trialOf, type Trial } from './rule-preview-context.ts'
 import { orderPreview, plainOrder, shapedOrder } from './rule-preview-order.ts'
@@ -15,7 +19,7 @@ import type {
   PreviewItem,
   SincePublished,
   TenantPreview,
-} from '@forecourt/tenant-config/rule-preview-answer'
+} from '@forecourt/tenant-config/rules/rule-preview-answer'
 import { LISTED_ITEMS } from './rule-preview-types.ts'
 import type { TenantEntry } from './runtime.ts'
 

@@ -1,4 +1,4 @@
-import { shortHash } from '@forecourt/tenant-config/hash'
+import { shortHash } from '@forecourt/tenant-config/rules/filter/hash'
 import { expect, it } from 'vitest'
 import { ruleTokenName } from './rule-token-name.ts'
 import { keyScope } from './search-keys.ts'

@@ -1,4 +1,4 @@
-import type { TenantRule } from '@forecourt/tenant-config/rule'
+import type { TenantRule } from '@forecourt/tenant-config/rules/language/rule'
 
 /**
  * The rules of a tenant that hold now: one that is judged in the index waits until every vehicle has been judged for it

@@ -1,8 +1,8 @@
-import { searchEffects } from '@forecourt/tenant-config/effects'
-import { compileStockFilter } from '@forecourt/tenant-config/filter'
-import { ruleSort } from '@forecourt/tenant-config/sorts'
-import type { Surface, TenantRule } from '@forecourt/tenant-config/rule'
-import type { Tenant } from '@forecourt/tenant-config/tenant'
+import { searchEffects } from '@forecourt/tenant-config/rules/filter/effects'
+import { compileStockFilter } from '@forecourt/tenant-config/rules/filter/filter'
+import { ruleSort } from '@forecourt/tenant-config/search/sorts'
+import type { Surface, TenantRule } from '@forecourt/tenant-config/rules/language/rule'
+import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
 import type { StockRequest } from './stock-query.ts'
 import { PLATFORM_SET, type SynonymSet } from './synonyms/synonym-sets.ts'
 

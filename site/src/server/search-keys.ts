@@ -1,7 +1,7 @@
-import type { TenantRule } from '@forecourt/tenant-config/rule'
-import type { Tenant } from '@forecourt/tenant-config/tenant'
-import { compileStockFilter, unconditionalRules } from '@forecourt/tenant-config/filter'
-import { nextBoundary } from '@forecourt/tenant-config/boundaries'
+import type { TenantRule } from '@forecourt/tenant-config/rules/language/rule'
+import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
+import { compileStockFilter, unconditionalRules } from '@forecourt/tenant-config/rules/filter/filter'
+import { nextBoundary } from '@forecourt/tenant-config/rules/language/boundaries'
 import { HIDDEN_FIELDS, SEARCHED_ONLY } from './query-fields.ts'
 import { PLATFORM_SET, type SynonymSet } from './synonyms/synonym-sets.ts'
 

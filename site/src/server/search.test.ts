@@ -1,5 +1,5 @@
 import type { StockDocument } from '@forecourt/vehicle/document'
-import { parseTenant } from '@forecourt/tenant-config/tenant'
+import { parseTenant } from '@forecourt/tenant-config/tenant/tenant'
 import { describe, expect, it, vi } from 'vitest'
 import { stockChangeTags } from './cache-tags.ts'
 import { setRuntime, type Runtime } from './runtime.ts'

@@ -1,5 +1,5 @@
 import type { StockDocument } from '@forecourt/vehicle/document'
-import type { SortKey, Surface } from '@forecourt/tenant-config/rule'
+import type { SortKey, Surface } from '@forecourt/tenant-config/rules/language/rule'
 import { outageTag, stockTag, vehicleListTag, vehicleTag, type CacheTag } from './cache-tags.ts'
 import { usesOutage, usesTags } from './page-tags.ts'
 import { getRuntime } from './runtime.ts'

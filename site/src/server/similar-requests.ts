@@ -1,6 +1,6 @@
 import type { StockDocument } from '@forecourt/vehicle/document'
-import { similarPriceDelta } from '@forecourt/tenant-config/similar'
-import type { Tenant } from '@forecourt/tenant-config/tenant'
+import { similarPriceDelta } from '@forecourt/tenant-config/vehicle/similar'
+import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
 import type { StockRequest } from './stock-query.ts'
 
 type Subject = Pick<StockDocument, 'id' | 'item_type' | 'simple_body' | 'make' | 'price'>

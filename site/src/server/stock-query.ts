@@ -1,5 +1,5 @@
-import type { SearchEffects } from '@forecourt/tenant-config/effects'
-import type { ListSort } from '@forecourt/tenant-config/sorts'
+import type { SearchEffects } from '@forecourt/tenant-config/rules/filter/effects'
+import type { ListSort } from '@forecourt/tenant-config/search/sorts'
 import { engineSort, withinClause, type NearRequest } from './shopper/near-search.ts'
 import { matchParameters } from './query-fields.ts'
 import { readShopperQuery, type ShopperQuery } from './shopper/shopper-query.ts'

@@ -1,6 +1,6 @@
 import { completeDocument } from '@forecourt/vehicle/complete-document'
 import type { StockDocument } from '@forecourt/vehicle/document'
-import { SORTS } from '@forecourt/tenant-config/sorts'
+import { SORTS } from '@forecourt/tenant-config/search/sorts'
 import { expect, it } from 'vitest'
 import { createStockSearch } from './stock-engine.ts'
 import type { EngineSearch } from './stock-query.ts'

@@ -1,4 +1,4 @@
-import { createChecks } from '@forecourt/tenant-config/rule-checks'
+import { createChecks } from '@forecourt/tenant-config/rules/rule-checks'
 import { vehicleFigure } from '@forecourt/tenant-config/finance/vehicle-finance'
 import { projectionOf, type IngestTenant, type TenantScope } from '@forecourt/stock/tenant'
 import type { TenantDirectory, TenantEntry } from './runtime.ts'

@@ -1,4 +1,4 @@
-import { displayMake } from '@forecourt/tenant-config/display-name'
+import { displayMake } from '@forecourt/tenant-config/vehicle/display-name'
 import { expect, it } from 'vitest'
 import { createTenantDirectory, type DirectoryDocuments } from './tenants.ts'
 

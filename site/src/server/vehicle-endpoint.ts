@@ -1,5 +1,5 @@
 import type { StockDocument } from '@forecourt/vehicle/document'
-import type { Tenant } from '@forecourt/tenant-config/tenant'
+import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
 import { apiError, type ErrorCode } from './errors.ts'
 import { getRequestTenant, type TenantContext } from './tenant.ts'
 import { vehicleNamed } from './vehicle-named.ts'

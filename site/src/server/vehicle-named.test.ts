@@ -1,5 +1,5 @@
 import type { StockDocument } from '@forecourt/vehicle/document'
-import { parseTenant } from '@forecourt/tenant-config/tenant'
+import { parseTenant } from '@forecourt/tenant-config/tenant/tenant'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { TenantContext } from './tenant.ts'
 import { vehicleNamed } from './vehicle-named.ts'

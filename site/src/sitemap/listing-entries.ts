@@ -1,4 +1,4 @@
-import { CAR_TYPE_SEGMENTS, listingHome, parseListingPath } from '@forecourt/tenant-config/routes'
+import { CAR_TYPE_SEGMENTS, listingHome, parseListingPath } from '@forecourt/tenant-config/routes/routes'
 import type { ListedVehicle } from '../server/stock-search.ts'
 import { EMPTY_STATE, type ListFacet, type ListingState } from '../stock/listing/state/listing-state.ts'
 import { listingHref, presetRefinements } from '../stock/listing/state/listing-url.ts'

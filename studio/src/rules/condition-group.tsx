@@ -6,7 +6,7 @@ import {
 } from '@forecourt/schemas/rules/cms-condition'
 import { groupProblem } from '@forecourt/schemas/rules/group-problem'
 import { SUBJECT_NOUNS } from '@forecourt/schemas/rules/rule-effects'
-import type { RuleSubject } from '@forecourt/tenant-config/fields'
+import type { RuleSubject } from '@forecourt/tenant-config/rules/language/fields'
 import { AddIcon } from '@sanity/icons/Add'
 import { TrashIcon } from '@sanity/icons/Trash'
 import { Box, Button, Card, Flex, Select, Stack, Text } from '@sanity/ui'

@@ -8,7 +8,7 @@ import {
   OPERATORS_BY_TYPE,
   type FieldMeta,
   type RuleSubject,
-} from '@forecourt/tenant-config/fields'
+} from '@forecourt/tenant-config/rules/language/fields'
 import { TrashIcon } from '@sanity/icons/Trash'
 import { Box, Button, Card, Flex, Select, Stack } from '@sanity/ui'
 import { useId } from 'react'

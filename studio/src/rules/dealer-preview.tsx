@@ -2,7 +2,7 @@ import { SUBJECT_NOUNS } from '@forecourt/schemas/rules/rule-effects'
 import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useId, useState } from 'react'
 import { PreviewList } from './preview-list.tsx'
-import type { TenantPreview } from '@forecourt/tenant-config/rule-preview-answer'
+import type { TenantPreview } from '@forecourt/tenant-config/rules/rule-preview-answer'
 import { windowWords } from './preview-window.ts'
 import { previewWords } from './preview-words.ts'
 

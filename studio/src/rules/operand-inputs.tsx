@@ -1,6 +1,11 @@
 import type { CmsCondition } from '@forecourt/schemas/rules/cms-condition'
 import { TENANT_VALUE_LABELS } from '@forecourt/schemas/rules/operators'
-import { fieldsOf, type FieldMeta, type Operator, type RuleSubject } from '@forecourt/tenant-config/fields'
+import {
+  fieldsOf,
+  type FieldMeta,
+  type Operator,
+  type RuleSubject,
+} from '@forecourt/tenant-config/rules/language/fields'
 import { Box, Flex, Select, Text, TextInput } from '@sanity/ui'
 
 /** A condition and the ways to change what it compares with. */

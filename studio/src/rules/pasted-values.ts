@@ -1,4 +1,4 @@
-import { MAX_VALUES } from '@forecourt/tenant-config/condition'
+import { MAX_VALUES } from '@forecourt/tenant-config/rules/language/condition'
 
 /** Values out of text from a spreadsheet or a list: one per line or cell, without blanks. */
 export function pastedValues(text: string, isNumber: boolean): string[] {

@@ -6,7 +6,7 @@ import type {
   OrderPreview,
   ChangedItem,
   TenantPreview,
-} from '@forecourt/tenant-config/rule-preview-answer'
+} from '@forecourt/tenant-config/rules/rule-preview-answer'
 
 /** Shown at first; the rest on demand. */
 const FIRST = 10

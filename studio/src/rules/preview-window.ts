@@ -1,4 +1,4 @@
-import type { TenantPreview } from '@forecourt/tenant-config/rule-preview-answer'
+import type { TenantPreview } from '@forecourt/tenant-config/rules/rule-preview-answer'
 
 /** When the rule begins and ends, by the clocks of the dealer; undefined for one that holds at all times. */
 export function windowWords({ tenant: { timeZone }, from, to }: TenantPreview): string | undefined {

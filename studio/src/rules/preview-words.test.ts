@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TenantPreview } from '@forecourt/tenant-config/rule-preview-answer'
+import type { TenantPreview } from '@forecourt/tenant-config/rules/rule-preview-answer'
 import { windowWords } from './preview-window.ts'
 import { previewWords } from './preview-words.ts'
 

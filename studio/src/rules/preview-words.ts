@@ -1,6 +1,6 @@
 import { ruleEffect, SUBJECT_NOUNS, type RuleEffect } from '@forecourt/schemas/rules/rule-effects'
-import type { RuleSubject } from '@forecourt/tenant-config/fields'
-import type { OrderPreview, TenantPreview } from '@forecourt/tenant-config/rule-preview-answer'
+import type { RuleSubject } from '@forecourt/tenant-config/rules/language/fields'
+import type { OrderPreview, TenantPreview } from '@forecourt/tenant-config/rules/rule-preview-answer'
 
 interface PreviewWords {
   tone: 'positive' | 'caution' | 'critical' | 'neutral'

@@ -5,7 +5,7 @@ import { groupProblem } from '@forecourt/schemas/rules/group-problem'
 import { ruleSubject } from '@forecourt/schemas/rules/tenant-rule-to-rule'
 import { useEffect, useMemo, useState } from 'react'
 import { useSite } from '../site/use-site.ts'
-import type { TenantPreview } from '@forecourt/tenant-config/rule-preview-answer'
+import type { TenantPreview } from '@forecourt/tenant-config/rules/rule-preview-answer'
 
 /** A pause in writing after which the rule is tried. */
 const PAUSE_MS = 500

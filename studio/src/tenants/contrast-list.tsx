@@ -1,5 +1,5 @@
-import { MIN_CONTRAST } from '@forecourt/tenant-config/contrast'
-import { printRatio, type Theme, themePairs } from '@forecourt/tenant-config/theme'
+import { MIN_CONTRAST } from '@forecourt/tenant-config/tenant/contrast'
+import { printRatio, type Theme, themePairs } from '@forecourt/tenant-config/tenant/theme'
 import { Badge, Card, Flex, Stack, Text } from '@sanity/ui'
 
 /** Every pair of colours in which text is set, in its own colours, with its contrast; one below 4.5:1 is marked. */

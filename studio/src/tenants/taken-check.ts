@@ -1,6 +1,6 @@
 import { hostsAreFree, websiteIdIsFree } from '@forecourt/schemas/other-tenants'
-import { normaliseHost } from '@forecourt/tenant-config/hosts'
-import { publishedId } from '@forecourt/tenant-config/published-id'
+import { normaliseHost } from '@forecourt/tenant-config/tenant/hosts'
+import { publishedId } from '@forecourt/tenant-config/documents/published-id'
 import type { Rule, ValidationContext } from 'sanity'
 import { runtimeConfig } from '../runtime-config.ts'
 import { createAskSite } from '../site/use-site.ts'

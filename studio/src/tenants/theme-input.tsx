@@ -1,5 +1,5 @@
-import { parseTenantTolerant } from '@forecourt/tenant-config/tenant'
-import type { Theme } from '@forecourt/tenant-config/theme'
+import { parseTenantTolerant } from '@forecourt/tenant-config/tenant/tenant'
+import type { Theme } from '@forecourt/tenant-config/tenant/theme'
 import { Stack } from '@sanity/ui'
 import { useMemo } from 'react'
 import { type ObjectInputProps, useFormValue } from 'sanity'

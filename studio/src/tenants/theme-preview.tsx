@@ -1,4 +1,4 @@
-import { type Theme, themeVariables } from '@forecourt/tenant-config/theme'
+import { type Theme, themeVariables } from '@forecourt/tenant-config/tenant/theme'
 import type { CSSProperties } from 'react'
 
 const control: CSSProperties = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_DISPLAY_NAMES } from '../display-name.ts'
+import { DEFAULT_DISPLAY_NAMES } from '../vehicle/display-name.ts'
 import { comingModelsFor, parseComingModel } from './coming-models.ts'
 import { isComingModel } from './is-coming-model.ts'
 

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../result.ts'
+import { fail, ok, type Result } from '../documents/result.ts'
 import { modelIssues } from './documents.ts'
 import type { Owned } from './shared.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { SALES_BODY_TYPES } from '../body-types.ts'
-import { MAKES } from '../makes.ts'
-import { CAR_TYPE_SEGMENTS } from '../routes.ts'
+import { SALES_BODY_TYPES } from '../vehicle/body-types.ts'
+import { MAKES } from '../vehicle/makes.ts'
+import { CAR_TYPE_SEGMENTS } from '../routes/routes.ts'
 import { copyWordProblem, fillCopy } from './copy-words.ts'
 import {
   brandCopyIssues,

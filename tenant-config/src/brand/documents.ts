@@ -1,11 +1,11 @@
 // What the documents about makes, models and their texts may hold; the Studio and the site judge them by the same functions.
 import * as z from 'zod'
-import { bodyTypeOfSegment } from '../body-types.ts'
-import type { Issue } from '../result.ts'
-import { CAR_TYPE_SEGMENTS } from '../routes.ts'
-import { documentId, path, reference, slug, text } from '../tenant-parts.ts'
-import { cleanTree } from '../tree.ts'
-import { zodIssues } from '../zod-issues.ts'
+import { bodyTypeOfSegment } from '../vehicle/body-types.ts'
+import type { Issue } from '../documents/result.ts'
+import { CAR_TYPE_SEGMENTS } from '../routes/routes.ts'
+import { documentId, path, reference, slug, text } from '../tenant/tenant-parts.ts'
+import { cleanTree } from '../documents/tree.ts'
+import { zodIssues } from '../documents/zod-issues.ts'
 import { copyWordProblem } from './copy-words.ts'
 
 /** Letters at most, so that a text stays above the vehicles and not in their place. */

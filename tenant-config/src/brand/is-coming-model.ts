@@ -1,5 +1,5 @@
-import { displayMake, type DisplayNames } from '../display-name.ts'
-import { slugify } from '../slug.ts'
+import { displayMake, type DisplayNames } from '../vehicle/display-name.ts'
+import { slugify } from '../text/slug.ts'
 
 /** Whether a vehicle is of one of these models; names as the stock writes them. */
 export function isComingModel(

@@ -1,4 +1,4 @@
-import { type Issue } from '../result.ts'
+import { type Issue } from '../documents/result.ts'
 
 /** Whose a document is: `tenant` is the id of a dealer's document; without one it is every dealer's. */
 export interface Owned {

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { fail, ok, type Result } from '../result.ts'
-import { documentId, reference, text } from '../tenant-parts.ts'
-import { cleanTree } from '../tree.ts'
-import { zodIssues } from '../zod-issues.ts'
+import { fail, ok, type Result } from '../documents/result.ts'
+import { documentId, reference, text } from '../tenant/tenant-parts.ts'
+import { cleanTree } from '../documents/tree.ts'
+import { zodIssues } from '../documents/zod-issues.ts'
 
 /** Ranges of one region, and the highest price in whole AUD. */
 export const MAX_DELIVERY_RANGES = 200

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseTenant } from '../tenant.ts'
+import { parseTenant } from '../tenant/tenant.ts'
 import { DEFAULT_LITRES_PER_100KM, FUEL_LIMITS, fuelCost, typedFuelCost } from './fuel.ts'
 import { FUEL_DEFAULTS } from './fuel-settings.ts'
 import { typedAmount } from './typed-amount.ts'

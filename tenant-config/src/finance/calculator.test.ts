@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { tenantFixture } from '../testing/fixtures.ts'
-import { FREQUENCIES } from '../vocabulary.ts'
+import { FREQUENCIES } from '../tenant/vocabulary.ts'
 import { calculate, type CalculatorInputs, readNumber, startInputs } from './calculator.ts'
 
 const settings = (finance: Record<string, unknown> = {}) => tenantFixture({ finance }).finance

@@ -1,4 +1,4 @@
-import { formatAud } from '../money.ts'
+import { formatAud } from '../text/money.ts'
 import { amountOf, type Frequency, PERIODS_PER_YEAR, repaymentAud, totalAud } from './repayment.ts'
 import type { FinanceSettings } from './settings.ts'
 

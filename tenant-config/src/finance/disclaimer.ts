@@ -1,4 +1,4 @@
-import type { Tenant } from '../tenant.ts'
+import type { Tenant } from '../tenant/tenant.ts'
 
 /**
  * What is said below finance figures: the lender's own conditions, of this vehicle where its feed has some, and what its

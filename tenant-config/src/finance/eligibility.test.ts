@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createChecks } from '../rule-checks.ts'
+import { createChecks } from '../rules/rule-checks.ts'
 import { financeEligible, financeValueAud, hasEstimate } from './eligibility.ts'
-import type { FinanceKind } from '../vocabulary.ts'
+import type { FinanceKind } from '../tenant/vocabulary.ts'
 import { ruleFixture, tenantFixture, vehicleFixture } from '../testing/fixtures.ts'
 
 const NOW = Date.parse('2026-07-01T02:00:00Z')

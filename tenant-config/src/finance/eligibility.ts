@@ -1,9 +1,9 @@
 import type { JudgedVehicle } from '@forecourt/vehicle/document'
-import { availability } from '../availability.ts'
-import { type Checks, NO_CHECKS } from '../checks.ts'
-import type { Tenant } from '../tenant.ts'
-import type { FinanceKind } from '../vocabulary.ts'
-import { yearIn } from '../zoned-time.ts'
+import { availability } from '../vehicle/availability.ts'
+import { type Checks, NO_CHECKS } from '../rules/checks.ts'
+import type { Tenant } from '../tenant/tenant.ts'
+import type { FinanceKind } from '../tenant/vocabulary.ts'
+import { yearIn } from '../time/zoned-time.ts'
 import { wholeDollarsUp } from './repayment.ts'
 
 /** Figures of one lender for one vehicle (FIN-08): rates in per cent a year, payments in AUD. */

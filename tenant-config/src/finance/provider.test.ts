@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createChecks } from '../rule-checks.ts'
+import { createChecks } from '../rules/rule-checks.ts'
 import { tenantFixture, vehicleFixture } from '../testing/fixtures.ts'
 import { financeEligible } from './eligibility.ts'
 import { lenderRules, parseFinanceProvider, withProvider } from './provider.ts'

@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { stockCondSchema } from '../condition-schema.ts'
-import { fail, type Issue, ok, type Result } from '../result.ts'
-import type { TenantRule } from '../rule.ts'
-import { documentId, reference } from '../tenant-parts.ts'
-import { cleanTree, mergeTrees } from '../tree.ts'
-import { FINANCE_KINDS, FREQUENCIES } from '../vocabulary.ts'
-import { zodIssues } from '../zod-issues.ts'
+import { stockCondSchema } from '../rules/language/condition-schema.ts'
+import { fail, type Issue, ok, type Result } from '../documents/result.ts'
+import type { TenantRule } from '../rules/language/rule.ts'
+import { documentId, reference } from '../tenant/tenant-parts.ts'
+import { cleanTree, mergeTrees } from '../documents/tree.ts'
+import { FINANCE_KINDS, FREQUENCIES } from '../tenant/vocabulary.ts'
+import { zodIssues } from '../documents/zod-issues.ts'
 import {
   type FINANCE_RANGES,
   feeSchema,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FREQUENCIES } from '../vocabulary.ts'
+import { FREQUENCIES } from '../tenant/vocabulary.ts'
 import { exactRepaymentAud, type Loan, paymentCount, repaymentAud, totalAud } from './repayment.ts'
 
 const loan = (

@@ -1,4 +1,4 @@
-import type { FREQUENCIES } from '../vocabulary.ts'
+import type { FREQUENCIES } from '../tenant/vocabulary.ts'
 
 /** How often a repayment is made. */
 export type Frequency = (typeof FREQUENCIES)[number]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { tenantFixture } from '../testing/fixtures.ts'
-import { parseTenant, parseTenantTolerant } from '../tenant.ts'
+import { parseTenant, parseTenantTolerant } from '../tenant/tenant.ts'
 
 const DOC = { _id: 'tenant-harbour', slug: 'harbour', name: 'Harbour' }
 const errorsOf = (finance: unknown) => {

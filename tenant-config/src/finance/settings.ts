@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import type { Issue } from '../result.ts'
-import type { Tree } from '../tree.ts'
-import { FINANCE_KINDS, FREQUENCIES } from '../vocabulary.ts'
+import type { Issue } from '../documents/result.ts'
+import type { Tree } from '../documents/tree.ts'
+import { FINANCE_KINDS, FREQUENCIES } from '../tenant/vocabulary.ts'
 
 /** The range of a calculator's input, what the arrows step by, and where it starts. */
 export interface FinanceRange {

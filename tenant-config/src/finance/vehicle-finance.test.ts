@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { NO_CHECKS } from '../checks.ts'
+import { NO_CHECKS } from '../rules/checks.ts'
 import { tenantFixture, vehicleFixture } from '../testing/fixtures.ts'
-import type { FinanceKind } from '../vocabulary.ts'
+import type { FinanceKind } from '../tenant/vocabulary.ts'
 import { type Lender, vehicleFigure, vehicleLenders } from './vehicle-finance.ts'
 
 const now = Date.UTC(2026, 5, 1)

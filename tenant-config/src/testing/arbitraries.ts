@@ -1,10 +1,10 @@
 /** Random vehicles, tenants and rules for property tests of the two compilers. For tests only. */
 import * as fc from 'fast-check'
 import type { StockDocument } from '@forecourt/vehicle/document'
-import type { RuleContext } from '../rule-context.ts'
-import type { SortKey, Surface, TenantRule } from '../rule.ts'
-import type { Tenant } from '../tenant.ts'
-import type { Flag, Template } from '../vocabulary.ts'
+import type { RuleContext } from '../rules/language/rule-context.ts'
+import type { SortKey, Surface, TenantRule } from '../rules/language/rule.ts'
+import type { Tenant } from '../tenant/tenant.ts'
+import type { Flag, Template } from '../tenant/vocabulary.ts'
 import { documentValue, stockCond, stockFields } from './condition-arbitraries.ts'
 import { tenantFixture, vehicleFixture } from './fixtures.ts'
 

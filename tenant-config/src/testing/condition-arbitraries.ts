@@ -1,7 +1,13 @@
 /** Random fields, values and conditions on stock for property tests of the two compilers. For tests only. */
 import * as fc from 'fast-check'
-import { OPERATORS_BY_TYPE, STOCK_FIELDS, type FieldType, type Operator, type StockField } from '../fields.ts'
-import type { Cond, FieldCond, Value } from '../rule.ts'
+import {
+  OPERATORS_BY_TYPE,
+  STOCK_FIELDS,
+  type FieldType,
+  type Operator,
+  type StockField,
+} from '../rules/language/fields.ts'
+import type { Cond, FieldCond, Value } from '../rules/language/rule.ts'
 
 /** Words that are equal, nearly equal and hostile to a filter grammar, so that random rules often match. */
 const WORDS = [

@@ -1,8 +1,8 @@
 /** One plain vehicle and one plain tenant for tests; a test names only what matters to it. */
 import type { StockDocument } from '@forecourt/vehicle/document'
-import { parseTenantRule, type TenantRule } from '../rule.ts'
-import { issuesLine, type Result } from '../result.ts'
-import { parseTenant, type Tenant } from '../tenant.ts'
+import { parseTenantRule, type TenantRule } from '../rules/language/rule.ts'
+import { issuesLine, type Result } from '../documents/result.ts'
+import { parseTenant, type Tenant } from '../tenant/tenant.ts'
 
 /** An available used Mazda of `harbour` with the given fields changed. */
 export function vehicleFixture(changes: Partial<StockDocument> = {}): StockDocument {

@@ -1,4 +1,4 @@
-import { compileStockFilter } from '../filter.ts'
+import { compileStockFilter } from '../rules/filter/filter.ts'
 import { ruleFixture, tenantFixture } from './fixtures.ts'
 
 const NOW = Date.parse('2026-07-01T02:00:00Z')

@@ -1,4 +1,4 @@
-import type { TenantRule } from '../rule.ts'
+import type { TenantRule } from '../rules/language/rule.ts'
 import { ruleFixture } from './fixtures.ts'
 
 /** Every row of the requirements' Part 7 table: what a dealer asks for, as the document that says it. */

@@ -1,9 +1,9 @@
 /** Fixed random samples for tests that run the compiled filter on a real search server. For tests only. */
 import type { StockDocument } from '@forecourt/vehicle/document'
 import * as fc from 'fast-check'
-import { judgesFor, withTokens } from '../index-rules.ts'
-import type { TenantRule } from '../rule.ts'
-import type { RuleContext } from '../rule-context.ts'
+import { judgesFor, withTokens } from '../rules/filter/index-rules.ts'
+import type { TenantRule } from '../rules/language/rule.ts'
+import type { RuleContext } from '../rules/language/rule-context.ts'
 import { ruleContext, stockDocument, stockRule } from './arbitraries.ts'
 
 /** `count` random search documents with ids of their own; the same for the same seed. */

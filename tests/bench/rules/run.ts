@@ -3,9 +3,9 @@
  * search without rules. Fifty rules and a list of 5,000 stock numbers shall add less than a fifth.
  */
 import type { StockRequest } from '@forecourt/site/stock-query'
-import { compileStockFilter } from '@forecourt/tenant-config/filter'
-import { tokensFor } from '@forecourt/tenant-config/index-rules'
-import type { TenantRule } from '@forecourt/tenant-config/rule'
+import { compileStockFilter } from '@forecourt/tenant-config/rules/filter/filter'
+import { tokensFor } from '@forecourt/tenant-config/rules/filter/index-rules'
+import type { TenantRule } from '@forecourt/tenant-config/rules/language/rule'
 import { rulesFrom, siteSearch, tenantWith } from '../../harness/site-search.ts'
 import { stockDocument } from '../../harness/stock-documents.ts'
 import { startStockSearch } from '../../harness/stock-search.ts'

@@ -1,4 +1,4 @@
-import type { Reason } from '@forecourt/tenant-config/explain/answer'
+import type { Reason } from '@forecourt/tenant-config/rules/explain/answer'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { IN_FORCE } from './dealers.ts'
 import { plantCauses } from './planted-causes.fixture.ts'

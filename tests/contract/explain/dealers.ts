@@ -1,5 +1,5 @@
-import { tokensFor, withTokens } from '@forecourt/tenant-config/index-rules'
-import type { TenantRule } from '@forecourt/tenant-config/rule'
+import { tokensFor, withTokens } from '@forecourt/tenant-config/rules/filter/index-rules'
+import type { TenantRule } from '@forecourt/tenant-config/rules/language/rule'
 import { ruleFixture, tenantFixture } from '@forecourt/tenant-config/testing/fixtures'
 import type { JudgedVehicle } from '@forecourt/vehicle/document'
 

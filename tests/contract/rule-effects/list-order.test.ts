@@ -1,5 +1,5 @@
 import type { StockRequest } from '@forecourt/site/stock-query'
-import { tokensFor } from '@forecourt/tenant-config/index-rules'
+import { tokensFor } from '@forecourt/tenant-config/rules/filter/index-rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rulesFrom, siteSearch } from '../../harness/site-search.ts'
 import { stockDocument } from '../../harness/stock-documents.ts'

@@ -1,5 +1,5 @@
-import type { SortKey, Surface } from '@forecourt/tenant-config/rule'
-import type { Tenant } from '@forecourt/tenant-config/tenant'
+import type { SortKey, Surface } from '@forecourt/tenant-config/rules/language/rule'
+import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { judged, rulesFrom, siteSearch, tenantWith } from '../../harness/site-search.ts'
 import { stockDocument } from '../../harness/stock-documents.ts'

@@ -2,7 +2,11 @@
 import type { CmsCondition, CmsGroup, CmsRule } from '@forecourt/schemas/rules/cms-condition'
 import { valueCount } from '@forecourt/schemas/rules/operators'
 import type { StockDocument } from '@forecourt/vehicle/document'
-import { OPERATORS_BY_TYPE, STOCK_FIELDS, type StockField } from '@forecourt/tenant-config/fields'
+import {
+  OPERATORS_BY_TYPE,
+  STOCK_FIELDS,
+  type StockField,
+} from '@forecourt/tenant-config/rules/language/fields'
 
 const FIELDS = Object.keys(STOCK_FIELDS) as StockField[]
 /** Asked for most of the time: their values differ from vehicle to vehicle. */

@@ -1,4 +1,4 @@
-import { contrastRatio, MIN_CONTRAST } from '@forecourt/tenant-config/contrast'
+import { contrastRatio, MIN_CONTRAST } from '@forecourt/tenant-config/tenant/contrast'
 import { expect, it } from 'vitest'
 import type { TestPlatform } from '../../harness/platform.ts'
 import { TYPED, passOf, postEnquiry } from '../../harness/enquiry.ts'

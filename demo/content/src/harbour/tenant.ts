@@ -1,5 +1,5 @@
 import { seedFacets } from '../facets.ts'
-import { POPULAR_MAKES } from '@forecourt/tenant-config/makes'
+import { POPULAR_MAKES } from '@forecourt/tenant-config/vehicle/makes'
 import { demoDealerships, demoLocationIds } from '../places.ts'
 import { documentLink, keyed, pathLink, reference, urlLink, type SeedTenant } from '../documents.ts'
 

@@ -1,4 +1,4 @@
-import { zonedEpoch } from '@forecourt/tenant-config/zoned-time'
+import { zonedEpoch } from '@forecourt/tenant-config/time/zoned-time'
 import type { LeadPlace } from '../lead.ts'
 import type { FieldProblem } from './enquiry.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { FormDefinition } from '@forecourt/tenant-config/form-definition'
+import type { FormDefinition } from '@forecourt/tenant-config/forms/form-definition'
 import type { FieldProblem, FieldProblems, TypedFields } from './enquiry.ts'
 import { MAX_CHARS, readLine } from './text-field.ts'
 

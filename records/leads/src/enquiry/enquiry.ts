@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { FormDefinition } from '@forecourt/tenant-config/form-definition'
-import { CATEGORY_OF_USE, SUBCATEGORY_OF_USE } from '@forecourt/tenant-config/form-uses'
-import { type FormCategory, leadCategory, vehicleCategory } from '@forecourt/tenant-config/lead-categories'
+import type { FormDefinition } from '@forecourt/tenant-config/forms/form-definition'
+import { CATEGORY_OF_USE, SUBCATEGORY_OF_USE } from '@forecourt/tenant-config/forms/form-uses'
+import {
+  type FormCategory,
+  leadCategory,
+  vehicleCategory,
+} from '@forecourt/tenant-config/forms/lead-categories'
 import type { LeadVehicle, NewLead } from '../lead.ts'
 import { type OfferedPlace, readDateTime, readPlace } from './booking-fields.ts'
 import { readContact } from './contact-fields.ts'

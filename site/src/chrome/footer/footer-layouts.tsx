@@ -1,4 +1,4 @@
-import type { FooterLayout } from '@forecourt/tenant-config/vocabulary'
+import type { FooterLayout } from '@forecourt/tenant-config/tenant/vocabulary'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import type { ChromeData } from '../chrome-data.ts'

@@ -1,4 +1,4 @@
-import type { FooterLayout } from '@forecourt/tenant-config/vocabulary'
+import type { FooterLayout } from '@forecourt/tenant-config/tenant/vocabulary'
 import type { ChromeData } from '../chrome-data.ts'
 import { FOOTERS } from './footer-layouts.tsx'
 

@@ -1,4 +1,4 @@
-import type { HeaderLayout } from '@forecourt/tenant-config/vocabulary'
+import type { HeaderLayout } from '@forecourt/tenant-config/tenant/vocabulary'
 import type { ChromeData } from '../chrome-data.ts'
 import { HEADERS } from './header-layouts.tsx'
 

@@ -1,4 +1,4 @@
-import type { StandingUse } from '@forecourt/tenant-config/form-uses'
+import type { StandingUse } from '@forecourt/tenant-config/forms/form-uses'
 import type { ReactNode } from 'react'
 import type { TenantContext } from '../../server/tenant.ts'
 import { leadPath } from '../lead-paths.ts'

@@ -1,4 +1,4 @@
-import { issuesLine, type Issue } from '@forecourt/tenant-config/result'
+import { issuesLine, type Issue } from '@forecourt/tenant-config/documents/result'
 import { getRuntime } from '../runtime.ts'
 import { fitShape } from './fit-shape.ts'
 import { queryType } from './query-types.ts'

@@ -1,4 +1,4 @@
-import type { Issue } from '@forecourt/tenant-config/result'
+import type { Issue } from '@forecourt/tenant-config/documents/result'
 import type { ObjectTypeNode, TypeNode } from 'groq-js'
 
 /** What is wrong with one document of an answer; paths begin at the document. */

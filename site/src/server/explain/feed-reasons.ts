@@ -1,5 +1,5 @@
 import type { NumberedReject } from '@forecourt/stock/stock-number-reads'
-import type { Reason } from '@forecourt/tenant-config/explain/answer'
+import type { Reason } from '@forecourt/tenant-config/rules/explain/answer'
 import type { TenantEntry } from '../runtime.ts'
 
 /** The refused rows of a dealer's newest load that had any, if that began at `since` or later. */

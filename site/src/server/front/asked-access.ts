@@ -1,4 +1,4 @@
-import { strictestAccess, type RouteAccess } from '@forecourt/tenant-config/item-rules'
+import { strictestAccess, type RouteAccess } from '@forecourt/tenant-config/rules/item-rules'
 
 /** A vehicle's page, or something of it below (`/cars/<slug>/og.jpg`). */
 const VEHICLE_PATH = /^\/cars\/([^/]+)(\/.*)?$/

@@ -1,4 +1,4 @@
-import type { RouteAccess } from '@forecourt/tenant-config/item-rules'
+import type { RouteAccess } from '@forecourt/tenant-config/rules/item-rules'
 import type { ErrorCode } from '../errors.ts'
 
 /** What became of a vehicle's address. */

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { afterEach } from 'vitest'
-import type { TenantRule } from '@forecourt/tenant-config/rule'
+import type { TenantRule } from '@forecourt/tenant-config/rules/language/rule'
 import { createRequestLimits } from '../limits/request-limits.ts'
 import { pageAccess } from '../sign-in/page-access.ts'
 import { createTenantDirectory } from '../tenants.ts'

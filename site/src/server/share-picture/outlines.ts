@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { FontToken } from '@forecourt/tenant-config/theme'
+import type { FontToken } from '@forecourt/tenant-config/tenant/theme'
 
 /** What we use of fontkit, which comes without types. */
 interface Font {

@@ -1,4 +1,4 @@
-import type { FontToken } from '@forecourt/tenant-config/theme'
+import type { FontToken } from '@forecourt/tenant-config/tenant/theme'
 import { linesOf, outline } from './outlines.ts'
 
 /** What a picture for sharing says of a vehicle; texts in the words of its page. */

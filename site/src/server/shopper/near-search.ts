@@ -1,5 +1,5 @@
-import { EARTH_RADIUS_KM } from '@forecourt/tenant-config/great-circle'
-import { SORTS, type ListSort } from '@forecourt/tenant-config/sorts'
+import { EARTH_RADIUS_KM } from '@forecourt/tenant-config/places/great-circle'
+import { SORTS, type ListSort } from '@forecourt/tenant-config/search/sorts'
 
 /** A point in degrees, and how far from it vehicles may stand; any distance without `withinKm`. */
 export interface NearRequest {

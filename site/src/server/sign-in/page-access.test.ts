@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { parseTenantRule, type TenantRule } from '@forecourt/tenant-config/rule'
-import { parseTenantTolerant } from '@forecourt/tenant-config/tenant'
+import { parseTenantRule, type TenantRule } from '@forecourt/tenant-config/rules/language/rule'
+import { parseTenantTolerant } from '@forecourt/tenant-config/tenant/tenant'
 import { pageAccess } from './page-access.ts'
 
 const parsedTenant = parseTenantTolerant({

@@ -1,6 +1,6 @@
-import { routeAccess, strictestAccess, type RouteAccess } from '@forecourt/tenant-config/item-rules'
-import { settingsAccess } from '@forecourt/tenant-config/page-gates'
-import type { TenantRule } from '@forecourt/tenant-config/rule'
+import { routeAccess, strictestAccess, type RouteAccess } from '@forecourt/tenant-config/rules/item-rules'
+import { settingsAccess } from '@forecourt/tenant-config/routes/page-gates'
+import type { TenantRule } from '@forecourt/tenant-config/rules/language/rule'
 import type { TenantEntry } from '../runtime.ts'
 import { SIGN_IN_PATH } from './sign-in-address.ts'
 

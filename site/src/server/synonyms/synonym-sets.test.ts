@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_SYNONYMS, MAX_SYNONYMS, type SearchSynonym } from '@forecourt/tenant-config/search-synonym'
+import {
+  DEFAULT_SYNONYMS,
+  MAX_SYNONYMS,
+  type SearchSynonym,
+} from '@forecourt/tenant-config/search/search-synonym'
 import { PLATFORM_SET, synonymSetFor } from './synonym-sets.ts'
 
 const own: SearchSynonym = {

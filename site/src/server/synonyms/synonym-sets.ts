@@ -1,5 +1,9 @@
-import { searchKey } from '@forecourt/tenant-config/search-text'
-import { DEFAULT_SYNONYMS, MAX_SYNONYMS, type SearchSynonym } from '@forecourt/tenant-config/search-synonym'
+import { searchKey } from '@forecourt/tenant-config/search/search-text'
+import {
+  DEFAULT_SYNONYMS,
+  MAX_SYNONYMS,
+  type SearchSynonym,
+} from '@forecourt/tenant-config/search/search-synonym'
 import { isOwnWord, isReadOtherwise, searchedWords } from '../shopper/shopper-query.ts'
 
 /** One synonym as the engine takes it: with a root only that is widened, without one the words replace each other. */

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import type { Records } from '@forecourt/stock/database'
 import { forgetRevealsBefore, keepPhoneReveal, type PhoneReveal } from '@forecourt/stock/phone-reveals'
 import { countView, forgetVisitorsBefore, viewsOf } from '@forecourt/stock/views'
-import type { Tenant } from '@forecourt/tenant-config/tenant'
-import { dayIn } from '@forecourt/tenant-config/zoned-time'
+import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
+import { dayIn } from '@forecourt/tenant-config/time/zoned-time'
 import { createRecurring } from '../recurring.ts'
 
 export interface VisitDoorOptions {

@@ -1,15 +1,15 @@
 import type { StockDocument } from '@forecourt/vehicle/document'
-import { availability } from '@forecourt/tenant-config/availability'
-import type { Checks } from '@forecourt/tenant-config/checks'
+import { availability } from '@forecourt/tenant-config/vehicle/availability'
+import type { Checks } from '@forecourt/tenant-config/rules/checks'
 import {
   type ActionTenant,
   cardActions,
   customLink,
   offersAction,
   type ResolvedCustomAction,
-} from '@forecourt/tenant-config/stock-actions'
-import type { Tenant } from '@forecourt/tenant-config/tenant'
-import { BUILT_ACTIONS, type CardAction } from '@forecourt/tenant-config/vocabulary'
+} from '@forecourt/tenant-config/vehicle/stock-actions'
+import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
+import { BUILT_ACTIONS, type CardAction } from '@forecourt/tenant-config/tenant/vocabulary'
 import { telHref } from '../../chrome/phone.ts'
 import { leadPath } from '../../leads/lead-paths.ts'
 import { createLink } from '../../server/site-param.ts'

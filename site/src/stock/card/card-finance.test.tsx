@@ -1,5 +1,5 @@
 import type { StockDocument } from '@forecourt/vehicle/document'
-import { STRINGS } from '@forecourt/tenant-config/strings'
+import { STRINGS } from '@forecourt/tenant-config/tenant/strings'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { cardTestSettings, testCard as card } from './card.fixture.ts'

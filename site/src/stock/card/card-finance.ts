@@ -1,7 +1,7 @@
 import type { StockDocument } from '@forecourt/vehicle/document'
-import type { Checks } from '@forecourt/tenant-config/checks'
+import type { Checks } from '@forecourt/tenant-config/rules/checks'
 import { financeValueAud } from '@forecourt/tenant-config/finance/eligibility'
-import type { Tenant } from '@forecourt/tenant-config/tenant'
+import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
 import type { WeeklyFinance } from '../price/weekly-finance.ts'
 
 type FinanceProvider = NonNullable<Tenant['finance']['provider']>

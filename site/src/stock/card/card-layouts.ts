@@ -1,4 +1,4 @@
-import type { CardLook } from '@forecourt/tenant-config/vocabulary'
+import type { CardLook } from '@forecourt/tenant-config/tenant/vocabulary'
 
 interface CardLayout {
   card: string

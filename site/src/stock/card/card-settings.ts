@@ -1,7 +1,7 @@
-import { resolveCustomAction } from '@forecourt/tenant-config/custom-action'
-import type { Surface, TenantRule } from '@forecourt/tenant-config/rule'
-import { resolveChecks } from '@forecourt/tenant-config/rule-checks'
-import type { Tenant } from '@forecourt/tenant-config/tenant'
+import { resolveCustomAction } from '@forecourt/tenant-config/vehicle/custom-action'
+import type { Surface, TenantRule } from '@forecourt/tenant-config/rules/language/rule'
+import { resolveChecks } from '@forecourt/tenant-config/rules/rule-checks'
+import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
 import { cardTenant } from './card-tenant.ts'
 import type { CardSettings } from './vehicle-card-model.ts'
 

@@ -1,4 +1,4 @@
-import type { CardTag } from '@forecourt/tenant-config/tag'
+import type { CardTag } from '@forecourt/tenant-config/vehicle/tag'
 import { Icon } from '../../ui/icon.tsx'
 import type { TagImage } from './vehicle-card-model.ts'
 

@@ -1,7 +1,7 @@
 import type { StockDocument } from '@forecourt/vehicle/document'
 import { vehicleFixture } from '@forecourt/tenant-config/testing/fixtures'
-import { parseTenantTolerant, type Tenant } from '@forecourt/tenant-config/tenant'
-import type { TenantRule } from '@forecourt/tenant-config/rule'
+import { parseTenantTolerant, type Tenant } from '@forecourt/tenant-config/tenant/tenant'
+import type { TenantRule } from '@forecourt/tenant-config/rules/language/rule'
 import { cardSettings } from './card-settings.ts'
 import { type CardSettings, vehicleCardModel, type VehicleCardModel } from './vehicle-card-model.ts'
 

@@ -1,5 +1,5 @@
 import type { StockDocument } from '@forecourt/vehicle/document'
-import type { Tenant } from '@forecourt/tenant-config/tenant'
+import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
 
 export type PhoneTenant = Pick<Tenant, 'phone' | 'phones'> & {
   dealerships: readonly Pick<Tenant['dealerships'][number], 'id' | 'phones'>[]

@@ -1,5 +1,5 @@
-import { MAKES } from '@forecourt/tenant-config/makes'
-import type { ListingNames } from '@forecourt/tenant-config/routes'
+import { MAKES } from '@forecourt/tenant-config/vehicle/makes'
+import type { ListingNames } from '@forecourt/tenant-config/routes/routes'
 import { countStock } from '../../server/search.ts'
 import type { TenantContext } from '../../server/tenant.ts'
 

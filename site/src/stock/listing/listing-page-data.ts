@@ -1,6 +1,6 @@
 import { cache } from 'react'
 import type { StockDocument } from '@forecourt/vehicle/document'
-import { parseListingPath, type ListingNames } from '@forecourt/tenant-config/routes'
+import { parseListingPath, type ListingNames } from '@forecourt/tenant-config/routes/routes'
 import { stockTag, vehicleListTag, type CacheTag } from '../../server/cache-tags.ts'
 import { ERRORS } from '../../server/errors.ts'
 import { countRequests, searchStock, type StockResult } from '../../server/search.ts'

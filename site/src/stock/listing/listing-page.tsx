@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound, permanentRedirect } from 'next/navigation'
-import { listingPrefix } from '@forecourt/tenant-config/routes'
+import { listingPrefix } from '@forecourt/tenant-config/routes/routes'
 import { BrandIntro } from '../../brand/brand-intro.tsx'
 import { searchEvent } from '../../analytics/search-event.ts'
 import { PageEvent } from '../../analytics/page-event.tsx'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { DEFAULT_DISPLAY_NAMES } from '@forecourt/tenant-config/display-name'
+import { DEFAULT_DISPLAY_NAMES } from '@forecourt/tenant-config/vehicle/display-name'
 import { EMPTY_STATE, type ListingState } from './state/listing-state.ts'
 import { listingTitle } from './listing-title.ts'
 import { makeLabels, modelLabels } from './filters/value-labels.ts'

@@ -1,5 +1,5 @@
 import { lookUp } from '@forecourt/vehicle/look-up'
-import { vehicleTitle, type DisplayNames } from '@forecourt/tenant-config/display-name'
+import { vehicleTitle, type DisplayNames } from '@forecourt/tenant-config/vehicle/display-name'
 import { VALUE_LABELS } from './filters/value-labels.ts'
 import type { ListingState } from './state/listing-state.ts'
 

@@ -1,4 +1,4 @@
-import { formatAud } from '@forecourt/tenant-config/money'
+import { formatAud } from '@forecourt/tenant-config/text/money'
 import { countOf } from '../format.ts'
 import { rateWords } from './rate-words.ts'
 import type { WeeklyFinance } from './weekly-finance.ts'

@@ -1,4 +1,4 @@
-import { formatAud } from '@forecourt/tenant-config/money'
+import { formatAud } from '@forecourt/tenant-config/text/money'
 import { Icon } from '../../ui/icon.tsx'
 
 /** How far a price is below what vehicles like it cost (PRC-06); whole AUD, as `marketGapAud` gives it. */

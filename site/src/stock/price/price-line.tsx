@@ -1,5 +1,5 @@
-import type { PriceState } from '@forecourt/tenant-config/price'
-import { formatAud } from '@forecourt/tenant-config/money'
+import type { PriceState } from '@forecourt/tenant-config/vehicle/price'
+import { formatAud } from '@forecourt/tenant-config/text/money'
 
 interface PriceLineProps {
   price: PriceState

@@ -1,4 +1,4 @@
-import type { PriceState } from '@forecourt/tenant-config/price'
+import type { PriceState } from '@forecourt/tenant-config/vehicle/price'
 import { tenantFixture } from '@forecourt/tenant-config/testing/fixtures'
 import { expect, it } from 'vitest'
 import { priceLineOf, priceNote, priceWords } from './price-words.ts'

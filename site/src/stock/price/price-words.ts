@@ -1,6 +1,6 @@
-import { formatAud } from '@forecourt/tenant-config/money'
-import type { PriceState } from '@forecourt/tenant-config/price'
-import type { Tenant } from '@forecourt/tenant-config/tenant'
+import { formatAud } from '@forecourt/tenant-config/text/money'
+import type { PriceState } from '@forecourt/tenant-config/vehicle/price'
+import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
 
 /** A price in words, for what is no page of ours: paper, pictures, descriptions, notices. Each part is '' where there is none. */
 export interface PriceWords {

@@ -1,4 +1,4 @@
-import { formatAud } from '@forecourt/tenant-config/money'
+import { formatAud } from '@forecourt/tenant-config/text/money'
 import type { VehicleCardModel } from '../card/vehicle-card-model.ts'
 
 /** The price of a vehicle in one line, in the same state as on its card; '' where the card shows none. */

@@ -1,5 +1,5 @@
-import { displayMake, vehicleTitle } from '@forecourt/tenant-config/display-name'
-import { shownHitCount } from '@forecourt/tenant-config/hit-count'
+import { displayMake, vehicleTitle } from '@forecourt/tenant-config/vehicle/display-name'
+import { shownHitCount } from '@forecourt/tenant-config/search/hit-count'
 import type { EngineResult } from '../../server/engine-result.ts'
 import { vehicleCardModel } from '../card/vehicle-card-model.ts'
 import type { ListingState } from '../listing/state/listing-state.ts'

@@ -1,4 +1,4 @@
-import { searchWords } from '@forecourt/tenant-config/search-text'
+import { searchWords } from '@forecourt/tenant-config/search/search-text'
 import type { EngineResult } from '../../server/engine-result.ts'
 import type { FacetValue } from '../listing/listing-model.ts'
 import { NAME_FIELDS, NAME_KINDS, type NameKind, type SuggestQuestion } from './suggest-query.ts'

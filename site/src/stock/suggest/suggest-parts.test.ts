@@ -1,4 +1,4 @@
-import type { PriceState } from '@forecourt/tenant-config/price'
+import type { PriceState } from '@forecourt/tenant-config/vehicle/price'
 import { describe, expect, it } from 'vitest'
 import { EMPTY_STATE } from '../listing/state/listing-state.ts'
 import { MAX_RECENT, recentSearches } from './recent-searches.ts'

@@ -1,4 +1,4 @@
-import type { HitCap } from '@forecourt/tenant-config/tenant-search'
+import type { HitCap } from '@forecourt/tenant-config/tenant/tenant-search'
 import { cardSettings } from '../card/card-settings.ts'
 import type { CardSettings } from '../card/vehicle-card-model.ts'
 import type { ListingSettings } from '../listing/listing-model.ts'

@@ -1,4 +1,4 @@
-import type { DealerAnswer } from '@forecourt/tenant-config/explain/answer'
+import type { DealerAnswer } from '@forecourt/tenant-config/rules/explain/answer'
 import { LaunchIcon } from '@sanity/icons/Launch'
 import { Badge, Box, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { sitePath } from '../../presentation.ts'

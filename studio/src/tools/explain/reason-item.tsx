@@ -1,5 +1,5 @@
 import { isPlatformAdmin } from '@forecourt/schemas/staff'
-import type { Reason } from '@forecourt/tenant-config/explain/answer'
+import type { Reason } from '@forecourt/tenant-config/rules/explain/answer'
 import { EditIcon } from '@sanity/icons/Edit'
 import { Badge, Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useCurrentUser } from 'sanity'

@@ -1,4 +1,4 @@
-import type { StockAnswer } from '@forecourt/tenant-config/explain/answer'
+import type { StockAnswer } from '@forecourt/tenant-config/rules/explain/answer'
 import { useCallback, useEffect, useState } from 'react'
 import { useSite } from '../../site/use-site.ts'
 

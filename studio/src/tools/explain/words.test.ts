@@ -1,4 +1,4 @@
-import type { DealerAnswer, Reason } from '@forecourt/tenant-config/explain/answer'
+import type { DealerAnswer, Reason } from '@forecourt/tenant-config/rules/explain/answer'
 import { expect, it } from 'vitest'
 import { detailOf, placesSentence, sorted, summaryOf } from './words.ts'
 

@@ -7,7 +7,7 @@ import type {
   ReasonEffect,
   ReasonKind,
   SiteState,
-} from '@forecourt/tenant-config/explain/answer'
+} from '@forecourt/tenant-config/rules/explain/answer'
 
 type Tone = 'positive' | 'caution' | 'critical' | 'primary' | 'default'
 

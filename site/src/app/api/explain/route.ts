@@ -1,4 +1,4 @@
-import type { StockAnswer } from '@forecourt/tenant-config/explain/answer'
+import type { StockAnswer } from '@forecourt/tenant-config/rules/explain/answer'
 import { apiError } from '../../../server/errors.ts'
 import { getRuntime } from '../../../server/runtime.ts'
 import { staffPreflight, staffRoute } from '../../../server/staff-route.ts'

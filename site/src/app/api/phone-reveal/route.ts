@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { issuesLine } from '@forecourt/tenant-config/result'
+import { issuesLine } from '@forecourt/tenant-config/documents/result'
 import { apiError } from '../../../server/errors.ts'
 import { limitedText } from '../../../server/limited-text.ts'
 import { getRuntime } from '../../../server/runtime.ts'

@@ -10,7 +10,7 @@ import {
   connectSortBy,
 } from 'instantsearch.js/es/connectors/index.js'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { SortKey } from '@forecourt/tenant-config/rule'
+import type { SortKey } from '@forecourt/tenant-config/rules/language/rule'
 import { browserFilter } from '../state/listing-request.ts'
 import { LIST_FACETS, RANGE_FACETS, SORT_KEYS, sortOf, type ListingState } from '../state/listing-state.ts'
 import { INDEX_NAME, isAnswerTo, searchParameters, sortIndexName } from '../state/listing-ui-state.ts'

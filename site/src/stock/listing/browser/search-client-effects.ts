@@ -1,5 +1,5 @@
-import type { SearchEffects } from '@forecourt/tenant-config/effects'
-import { SORTS } from '@forecourt/tenant-config/sorts'
+import type { SearchEffects } from '@forecourt/tenant-config/rules/filter/effects'
+import { SORTS } from '@forecourt/tenant-config/search/sorts'
 import { isNearestSort } from '../../../server/shopper/near-search.ts'
 import { searchWithEffects, type AskEngine } from '../../../server/page-effects.ts'
 import type { EngineSearch } from '../../../server/stock-query.ts'

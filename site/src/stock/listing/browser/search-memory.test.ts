@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SEARCH_CACHE } from '@forecourt/tenant-config/tenant-search'
+import { SEARCH_CACHE } from '@forecourt/tenant-config/tenant/tenant-search'
 import { createAnswerMemory } from './search-memory.ts'
 
 function setup(size: { entries: number; seconds: number } = SEARCH_CACHE) {

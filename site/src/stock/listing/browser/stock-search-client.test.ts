@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { SortKey } from '@forecourt/tenant-config/rule'
-import type { ListSort } from '@forecourt/tenant-config/sorts'
+import type { SortKey } from '@forecourt/tenant-config/rules/language/rule'
+import type { ListSort } from '@forecourt/tenant-config/search/sorts'
 import { engineSort } from '../../../server/shopper/near-search.ts'
 import { buildSearches } from '../../../server/stock-query.ts'
 import { aroundLatLng, searchParameters } from '../state/listing-ui-state.ts'

@@ -1,5 +1,5 @@
-import { facetConfig } from '@forecourt/tenant-config/facet-config'
-import { POPULAR_MAKES } from '@forecourt/tenant-config/makes'
+import { facetConfig } from '@forecourt/tenant-config/search/facet-config'
+import { POPULAR_MAKES } from '@forecourt/tenant-config/vehicle/makes'
 import { describe, expect, it } from 'vitest'
 import { facetValues, matchingValues, splitGroups, valueGroups } from './facet-groups.ts'
 import { EMPTY_STATE, type ListFacet } from '../state/listing-state.ts'

@@ -1,5 +1,5 @@
 import { lookUp } from '@forecourt/vehicle/look-up'
-import { orderFacetValues } from '@forecourt/tenant-config/facets'
+import { orderFacetValues } from '@forecourt/tenant-config/search/facets'
 import { facetWord } from './facet-words.ts'
 import type { FacetSettings, FacetValue, ListingModel, ListingSettings } from '../listing-model.ts'
 

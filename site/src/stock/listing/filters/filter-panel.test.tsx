@@ -1,5 +1,5 @@
-import { facetConfig } from '@forecourt/tenant-config/facet-config'
-import { FACET_FIELDS, type FacetConfig } from '@forecourt/tenant-config/facets'
+import { facetConfig } from '@forecourt/tenant-config/search/facet-config'
+import { FACET_FIELDS, type FacetConfig } from '@forecourt/tenant-config/search/facets'
 import { tenantFixture } from '@forecourt/tenant-config/testing/fixtures'
 import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'

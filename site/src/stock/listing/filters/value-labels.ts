@@ -1,6 +1,6 @@
-import { displayMake, displayModel, type DisplayNames } from '@forecourt/tenant-config/display-name'
-import type { ListingNames } from '@forecourt/tenant-config/routes'
-import { STATE_NAMES } from '@forecourt/tenant-config/vocabulary'
+import { displayMake, displayModel, type DisplayNames } from '@forecourt/tenant-config/vehicle/display-name'
+import type { ListingNames } from '@forecourt/tenant-config/routes/routes'
+import { STATE_NAMES } from '@forecourt/tenant-config/tenant/vocabulary'
 import { CAR_TYPE_NAMES } from '../../format.ts'
 import type { ListingSettings } from '../listing-model.ts'
 

@@ -6,7 +6,7 @@ import {
   type PlacedTiles,
   type TileFacts,
   type TileSettings,
-} from '@forecourt/tenant-config/promo-tiles'
+} from '@forecourt/tenant-config/promos/promo-tiles'
 import { firstPageOf, type ListingModel, type ListingSettings } from '../listing-model.ts'
 import type { ListingState } from '../state/listing-state.ts'
 import { listingRoute } from '../state/listing-url.ts'

@@ -1,4 +1,4 @@
-import { sortLabel } from '@forecourt/tenant-config/sorts'
+import { sortLabel } from '@forecourt/tenant-config/search/sorts'
 import { countOf } from '../../format.ts'
 import { activeChips } from '../state/active-chips.ts'
 import { firstPageOf, toldCount, type ListingModel, type ListingSettings } from '../listing-model.ts'

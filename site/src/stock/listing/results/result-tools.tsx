@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { sortLabel } from '@forecourt/tenant-config/sorts'
+import { sortLabel } from '@forecourt/tenant-config/search/sorts'
 import { Icon } from '../../../ui/icon.tsx'
 import { FILTER_PANEL_ID } from '../filters/filter-panel-id.ts'
 import { HiddenState } from './hidden-state.tsx'

@@ -3,7 +3,7 @@
  * one spelling, so that Next keeps the page by path and tags like any other and unknown parameters make no page of
  * their own. Pure: runs in the front handler.
  */
-import { bodyTypeOfSegment } from '@forecourt/tenant-config/body-types'
+import { bodyTypeOfSegment } from '@forecourt/tenant-config/vehicle/body-types'
 import { DISTANCES_KM, type Near } from './listing-near.ts'
 import { listingQuery, parseListingQuery } from './listing-query.ts'
 import type { ListingState } from './listing-state.ts'

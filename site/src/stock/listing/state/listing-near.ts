@@ -3,8 +3,8 @@
  * Pure: the same code runs in the front handler, on the server and in the browser.
  */
 import type { Place } from '@forecourt/stock/geocoder'
-import type { SortKey } from '@forecourt/tenant-config/rule'
-import type { ListSort } from '@forecourt/tenant-config/sorts'
+import type { SortKey } from '@forecourt/tenant-config/rules/language/rule'
+import type { ListSort } from '@forecourt/tenant-config/search/sorts'
 import type { NearRequest } from '../../../server/shopper/near-search.ts'
 import type { CardSettings } from '../../card/vehicle-card-model.ts'
 import type { ListingState } from './listing-state.ts'

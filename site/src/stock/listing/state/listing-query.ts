@@ -4,7 +4,7 @@
  * Pure: the same code runs in the front handler, on the server and in the browser.
  */
 import { parseNear, writeNear } from './listing-near.ts'
-import { readBound } from '@forecourt/tenant-config/range-units'
+import { readBound } from '@forecourt/tenant-config/search/range-units'
 import {
   LIST_FACETS,
   normaliseValues,

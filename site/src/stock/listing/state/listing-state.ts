@@ -3,10 +3,10 @@
  * Pure: the same code runs in the front handler, on the server and in the browser.
  */
 import { STOCK_FACETS } from '@forecourt/vehicle/facets'
-import { isRangeField, RANGE_FIELDS, type RangeField } from '@forecourt/tenant-config/facet-ranges'
-import type { FacetField } from '@forecourt/tenant-config/facets'
-import type { SortKey } from '@forecourt/tenant-config/rule'
-import type { ListSort } from '@forecourt/tenant-config/sorts'
+import { isRangeField, RANGE_FIELDS, type RangeField } from '@forecourt/tenant-config/search/facet-ranges'
+import type { FacetField } from '@forecourt/tenant-config/search/facets'
+import type { SortKey } from '@forecourt/tenant-config/rules/language/rule'
+import type { ListSort } from '@forecourt/tenant-config/search/sorts'
 import { offeredSorts, type Near } from './listing-near.ts'
 
 /** Facets refined by bounds. */

@@ -1,5 +1,5 @@
 import type { useInstantSearch, UseConfigureProps } from 'react-instantsearch'
-import type { ListSort } from '@forecourt/tenant-config/sorts'
+import type { ListSort } from '@forecourt/tenant-config/search/sorts'
 import { engineSort } from '../../../server/shopper/near-search.ts'
 import { vehicleCardModel, type CardSettings } from '../../card/vehicle-card-model.ts'
 import type { FacetValues, ListingModel, ListingSettings } from '../listing-model.ts'

@@ -1,4 +1,4 @@
-import { parseListingPath } from '@forecourt/tenant-config/routes'
+import { parseListingPath } from '@forecourt/tenant-config/routes/routes'
 import { describe, expect, it } from 'vitest'
 import { parseListingQuery } from './listing-query.ts'
 import { EMPTY_STATE, mergePreset, type ListingState } from './listing-state.ts'

@@ -4,8 +4,8 @@ import {
   listingPath,
   type CarType,
   type ListingPreset,
-} from '@forecourt/tenant-config/routes'
-import type { Tenant } from '@forecourt/tenant-config/tenant'
+} from '@forecourt/tenant-config/routes/routes'
+import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
 import { createLink } from '../../../server/site-param.ts'
 import { listingQuery } from './listing-query.ts'
 import type { ListFacet, ListingState } from './listing-state.ts'

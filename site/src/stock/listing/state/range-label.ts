@@ -1,4 +1,4 @@
-import { formatAud } from '@forecourt/tenant-config/money'
+import { formatAud } from '@forecourt/tenant-config/text/money'
 import { formatCount } from '../../format.ts'
 import type { Range, RangeFacet } from './listing-state.ts'
 

@@ -1,4 +1,4 @@
-import { offersAction } from '@forecourt/tenant-config/stock-actions'
+import { offersAction } from '@forecourt/tenant-config/vehicle/stock-actions'
 import { telHref } from '../../../chrome/phone.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { vehiclePhone } from '../../card/vehicle-phone.ts'

@@ -1,4 +1,4 @@
-import { offersAction } from '@forecourt/tenant-config/stock-actions'
+import { offersAction } from '@forecourt/tenant-config/vehicle/stock-actions'
 import { LeadLink } from '../../../leads/dialog/lead-link.tsx'
 import type { ActionProps } from '../page/action-parts.tsx'
 

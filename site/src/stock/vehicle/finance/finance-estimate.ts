@@ -1,4 +1,4 @@
-import type { Tenant } from '@forecourt/tenant-config/tenant'
+import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
 import type { WeeklyFinance } from '../../price/weekly-finance.ts'
 import type { FinanceValue } from './finance-value.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatCents } from '@forecourt/tenant-config/money'
+import { formatCents } from '@forecourt/tenant-config/text/money'
 import { CalculatorScript } from '../calculators/calculator-script.client.tsx'
 import { FinanceDisclaimer } from './finance-disclaimer.tsx'
 import { FINANCE_ID, FinanceInputs } from './finance-inputs.tsx'

@@ -1,6 +1,6 @@
 import type { FinancePageQueryResult } from '@forecourt/schemas/generated/types'
 import type { StockDocument } from '@forecourt/vehicle/document'
-import type { Tenant } from '@forecourt/tenant-config/tenant'
+import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
 import { typeTag, type CacheTag } from '../../../server/cache-tags.ts'
 import { fetchContentOr } from '../../../server/content.ts'
 import type { TenantContext } from '../../../server/tenant.ts'

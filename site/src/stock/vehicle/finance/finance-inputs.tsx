@@ -1,5 +1,5 @@
-import { formatAud } from '@forecourt/tenant-config/money'
-import { FREQUENCIES } from '@forecourt/tenant-config/vocabulary'
+import { formatAud } from '@forecourt/tenant-config/text/money'
+import { FREQUENCIES } from '@forecourt/tenant-config/tenant/vocabulary'
 import { rateWords } from '../../price/rate-words.ts'
 import type { FinanceModel } from './finance-model.ts'
 import { financeWords, FREQUENCY_TITLES, yearsText } from './finance-words.ts'

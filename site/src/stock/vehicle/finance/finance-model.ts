@@ -10,7 +10,7 @@ import {
 } from '@forecourt/tenant-config/finance/calculator'
 import type { LenderRates } from '@forecourt/tenant-config/finance/comparison'
 import { financeDisclaimer } from '@forecourt/tenant-config/finance/disclaimer'
-import { FREQUENCIES } from '@forecourt/tenant-config/vocabulary'
+import { FREQUENCIES } from '@forecourt/tenant-config/tenant/vocabulary'
 import { eventVehicle } from '../../../analytics/event-vehicle.ts'
 import type { TenantContext } from '../../../server/tenant.ts'
 import type { FinanceValue } from './finance-value.ts'

@@ -1,5 +1,5 @@
-import { createChecks } from '@forecourt/tenant-config/rule-checks'
-import { NO_CHECKS } from '@forecourt/tenant-config/checks'
+import { createChecks } from '@forecourt/tenant-config/rules/rule-checks'
+import { NO_CHECKS } from '@forecourt/tenant-config/rules/checks'
 import { ruleFixture, tenantFixture, vehicleFixture } from '@forecourt/tenant-config/testing/fixtures'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'

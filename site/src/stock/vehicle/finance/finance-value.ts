@@ -1,8 +1,8 @@
 import type { StockDocument } from '@forecourt/vehicle/document'
-import type { Checks } from '@forecourt/tenant-config/checks'
+import type { Checks } from '@forecourt/tenant-config/rules/checks'
 import type { LenderRates } from '@forecourt/tenant-config/finance/comparison'
 import { vehicleFigure } from '@forecourt/tenant-config/finance/vehicle-finance'
-import type { Tenant } from '@forecourt/tenant-config/tenant'
+import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
 import type { VehicleDetails } from '../../../server/vehicles.ts'
 
 /** What the tenant's lender asks for a vehicle, as the record has it: whole AUD, per cent a year. */

@@ -1,7 +1,7 @@
 import type { CalculatorState } from '@forecourt/tenant-config/finance/calculator'
 import { comparisonRateAt, type LenderRates } from '@forecourt/tenant-config/finance/comparison'
 import type { Frequency } from '@forecourt/tenant-config/finance/repayment'
-import { formatAud } from '@forecourt/tenant-config/money'
+import { formatAud } from '@forecourt/tenant-config/text/money'
 import { rateWords } from '../../price/rate-words.ts'
 
 /** Everything that the calculator says of an answer; a repayment is never said without the comparison rate beside it (FIN-36). */

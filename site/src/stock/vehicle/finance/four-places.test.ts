@@ -6,7 +6,7 @@ import { feedVehicleSchema, type FeedVehicleInput } from '@forecourt/vehicle/veh
 import { toVehicle } from '@forecourt/vehicle/to-vehicle'
 import { lenderRules, parseFinanceProvider, withProvider } from '@forecourt/tenant-config/finance/provider'
 import { ruleFixture, tenantFixture } from '@forecourt/tenant-config/testing/fixtures'
-import { FINANCE_KINDS } from '@forecourt/tenant-config/vocabulary'
+import { FINANCE_KINDS } from '@forecourt/tenant-config/tenant/vocabulary'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { stockTenant, type StockFacts } from '../../../server/stock-tenants.ts'

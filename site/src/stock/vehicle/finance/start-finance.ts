@@ -1,6 +1,6 @@
 import { calculate, type CalculatorInputs, readNumber } from '@forecourt/tenant-config/finance/calculator'
-import { formatAud } from '@forecourt/tenant-config/money'
-import { FREQUENCIES } from '@forecourt/tenant-config/vocabulary'
+import { formatAud } from '@forecourt/tenant-config/text/money'
+import { FREQUENCIES } from '@forecourt/tenant-config/tenant/vocabulary'
 import { track } from '../../../analytics/track.ts'
 import { rateWords } from '../../price/rate-words.ts'
 import type { FinanceSetup } from './finance-model.ts'

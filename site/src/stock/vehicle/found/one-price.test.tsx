@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { tenantFixture, vehicleFixture } from '@forecourt/tenant-config/testing/fixtures'
-import { formatAud } from '@forecourt/tenant-config/money'
+import { formatAud } from '@forecourt/tenant-config/text/money'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { TenantContext } from '../../../server/tenant.ts'

@@ -1,4 +1,4 @@
-import { themeVariables } from '@forecourt/tenant-config/theme'
+import { themeVariables } from '@forecourt/tenant-config/tenant/theme'
 import type { SharePicture } from '../../../server/share-picture/share-picture-svg.ts'
 import { vehicleFacts } from '../../card/vehicle-facts.ts'
 import { priceNote, priceWords } from '../../price/price-words.ts'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { vehicleTitle } from '@forecourt/tenant-config/display-name'
+import { vehicleTitle } from '@forecourt/tenant-config/vehicle/display-name'
 import { telHref } from '../../../chrome/phone.ts'
 import { LiveChanges } from '../../../live/live-changes.client.tsx'
 import { vehicleRoute } from '../../../server/search.ts'

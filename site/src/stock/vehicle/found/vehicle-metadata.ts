@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { shortHash } from '@forecourt/tenant-config/hash'
+import { shortHash } from '@forecourt/tenant-config/rules/filter/hash'
 import { SHARE_SIZE } from '../../../server/share-picture/share-picture-svg.ts'
 import { vehicleFacts } from '../../card/vehicle-facts.ts'
 import { priceNote, priceWords } from '../../price/price-words.ts'

@@ -1,6 +1,6 @@
 import type { VehicleDetails } from '../../../server/vehicles.ts'
-import { filmFrameAddress, frameAddress, isAllowedFilm } from '@forecourt/tenant-config/embeds'
-import type { Tenant } from '@forecourt/tenant-config/tenant'
+import { filmFrameAddress, frameAddress, isAllowedFilm } from '@forecourt/tenant-config/tenant/embeds'
+import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
 import { mediaFileUrl } from '../../../ui/media-url.ts'
 
 type Media = Pick<

@@ -1,4 +1,4 @@
-import type { Tenant } from '@forecourt/tenant-config/tenant'
+import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
 import type { VehicleDetails } from '../../../server/vehicles.ts'
 import { galleryModel, type GalleryView } from './gallery-model.ts'
 import { galleryPlan } from './gallery-plan.ts'

@@ -1,4 +1,4 @@
-import { STRINGS } from '@forecourt/tenant-config/strings'
+import { STRINGS } from '@forecourt/tenant-config/tenant/strings'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { DealerComments } from './dealer-comments.tsx'

@@ -1,5 +1,5 @@
-import type { PageSection } from '@forecourt/tenant-config/tenant-vehicle'
-import type { SectionLayout, VdpSection } from '@forecourt/tenant-config/vdp-vocabulary'
+import type { PageSection } from '@forecourt/tenant-config/tenant/tenant-vehicle'
+import type { SectionLayout, VdpSection } from '@forecourt/tenant-config/vehicle/vdp-vocabulary'
 
 /** Sections of a page that stand together in one layout. */
 export interface SectionGroup<Section> {

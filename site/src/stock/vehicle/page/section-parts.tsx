@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { VdpSection } from '@forecourt/tenant-config/vdp-vocabulary'
+import type { VdpSection } from '@forecourt/tenant-config/vehicle/vdp-vocabulary'
 import { DeliverySection } from '../calculators/delivery/delivery-section.tsx'
 import { FuelSection } from '../calculators/fuel/fuel-section.tsx'
 import { GaugeSection } from '../calculators/gauge/gauge-section.tsx'

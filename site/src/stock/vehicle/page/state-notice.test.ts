@@ -1,5 +1,5 @@
-import { availability } from '@forecourt/tenant-config/availability'
-import { priceState } from '@forecourt/tenant-config/price'
+import { availability } from '@forecourt/tenant-config/vehicle/availability'
+import { priceState } from '@forecourt/tenant-config/vehicle/price'
 import { tenantFixture, vehicleFixture } from '@forecourt/tenant-config/testing/fixtures'
 import { expect, it } from 'vitest'
 import { stateNotice } from './state-notice.ts'

@@ -1,5 +1,5 @@
-import { formatAud } from '@forecourt/tenant-config/money'
-import { offersAction } from '@forecourt/tenant-config/stock-actions'
+import { formatAud } from '@forecourt/tenant-config/text/money'
+import { offersAction } from '@forecourt/tenant-config/vehicle/stock-actions'
 import { purchasePath, reservePath, tradeInPath } from '../steps/step-paths.ts'
 import type { ActionProps } from './action-parts.tsx'
 

@@ -1,4 +1,4 @@
-import { formatAud } from '@forecourt/tenant-config/money'
+import { formatAud } from '@forecourt/tenant-config/text/money'
 import { tenantFixture, vehicleFixture } from '@forecourt/tenant-config/testing/fixtures'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-import { displayMake, displayModel } from '@forecourt/tenant-config/display-name'
-import { listingHome, listingPath } from '@forecourt/tenant-config/routes'
+import { displayMake, displayModel } from '@forecourt/tenant-config/vehicle/display-name'
+import { listingHome, listingPath } from '@forecourt/tenant-config/routes/routes'
 import type { Crumb } from '../../../ui/breadcrumbs.tsx'
 import { CAR_TYPE_NAMES } from '../../format.ts'
 import { EMPTY_STATE } from '../../listing/state/listing-state.ts'

@@ -1,4 +1,4 @@
-import { offersAction } from '@forecourt/tenant-config/stock-actions'
+import { offersAction } from '@forecourt/tenant-config/vehicle/stock-actions'
 import { BrandNote } from '../../../brand/brand-note.tsx'
 import { LeadDialogs } from '../../../leads/dialog/lead-dialogs.client.tsx'
 import { VehicleEnquiry } from '../../../leads/vehicle-enquiry.tsx'

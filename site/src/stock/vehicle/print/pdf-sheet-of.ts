@@ -1,5 +1,5 @@
-import { formatAud } from '@forecourt/tenant-config/money'
-import { themeVariables, type Theme } from '@forecourt/tenant-config/theme'
+import { formatAud } from '@forecourt/tenant-config/text/money'
+import { themeVariables, type Theme } from '@forecourt/tenant-config/tenant/theme'
 import type { PdfSheet } from '../../../server/pdf/pdf-sheet.ts'
 import type { TenantContext } from '../../../server/tenant.ts'
 import { countOf } from '../../format.ts'

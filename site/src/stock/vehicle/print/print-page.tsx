@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { offersAction } from '@forecourt/tenant-config/stock-actions'
+import { offersAction } from '@forecourt/tenant-config/vehicle/stock-actions'
 import { LiveChanges } from '../../../live/live-changes.client.tsx'
 import { MediaImage } from '../../../ui/media-image.tsx'
 import { FinanceFigure } from '../../price/finance-figure.tsx'

@@ -1,4 +1,4 @@
-import type { Tenant } from '@forecourt/tenant-config/tenant'
+import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
 import { siteUrl } from '../../../chrome/site-url.ts'
 import { vehicleFacts } from '../../card/vehicle-facts.ts'
 import { vehiclePhone } from '../../card/vehicle-phone.ts'

@@ -1,4 +1,4 @@
-import { NO_CHECKS } from '@forecourt/tenant-config/checks'
+import { NO_CHECKS } from '@forecourt/tenant-config/rules/checks'
 import { tenantFixture, vehicleFixture } from '@forecourt/tenant-config/testing/fixtures'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { offersAction } from '@forecourt/tenant-config/stock-actions'
+import { offersAction } from '@forecourt/tenant-config/vehicle/stock-actions'
 import type { VehiclePageData } from '../page/vehicle-page-data.ts'
 import { PdfLink } from './pdf-link.client.tsx'
 import { publicAddress } from './public-address.ts'

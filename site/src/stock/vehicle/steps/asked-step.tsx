@@ -1,4 +1,4 @@
-import type { StandingUse } from '@forecourt/tenant-config/form-uses'
+import type { StandingUse } from '@forecourt/tenant-config/forms/form-uses'
 import type { TenantContext } from '../../../server/tenant.ts'
 import { vehicleNamed } from '../../../server/vehicle-named.ts'
 import { toUrlSearchParams, type SearchProps } from '../../../ui/route-props.ts'

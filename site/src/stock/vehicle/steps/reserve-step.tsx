@@ -1,6 +1,6 @@
 import { notFound, permanentRedirect, redirect } from 'next/navigation'
-import { offersAction } from '@forecourt/tenant-config/stock-actions'
-import type { Tenant } from '@forecourt/tenant-config/tenant'
+import { offersAction } from '@forecourt/tenant-config/vehicle/stock-actions'
+import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
 import { leadPath } from '../../../leads/lead-paths.ts'
 import { getTenant } from '../../../server/tenant.ts'
 import { toUrlSearchParams, type SearchProps } from '../../../ui/route-props.ts'

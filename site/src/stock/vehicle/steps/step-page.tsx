@@ -1,4 +1,4 @@
-import type { StandingUse } from '@forecourt/tenant-config/form-uses'
+import type { StandingUse } from '@forecourt/tenant-config/forms/form-uses'
 import { enquiryPageData } from '../../../leads/enquiry-page-data.ts'
 import { EnquiryPage } from '../../../leads/enquiry-page.tsx'
 import type { TenantContext } from '../../../server/tenant.ts'

@@ -1,5 +1,5 @@
 import type { StockDocument } from '@forecourt/vehicle/document'
-import type { Tenant } from '@forecourt/tenant-config/tenant'
+import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
 
 /** What the visitor's own vehicle is worth towards this one (RTE-04). */
 export const tradeInPath = ({ id }: Pick<StockDocument, 'id'>): string =>

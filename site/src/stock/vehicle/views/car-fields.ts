@@ -1,7 +1,7 @@
 import type { StockDocument } from '@forecourt/vehicle/document'
-import { availability } from '@forecourt/tenant-config/availability'
-import { vehicleTitle } from '@forecourt/tenant-config/display-name'
-import { priceState } from '@forecourt/tenant-config/price'
+import { availability } from '@forecourt/tenant-config/vehicle/availability'
+import { vehicleTitle } from '@forecourt/tenant-config/vehicle/display-name'
+import { priceState } from '@forecourt/tenant-config/vehicle/price'
 import type { TenantContext } from '../../../server/tenant.ts'
 import { vehiclePageChecks } from '../page/vehicle-page-data.ts'
 

@@ -4,7 +4,7 @@ import { previewRule } from '../../../../server/rule-preview.ts'
 import { subjectsOf } from '../../../../server/rule-preview-context.ts'
 import { previewItems } from '../../../../server/rule-preview-items.ts'
 import { MAX_RULE_BYTES, parseRuleRequest } from '../../../../server/rule-preview-request.ts'
-import type { TenantPreview } from '@forecourt/tenant-config/rule-preview-answer'
+import type { TenantPreview } from '@forecourt/tenant-config/rules/rule-preview-answer'
 import { getRuntime } from '../../../../server/runtime.ts'
 import { staffPreflight, staffRoute } from '../../../../server/staff-route.ts'
 

@@ -1,4 +1,4 @@
-import { normaliseHost } from '@forecourt/tenant-config/hosts'
+import { normaliseHost } from '@forecourt/tenant-config/tenant/hosts'
 import * as z from 'zod'
 import { apiError } from '../../../../server/errors.ts'
 import { getRuntime, type TenantEntry } from '../../../../server/runtime.ts'

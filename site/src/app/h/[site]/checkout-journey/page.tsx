@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { offersAction } from '@forecourt/tenant-config/stock-actions'
+import { offersAction } from '@forecourt/tenant-config/vehicle/stock-actions'
 import { getTenant } from '../../../../server/tenant.ts'
 import { vehicleNamed } from '../../../../server/vehicle-named.ts'
 import { StepPage } from '../../../../stock/vehicle/steps/step-page.tsx'

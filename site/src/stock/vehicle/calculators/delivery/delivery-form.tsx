@@ -1,4 +1,4 @@
-import { formatAud } from '@forecourt/tenant-config/money'
+import { formatAud } from '@forecourt/tenant-config/text/money'
 import type { TenantContext } from '../../../../server/tenant.ts'
 import { CalculatorScript } from '../calculator-script.client.tsx'
 import type { DeliveryAnswer } from './delivery-quote.ts'

@@ -4,7 +4,7 @@ import {
   deliveryRegionOf,
   type DeliveryQuote,
 } from '@forecourt/tenant-config/calculators/delivery'
-import { greatCircleKm } from '@forecourt/tenant-config/great-circle'
+import { greatCircleKm } from '@forecourt/tenant-config/places/great-circle'
 import { ERRORS, type ErrorCode } from '../../../../server/errors.ts'
 import { getRuntime } from '../../../../server/runtime.ts'
 import type { TenantContext } from '../../../../server/tenant.ts'

@@ -1,5 +1,5 @@
 import { FUEL_LIMITS, type TypedFuel } from '@forecourt/tenant-config/calculators/fuel'
-import { formatAud, formatCents } from '@forecourt/tenant-config/money'
+import { formatAud, formatCents } from '@forecourt/tenant-config/text/money'
 
 /** What the fuel calculator says of an answer: the figures, or what is wrong. */
 export function fuelWords(cost: TypedFuel): { week: string; year: string; problem: string } {

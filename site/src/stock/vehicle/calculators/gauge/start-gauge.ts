@@ -1,5 +1,5 @@
 import { shownGauge, type AutoGauge } from '@forecourt/tenant-config/calculators/gauge'
-import { formatAud } from '@forecourt/tenant-config/money'
+import { formatAud } from '@forecourt/tenant-config/text/money'
 import { gaugeVerdict } from './gauge-words.ts'
 
 /** Asks for the figures and shows them, or hides the whole section (CALC-08 to CALC-10). */

@@ -7,8 +7,8 @@ import {
   shownGauge,
   type AutoGauge,
 } from '@forecourt/tenant-config/calculators/gauge'
-import { vehicleTitle } from '@forecourt/tenant-config/display-name'
-import { yearIn } from '@forecourt/tenant-config/zoned-time'
+import { vehicleTitle } from '@forecourt/tenant-config/vehicle/display-name'
+import { yearIn } from '@forecourt/tenant-config/time/zoned-time'
 import { stockByPrice } from '../../../../server/search.ts'
 import type { StockFailure } from '../../../../server/stock-search.ts'
 import type { TenantContext } from '../../../../server/tenant.ts'

@@ -1,4 +1,4 @@
-import { greatCircleKm, type Point } from '@forecourt/tenant-config/great-circle'
+import { greatCircleKm, type Point } from '@forecourt/tenant-config/places/great-circle'
 
 /** A postcode as the map knows it. */
 export interface MapArea extends Point {

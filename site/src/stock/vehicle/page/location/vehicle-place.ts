@@ -1,4 +1,4 @@
-import type { Point } from '@forecourt/tenant-config/great-circle'
+import type { Point } from '@forecourt/tenant-config/places/great-circle'
 import type { ChromeData } from '../../../../chrome/chrome-data.ts'
 import { closedText, summariseHours, type HoursLine } from '../../../../chrome/opening-hours.ts'
 import { vehiclePhone } from '../../../card/vehicle-phone.ts'

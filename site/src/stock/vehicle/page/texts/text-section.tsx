@@ -1,4 +1,4 @@
-import type { TextSection } from '@forecourt/tenant-config/vehicle-texts/documents'
+import type { TextSection } from '@forecourt/tenant-config/vehicle/texts/documents'
 import { Icon } from '../../../../ui/icon.tsx'
 import { countOf } from '../../../format.ts'
 import type { VehiclePageData } from '../vehicle-page-data.ts'

@@ -1,14 +1,14 @@
 import type { VehicleTextsQueryResult } from '@forecourt/schemas/generated/types'
 import type { StockDocument } from '@forecourt/vehicle/document'
 import { fillCopy } from '@forecourt/tenant-config/brand/copy-words'
-import { displayMake } from '@forecourt/tenant-config/display-name'
-import { slugify } from '@forecourt/tenant-config/slug'
-import { chooseVehicleTexts } from '@forecourt/tenant-config/vehicle-texts/choose'
+import { displayMake } from '@forecourt/tenant-config/vehicle/display-name'
+import { slugify } from '@forecourt/tenant-config/text/slug'
+import { chooseVehicleTexts } from '@forecourt/tenant-config/vehicle/texts/choose'
 import {
   parseVehicleText,
   VEHICLE_TEXT_TYPES,
   type TextSection,
-} from '@forecourt/tenant-config/vehicle-texts/documents'
+} from '@forecourt/tenant-config/vehicle/texts/documents'
 import { stegaClean } from 'next-sanity'
 import { typeTag, type CacheTag } from '../../../../server/cache-tags.ts'
 import { fetchContentOr } from '../../../../server/content.ts'

@@ -1,4 +1,4 @@
-import { offersAction } from '@forecourt/tenant-config/stock-actions'
+import { offersAction } from '@forecourt/tenant-config/vehicle/stock-actions'
 import { chromeData } from '../../../../../chrome/chrome-data.ts'
 import { apiError } from '../../../../../server/errors.ts'
 import { getRuntime } from '../../../../../server/runtime.ts'

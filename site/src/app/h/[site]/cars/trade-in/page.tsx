@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { takesVehicles } from '@forecourt/tenant-config/stock-actions'
+import { takesVehicles } from '@forecourt/tenant-config/vehicle/stock-actions'
 import { getTenant } from '../../../../../server/tenant.ts'
 import { askedStep } from '../../../../../stock/vehicle/steps/asked-step.tsx'
 import type { SearchProps, SiteProps } from '../../../../../ui/route-props.ts'

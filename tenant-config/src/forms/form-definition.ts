@@ -1,0 +1,102 @@
+import * as z from 'zod'
+import { CATEGORY_OF_USE, FORM_USES, type FormUse, type StandingUse, useWords } from './form-uses.ts'
+import { FORM_CATEGORIES } from './lead-categories.ts'
+import { fail, ok, type Result } from '../documents/result.ts'
+import type { Tenant } from '../tenant/tenant.ts'
+import { cleanTree } from '../documents/tree.ts'
+import { zodIssues } from '../documents/zod-issues.ts'
+
+export const FIELD_CHOICES = ['required', 'optional', 'hidden'] as const
+
+/** Most addresses that one form's enquiries are sent to. */
+export const MAX_ADDRESSES = 5
+
+const text = (max: number) => z.string().trim().min(1).max(max)
+
+const formSchema = z.object({
+  /** Id of the document; the form's use where a dealer has none. */
+  _id: z.string().min(1),
+  use: z.enum(FORM_USES),
+  title: text(80),
+  intro: z.string().trim().max(400),
+  /** What the enquiry can be about; a choice when there are several (LEAD-12). A vehicle's page needs none. */
+  categories: z.array(z.enum(FORM_CATEGORIES)),
+  /** C33. */
+  message: z.enum(FIELD_CHOICES),
+  /** LEAD-10, N19. */
+  postcode: z.enum(FIELD_CHOICES),
+  /** LEAD-23: a day and time that would suit. */
+  dateTime: z.enum(FIELD_CHOICES),
+  /** LEAD-13, LEAD-24: which of several places is meant. */
+  asksLocation: z.boolean(),
+  /** LEAD-08: who asks first, then what; the first step is kept when it is done. */
+  inTwoSteps: z.boolean(),
+  /** Stands before the visitor's message without being shown (N18). */
+  defaultLine: z.string().trim().max(200),
+  /** What a visitor agrees to by ticking the box (N37). */
+  optInText: text(400),
+  /** Who collects what is typed, why, and where to read more (Privacy Act, APP 5); a link to the privacy policy follows it. */
+  noticeText: text(600),
+  /** Said above the button, where a dealer has terms (LEAD-18). */
+  termsText: z.string().trim().max(400),
+  buttonLabel: text(40),
+  thanksTitle: text(80),
+  thanksText: text(400),
+  /** LEAD-17: a form without it is still guarded by the honeypot, the time trap and the limits. */
+  captcha: z.boolean(),
+  /** Where its enquiries are sent; empty for the addresses of the general form. */
+  deliverTo: z.array(z.email()).max(MAX_ADDRESSES),
+})
+
+/** A form with every default filled in (LEAD-10 to LEAD-18). */
+export type FormDefinition = z.infer<typeof formSchema>
+
+/** The form of a use that a dealer has no document for. */
+export function defaultForm(use: StandingUse, tenant: Tenant): FormDefinition {
+  return { ...defaultsOf(use, tenant), _id: use }
+}
+
+/** Parses a `formDefinition` document (nulls mean absent) over the defaults of its use; errors name the path. */
+export function parseForm(doc: unknown, tenant: Tenant): Result<FormDefinition> {
+  const tree = cleanTree(doc)
+  if (!tree) return fail({ path: '', message: 'expected a form' })
+  const use = FORM_USES.find((known) => known === tree['use']) ?? 'other'
+  const own = CATEGORY_OF_USE[use]
+  const parsed = formSchema.safeParse({
+    ...defaultsOf(use, tenant),
+    ...tree,
+    ...(own && { categories: [own] }),
+  })
+  return parsed.success ? ok(parsed.data) : fail(...zodIssues(parsed.error))
+}
+
+/** Their buttons say all that is needed. */
+const NEEDS_NO_MESSAGE: readonly FormUse[] = [
+  'testDrive',
+  'photos',
+  'financeQuote',
+  'similar',
+  'reserve',
+  'purchase',
+]
+
+function defaultsOf(use: FormUse, tenant: Tenant): Omit<FormDefinition, '_id'> {
+  const { name, forms, flags } = tenant
+  const isTestDrive = use === 'testDrive'
+  return {
+    use,
+    // TEN-16 among them.
+    ...useWords(use, tenant),
+    // C33
+    message: NEEDS_NO_MESSAGE.includes(use) ? 'optional' : 'required',
+    postcode: 'required',
+    dateTime: isTestDrive ? 'optional' : 'hidden',
+    asksLocation: isTestDrive,
+    inTwoSteps: isTestDrive,
+    optInText: `Yes, ${name} may send me news and offers. I can stop them at any time.`,
+    noticeText: `${name} keeps what you enter here, with the pages of this site that you have visited, to answer you and to follow up your enquiry. Without it we cannot reply. It is seen by our staff and by those who run this website and our enquiries for us.`,
+    termsText: forms.termsRequired ?? '',
+    captcha: flags.captcha && forms.captcha !== 'none',
+    deliverTo: [],
+  }
+}

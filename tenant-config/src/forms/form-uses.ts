@@ -1,0 +1,178 @@
+import type { FormCategory } from './lead-categories.ts'
+import type { Tenant } from '../tenant/tenant.ts'
+
+/**
+ * Where a form shows: wherever a page names no other, or behind one of the buttons of a vehicle's page (ask, test drive,
+ * photos, finance enquiry, finance quote, something similar to what is sold, trade-in, reservation, online purchase), for
+ * somebody's own vehicle, or only where a page names it.
+ */
+export const FORM_USES = [
+  'general',
+  'vehicle',
+  'testDrive',
+  'photos',
+  'finance',
+  'financeQuote',
+  'similar',
+  'tradeIn',
+  'reserve',
+  'purchase',
+  'sellMyCar',
+  'other',
+] as const
+export type FormUse = (typeof FORM_USES)[number]
+
+/** The uses that every dealer has a form for, with or without a document. */
+export type StandingUse = Exclude<FormUse, 'other'>
+export const STANDING_USES: readonly StandingUse[] = FORM_USES.filter((use) => use !== 'other')
+
+/** What a form of this use is always about, whatever its vehicle (N18, FIN-35); other forms offer a choice or ask the vehicle. */
+export const CATEGORY_OF_USE: Partial<Record<FormUse, FormCategory>> = {
+  testDrive: 'Test Drive Booking',
+  photos: 'Request Photos',
+  finance: 'Finance Enquiry',
+  financeQuote: 'Finance Enquiry',
+  similar: 'Find My Car Request',
+  tradeIn: 'Trade-in Enquiry',
+  reserve: 'Vehicle Reservation',
+  purchase: 'Online Purchase',
+  sellMyCar: 'Sell My Car Enquiry',
+}
+
+/** Tells two forms of one category apart. */
+export const SUBCATEGORY_OF_USE: Partial<Record<FormUse, string>> = {
+  financeQuote: 'Finance Quote',
+  // N45.
+  tradeIn: 'Trade In',
+}
+
+/** The words that differ from use to use. */
+export interface UseWords {
+  title: string
+  intro: string
+  buttonLabel: string
+  thanksTitle: string
+  thanksText: string
+  /** What the visitor asks for without writing it (N18). */
+  defaultLine: string
+  categories: FormCategory[]
+}
+
+const CALL_US = 'If it is urgent, please call us.'
+
+/** What a form of a use says where its document says nothing. */
+export function useWords(use: FormUse, { name, forms, strings }: Tenant): UseWords {
+  const common: UseWords = {
+    title: forms.title,
+    intro: 'Tell us how to reach you and what you would like to know. We answer every message ourselves.',
+    buttonLabel: 'Send enquiry',
+    thanksTitle: 'Thank you, we have your message',
+    thanksText: `Somebody at ${name} will be in touch. ${CALL_US}`,
+    defaultLine: '',
+    categories: categoriesOf(use),
+  }
+  switch (use) {
+    case 'vehicle':
+      return {
+        ...common,
+        title: 'Ask about this vehicle',
+        intro: 'Tell us how to reach you, and somebody who knows this vehicle will.',
+      }
+    case 'testDrive':
+      return {
+        ...common,
+        // VDP-10.
+        title: 'Book a Test Drive',
+        intro: 'Tell us who you are, then when it suits you. We call to confirm before you come.',
+        buttonLabel: 'Book test drive',
+        thanksTitle: 'Thank you, we have your booking request',
+        thanksText: `Somebody at ${name} will call to confirm the time. Please bring your driver licence.`,
+      }
+    case 'photos':
+      return {
+        ...common,
+        title: 'Request photos',
+        intro: 'Tell us how to reach you, and which parts you would like to see if you have some in mind.',
+        buttonLabel: 'Request photos',
+        defaultLine: 'Please send me photos of this vehicle.',
+        thanksText: `Somebody at ${name} will send you photos. ${CALL_US}`,
+      }
+    case 'finance':
+      return {
+        ...common,
+        title: 'Finance Enquiry',
+        intro:
+          'Ask us anything about paying for this vehicle. This is a question, not an application for credit.',
+      }
+    case 'financeQuote':
+      return {
+        ...common,
+        title: 'Get Finance Quote',
+        intro: 'Tell us how to reach you, and we will work out a quote. This is no application for credit.',
+        buttonLabel: 'Request a quote',
+        defaultLine: 'Please send me a finance quote.',
+      }
+    case 'similar':
+      return {
+        ...common,
+        title: strings.findSimilar,
+        intro:
+          'Tell us how to reach you and what matters to you, and we will look for a vehicle like this one.',
+        defaultLine: 'Please find me something similar to this vehicle.',
+      }
+    case 'tradeIn':
+      return {
+        ...common,
+        title: 'Trade-in valuation',
+        intro:
+          'Tell us what you drive: make, model, year and kilometres. One of us values it and answers with a figure; you owe us nothing for asking.',
+        buttonLabel: 'Ask for a valuation',
+        defaultLine: 'Please value my vehicle as a trade-in.',
+        thanksTitle: 'Thank you, we are looking at your vehicle',
+      }
+    case 'reserve':
+      return {
+        ...common,
+        title: 'Reserve this vehicle',
+        intro:
+          'Deposits are not taken online yet. Ask us to hold this vehicle: we call you, agree on the deposit, and only then is it held.',
+        buttonLabel: 'Ask to reserve',
+        defaultLine: 'Please hold this vehicle for me.',
+        thanksTitle: 'Thank you, we have your request',
+        thanksText: `Somebody at ${name} will call you. The vehicle is held once you have agreed on the deposit. ${CALL_US}`,
+      }
+    case 'purchase':
+      return {
+        ...common,
+        title: 'Buy this vehicle',
+        intro:
+          'Paying online is not open yet. Tell us how to reach you, and we take you through the purchase step by step.',
+        buttonLabel: 'Ask to buy',
+        defaultLine: 'I would like to buy this vehicle.',
+      }
+    case 'sellMyCar':
+      return {
+        ...common,
+        title: 'Sell your vehicle',
+        intro: 'Tell us what you have: make, model, year, kilometres and its state. We answer with an offer.',
+        buttonLabel: 'Ask for an offer',
+        defaultLine: 'I would like to sell my vehicle.',
+      }
+    case 'general':
+    case 'other':
+      return common
+  }
+}
+
+function categoriesOf(use: FormUse): FormCategory[] {
+  const own = CATEGORY_OF_USE[use]
+  if (own) return [own]
+  if (use === 'vehicle') return []
+  return [
+    'General Enquiry',
+    'New Vehicle Enquiry',
+    'Used Vehicle Enquiry',
+    'Trade-in Enquiry',
+    'Service Booking',
+  ]
+}
