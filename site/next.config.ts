@@ -5,9 +5,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Packages of which browsers get a lighter part (decision 0033). Next reads this file alone: it imports none of ours. */
 const inBrowsers = (...names: string[]) =>
-  Object.fromEntries(
-    names.map((name) => [name, { browser: `./src/stock/listing/browser/lighter/${name}.ts` }]),
-  )
+  Object.fromEntries(names.map((name) => [name, { browser: `./src/listing/browser/lighter/${name}.ts` }]))
 
 /**
  * Nothing about addresses or tenants is in here: a build serves any tenant at any host. Compression, ETags and
@@ -35,7 +33,7 @@ const config: NextConfig = {
     root: here('..'),
     resolveAlias: {
       ...inBrowsers('axios', 'loglevel', 'qs', 'tslib', 'typesense'),
-      // `SEGMENTS_MODULE` of `src/server/front/next-contract.ts`.
+      // `SEGMENTS_MODULE` of `src/front/next-contract.ts`.
       './collect-segment-data': './src/server/rendering/no-segments.ts',
     },
   },

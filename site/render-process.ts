@@ -4,7 +4,7 @@ import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { inject } from 'light-my-request'
 import createNext from 'next'
-import { loadProcessConfig } from './src/server/config.ts'
+import { loadProcessConfig } from './src/server/config/config.ts'
 import { handPagesTo, pageStore, type MadePage } from './src/server/page-cache/handler.ts'
 import { makePageLengthCheap } from './src/server/rendering/cheap-page-length.ts'
 import type {
@@ -15,7 +15,7 @@ import type {
 } from './src/server/rendering/render-messages.ts'
 import { packPage } from './src/server/rendering/packed-page.ts'
 import { createRenderRuntime } from './src/server/rendering/render-runtime.ts'
-import { setRuntime } from './src/server/runtime.ts'
+import { setRuntime } from './src/server/runtime/runtime.ts'
 
 /**
  * A process that renders pages for the site process (`rendering/render-processes.ts`) and does nothing else: it listens

@@ -2428,7 +2428,7 @@ export type BrandQueryResult = {
   }>;
 };
 
-// Source: ../site/src/chrome/chrome.query.ts
+// Source: ../site/src/layout/chrome.query.ts
 // Variable: chromeQuery
 // Query: *[_type == "tenant" && _id == $tenantId][0]{    logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},    icon{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},    nav[]{_key, link{  label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}, children[]{_key,   label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},    footer{      columns[]{_key, title, links[]{_key,   label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}},      smallPrint,      socials[]{_key,   label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}    },    "locations": *[_type == "location" && tenant._ref == $tenantId] | order(name asc){  _id,  name,  "slug": slug.current,  location_type,  location_subtype,  manufacturers,  primary,  address{street, city, state, postcode},  coordinates{lat, lng},  phone,  place_url,  dealership_id,  dealer_license_number,  visible,  opening_hours[]{weekday, status, open, close},  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}}}  }
 export type ChromeQueryResult = {
@@ -2661,6 +2661,63 @@ export type FormsQueryResult = Array<{
   deliverTo: Array<string> | null;
 }>;
 
+// Source: ../site/src/listing/promos/promo-tiles.query.ts
+// Variable: promoTilesQuery
+// Query: *[_type == "promo" && tenant._ref == $tenantId] | order(_createdAt asc, _id asc){      _id,  title,  text,  display,  position,  start,  expiry,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  link{  label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}, routes, strictDisplay  }
+export type PromoTilesQueryResult = Array<{
+  _id: string;
+  title: string | null;
+  text: string | null;
+  display: Array<string> | null;
+  position: number | null;
+  start: string | null;
+  expiry: string | null;
+  image: {
+    alt: string | null;
+    asset: {
+      _id: string;
+      url: string | null;
+      lqip: string | null;
+      width: number | null;
+      height: number | null;
+    } | null;
+    hotspot: {
+      x: number | null;
+      y: number | null;
+      width: number | null;
+      height: number | null;
+    } | null;
+    crop: {
+      top: number | null;
+      bottom: number | null;
+      left: number | null;
+      right: number | null;
+    } | null;
+  } | null;
+  link: {
+    label: string | null;
+    type: "document" | "path" | "url" | null;
+    path: string | null;
+    url: string | null;
+    target:
+      | {
+          _type: "offer";
+          path: null;
+          slug: string | null;
+          manufacturer: string | null;
+        }
+      | {
+          _type: "page";
+          path: string | null;
+          slug: null;
+          manufacturer: null;
+        }
+      | null;
+  } | null;
+  routes: Array<string> | null;
+  strictDisplay: boolean | null;
+}>;
+
 // Source: ../site/src/offers/offers.query.ts
 // Variable: offersQuery
 // Query: *[_type == "offer" && tenant._ref == $tenantId] | order(featured desc, coalesce(expiry, "9999") asc, name asc){  _id,  name,  "slug": slug.current,  category,  highlight,  description,  disclaimer,  manufacturer,  model,  start,  expiry,  featured,  excluded_website_ids,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  buttons[]{_key,   label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}}
@@ -2826,7 +2883,34 @@ export type OfferQueryResult = {
   } | null;
 } | null;
 
-// Source: ../site/src/server/locations.query.ts
+// Source: ../site/src/seo/sitemap.query.ts
+// Variable: indexedDocumentsQuery
+// Query: *[    _type in ["page", "offer"] && tenant._ref == $tenantId    || _type == "sharedPage" && !defined(tenant) && (!defined(make) || make == $make)  ] | order(_type asc, coalesce(make, "") desc){    _id,    _type,    _updatedAt,    path,    "noIndex": seo.noIndex  }
+export type IndexedDocumentsQueryResult = Array<
+  | {
+      _id: string;
+      _type: "offer";
+      _updatedAt: string;
+      path: null;
+      noIndex: boolean | null;
+    }
+  | {
+      _id: string;
+      _type: "page";
+      _updatedAt: string;
+      path: string | null;
+      noIndex: boolean | null;
+    }
+  | {
+      _id: string;
+      _type: "sharedPage";
+      _updatedAt: string;
+      path: string | null;
+      noIndex: boolean | null;
+    }
+>;
+
+// Source: ../site/src/server/content/locations.query.ts
 // Variable: locationNamesQuery
 // Query: *[_type == "location" && tenant._ref == $tenantId] | order(_id) {  _id, name, "city": address.city, "state": address.state, "postcode": address.postcode,  "slug": slug.current, "dealershipId": dealership_id, "lat": coordinates.lat, "lng": coordinates.lng}
 export type LocationNamesQueryResult = Array<{
@@ -2841,7 +2925,7 @@ export type LocationNamesQueryResult = Array<{
   lng: number | null;
 }>;
 
-// Source: ../site/src/server/rule-preview-items.query.ts
+// Source: ../site/src/server/rule-preview/rule-preview-items.query.ts
 // Variable: ruleItemsQuery
 // Query: {  "offers": *[_type == "offer" && tenant._ref == $tenantId] | order(name asc){    _id, name, "slug": slug.current, category, manufacturer, model, excluded_website_ids, start, expiry  },  "locations": *[_type == "location" && tenant._ref == $tenantId] | order(name asc){    _id, name, "slug": slug.current, location_type, location_subtype, manufacturers, primary, dealership_id, visible, address{city, state}  },  "promos": *[_type == "promo" && tenant._ref == $tenantId] | order(title asc){_id, title, display, position, start, expiry},  "pages": *[    _type == "page" && tenant._ref == $tenantId    || _type == "sharedPage" && !defined(tenant) && (!defined(make) || make == $make)  ] | order(path asc){_id, title, path}}
 export type RuleItemsQueryResult = {
@@ -2893,7 +2977,7 @@ export type RuleItemsQueryResult = {
   }>;
 };
 
-// Source: ../site/src/server/tenants.query.ts
+// Source: ../site/src/server/tenants/tenants.query.ts
 // Variable: tenantDirectoryQuery
 // Query: {  "tenants": *[_type == "tenant" && !defined(archivedAt) && !defined(tenant)] | order(_createdAt asc, _id asc) {  _id,  _type,  name,  tagline,  url,  "slug": slug.current,  websiteId,  template,  manufacturer{name, slug},  hosts,  timeZone,  logo{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  icon{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  phone,  phones{new, used, demo},  address{street, city, state, postcode},  dealerships[]{id, slug, name, phones{new, used, demo}},  "locations": locations[]._ref,  search{    prefix,    pageSize,    carouselSize,    sorts,    facets[]{field, label, widget, order, fixed, pinned, range{min, max, step, picks}},    clearTo,    nearby,    hitCap{above, use, stockCount},    cache{entries, seconds},    columns{xl}  },  flags,  routes{finance, checkout, garage, serviceExternal, aliases[]{from, to}},  gated,  card{    look,    labels{sold, new, reserved, comingSoon, newDays},    certifiedMake,    certifiedImage{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},    actions,    custom{label, href, when{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }}}  },  hiddenActions,  price{noPriceText, noPrice, minDisplay, marketBadgeGap},  availability{statuses, requirePriceAndPhoto, soldDays},  vdp{sections[]{key, layout, hidden}, actions, specsShown, featuresShown, commentsChars, stickyHeaderPx, stickyCtaPx, gaugeSeconds, view, spin{sensitivity, intervalMs}},  embeds{allow},  fuel{price, kmsPerWeek},  reserve{deposit, allowComingSoon},  purchase{carTypes, makes},  tradeIn{rule, minPrice, gated},  promo{positions, offset, rest},  similar{limit, show, bands[]{below, delta}, onFail},  hours{forceFullList, byAppointment, closedShows},  locations_ui{types, slugs},  finance{    provider{_ref, name, kind},    buttonLabel,    outOfRangeText,      frequency,  amount{min, max, step, default, over100k{factor}},  term{min, max, step, default},  interest{min, max, step, default, fixed},  deposit{max, step},  residual{max, step},  fees[]{label, amount, financed, period}  },  tracking{    adapter,    consent,    eventIds{      searchView, usedView, newView, demoView, saveCar, phoneClick,      newLead, usedLead, testDrive, usedTestDrive, offerAccepted, financeEnquiry,      financeCalculator, historyReport, print    }  },  theme{    colours{brand, accent, surface, ink, surface2, ink2, muted, line},    fonts{display, body},    radius,    density  },  layout{header, footer},  strings},  "rules": *[_type == "tenantRule" && !defined(tenant)] | order(order asc, _id asc) {  _id,  title,  reason,  enabled,  order,  from,  to,  on,  effect,  boost,  pin,  provider,  allTenants,  "tenants": tenants[]{_ref},  templates,  when{sort, surface, routes, flag},  where{      combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }  }},  "displayNames": *[_type == "displayNameRule" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, aliases[]{from, to}, hyphenate, numericPrefix, asWritten},  "synonyms": *[_type == "searchSynonym" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, direction, typed, words},  "deliveryRegions": *[_type == "deliveryRegion" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, name, postcodes[]{from, to}, price, perKm{price, includedKm}},  "financeProviders": *[_type == "financeProvider" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {  _id, "tenant": tenant._ref, name, title, kind,  rates{interestRate, comparisonRate},  disclaimer, comparisonExample,  eligibility{  combine,  conditions[]{    _type,    _type == "ruleCondition" => {field, op, valueFrom, values, tenantValue, otherField, times, plus},    _type == "ruleGroup" => {      combine,      conditions[]{_type, field, op, valueFrom, values, tenantValue, otherField, times, plus}    }  }},    frequency,  amount{min, max, step, default, over100k{factor}},  term{min, max, step, default},  interest{min, max, step, default, fixed},  deposit{max, step},  residual{max, step},  fees[]{label, amount, financed, period}},  "comingModels": *[_type == "model" && status == "coming_soon" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {_id, "tenant": tenant._ref, make, "slug": slug.current}}
 export type TenantDirectoryQueryResult = {
@@ -3710,7 +3794,7 @@ export type TenantDirectoryQueryResult = {
   }>;
 };
 
-// Source: ../site/src/server/tenants.query.ts
+// Source: ../site/src/server/tenants/tenants.query.ts
 // Variable: tenantRevisionsQuery
 // Query: *[_type in ["tenant", "tenantRule", "displayNameRule", "searchSynonym", "deliveryRegion", "financeProvider", "model"]] | order(_id) {_id, _rev}
 export type TenantRevisionsQueryResult = Array<{
@@ -3718,7 +3802,7 @@ export type TenantRevisionsQueryResult = Array<{
   _rev: string;
 }>;
 
-// Source: ../site/src/server/tenants.query.ts
+// Source: ../site/src/server/tenants/tenants.query.ts
 // Variable: contentWindowsQuery
 // Query: *[_type in ["promo", "offer"] && (start > $now || expiry > $now)] {  "tenantId": tenant._ref, start, expiry}
 export type ContentWindowsQueryResult = Array<{
@@ -3727,91 +3811,7 @@ export type ContentWindowsQueryResult = Array<{
   expiry: string | null;
 }>;
 
-// Source: ../site/src/sitemap/sitemap.query.ts
-// Variable: indexedDocumentsQuery
-// Query: *[    _type in ["page", "offer"] && tenant._ref == $tenantId    || _type == "sharedPage" && !defined(tenant) && (!defined(make) || make == $make)  ] | order(_type asc, coalesce(make, "") desc){    _id,    _type,    _updatedAt,    path,    "noIndex": seo.noIndex  }
-export type IndexedDocumentsQueryResult = Array<
-  | {
-      _id: string;
-      _type: "offer";
-      _updatedAt: string;
-      path: null;
-      noIndex: boolean | null;
-    }
-  | {
-      _id: string;
-      _type: "page";
-      _updatedAt: string;
-      path: string | null;
-      noIndex: boolean | null;
-    }
-  | {
-      _id: string;
-      _type: "sharedPage";
-      _updatedAt: string;
-      path: string | null;
-      noIndex: boolean | null;
-    }
->;
-
-// Source: ../site/src/stock/listing/promos/promo-tiles.query.ts
-// Variable: promoTilesQuery
-// Query: *[_type == "promo" && tenant._ref == $tenantId] | order(_createdAt asc, _id asc){      _id,  title,  text,  display,  position,  start,  expiry,  image{  alt,  "asset": asset->{_id, url, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height},  hotspot{x, y, width, height},  crop{top, bottom, left, right}},  link{  label,  type,  path,  url,  "target": select(target->tenant._ref == $tenantId => target->{_type, "path": select(_type == "page" => path), "slug": select(_type == "offer" => slug.current), "manufacturer": select(_type == "offer" => manufacturer)})}, routes, strictDisplay  }
-export type PromoTilesQueryResult = Array<{
-  _id: string;
-  title: string | null;
-  text: string | null;
-  display: Array<string> | null;
-  position: number | null;
-  start: string | null;
-  expiry: string | null;
-  image: {
-    alt: string | null;
-    asset: {
-      _id: string;
-      url: string | null;
-      lqip: string | null;
-      width: number | null;
-      height: number | null;
-    } | null;
-    hotspot: {
-      x: number | null;
-      y: number | null;
-      width: number | null;
-      height: number | null;
-    } | null;
-    crop: {
-      top: number | null;
-      bottom: number | null;
-      left: number | null;
-      right: number | null;
-    } | null;
-  } | null;
-  link: {
-    label: string | null;
-    type: "document" | "path" | "url" | null;
-    path: string | null;
-    url: string | null;
-    target:
-      | {
-          _type: "offer";
-          path: null;
-          slug: string | null;
-          manufacturer: string | null;
-        }
-      | {
-          _type: "page";
-          path: string | null;
-          slug: null;
-          manufacturer: null;
-        }
-      | null;
-  } | null;
-  routes: Array<string> | null;
-  strictDisplay: boolean | null;
-}>;
-
-// Source: ../site/src/stock/vehicle/finance/finance-page.query.ts
+// Source: ../site/src/vehicle/finance/finance-page.query.ts
 // Variable: financePageQuery
 // Query: *[path == $path && (_type == "page" && tenant._ref == $tenantId || _type == "sharedPage" && !defined(tenant) && (!defined(make) || make == $make))] | order(_type) [0] {_id, title}
 export type FinancePageQueryResult = {
@@ -3819,7 +3819,7 @@ export type FinancePageQueryResult = {
   title: string | null;
 } | null;
 
-// Source: ../site/src/stock/vehicle/page/texts/vehicle-texts.query.ts
+// Source: ../site/src/vehicle/page/texts/vehicle-texts.query.ts
 // Variable: vehicleTextsQuery
 // Query: *[_type in ["warrantyText", "usedCarPromise", "vehicleText"] && (!defined(make) || make == $make) && (tenant._ref == $tenantId || allTenants == true && !defined(tenant))]    | order(_id) {  _id, _type, "tenant": tenant._ref, make, dealership, carTypes, heading, text, points,  "section": select(_type == "vehicleText" => section),  "years": select(_type == "warrantyText" => years)}
 export type VehicleTextsQueryResult = Array<

@@ -17,6 +17,29 @@ export interface Zone {
 const TEST = String.raw`\.(test|spec|fixture)\.tsx?$`
 const UI_AND_SERVER = /^(react|react-dom|next|next-sanity|sanity)$/
 
+/** What opens nothing: no file, no socket, no database. */
+const PURE_FLOORS = [
+  'blocks',
+  'block-core',
+  'schemas',
+  'schema-types',
+  'tenant-config',
+  'rule-fields',
+  'vehicle',
+]
+/** The system of record. */
+const RECORDS = ['leads', 'visitors', 'stock']
+/** The rooms of the site. */
+const SITE = [
+  'site',
+  'site-card',
+  'site-front',
+  'site-server',
+  'site-search',
+  'site-addresses',
+  'next-contract',
+]
+
 /** Who may import whom: architecture section 4 as data. */
 export const ZONES: Zone[] = [
   // A test may use whatever its own workspace may use and its own development tools.
@@ -141,21 +164,60 @@ export const ZONES: Zone[] = [
     neverPackages: /^(next|next-sanity|sanity|@sanity\/client)$/,
   },
   {
+    // Paths and texts that both sides of a page write.
+    name: 'site-addresses',
+    files: /^site\/src\/(?:addresses|text)\//,
+    zones: ['site-addresses', ...PURE_FLOORS],
+    onlyPackages: /^@sanity\/image-url$/,
+    isPure: true,
+  },
+  {
+    // Both sides of a listing: what is asked of the search, and how a state of it is written as an address.
+    name: 'site-search',
+    files: /^site\/src\/search\//,
+    zones: ['site-search', 'site-addresses', 'site-card', ...PURE_FLOORS],
+    onlyPackages: /^$/,
+    typePackages: /^typesense$/,
+    isPure: true,
+  },
+  {
+    name: 'next-contract',
+    files: /^site\/src\/front\/next-contract\.ts$/,
+    zones: [],
+    onlyPackages: /^next$/,
+  },
+  {
+    // The only ways to content, search and records; it knows no page.
+    name: 'site-server',
+    files: /^site\/src\/server\//,
+    zones: ['site-server', 'site-search', 'site-addresses', 'next-contract', ...RECORDS, ...PURE_FLOORS],
+    neverPackages: /^(sanity|react-dom)$/,
+  },
+  {
+    // What happens to a request before Next.
+    name: 'site-front',
+    files: /^site\/src\/front\//,
+    zones: [
+      'site-front',
+      'site-server',
+      'site-search',
+      'site-addresses',
+      'next-contract',
+      ...RECORDS,
+      ...PURE_FLOORS,
+    ],
+    neverPackages: /^(sanity|react|react-dom)$/,
+  },
+  {
+    name: 'site-card',
+    files: /^site\/src\/card\//,
+    zones: [...SITE, ...PURE_FLOORS],
+    neverPackages: /^sanity$/,
+  },
+  {
     name: 'site',
     files: /^site\//,
-    zones: [
-      'site',
-      'blocks',
-      'block-core',
-      'schemas',
-      'schema-types',
-      'tenant-config',
-      'rule-fields',
-      'leads',
-      'visitors',
-      'stock',
-      'vehicle',
-    ],
+    zones: [...SITE, ...RECORDS, ...PURE_FLOORS],
     neverPackages: /^sanity$/,
   },
   {
@@ -179,7 +241,7 @@ export const ZONES: Zone[] = [
     zones: [
       'tests',
       'scripts',
-      'site',
+      ...SITE,
       'blocks',
       'block-core',
       'schemas',
@@ -209,7 +271,7 @@ export const ZONES: Zone[] = [
       'blocks',
       'block-core',
       'block-schemas',
-      'site',
+      ...SITE,
     ],
     neverPackages: UI_AND_SERVER,
   },
@@ -228,6 +290,12 @@ export const UNREACHABLE: { from: RegExp; reaches: RegExp; reason: string }[] = 
     from: /^site\//,
     reaches: /\.schema\.tsx?$|^blocks\/registry\/schemas\.ts$|^schemas\/schema-types\.ts$/,
     reason: 'a schema file would put the Studio’s form descriptions into the site',
+  },
+  {
+    // The package `server-only` would end the site's own process, which loads the same files without a bundler.
+    from: /^site\/src\/(?:.*\.client|app\/(?:.*\/)?(?:global-)?error)\.tsx$/,
+    reaches: /^site\/src\/(?:server|front)\//,
+    reason: 'a browser would get code of the server',
   },
   { from: /^schemas\//, reaches: /\.tsx$/, reason: 'the content model must load without React' },
 ]

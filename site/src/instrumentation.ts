@@ -1,5 +1,5 @@
 import type { Instrumentation } from 'next'
-import { getRuntime } from './server/runtime.ts'
+import { getRuntime } from './server/runtime/runtime.ts'
 
 /** Logs a page or answer that failed under the id of its request, which the visitor is told (ERR-02). */
 export const onRequestError: Instrumentation.onRequestError = (error, request, context) => {

@@ -2,13 +2,13 @@ import { tenantFixture, vehicleFixture } from '@forecourt/tenant-config/testing/
 import { TEMPLATES, type Template } from '@forecourt/tenant-config/tenant/vocabulary'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { ChromeData } from './chrome/chrome-data.ts'
-import { SiteFooter } from './chrome/footer/site-footer.tsx'
-import { SiteHeader } from './chrome/header/site-header.tsx'
-import { cardTenant } from './stock/card/card-tenant.ts'
-import { vehicleCardModel } from './stock/card/vehicle-card-model.ts'
-import { VehicleCard } from './stock/card/vehicle-card.tsx'
-import { allStockPath } from './stock/listing/state/listing-url.ts'
+import type { ChromeData } from './layout/chrome-data.ts'
+import { SiteFooter } from './layout/footer/site-footer.tsx'
+import { SiteHeader } from './layout/header/site-header.tsx'
+import { cardTenant } from './card/card-tenant.ts'
+import { vehicleCardModel } from './card/vehicle-card-model.ts'
+import { VehicleCard } from './card/vehicle-card.tsx'
+import { allStockPath } from './search/state/listing-url.ts'
 
 const now = Date.parse('2026-06-01T00:00:00Z')
 const vehicle = vehicleFixture({ created_at: now / 1000 - 86_400, status: 'in_stock', sold: false, tag: '' })

@@ -1,5 +1,5 @@
 /**
- * What the site goes by of Next's, React's and Turbopack's insides (`site/src/server/front/next-contract.ts`), asked of the
+ * What the site goes by of Next's, React's and Turbopack's insides (`site/src/front/next-contract.ts`), asked of the
  * installed versions: a built Next behind the real site where behaviour shows it, else the text of the packages. Each test
  * is named for the thing that has changed when it fails (decision 0052).
  */

@@ -1,4 +1,4 @@
-import type { ListingPageData } from '../stock/listing/listing-page-data.ts'
+import type { ListingPageData } from '../listing/listing-page-data.ts'
 import type { EventData } from './track.ts'
 
 /** What the view of a listing says: what was asked for and how much there is (SRCH-31). */

@@ -3,7 +3,7 @@
 import '../styles/globals.css'
 import { useParams } from 'next/navigation'
 import { PageFailure } from '../problems/page-failure.tsx'
-import { parseSiteParam } from '../server/site-param.ts'
+import { parseSiteParam } from '../addresses/site-param.ts'
 
 /** A page whose header or footer failed: all there is, with a way on (ERR-02). */
 export default function GlobalError({ error }: { error: Error & { digest?: string } }) {

@@ -1,5 +1,5 @@
 import { Icon } from '../ui/icon.tsx'
-import type { RenderedImage } from '../ui/content-image.ts'
+import type { RenderedImage } from '../addresses/content-image.ts'
 import type { Brand } from './brand-data.ts'
 
 /** A make, or one of its models, as a band above its vehicles; nothing when nobody wrote anything and there is no logo. */

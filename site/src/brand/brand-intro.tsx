@@ -1,6 +1,6 @@
 import { LiveChanges } from '../live/live-changes.client.tsx'
-import type { TenantContext } from '../server/tenant.ts'
-import type { ListingState } from '../stock/listing/state/listing-state.ts'
+import type { TenantContext } from '../server/tenants/tenant.ts'
+import type { ListingState } from '../search/state/listing-state.ts'
 import { brandOf, brandTags } from './brand-data.ts'
 import { BrandBand } from './brand-band.tsx'
 import { listingSubject } from './listing-subject.ts'

@@ -1,6 +1,6 @@
 import type { StockDocument } from '@forecourt/vehicle/document'
 import { LiveChanges } from '../live/live-changes.client.tsx'
-import type { TenantContext } from '../server/tenant.ts'
+import type { TenantContext } from '../server/tenants/tenant.ts'
 import { BrandPoints, Plate } from './brand-band.tsx'
 import { brandOf, brandTags } from './brand-data.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EMPTY_STATE, type ListingState } from '../stock/listing/state/listing-state.ts'
+import { EMPTY_STATE, type ListingState } from '../search/state/listing-state.ts'
 import { listingSubject } from './listing-subject.ts'
 
 const newstead = { id: 1, slug: 'newstead', name: 'Harbour Newstead' }

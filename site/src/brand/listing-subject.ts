@@ -1,5 +1,5 @@
 import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
-import type { ListingState } from '../stock/listing/state/listing-state.ts'
+import type { ListingState } from '../search/state/listing-state.ts'
 import type { BrandSubject } from './brand-data.ts'
 
 /**

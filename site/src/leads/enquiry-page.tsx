@@ -1,5 +1,5 @@
 import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
-import { PriceLine } from '../stock/price/price-line.tsx'
+import { PriceLine } from '../price/price-line.tsx'
 import { MediaImage } from '../ui/media-image.tsx'
 import type { EnquiryPageData, FormVehicle } from './enquiry-page-data.ts'
 import { LeadForm } from './lead-form.tsx'

@@ -1,13 +1,13 @@
 import { defaultForm } from '@forecourt/tenant-config/forms/form-definition'
 import { parseTenantTolerant } from '@forecourt/tenant-config/tenant/tenant'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { TenantContext } from '../server/tenant.ts'
+import type { TenantContext } from '../server/tenants/tenant.ts'
 import { enquiryPlaces } from './enquiry-places.ts'
 import { fieldsOf } from './lead-fields.ts'
 
 const { chromeData, vehicleDetails } = vi.hoisted(() => ({ chromeData: vi.fn(), vehicleDetails: vi.fn() }))
-vi.mock('../chrome/chrome-data.ts', () => ({ chromeData }))
-vi.mock('../server/vehicles.ts', () => ({ vehicleDetails }))
+vi.mock('../layout/chrome-data.ts', () => ({ chromeData }))
+vi.mock('../server/vehicles/vehicles.ts', () => ({ vehicleDetails }))
 
 const parsed = parseTenantTolerant({
   _id: 'tenant-a',

@@ -1,8 +1,8 @@
 import type { OfferedPlace } from '@forecourt/leads/places'
 import type { FormDefinition } from '@forecourt/tenant-config/forms/form-definition'
-import { chromeData, type ChromeData } from '../chrome/chrome-data.ts'
-import type { TenantContext } from '../server/tenant.ts'
-import { vehicleDetails } from '../server/vehicles.ts'
+import { chromeData, type ChromeData } from '../layout/chrome-data.ts'
+import type { TenantContext } from '../server/tenants/tenant.ts'
+import { vehicleDetails } from '../server/vehicles/vehicles.ts'
 
 type Location = ChromeData['locations'][number]
 

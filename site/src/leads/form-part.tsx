@@ -1,6 +1,6 @@
 import type { FormPart } from '@forecourt/blocks/core/block-context'
 import type { FormUse } from '@forecourt/tenant-config/forms/form-uses'
-import type { TenantContext } from '../server/tenant.ts'
+import type { TenantContext } from '../server/tenants/tenant.ts'
 import { enquiryPlaces } from './enquiry-places.ts'
 import { LeadForm } from './lead-form.tsx'
 import { leadFormModel } from './lead-form-model.ts'

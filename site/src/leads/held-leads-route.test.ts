@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { GET as getAudit } from '../app/api/audit/route.ts'
 import { createAuditDoor } from '../server/audit/audit-door.ts'
 import { createLeadDoor, type LeadDoor } from '../server/leads/lead-door.ts'
-import { setRuntime, type Runtime, type TenantEntry } from '../server/runtime.ts'
+import { setRuntime, type Runtime, type TenantEntry } from '../server/runtime/runtime.ts'
 import { testLead } from './lead.fixture.ts'
 import { decideHeldLeads, getHeldLeads } from './held-leads-route.ts'
 

@@ -1,10 +1,10 @@
 import { errorText } from '@forecourt/leads/error-text'
 import * as z from 'zod'
 import { apiError } from '../server/errors.ts'
-import { limitedText } from '../server/limited-text.ts'
-import { getRuntime } from '../server/runtime.ts'
-import { staffRoute } from '../server/staff-route.ts'
-import { staffTenant } from '../server/staff-tenant.ts'
+import { limitedText } from '../server/limits/limited-text.ts'
+import { getRuntime } from '../server/runtime/runtime.ts'
+import { staffRoute } from '../server/staff/staff-route.ts'
+import { staffTenant } from '../server/staff/staff-tenant.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 const MOST_IDS = 500

@@ -2,11 +2,11 @@ import { consentVersion, type FieldProblems, type TypedFields } from '@forecourt
 import type { OfferedPlace } from '@forecourt/leads/places'
 import type { FormDefinition } from '@forecourt/tenant-config/forms/form-definition'
 import { FIELD_ERRORS } from '../server/field-errors.ts'
-import { getRuntime } from '../server/runtime.ts'
-import type { TenantContext } from '../server/tenant.ts'
+import { getRuntime } from '../server/runtime/runtime.ts'
+import type { TenantContext } from '../server/tenants/tenant.ts'
 import { failureCode, failureText } from './failure-code.ts'
 import { fieldsOf, type FormField } from './lead-fields.ts'
-import { LEADS_PATH } from './lead-paths.ts'
+import { LEADS_PATH } from '../addresses/lead-paths.ts'
 
 /** Everything that a form shows; nothing of it depends on who looks. */
 export interface LeadFormModel {

@@ -3,11 +3,11 @@ import { STANDING_USES, type StandingUse } from '@forecourt/tenant-config/forms/
 import { parseTenantTolerant } from '@forecourt/tenant-config/tenant/tenant'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import type { TenantContext } from '../server/tenant.ts'
+import type { TenantContext } from '../server/tenants/tenant.ts'
 import { LeadForm } from './lead-form.tsx'
 import { leadFormModel, type LeadFormOptions } from './lead-form-model.ts'
 
-vi.mock('../server/runtime.ts', () => ({ getRuntime: () => ({ leads: { pass: () => 'a pass' } }) }))
+vi.mock('../server/runtime/runtime.ts', () => ({ getRuntime: () => ({ leads: { pass: () => 'a pass' } }) }))
 
 const parsed = parseTenantTolerant({ _id: 'tenant-a', _type: 'tenant', slug: 'a', name: 'Alpha Motors' })
 if (!parsed.ok) throw new Error('the tenant of the test is invalid')

@@ -1,6 +1,6 @@
 import { tenantFixture, vehicleFixture } from '@forecourt/tenant-config/testing/fixtures'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { TenantContext } from '../server/tenant.ts'
+import type { TenantContext } from '../server/tenants/tenant.ts'
 import { leadVehicle } from './lead-vehicle.ts'
 
 const search = vi.hoisted(() => ({
@@ -9,8 +9,8 @@ const search = vi.hoisted(() => ({
   vehicleRoute: (slug: string) => `/cars/${slug}`,
 }))
 const record = vi.hoisted(() => ({ vehicleDetails: vi.fn() }))
-vi.mock('../server/search.ts', () => search)
-vi.mock('../server/vehicles.ts', () => record)
+vi.mock('../server/search/search.ts', () => search)
+vi.mock('../server/vehicles/vehicles.ts', () => record)
 
 const vehicle = vehicleFixture({ id: 'a', slug: 'car', price: 20_000, year: 2020 })
 const contextOf = (tenant: Record<string, unknown> = {}) =>

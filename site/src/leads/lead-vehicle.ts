@@ -2,9 +2,9 @@ import type { LeadVehicle } from '@forecourt/leads/lead'
 import type { StockDocument } from '@forecourt/vehicle/document'
 import { vehicleTitle } from '@forecourt/tenant-config/vehicle/display-name'
 import { slugify } from '@forecourt/tenant-config/text/slug'
-import type { TenantContext } from '../server/tenant.ts'
-import { vehicleNamed } from '../server/vehicle-named.ts'
-import { showsGauge } from '../stock/vehicle/calculators/gauge/vehicle-gauge.ts'
+import type { TenantContext } from '../server/tenants/tenant.ts'
+import { vehicleNamed } from '../server/vehicles/vehicle-named.ts'
+import { showsGauge } from '../vehicle/calculators/gauge/vehicle-gauge.ts'
 
 export type EnquiredVehicle = LeadVehicle & { dealership_id: number }
 

@@ -2,12 +2,15 @@ import { RecordsUnavailable } from '@forecourt/stock/guarded-pglite'
 import { tenantFixture } from '@forecourt/tenant-config/testing/fixtures'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { createRejectedForms, type RejectedForms } from '../server/leads/rejected-forms.ts'
-import { setRuntime, type Runtime } from '../server/runtime.ts'
+import { setRuntime, type Runtime } from '../server/runtime/runtime.ts'
 import { postLead } from './leads-route.ts'
 
 vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-forecourt-site': 'harbour' }) }))
-vi.mock('../server/page-tags.ts', () => ({ usesTags: async () => {}, usesOutage: async () => {} }))
-vi.mock('../server/content.ts', () => ({ fetchContent: async () => [], fetchContentOr: async () => [] }))
+vi.mock('../server/cache/page-tags.ts', () => ({ usesTags: async () => {}, usesOutage: async () => {} }))
+vi.mock('../server/content/content.ts', () => ({
+  fetchContent: async () => [],
+  fetchContentOr: async () => [],
+}))
 
 const FIELDS = {
   category: 'General Enquiry',

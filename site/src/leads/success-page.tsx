@@ -1,6 +1,6 @@
 import type { FormDefinition } from '@forecourt/tenant-config/forms/form-definition'
-import type { TenantContext } from '../server/tenant.ts'
-import { allStockPath } from '../stock/listing/state/listing-url.ts'
+import type { TenantContext } from '../server/tenants/tenant.ts'
+import { allStockPath } from '../search/state/listing-url.ts'
 import { Icon } from '../ui/icon.tsx'
 import { WaysToCall } from './ways-to-call.tsx'
 

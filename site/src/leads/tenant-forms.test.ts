@@ -1,14 +1,14 @@
 import { parseTenantTolerant } from '@forecourt/tenant-config/tenant/tenant'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { TenantContext } from '../server/tenant.ts'
+import type { TenantContext } from '../server/tenants/tenant.ts'
 import { knownForms, tenantForms } from './tenant-forms.ts'
 
 const { fetchContent, log } = vi.hoisted(() => ({ fetchContent: vi.fn(), log: vi.fn() }))
-vi.mock('../server/content.ts', () => ({
+vi.mock('../server/content/content.ts', () => ({
   fetchContent,
   fetchContentOr: (otherwise: unknown, ...asked: unknown[]) => fetchContent(...asked).catch(() => otherwise),
 }))
-vi.mock('../server/runtime.ts', () => ({ getRuntime: () => ({ log }) }))
+vi.mock('../server/runtime/runtime.ts', () => ({ getRuntime: () => ({ log }) }))
 beforeEach(() => vi.clearAllMocks())
 
 const parsed = parseTenantTolerant({ _id: 'tenant-a', _type: 'tenant', slug: 'a', name: 'Alpha Motors' })

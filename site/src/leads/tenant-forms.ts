@@ -1,10 +1,10 @@
 import type { FormsQueryResult } from '@forecourt/schemas/generated/types'
 import { defaultForm, type FormDefinition, parseForm } from '@forecourt/tenant-config/forms/form-definition'
 import { STANDING_USES, type StandingUse } from '@forecourt/tenant-config/forms/form-uses'
-import { typeTag } from '../server/cache-tags.ts'
-import { reportContent } from '../server/content-shape/content-issues.ts'
-import { fetchContent, fetchContentOr } from '../server/content.ts'
-import type { TenantContext } from '../server/tenant.ts'
+import { typeTag } from '../server/cache/cache-tags.ts'
+import { reportContent } from '../server/content/shape/content-issues.ts'
+import { fetchContent, fetchContentOr } from '../server/content/content.ts'
+import type { TenantContext } from '../server/tenants/tenant.ts'
 import { formsQuery } from './forms.query.ts'
 
 /** A dealer's forms; those of every use but `other` are always there. */

@@ -1,5 +1,5 @@
-import type { TenantContext } from '../server/tenant.ts'
-import { vehicleRoute } from '../server/search.ts'
+import type { TenantContext } from '../server/tenants/tenant.ts'
+import { vehicleRoute } from '../server/search/search.ts'
 import { LeadForm } from './lead-form.tsx'
 import { leadFormModel } from './lead-form-model.ts'
 import { tenantForms } from './tenant-forms.ts'

@@ -1,5 +1,5 @@
 import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
-import { telHref } from '../chrome/phone.ts'
+import { telHref } from '../text/phone.ts'
 import { Icon } from '../ui/icon.tsx'
 
 /** The dealer's phone, for whoever would rather talk. */

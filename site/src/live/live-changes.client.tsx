@@ -2,7 +2,7 @@
 
 import { useParams, useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { parseSiteParam } from '../server/site-param.ts'
+import { parseSiteParam } from '../addresses/site-param.ts'
 import { dependOn } from './page-changes.ts'
 
 /** Event on `window` when tags of this page expired; `detail` is the list of them. Search caches clear on it. */

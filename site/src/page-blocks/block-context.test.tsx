@@ -2,11 +2,11 @@ import { BlockContentError } from '@forecourt/blocks/core/required'
 import { parseTenantRule, type Cond } from '@forecourt/tenant-config/rules/language/rule'
 import { parseTenant } from '@forecourt/tenant-config/tenant/tenant'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { setRuntime, type Runtime } from '../server/runtime.ts'
-import type { TenantContext } from '../server/tenant.ts'
+import { setRuntime, type Runtime } from '../server/runtime/runtime.ts'
+import type { TenantContext } from '../server/tenants/tenant.ts'
 import { blockContext } from './block-context.tsx'
 
-vi.mock('../server/page-tags.ts', () => ({ usesTags: async () => {}, usesOutage: async () => {} }))
+vi.mock('../server/cache/page-tags.ts', () => ({ usesTags: async () => {}, usesOutage: async () => {} }))
 
 function rule(doc: object) {
   const base = { _type: 'tenantRule', _id: 'r', title: 'R', reason: 'Because.', tenants: 'all' }

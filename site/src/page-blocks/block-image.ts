@@ -1,7 +1,7 @@
 import type { BlockContext } from '@forecourt/blocks/core/block-context'
-import { imageBaseUrl } from '../server/image-base-url.ts'
-import { contentImage } from '../ui/content-image.ts'
-import { NOT_FOUND_IMAGE } from '../ui/media-url.ts'
+import { imageBaseUrl } from '../server/content/image-base-url.ts'
+import { contentImage } from '../addresses/content-image.ts'
+import { NOT_FOUND_IMAGE } from '../addresses/media-url.ts'
 
 /** A picture of a block at the right size; the not-found picture for one whose size nobody knows (IMG-02). */
 export const blockImage: BlockContext['image'] = (picture, request) =>

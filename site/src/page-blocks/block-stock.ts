@@ -4,9 +4,9 @@ import type { StockDocument } from '@forecourt/vehicle/document'
 import { compileCondition } from '@forecourt/tenant-config/rules/filter/condition-filter'
 import { issuesLine } from '@forecourt/tenant-config/documents/result'
 import type { Cond } from '@forecourt/tenant-config/rules/language/rule'
-import { carouselStock } from '../server/search.ts'
-import { quoteValue } from '../server/quote-value.ts'
-import type { TenantContext } from '../server/tenant.ts'
+import { carouselStock } from '../server/search/search.ts'
+import { quoteValue } from '../search/quote-value.ts'
+import type { TenantContext } from '../server/tenants/tenant.ts'
 
 /** More than a carousel shows; what else is named is left out. */
 const MAX_NAMED = 50

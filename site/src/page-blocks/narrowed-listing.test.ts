@@ -1,10 +1,10 @@
 import { tenantFixture } from '@forecourt/tenant-config/testing/fixtures'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { setRuntime, type Runtime } from '../server/runtime.ts'
-import type { TenantContext } from '../server/tenant.ts'
+import { setRuntime, type Runtime } from '../server/runtime/runtime.ts'
+import type { TenantContext } from '../server/tenants/tenant.ts'
 import { narrowedListing, popularBodyTypes } from './narrowed-listing.ts'
 
-vi.mock('../server/page-tags.ts', () => ({ usesTags: async () => {}, usesOutage: async () => {} }))
+vi.mock('../server/cache/page-tags.ts', () => ({ usesTags: async () => {}, usesOutage: async () => {} }))
 
 const context = (changes: Record<string, unknown> = {}): TenantContext => ({
   site: 'x',

@@ -1,8 +1,8 @@
 import type { BodyTypeCount, ListingChoice } from '@forecourt/blocks/core/block-context'
-import { countStock } from '../server/search.ts'
-import type { TenantContext } from '../server/tenant.ts'
-import { EMPTY_STATE, withRange, withSort, withValues } from '../stock/listing/state/listing-state.ts'
-import { listingHref } from '../stock/listing/state/listing-url.ts'
+import { countStock } from '../server/search/search.ts'
+import type { TenantContext } from '../server/tenants/tenant.ts'
+import { EMPTY_STATE, withRange, withSort, withValues } from '../search/state/listing-state.ts'
+import { listingHref } from '../search/state/listing-url.ts'
 
 /** The address of a tenant's listing of all stock, narrowed as a block asks. */
 export function narrowedListing(

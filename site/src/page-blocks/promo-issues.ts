@@ -1,6 +1,6 @@
 import type { Issue } from '@forecourt/tenant-config/documents/result'
-import { windowIssues } from '../offers/offer-issues.ts'
-import type { PromoFacts } from './shown-promos.ts'
+import { windowIssues } from '../server/shown/offer-issues.ts'
+import type { PromoFacts } from '../server/shown/shown-promos.ts'
 
 /** What keeps a promo tile off the site although the Studio would not have published it so. */
 export function promoIssues({

@@ -1,7 +1,7 @@
-import { vehiclesByIds } from '../server/search.ts'
-import type { TenantContext } from '../server/tenant.ts'
-import { cardSettings } from '../stock/card/card-settings.ts'
-import { vehicleCardModel, type VehicleCardModel } from '../stock/card/vehicle-card-model.ts'
+import { vehiclesByIds } from '../server/search/search.ts'
+import type { TenantContext } from '../server/tenants/tenant.ts'
+import { cardSettings } from '../card/card-settings.ts'
+import { vehicleCardModel, type VehicleCardModel } from '../card/vehicle-card-model.ts'
 import { WATCHLIST_PATH } from './paths.ts'
 
 /** Cards of the vehicles with these ids that the tenant's visitors may see; undefined while the search is away. */

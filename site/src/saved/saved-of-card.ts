@@ -1,7 +1,7 @@
 import type { PriceState } from '@forecourt/tenant-config/vehicle/price'
-import { cardName } from '../stock/card/card-name.ts'
-import type { VehicleCardModel } from '../stock/card/vehicle-card-model.ts'
-import { mediaUrl } from '../ui/media-url.ts'
+import { cardName } from '../card/card-name.ts'
+import type { VehicleCardModel } from '../card/vehicle-card-model.ts'
+import { mediaUrl } from '../addresses/media-url.ts'
 import type { SavedVehicle } from './saved-vehicle.ts'
 
 /** What a browser keeps of the vehicle on a card (FAV-03). */

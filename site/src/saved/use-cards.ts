@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useState } from 'react'
-import type { VehicleCardModel } from '../stock/card/vehicle-card-model.ts'
+import type { VehicleCardModel } from '../card/vehicle-card-model.ts'
 
 /** `cards` are the latest that arrived, also while others are asked for or cannot be had. */
 export interface CardsAnswer {

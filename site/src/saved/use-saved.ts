@@ -2,7 +2,7 @@
 
 import { useParams } from 'next/navigation'
 import { useStore } from 'zustand'
-import { createLink, parseSiteParam } from '../server/site-param.ts'
+import { createLink, parseSiteParam } from '../addresses/site-param.ts'
 import { savedStore, type SavedState, type SavedStore } from './saved-store.ts'
 
 export interface SavedSite {

@@ -1,6 +1,6 @@
 'use client'
 
-import { VehicleCard } from '../stock/card/vehicle-card.tsx'
+import { VehicleCard } from '../card/vehicle-card.tsx'
 import { useCards } from './use-cards.ts'
 import { useSaved, useSavedSite } from './use-saved.ts'
 import { useSimilarIds } from './use-similar-ids.ts'

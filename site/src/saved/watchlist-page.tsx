@@ -1,5 +1,5 @@
-import { allStockPath } from '../stock/listing/state/listing-url.ts'
-import type { TenantContext } from '../server/tenant.ts'
+import { allStockPath } from '../search/state/listing-url.ts'
+import type { TenantContext } from '../server/tenants/tenant.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Watchlist } from './watchlist.client.tsx'
 

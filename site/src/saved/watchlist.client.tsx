@@ -1,8 +1,8 @@
 'use client'
 
-import { PAGE_SIZES } from '../stock/card/card-sizes.ts'
-import { VehicleCard } from '../stock/card/vehicle-card.tsx'
-import type { VehicleCardModel } from '../stock/card/vehicle-card-model.ts'
+import { PAGE_SIZES } from '../card/card-sizes.ts'
+import { VehicleCard } from '../card/vehicle-card.tsx'
+import type { VehicleCardModel } from '../card/vehicle-card-model.ts'
 import { comparePath } from './paths.ts'
 import { priceChange } from './price-change.ts'
 import { shownPriceAud } from './saved-of-card.ts'

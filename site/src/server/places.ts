@@ -1,7 +1,7 @@
 import { createHostedGeocoder } from '@forecourt/stock/hosted-geocoder'
 import { createOfflineGeocoder, type OfflineGeocoder } from '@forecourt/stock/offline-geocoder'
-import type { SiteConfig } from './config-types.ts'
-import type { Runtime } from './runtime.ts'
+import type { SiteConfig } from './config/config-types.ts'
+import type { Runtime } from './runtime/runtime.ts'
 
 /** The table of postcodes, and what looks a visitor's place up: the table, then a geocoder where one is configured. */
 export function createPlaces(

@@ -1,5 +1,5 @@
 import { signInPath } from '../server/sign-in/sign-in-address.ts'
-import type { TenantContext } from '../server/tenant.ts'
+import type { TenantContext } from '../server/tenants/tenant.ts'
 import { ERROR_ID, FormError, OutboxNote, TargetFields } from './form-parts.tsx'
 import type { SignInPageData } from './sign-in-data.ts'
 

@@ -1,4 +1,4 @@
-import type { TenantContext } from '../server/tenant.ts'
+import type { TenantContext } from '../server/tenants/tenant.ts'
 import { ERROR_ID, FormError, OutboxNote, TargetFields } from './form-parts.tsx'
 import type { SignInPageData } from './sign-in-data.ts'
 

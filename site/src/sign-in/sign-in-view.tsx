@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { TenantContext } from '../server/tenant.ts'
+import type { TenantContext } from '../server/tenants/tenant.ts'
 import { CodeForm } from './code-form.tsx'
 import { ContactForm } from './contact-form.tsx'
 import type { SignInPageData } from './sign-in-data.ts'

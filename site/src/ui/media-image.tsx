@@ -1,5 +1,5 @@
 import type { ReactEventHandler, Ref } from 'react'
-import { mediaUrl, NOT_FOUND_IMAGE } from './media-url.ts'
+import { mediaUrl, NOT_FOUND_IMAGE } from '../addresses/media-url.ts'
 
 const WIDTHS = [320, 480, 640, 800, 960, 1280] as const
 

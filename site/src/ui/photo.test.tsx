@@ -1,7 +1,7 @@
 import { MEDIA_WIDTHS } from '@forecourt/stock/media-store'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { NOT_FOUND_IMAGE } from './media-url.ts'
+import { NOT_FOUND_IMAGE } from '../addresses/media-url.ts'
 import { previewStyle } from './photo-preview.ts'
 import { Photo } from './photo.client.tsx'
 

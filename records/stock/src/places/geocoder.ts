@@ -1,12 +1,4 @@
-/** A postcode with where it lies, in degrees. */
-export interface Place {
-  /** Four digits, leading zeros kept: `0810`. */
-  postcode: string
-  /** `QLD`, `NSW`, … */
-  state: string
-  lat: number
-  lng: number
-}
+import type { Place } from '@forecourt/vehicle/place'
 
 /** What visitors ask for by postcode or suburb (N21). */
 export interface Geocoder {

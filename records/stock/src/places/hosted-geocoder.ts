@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
-import type { Geocoder, Place } from './geocoder.ts'
+import type { Place } from '@forecourt/vehicle/place'
+import type { Geocoder } from './geocoder.ts'
 
 export interface HostedGeocoderOptions {
   /** Address of the geocoding service. */

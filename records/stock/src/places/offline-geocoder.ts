@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 
-import type { Geocoder, Place } from './geocoder.ts'
+import type { Place } from '@forecourt/vehicle/place'
+import type { Geocoder } from './geocoder.ts'
 import { readPostcodeTable, type PostcodeArea } from './postcode-table.ts'
 
 const TABLE = new URL('au-postcodes.tsv', import.meta.url)

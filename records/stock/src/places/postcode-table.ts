@@ -1,4 +1,4 @@
-import type { Place } from './geocoder.ts'
+import type { Place } from '@forecourt/vehicle/place'
 
 /** A postcode in one state with its localities; 16 postcodes lie in two states. */
 export interface PostcodeArea extends Place {

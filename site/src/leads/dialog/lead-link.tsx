@@ -1,7 +1,7 @@
 import type { StandingUse } from '@forecourt/tenant-config/forms/form-uses'
 import type { ReactNode } from 'react'
-import type { TenantContext } from '../../server/tenant.ts'
-import { leadPath } from '../lead-paths.ts'
+import type { TenantContext } from '../../server/tenants/tenant.ts'
+import { leadPath } from '../../addresses/lead-paths.ts'
 
 interface LeadLinkProps {
   context: Pick<TenantContext, 'link'>

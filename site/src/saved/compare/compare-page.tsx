@@ -1,5 +1,5 @@
 import { LiveChanges } from '../../live/live-changes.client.tsx'
-import { allStockPath } from '../../stock/listing/state/listing-url.ts'
+import { allStockPath } from '../../search/state/listing-url.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { comparePath } from '../paths.ts'
 import { MAX_COMPARED } from '../saved-vehicle.ts'

@@ -3,7 +3,7 @@ import { type NumberedEntry, readAudit, writeAudit } from '@forecourt/leads/audi
 import type { AuditEntry } from '@forecourt/leads/audit-entry'
 import { errorText } from '@forecourt/leads/error-text'
 import type { Records } from '@forecourt/stock/database'
-import { createTokenBuckets } from '../token-buckets.ts'
+import { createTokenBuckets } from '../limits/token-buckets.ts'
 
 export interface AuditDoorOptions {
   open(): Promise<Records>

@@ -4,9 +4,9 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Records } from '@forecourt/stock/database'
-import type { SiteConfig } from '../config-types.ts'
-import { bearerToken, isSameSecret } from '../front/bearer.ts'
-import type { Runtime } from '../runtime.ts'
+import type { SiteConfig } from '../config/config-types.ts'
+import { bearerToken, isSameSecret } from '../http/bearer.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 import { BACKUP_ACCESS_FILE, backupToken, RECORDS_PATH } from './backup-access.ts'
 
 /** Copies wait in the data folder until the command has moved them; one of a process that died is removed at start. */

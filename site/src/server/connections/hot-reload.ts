@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { isHotReloadPath } from '../front/next-contract.ts'
+import { isHotReloadPath } from '../../front/next-contract.ts'
 
 /** True for the WebSocket by which the development server tells a tab of changed code, the only upgrade there is. */
 export function isHotReload({

@@ -1,4 +1,4 @@
-import { DRAFT_MODE_COOKIE } from '../front/next-contract.ts'
+import { DRAFT_MODE_COOKIE } from '../../front/next-contract.ts'
 
 /** Holds the signed `DraftPass`. */
 export const PASS_COOKIE = 'forecourt-draft-pass'

@@ -15,9 +15,9 @@ import type { DealerAnswer, Reason } from '@forecourt/tenant-config/rules/explai
 import { explainVehicle } from '@forecourt/tenant-config/rules/explain/explain-vehicle'
 import { compileStockFilter } from '@forecourt/tenant-config/rules/filter/filter'
 import type { TenantRule } from '@forecourt/tenant-config/rules/language/rule'
-import type { TenantEntry } from '../runtime.ts'
-import { stockTenant, tenantScope, type StockFacts } from '../stock-tenants.ts'
-import type { HostDirectory } from '../tenants.ts'
+import type { TenantEntry } from '../runtime/runtime.ts'
+import { stockTenant, tenantScope, type StockFacts } from '../tenants/stock-tenants.ts'
+import type { HostDirectory } from '../tenants/tenants.ts'
 import { notInFeed, refusedIn } from './feed-reasons.ts'
 import type { IndexFinds } from './index-finds.ts'
 

@@ -1,6 +1,6 @@
 import type { StockDocument } from '@forecourt/vehicle/document'
 import type { Client } from 'typesense'
-import { quoteValue } from '../quote-value.ts'
+import { quoteValue } from '../../search/quote-value.ts'
 
 /** Which of some vehicles (ids) the index holds at all, and which of them each filter finds, in the order of the filters. */
 export interface IndexFinds {

@@ -1,7 +1,7 @@
 import { request, type IncomingHttpHeaders } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
-import { listen } from '../front/services.fixture.ts'
+import { listen } from '../../front/services/services.fixture.ts'
 import { sendHealth } from './health-answer.ts'
 import { createProcessHealth } from './process-health.ts'
 

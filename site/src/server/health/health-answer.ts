@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { sendJson } from '../front/answers.ts'
-import { bearerToken, isSameSecret } from '../front/bearer.ts'
+import { sendJson } from '../http/answers.ts'
+import { bearerToken, isSameSecret } from '../http/bearer.ts'
 import type { ProcessHealth } from './process-health.ts'
 import type { ServiceHealth } from './service-health.ts'
 

@@ -1,4 +1,4 @@
-import type { RecordsState } from '../records.ts'
+import type { RecordsState } from '../records/records.ts'
 import { createCachedValue } from './cached-value.ts'
 
 /** Whether each of the services behind the site answers. */

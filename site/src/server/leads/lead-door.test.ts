@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AuditDoor, createAuditDoor } from '../audit/audit-door.ts'
 import { testLead } from '../../leads/lead.fixture.ts'
-import type { TenantEntry } from '../runtime.ts'
+import type { TenantEntry } from '../runtime/runtime.ts'
 import { createLeadDoor, type Evidence, type KeepOptions, type LeadDoor } from './lead-door.ts'
 import { createLeadSender } from './lead-sender.ts'
 

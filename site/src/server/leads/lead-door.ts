@@ -13,9 +13,9 @@ import { forgetUsedPasses, type SinglePass } from '@forecourt/leads/used-passes'
 import type { Records } from '@forecourt/stock/database'
 import type { AuditDoor } from '../audit/audit-door.ts'
 import type { ErrorCode } from '../errors.ts'
-import { createRecurring } from '../recurring.ts'
-import type { TenantEntry } from '../runtime.ts'
-import { createVisitorLimit } from '../visitor-limit.ts'
+import { createRecurring } from '../runtime/recurring.ts'
+import type { TenantEntry } from '../runtime/runtime.ts'
+import { createVisitorLimit } from '../limits/visitor-limit.ts'
 import { createLeadWorker, type LeadWorker } from './lead-worker.ts'
 
 export interface LeadDoorOptions {

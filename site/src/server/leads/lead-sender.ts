@@ -4,8 +4,8 @@ import { keepMessage } from '@forecourt/leads/local-messages'
 import { postLead } from '@forecourt/leads/webhook'
 import type { DeliveryOptions } from '@forecourt/leads/delivery'
 import type { Records } from '@forecourt/stock/database'
-import type { SiteConfig } from '../config-types.ts'
-import type { TenantDirectory } from '../runtime.ts'
+import type { SiteConfig } from '../config/config-types.ts'
+import type { TenantDirectory } from '../runtime/runtime.ts'
 import { createGatewaySender } from '../sign-in/message-gateway.ts'
 
 export interface LeadSenderOptions {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { lastClient } from '../visitor-request.ts'
+import { lastClient } from './visitor-request.ts'
 
 /** What the sender of a request is counted by. Headers that only a trusted proxy may set must be gone by now. */
 export function clientOfRequest({ headers, socket }: IncomingMessage): string {

@@ -1,5 +1,5 @@
-import { isUnkeptPage } from '../../stock/listing/state/listing-address.ts'
-import { isDataValue, PAGE_TAGS_HEADER } from '../front/next-contract.ts'
+import { isUnkeptPage } from '../../search/state/listing-address.ts'
+import { isDataValue, PAGE_TAGS_HEADER } from '../../front/next-contract.ts'
 import { PageStore, type StoredEntry, type StoredValue } from './page-store.ts'
 
 const MAX_BYTES = 192 * 1024 * 1024

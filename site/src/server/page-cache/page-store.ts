@@ -1,4 +1,4 @@
-import { PATH_TAG_PREFIX } from '../front/next-contract.ts'
+import { PATH_TAG_PREFIX } from '../../front/next-contract.ts'
 import { packedBytes, unpackPage, type PackedPage, type ReadyPage } from '../rendering/packed-page.ts'
 import { ByteLru } from './byte-lru.ts'
 

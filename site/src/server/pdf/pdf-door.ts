@@ -1,6 +1,6 @@
 import type { MediaStore } from '@forecourt/stock/media-store'
 import { logoForPrint, photoForPrint, type PrintedLogo } from '@forecourt/stock/print-photo'
-import type { ContentConfig } from '../config-types.ts'
+import type { ContentConfig } from '../config/config-types.ts'
 import { createPdfPrinter, type PdfResult } from './pdf-printer.ts'
 import type { PdfPictures, PdfSheet } from './pdf-sheet.ts'
 

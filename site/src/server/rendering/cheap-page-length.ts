@@ -1,4 +1,4 @@
-import { isPageValue } from '../front/next-contract.ts'
+import { isPageValue } from '../../front/next-contract.ts'
 
 /**
  * Next (16.4, `IncrementalCache.set`) writes each page that it hands to its cache as JSON, only to know its length for a

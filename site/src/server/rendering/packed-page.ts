@@ -1,8 +1,8 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompressSync, constants, zstdCompress, zstdDecompressSync } from 'node:zlib'
-import { compress } from '../front/compression.ts'
-import { CACHE_STATE_HEADER, isPageValue } from '../front/next-contract.ts'
-import { prepareBody, type PreparedBody } from '../front/prepared-bodies.ts'
+import { compress } from '../http/compression.ts'
+import { CACHE_STATE_HEADER, isPageValue } from '../../front/next-contract.ts'
+import { prepareBody, type PreparedBody } from '../http/prepared-bodies.ts'
 import type { StoredValue } from '../page-cache/page-store.ts'
 
 const compressBrotli = promisify(brotliCompress)

@@ -1,6 +1,6 @@
-import type { Outage } from '../cache-tags.ts'
+import type { Outage } from '../cache/cache-tags.ts'
 import type { Stored, StoredEntry } from '../page-cache/page-store.ts'
-import type { Runtime, TenantEntry } from '../runtime.ts'
+import type { Runtime, TenantEntry } from '../runtime/runtime.ts'
 
 /** What a page needs that only the site process has: the record. Name of the function and its arguments. */
 export type RecordReads = Pick<Runtime, 'idsByVin' | 'vehicle' | 'vehicleDetails' | 'formerVehicle'>

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { childEnvironment } from '../config.ts'
+import { childEnvironment } from '../config/config.ts'
 import type {
   FromRenderProcess,
   RecordRead,

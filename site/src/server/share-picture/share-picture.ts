@@ -1,6 +1,6 @@
 import { composeJpeg } from '@forecourt/stock/compose-jpeg'
 import type { MediaStore } from '@forecourt/stock/media-store'
-import type { Runtime } from '../runtime.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 import { PHOTO_BOX, SHARE_SIZE, sharePictureSvg, type SharePicture } from './share-picture-svg.ts'
 
 /** As many wait for theirs; each takes some 200 ms. */

@@ -1,4 +1,4 @@
-import type { MessagesConfig } from '../config-types.ts'
+import type { MessagesConfig } from '../config/config-types.ts'
 import type { Message } from './outbox.ts'
 
 /** A visitor is waiting for the answer. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createLink } from '../site-param.ts'
+import { createLink } from '../../addresses/site-param.ts'
 import { readTarget, SIGN_IN_TYPES, signInPath, targetOfGate } from './sign-in-address.ts'
 
 const read = (redirect: string, basePath = '') =>

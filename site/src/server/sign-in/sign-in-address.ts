@@ -1,5 +1,5 @@
-import { sameSitePath } from '../preview-target.ts'
-import { hostName } from '../front/route-request.ts'
+import { sameSitePath } from '../content/preview-target.ts'
+import { hostName } from '../http/host-name.ts'
 
 /** What somebody signs in for: the union of both sources (RTE-19, C4). */
 export const SIGN_IN_TYPES = [

@@ -4,7 +4,7 @@ import { forgetRevealsBefore, keepPhoneReveal, type PhoneReveal } from '@forecou
 import { countView, forgetVisitorsBefore, viewsOf } from '@forecourt/stock/views'
 import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
 import { dayIn } from '@forecourt/tenant-config/time/zoned-time'
-import { createRecurring } from '../recurring.ts'
+import { createRecurring } from '../runtime/recurring.ts'
 
 export interface VisitDoorOptions {
   open(): Promise<Records>

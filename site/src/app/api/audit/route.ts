@@ -1,9 +1,9 @@
 import { errorText } from '@forecourt/leads/error-text'
 import * as z from 'zod'
 import { apiError } from '../../../server/errors.ts'
-import { getRuntime } from '../../../server/runtime.ts'
-import { staffPreflight, staffRoute } from '../../../server/staff-route.ts'
-import { staffTenant } from '../../../server/staff-tenant.ts'
+import { getRuntime } from '../../../server/runtime/runtime.ts'
+import { staffPreflight, staffRoute } from '../../../server/staff/staff-route.ts'
+import { staffTenant } from '../../../server/staff/staff-tenant.ts'
 
 export const dynamic = 'force-dynamic'
 

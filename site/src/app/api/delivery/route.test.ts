@@ -2,13 +2,13 @@ import { createOfflineGeocoder } from '@forecourt/stock/offline-geocoder'
 import { deliveryRegionsFor, parseDeliveryRegion } from '@forecourt/tenant-config/calculators/delivery'
 import { tenantFixture, vehicleFixture } from '@forecourt/tenant-config/testing/fixtures'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { setRuntime, type Runtime } from '../../../server/runtime.ts'
+import { setRuntime, type Runtime } from '../../../server/runtime/runtime.ts'
 import { GET } from './route.ts'
 
 const site = vi.hoisted(() => ({ now: 0 }))
 const search = vi.hoisted(() => ({ vehicleNamed: vi.fn() }))
 vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-forecourt-site': 'harbour' }) }))
-vi.mock('../../../server/vehicle-named.ts', () => search)
+vi.mock('../../../server/vehicles/vehicle-named.ts', () => search)
 
 const region = (document: object) => {
   const parsed = parseDeliveryRegion({ postcodes: [{ from: '4000', to: '4999' }], price: 95, ...document })

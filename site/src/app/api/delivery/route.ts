@@ -1,10 +1,10 @@
 import { apiError } from '../../../server/errors.ts'
-import { getRuntime } from '../../../server/runtime.ts'
-import { getRequestTenant } from '../../../server/tenant.ts'
-import { createTokenBuckets } from '../../../server/token-buckets.ts'
-import { vehicleNamed } from '../../../server/vehicle-named.ts'
-import { clientOf } from '../../../server/visitor-request.ts'
-import { deliveryAnswer } from '../../../stock/vehicle/calculators/delivery/delivery-quote.ts'
+import { getRuntime } from '../../../server/runtime/runtime.ts'
+import { getRequestTenant } from '../../../server/tenants/tenant.ts'
+import { createTokenBuckets } from '../../../server/limits/token-buckets.ts'
+import { vehicleNamed } from '../../../server/vehicles/vehicle-named.ts'
+import { clientOf } from '../../../server/limits/visitor-request.ts'
+import { deliveryAnswer } from '../../../vehicle/calculators/delivery/delivery-quote.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,7 +1,7 @@
 import type { StockAnswer } from '@forecourt/tenant-config/rules/explain/answer'
 import { apiError } from '../../../server/errors.ts'
-import { getRuntime } from '../../../server/runtime.ts'
-import { staffPreflight, staffRoute } from '../../../server/staff-route.ts'
+import { getRuntime } from '../../../server/runtime/runtime.ts'
+import { staffPreflight, staffRoute } from '../../../server/staff/staff-route.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,10 +1,13 @@
 import { tenantFixture, vehicleFixture } from '@forecourt/tenant-config/testing/fixtures'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { setRuntime, type Runtime } from '../../../server/runtime.ts'
+import { setRuntime, type Runtime } from '../../../server/runtime/runtime.ts'
 import { POST } from './route.ts'
 
 vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-forecourt-site': 'harbour' }) }))
-vi.mock('../../../server/page-tags.ts', () => ({ usesTags: async () => {}, usesOutage: async () => {} }))
+vi.mock('../../../server/cache/page-tags.ts', () => ({
+  usesTags: async () => {},
+  usesOutage: async () => {},
+}))
 
 const vehicle = { ...vehicleFixture(), id: 'v1', slug: '2021-mazda-cx-5' }
 const BODY = { car_id: vehicle.slug, dealership_id: 101, website_id: 7 }

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { issuesLine } from '@forecourt/tenant-config/documents/result'
 import { apiError } from '../../../server/errors.ts'
-import { limitedText } from '../../../server/limited-text.ts'
-import { getRuntime } from '../../../server/runtime.ts'
-import { getRequestTenant } from '../../../server/tenant.ts'
-import { vehicleNamed } from '../../../server/vehicle-named.ts'
-import { createVisitorLimit } from '../../../server/visitor-limit.ts'
-import { clientOf, isSameSite } from '../../../server/visitor-request.ts'
+import { limitedText } from '../../../server/limits/limited-text.ts'
+import { getRuntime } from '../../../server/runtime/runtime.ts'
+import { getRequestTenant } from '../../../server/tenants/tenant.ts'
+import { vehicleNamed } from '../../../server/vehicles/vehicle-named.ts'
+import { createVisitorLimit } from '../../../server/limits/visitor-limit.ts'
+import { clientOf, isSameSite } from '../../../server/limits/visitor-request.ts'
 
 export const dynamic = 'force-dynamic'
 

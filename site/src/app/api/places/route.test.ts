@@ -1,7 +1,7 @@
 import { createOfflineGeocoder } from '@forecourt/stock/offline-geocoder'
 import { tenantFixture } from '@forecourt/tenant-config/testing/fixtures'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { setRuntime, type Runtime } from '../../../server/runtime.ts'
+import { setRuntime, type Runtime } from '../../../server/runtime/runtime.ts'
 import { GET } from './route.ts'
 
 const site = vi.hoisted(() => ({ header: 'harbour' }))

@@ -1,9 +1,9 @@
 import { apiError } from '../../../server/errors.ts'
-import { getRuntime } from '../../../server/runtime.ts'
-import { getRequestTenant } from '../../../server/tenant.ts'
-import { createTokenBuckets } from '../../../server/token-buckets.ts'
-import { clientOf } from '../../../server/visitor-request.ts'
-import { MAX_NEAR_LENGTH } from '../../../stock/listing/state/listing-near.ts'
+import { getRuntime } from '../../../server/runtime/runtime.ts'
+import { getRequestTenant } from '../../../server/tenants/tenant.ts'
+import { createTokenBuckets } from '../../../server/limits/token-buckets.ts'
+import { clientOf } from '../../../server/limits/visitor-request.ts'
+import { MAX_NEAR_LENGTH } from '../../../search/state/listing-near.ts'
 
 export const dynamic = 'force-dynamic'
 

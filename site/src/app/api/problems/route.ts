@@ -1,10 +1,10 @@
 import { parseProblem } from '../../../problems/problem-report.ts'
 import { apiError } from '../../../server/errors.ts'
-import { limitedText } from '../../../server/limited-text.ts'
-import { getRuntime } from '../../../server/runtime.ts'
-import { getRequestTenant } from '../../../server/tenant.ts'
-import { createTokenBuckets } from '../../../server/token-buckets.ts'
-import { clientOf, isSameSite } from '../../../server/visitor-request.ts'
+import { limitedText } from '../../../server/limits/limited-text.ts'
+import { getRuntime } from '../../../server/runtime/runtime.ts'
+import { getRequestTenant } from '../../../server/tenants/tenant.ts'
+import { createTokenBuckets } from '../../../server/limits/token-buckets.ts'
+import { clientOf, isSameSite } from '../../../server/limits/visitor-request.ts'
 
 export const dynamic = 'force-dynamic'
 

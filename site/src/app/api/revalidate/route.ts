@@ -1,8 +1,13 @@
 import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { apiError } from '../../../server/errors.ts'
-import { limitedText } from '../../../server/limited-text.ts'
-import { concernsDirectory, parseChanges, tagsOfChange, tenantsOfPlaces } from '../../../server/revalidate.ts'
-import { getRuntime } from '../../../server/runtime.ts'
+import { limitedText } from '../../../server/limits/limited-text.ts'
+import {
+  concernsDirectory,
+  parseChanges,
+  tagsOfChange,
+  tenantsOfPlaces,
+} from '../../../server/cache/revalidate.ts'
+import { getRuntime } from '../../../server/runtime/runtime.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,5 +1,5 @@
 import { apiError } from '../../../server/errors.ts'
-import { getRequestTenant } from '../../../server/tenant.ts'
+import { getRequestTenant } from '../../../server/tenants/tenant.ts'
 import { savedCards } from '../../../saved/saved-cards.ts'
 import { parseIds } from '../../../saved/paths.ts'
 import { MAX_SAVED } from '../../../saved/saved-vehicle.ts'

@@ -1,4 +1,4 @@
-import { withSearchAccess } from '../../../server/with-search-access.ts'
+import { withSearchAccess } from '../../../server/search/with-search-access.ts'
 
 export const dynamic = 'force-dynamic'
 

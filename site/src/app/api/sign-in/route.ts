@@ -1,6 +1,6 @@
 import { CODE_LIFETIME_MS } from '@forecourt/visitors/codes'
 import { parseContact, type Contact } from '@forecourt/visitors/contact'
-import { getRuntime } from '../../../server/runtime.ts'
+import { getRuntime } from '../../../server/runtime/runtime.ts'
 import { errorPath, formRoute, type VisitorForm } from '../../../server/sign-in/form-route.ts'
 import { CODE_COOKIE, cookieValues, setCookie, TYPED_COOKIE } from '../../../server/sign-in/session-cookie.ts'
 import { signInPath } from '../../../server/sign-in/sign-in-address.ts'

@@ -1,4 +1,4 @@
-import { getRuntime } from '../../../server/runtime.ts'
+import { getRuntime } from '../../../server/runtime/runtime.ts'
 import { formRoute } from '../../../server/sign-in/form-route.ts'
 import { SESSION_COOKIE, setCookie } from '../../../server/sign-in/session-cookie.ts'
 

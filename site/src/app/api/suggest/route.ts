@@ -1,5 +1,5 @@
-import { withSearchAccess } from '../../../server/with-search-access.ts'
-import { suggestSettings } from '../../../stock/suggest/suggest-settings.ts'
+import { withSearchAccess } from '../../../server/search/with-search-access.ts'
+import { suggestSettings } from '../../../suggest/suggest-settings.ts'
 
 export const dynamic = 'force-dynamic'
 

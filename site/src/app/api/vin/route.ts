@@ -1,11 +1,11 @@
 import { apiError } from '../../../server/errors.ts'
-import { getRuntime } from '../../../server/runtime.ts'
-import { isSameOrigin } from '../../../server/search-access.ts'
-import { searchStock } from '../../../server/search.ts'
-import { vinOf } from '../../../server/shopper/vin.ts'
-import { getRequestTenant } from '../../../server/tenant.ts'
-import { createTokenBuckets } from '../../../server/token-buckets.ts'
-import { clientOf } from '../../../server/visitor-request.ts'
+import { getRuntime } from '../../../server/runtime/runtime.ts'
+import { isSameOrigin } from '../../../server/search/search-access.ts'
+import { searchStock } from '../../../server/search/search.ts'
+import { vinOf } from '../../../search/words/vin.ts'
+import { getRequestTenant } from '../../../server/tenants/tenant.ts'
+import { createTokenBuckets } from '../../../server/limits/token-buckets.ts'
+import { clientOf } from '../../../server/limits/visitor-request.ts'
 
 export const dynamic = 'force-dynamic'
 

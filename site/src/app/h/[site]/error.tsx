@@ -3,7 +3,7 @@
 import { useParams, useRouter } from 'next/navigation'
 import { startTransition } from 'react'
 import { PageFailure } from '../../../problems/page-failure.tsx'
-import { parseSiteParam } from '../../../server/site-param.ts'
+import { parseSiteParam } from '../../../addresses/site-param.ts'
 
 /** A page that failed, inside the tenant's header and footer (ERR-02). */
 export default function PageError({

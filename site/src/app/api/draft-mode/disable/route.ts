@@ -1,7 +1,7 @@
 import { cookies, draftMode } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { PASS_COOKIE } from '../../../../server/draft-mode/draft-cookies.ts'
-import { sameSitePath } from '../../../../server/preview-target.ts'
+import { sameSitePath } from '../../../../server/content/preview-target.ts'
 
 export const dynamic = 'force-dynamic'
 

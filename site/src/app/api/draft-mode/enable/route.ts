@@ -1,12 +1,12 @@
 import { defineEnableDraftMode } from 'next-sanity/draft-mode'
 import { cookies } from 'next/headers'
-import { contentClient } from '../../../../server/content.ts'
+import { contentClient } from '../../../../server/content/content.ts'
 import { PASS_COOKIE } from '../../../../server/draft-mode/draft-cookies.ts'
 import { PASS_LIFETIME_MS } from '../../../../server/draft-mode/draft-pass.ts'
 import { apiError } from '../../../../server/errors.ts'
-import { sameSitePath } from '../../../../server/preview-target.ts'
-import { getRuntime } from '../../../../server/runtime.ts'
-import { getRequestTenant } from '../../../../server/tenant.ts'
+import { sameSitePath } from '../../../../server/content/preview-target.ts'
+import { getRuntime } from '../../../../server/runtime/runtime.ts'
+import { getRequestTenant } from '../../../../server/tenants/tenant.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,10 +1,10 @@
 import { LEAST_MS } from '@forecourt/leads/pass'
 import { POW_BITS } from '@forecourt/leads/proof-of-work'
 import { apiError } from '../../../../server/errors.ts'
-import { getRuntime } from '../../../../server/runtime.ts'
-import { getRequestTenant } from '../../../../server/tenant.ts'
-import { createVisitorLimit } from '../../../../server/visitor-limit.ts'
-import { clientOf, isSameSite } from '../../../../server/visitor-request.ts'
+import { getRuntime } from '../../../../server/runtime/runtime.ts'
+import { getRequestTenant } from '../../../../server/tenants/tenant.ts'
+import { createVisitorLimit } from '../../../../server/limits/visitor-limit.ts'
+import { clientOf, isSameSite } from '../../../../server/limits/visitor-request.ts'
 
 export const dynamic = 'force-dynamic'
 

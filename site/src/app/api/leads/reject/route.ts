@@ -1,5 +1,5 @@
 import { decideHeldLeads } from '../../../../leads/held-leads-route.ts'
-import { staffPreflight } from '../../../../server/staff-route.ts'
+import { staffPreflight } from '../../../../server/staff/staff-route.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,7 +1,7 @@
 import { apiError } from '../../../../server/errors.ts'
-import { liveValues } from '../../../../server/rule-preview-values.ts'
-import { getRuntime } from '../../../../server/runtime.ts'
-import { staffPreflight, staffRoute } from '../../../../server/staff-route.ts'
+import { liveValues } from '../../../../server/rule-preview/rule-preview-values.ts'
+import { getRuntime } from '../../../../server/runtime/runtime.ts'
+import { staffPreflight, staffRoute } from '../../../../server/staff/staff-route.ts'
 
 export const dynamic = 'force-dynamic'
 

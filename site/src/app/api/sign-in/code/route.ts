@@ -1,5 +1,5 @@
 import { SESSION_LIFETIME_MS } from '@forecourt/visitors/sessions'
-import { getRuntime } from '../../../../server/runtime.ts'
+import { getRuntime } from '../../../../server/runtime/runtime.ts'
 import { errorPath, formRoute } from '../../../../server/sign-in/form-route.ts'
 import {
   CODE_COOKIE,

@@ -1,8 +1,8 @@
 import { normaliseHost } from '@forecourt/tenant-config/tenant/hosts'
 import * as z from 'zod'
 import { apiError } from '../../../../server/errors.ts'
-import { getRuntime, type TenantEntry } from '../../../../server/runtime.ts'
-import { staffPreflight, staffRoute } from '../../../../server/staff-route.ts'
+import { getRuntime, type TenantEntry } from '../../../../server/runtime/runtime.ts'
+import { staffPreflight, staffRoute } from '../../../../server/staff/staff-route.ts'
 
 export const dynamic = 'force-dynamic'
 

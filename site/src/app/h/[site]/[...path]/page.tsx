@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import type { StandingUse } from '@forecourt/tenant-config/forms/form-uses'
 import { takesVehicles } from '@forecourt/tenant-config/vehicle/stock-actions'
-import { leadPath } from '../../../../leads/lead-paths.ts'
+import { leadPath } from '../../../../addresses/lead-paths.ts'
 import { ContentPage, contentPageData, contentPageMetadata } from '../../../../page-blocks/content-page.tsx'
-import { getTenant } from '../../../../server/tenant.ts'
+import { getTenant } from '../../../../server/tenants/tenant.ts'
 
 interface Props {
   params: Promise<{ site: string; path: string[] }>

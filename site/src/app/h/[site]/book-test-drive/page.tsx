@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { enquiryPageData } from '../../../../leads/enquiry-page-data.ts'
 import { EnquiryPage } from '../../../../leads/enquiry-page.tsx'
-import { getTenant } from '../../../../server/tenant.ts'
+import { getTenant } from '../../../../server/tenants/tenant.ts'
 import { toUrlSearchParams, type SearchProps, type SiteProps } from '../../../../ui/route-props.ts'
 
 export const dynamic = 'force-dynamic'

@@ -4,8 +4,8 @@ import { ComparePage } from '../../../../saved/compare/compare-page.tsx'
 import { comparePageData } from '../../../../saved/compare/compare-page-data.ts'
 import { COMPARE_PATH } from '../../../../saved/paths.ts'
 import { ERRORS } from '../../../../server/errors.ts'
-import { getTenant } from '../../../../server/tenant.ts'
-import { SearchTrouble } from '../../../../stock/listing/search-trouble.tsx'
+import { getTenant } from '../../../../server/tenants/tenant.ts'
+import { SearchTrouble } from '../../../../listing/search-trouble.tsx'
 import { toUrlSearchParams, type SearchProps, type SiteProps } from '../../../../ui/route-props.ts'
 
 /** What it shows is in its query: made for each request, never once for everybody. */

@@ -1,4 +1,4 @@
-import { faviconAnswer } from '../../../../chrome/favicon.ts'
+import { faviconAnswer } from '../../../../layout/favicon.ts'
 
 /** Kept like a page until a tag of it expires; none is made while building. */
 export const dynamic = 'force-static'

@@ -1,4 +1,4 @@
-import { robotsAnswer } from '../../../../sitemap/sitemap-answers.ts'
+import { robotsAnswer } from '../../../../seo/sitemap-answers.ts'
 
 /** Kept like a page until a tag of it expires; none is made while building. */
 export const dynamic = 'force-static'

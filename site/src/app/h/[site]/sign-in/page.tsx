@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { getTenant } from '../../../../server/tenant.ts'
+import { getTenant } from '../../../../server/tenants/tenant.ts'
 import { signInPageData } from '../../../../sign-in/sign-in-data.ts'
 import { SignInView } from '../../../../sign-in/sign-in-view.tsx'
 import { toUrlSearchParams, type SearchProps, type SiteProps } from '../../../../ui/route-props.ts'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { SuccessPage } from '../../../../leads/success-page.tsx'
 import { tenantForms } from '../../../../leads/tenant-forms.ts'
-import { getTenant } from '../../../../server/tenant.ts'
+import { getTenant } from '../../../../server/tenants/tenant.ts'
 import { toUrlSearchParams, type SearchProps, type SiteProps } from '../../../../ui/route-props.ts'
 
 export const dynamic = 'force-dynamic'

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { keepsWatchlist, WATCHLIST_PATH } from '../../../../saved/paths.ts'
 import { WatchlistPage } from '../../../../saved/watchlist-page.tsx'
-import { getTenant } from '../../../../server/tenant.ts'
+import { getTenant } from '../../../../server/tenants/tenant.ts'
 import type { SiteProps } from '../../../../ui/route-props.ts'
 
 export const metadata: Metadata = {

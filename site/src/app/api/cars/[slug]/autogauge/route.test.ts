@@ -1,8 +1,8 @@
 import type { StockDocument } from '@forecourt/vehicle/document'
 import { tenantFixture, vehicleFixture } from '@forecourt/tenant-config/testing/fixtures'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { setRuntime, type Runtime } from '../../../../../server/runtime.ts'
-import type { StockRequest } from '../../../../../server/stock-query.ts'
+import { setRuntime, type Runtime } from '../../../../../server/runtime/runtime.ts'
+import type { StockRequest } from '../../../../../search/stock-query.ts'
 import { GET } from './route.ts'
 
 const site = vi.hoisted(() => ({ now: Date.parse('2026-07-01T20:00:00Z') }))
@@ -15,8 +15,8 @@ const search = vi.hoisted(() => ({
 }))
 const record = vi.hoisted(() => ({ vehicleDetails: vi.fn() }))
 vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-forecourt-site': 'harbour' }) }))
-vi.mock('../../../../../server/search.ts', () => search)
-vi.mock('../../../../../server/vehicles.ts', () => record)
+vi.mock('../../../../../server/search/search.ts', () => search)
+vi.mock('../../../../../server/vehicles/vehicles.ts', () => record)
 
 const CAR = vehicleFixture({ id: 'a', slug: 'car', make: 'Mazda', model: '3', year: 2021, price: 25_000 })
 

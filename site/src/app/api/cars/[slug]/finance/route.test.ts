@@ -9,9 +9,9 @@ const search = vi.hoisted(() => ({
 }))
 const tenant = vi.hoisted(() => ({ getRequestTenant: vi.fn() }))
 const runtime = vi.hoisted(() => ({ vehicleDetails: vi.fn(), now: () => 0 }))
-vi.mock('../../../../../server/search.ts', () => search)
-vi.mock('../../../../../server/tenant.ts', () => tenant)
-vi.mock('../../../../../server/runtime.ts', () => ({ getRuntime: () => runtime }))
+vi.mock('../../../../../server/search/search.ts', () => search)
+vi.mock('../../../../../server/tenants/tenant.ts', () => tenant)
+vi.mock('../../../../../server/runtime/runtime.ts', () => ({ getRuntime: () => runtime }))
 
 const NOW = Date.UTC(2026, 5, 1)
 const car = vehicleFixture({ id: 'harbour-1', slug: 'a-car', price: 30_000 })

@@ -2,15 +2,15 @@ import { tenantFixture, vehicleFixture } from '@forecourt/tenant-config/testing/
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { PdfResult } from '../../../../../server/pdf/pdf-printer.ts'
 import type { PdfSheet } from '../../../../../server/pdf/pdf-sheet.ts'
-import { setRuntime, type Runtime } from '../../../../../server/runtime.ts'
+import { setRuntime, type Runtime } from '../../../../../server/runtime/runtime.ts'
 import { GET } from './route.ts'
 
 vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-forecourt-site': 'harbour' }) }))
-vi.mock('../../../../../server/page-tags.ts', () => ({
+vi.mock('../../../../../server/cache/page-tags.ts', () => ({
   usesTags: async () => {},
   usesOutage: async () => {},
 }))
-vi.mock('../../../../../chrome/chrome-data.ts', () => ({ chromeData: async () => ({}) }))
+vi.mock('../../../../../layout/chrome-data.ts', () => ({ chromeData: async () => ({}) }))
 
 const vehicle = {
   ...vehicleFixture(),

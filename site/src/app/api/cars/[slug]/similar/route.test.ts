@@ -8,8 +8,8 @@ const search = vi.hoisted(() => ({
   vehicleRoute: (slug: string) => `/cars/${slug}`,
 }))
 const tenant = vi.hoisted(() => ({ getRequestTenant: vi.fn() }))
-vi.mock('../../../../../server/search.ts', () => search)
-vi.mock('../../../../../server/tenant.ts', () => tenant)
+vi.mock('../../../../../server/search/search.ts', () => search)
+vi.mock('../../../../../server/tenants/tenant.ts', () => tenant)
 
 const car = { id: 'harbour:U1', slug: '2021-kia-rio-u1' }
 const open = { flags: { garage: true }, gated: [], tradeIn: { gated: false } }

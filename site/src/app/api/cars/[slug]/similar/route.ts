@@ -1,5 +1,5 @@
-import { similarStock } from '../../../../../server/search.ts'
-import { freshJson, vehicleEndpoint } from '../../../../../server/vehicle-endpoint.ts'
+import { similarStock } from '../../../../../server/search/search.ts'
+import { freshJson, vehicleEndpoint } from '../../../../../server/vehicles/vehicle-endpoint.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,4 +1,4 @@
-import { sitemapIndexAnswer } from '../../../../../sitemap/sitemap-answers.ts'
+import { sitemapIndexAnswer } from '../../../../../seo/sitemap-answers.ts'
 
 /** Kept like a page until a tag of it expires, which Next does with no route named `sitemap.xml`; none is made while building. */
 export const dynamic = 'force-static'

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { getTenant } from '../../../../../server/tenant.ts'
-import { vehicleMetadata } from '../../../../../stock/vehicle/found/vehicle-metadata.ts'
-import { VehiclePage } from '../../../../../stock/vehicle/page/vehicle-page.tsx'
-import { vehiclePageData } from '../../../../../stock/vehicle/page/vehicle-page-data.ts'
-import { VehicleUnavailable } from '../../../../../stock/vehicle/page/vehicle-unavailable.tsx'
+import { getTenant } from '../../../../../server/tenants/tenant.ts'
+import { vehicleMetadata } from '../../../../../vehicle/seo/vehicle-metadata.ts'
+import { VehiclePage } from '../../../../../vehicle/page/vehicle-page.tsx'
+import { vehiclePageData } from '../../../../../vehicle/page/vehicle-page-data.ts'
+import { VehicleUnavailable } from '../../../../../vehicle/page/vehicle-unavailable.tsx'
 
 interface Props {
   params: Promise<{ site: string; slug: string }>

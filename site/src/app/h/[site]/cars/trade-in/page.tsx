@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { takesVehicles } from '@forecourt/tenant-config/vehicle/stock-actions'
-import { getTenant } from '../../../../../server/tenant.ts'
-import { askedStep } from '../../../../../stock/vehicle/steps/asked-step.tsx'
+import { getTenant } from '../../../../../server/tenants/tenant.ts'
+import { askedStep } from '../../../../../vehicle/steps/asked-step.tsx'
 import type { SearchProps, SiteProps } from '../../../../../ui/route-props.ts'
 
 export const dynamic = 'force-dynamic'

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound, permanentRedirect } from 'next/navigation'
 import { OfferPage } from '../../../../../offers/offer-page.tsx'
 import { tenantOffer } from '../../../../../offers/offers-data.ts'
-import { getTenant } from '../../../../../server/tenant.ts'
+import { getTenant } from '../../../../../server/tenants/tenant.ts'
 
 interface Props {
   params: Promise<{ site: string; path: string[] }>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { getTenant } from '../../../../../server/tenant.ts'
-import { askedStep } from '../../../../../stock/vehicle/steps/asked-step.tsx'
+import { getTenant } from '../../../../../server/tenants/tenant.ts'
+import { askedStep } from '../../../../../vehicle/steps/asked-step.tsx'
 import type { SearchProps, SiteProps } from '../../../../../ui/route-props.ts'
 
 export const dynamic = 'force-dynamic'

@@ -1,4 +1,4 @@
-import { sitemapFileAnswer } from '../../../../../sitemap/sitemap-answers.ts'
+import { sitemapFileAnswer } from '../../../../../seo/sitemap-answers.ts'
 
 /** Kept like a page until a tag of it expires; none is made while building. */
 export const dynamic = 'force-static'

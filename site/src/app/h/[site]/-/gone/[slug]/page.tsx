@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { goneVehicleData } from '../../../../../../stock/vehicle/found/gone-vehicle-data.ts'
-import { goneMetadata, VehicleGone } from '../../../../../../stock/vehicle/found/vehicle-gone.tsx'
+import { goneVehicleData } from '../../../../../../vehicle/seo/gone-vehicle-data.ts'
+import { goneMetadata, VehicleGone } from '../../../../../../vehicle/seo/vehicle-gone.tsx'
 
 interface Props {
   params: Promise<{ site: string; slug: string }>

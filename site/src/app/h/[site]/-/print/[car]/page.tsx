@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { getTenant } from '../../../../../../server/tenant.ts'
-import { vehicleNamed } from '../../../../../../server/vehicle-named.ts'
-import { vehiclePageData } from '../../../../../../stock/vehicle/page/vehicle-page-data.ts'
-import { VehicleUnavailable } from '../../../../../../stock/vehicle/page/vehicle-unavailable.tsx'
-import { PrintPage, printMetadata } from '../../../../../../stock/vehicle/print/print-page.tsx'
+import { getTenant } from '../../../../../../server/tenants/tenant.ts'
+import { vehicleNamed } from '../../../../../../server/vehicles/vehicle-named.ts'
+import { vehiclePageData } from '../../../../../../vehicle/page/vehicle-page-data.ts'
+import { VehicleUnavailable } from '../../../../../../vehicle/page/vehicle-unavailable.tsx'
+import { PrintPage, printMetadata } from '../../../../../../vehicle/print/print-page.tsx'
 
 interface Props {
   params: Promise<{ site: string; car: string }>

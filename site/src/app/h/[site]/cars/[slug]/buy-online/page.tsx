@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ReserveStep, type StepProps } from '../../../../../../stock/vehicle/steps/reserve-step.tsx'
+import { ReserveStep, type StepProps } from '../../../../../../vehicle/steps/reserve-step.tsx'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,4 +1,4 @@
-import { sharePictureAnswer } from '../../../../../../stock/vehicle/found/share-picture-answer.ts'
+import { sharePictureAnswer } from '../../../../../../vehicle/seo/share-picture-answer.ts'
 
 /** Kept like a page until a tag of it expires; none is made while building. */
 export const dynamic = 'force-static'

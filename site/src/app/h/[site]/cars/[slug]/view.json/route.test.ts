@@ -1,10 +1,10 @@
 import { tenantFixture, vehicleFixture } from '@forecourt/tenant-config/testing/fixtures'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { setRuntime, type Runtime } from '../../../../../../server/runtime.ts'
+import { setRuntime, type Runtime } from '../../../../../../server/runtime/runtime.ts'
 import { GET } from './route.ts'
 
 vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-forecourt-site': 'harbour' }) }))
-vi.mock('../../../../../../server/page-tags.ts', () => ({
+vi.mock('../../../../../../server/cache/page-tags.ts', () => ({
   usesTags: async () => {},
   usesOutage: async () => {},
 }))

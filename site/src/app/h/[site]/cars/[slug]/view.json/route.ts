@@ -1,10 +1,14 @@
 import { asksForDrafts } from '../../../../../../server/draft-mode/draft-cookies.ts'
-import { getRuntime } from '../../../../../../server/runtime.ts'
-import { freshJson, vehicleEndpoint, type VehicleAsked } from '../../../../../../server/vehicle-endpoint.ts'
-import { createVisitorLimit } from '../../../../../../server/visitor-limit.ts'
-import { isSameSite } from '../../../../../../server/visitor-request.ts'
+import { getRuntime } from '../../../../../../server/runtime/runtime.ts'
+import {
+  freshJson,
+  vehicleEndpoint,
+  type VehicleAsked,
+} from '../../../../../../server/vehicles/vehicle-endpoint.ts'
+import { createVisitorLimit } from '../../../../../../server/limits/visitor-limit.ts'
+import { isSameSite } from '../../../../../../server/limits/visitor-request.ts'
 import { isPerson } from '../../../../../../server/visits/is-person.ts'
-import { carFields, isUpToDate } from '../../../../../../stock/vehicle/views/car-fields.ts'
+import { carFields, isUpToDate } from '../../../../../../vehicle/views/car-fields.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -3,7 +3,7 @@ import {
   listingMetadata,
   ListingPage,
   type ListingRouteProps,
-} from '../../../../../../../stock/listing/listing-page.tsx'
+} from '../../../../../../../listing/listing-page.tsx'
 
 /** Each state of a listing is a page of its own, kept until a tag of it expires; none is made while building. */
 export function generateStaticParams(): { query: string; path: string[] }[] {

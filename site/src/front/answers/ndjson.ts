@@ -1,0 +1,39 @@
+import type { ServerResponse } from 'node:http'
+import { ERRORS } from '../../server/errors.ts'
+import { isStorageFailure } from '../../server/health/storage-failure.ts'
+import { isNamedRefusal } from '../../server/records/ingest-port.ts'
+import { requestId, sendJson } from '../../server/http/answers.ts'
+
+/** Writes one line of an NDJSON answer; the first one sends the headers. */
+export type WriteLine = (value: Record<string, unknown>) => void
+
+/** The lines of a long answer; nothing is sent before the first, so that a refusal keeps its own status. */
+export function ndjsonLines(res: ServerResponse): WriteLine {
+  return (value) => {
+    if (res.destroyed) return
+    if (!res.headersSent) {
+      res.writeHead(200, { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' })
+    }
+    res.write(`${JSON.stringify(value)}\n`)
+  }
+}
+
+export interface FailureOptions {
+  /** What the client reads of a failure without a name; its inner text is for the log alone. */
+  unexpected: string
+  onError(error: unknown): void
+}
+
+/** Ends an NDJSON answer with the failure: as status and body while nothing was sent, else as its last line. */
+export function endWithFailure(res: ServerResponse, error: unknown, options: FailureOptions): void {
+  const isNamed = isNamedRefusal(error)
+  if (!isNamed) options.onError(error)
+  const failure = isStorageFailure(error) ? 'storage-full' : 'unexpected'
+  const code = isNamed ? error.code : failure
+  const unexpected = failure === 'storage-full' ? ERRORS[failure].visitor : options.unexpected
+  const message = isNamed ? error.message : unexpected
+  const body = { code, message, requestId: requestId(res) }
+  if (!res.headersSent) return sendJson(res, isNamed ? error.status : ERRORS[failure].status, { error: body })
+  ndjsonLines(res)({ type: 'error', error: body })
+  res.end()
+}

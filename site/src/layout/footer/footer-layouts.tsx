@@ -1,0 +1,124 @@
+import type { FooterLayout } from '@forecourt/tenant-config/tenant/vocabulary'
+import type { ReactNode } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import type { ChromeData } from '../chrome-data.ts'
+import { telHref } from '../../text/phone.ts'
+import { Columns, FooterLink, Place, SmallPrint, Socials } from './footer-parts.tsx'
+
+interface LayoutProps {
+  chrome: ChromeData
+  year: number
+}
+
+/** Each arrangement of the footer that a tenant can choose (NAV-04, TEN-24). */
+export const FOOTERS: Readonly<Record<FooterLayout, (props: LayoutProps) => ReactNode>> = {
+  places: PlacesFooter,
+  centred: CentredFooter,
+  columns: ColumnsFooter,
+  callout: CalloutFooter,
+}
+
+function PlacesFooter({ chrome, year }: LayoutProps) {
+  return (
+    <footer className="on-dark mt-auto bg-ink text-surface">
+      <div className="container-page py-section">
+        <Places chrome={chrome} className="border-b border-surface/20 pb-10 sm:grid-cols-2 lg:grid-cols-3" />
+        <div className="grid gap-10 pt-10 md:grid-cols-[1.500fr_repeat(3,1fr)]">
+          <div>
+            <p className="text-h3">{chrome.name}</p>
+            {chrome.tagline && <p className="mt-2 max-w-xs text-small text-surface/80">{chrome.tagline}</p>}
+            <Socials chrome={chrome} className="mt-4" />
+          </div>
+          <Columns chrome={chrome} />
+        </div>
+        <SmallPrint chrome={chrome} year={year} className="mt-10 text-surface/75" />
+      </div>
+    </footer>
+  )
+}
+
+function CentredFooter({ chrome, year }: LayoutProps) {
+  const links = chrome.columns.flatMap((column) => column.links)
+  return (
+    <footer className="mt-auto border-t border-line bg-surface-2 text-ink">
+      <div className="container-page flex flex-col items-center py-section text-center">
+        <p className="text-h2 text-brand">{chrome.name}</p>
+        {chrome.tagline && <p className="mt-2 max-w-md text-ink-2">{chrome.tagline}</p>}
+        <Places
+          chrome={chrome}
+          className="mt-8 justify-items-center text-left sm:auto-cols-auto sm:grid-flow-col"
+        />
+        <nav aria-label="Footer" className="mt-8 border-t border-line pt-6">
+          <ul className="flex flex-wrap justify-center gap-x-6">
+            {links.map((link) => (
+              <FooterLink key={link.key} href={link.href} label={link.label} />
+            ))}
+          </ul>
+        </nav>
+        <Socials chrome={chrome} className="justify-center" />
+        <SmallPrint chrome={chrome} year={year} className="mt-6 text-ink-2" />
+      </div>
+    </footer>
+  )
+}
+
+function ColumnsFooter({ chrome, year }: LayoutProps) {
+  return (
+    <footer className="mt-auto border-t border-line bg-surface text-ink">
+      <div className="container-page grid gap-10 py-14 md:grid-cols-2 lg:grid-cols-[1.600fr_repeat(3,1fr)]">
+        <Places chrome={chrome} className="md:col-span-2 lg:col-span-1" />
+        <Columns chrome={chrome} />
+      </div>
+      <div className="on-dark bg-ink text-surface">
+        <div className="container-page grid gap-6 py-8 md:grid-cols-[auto_1fr] md:gap-16">
+          <div>
+            <p className="text-h3">{chrome.name}</p>
+            <Socials chrome={chrome} className="mt-2" />
+          </div>
+          <SmallPrint chrome={chrome} year={year} className="text-surface/80 md:justify-self-end" />
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function CalloutFooter({ chrome, year }: LayoutProps) {
+  return (
+    <footer className="on-dark mt-auto bg-ink text-surface">
+      {chrome.phone && (
+        <div className="bg-accent text-on-accent">
+          <div className="container-page flex flex-wrap items-center justify-between gap-x-10 gap-y-3 py-6">
+            <p className="text-h2">{chrome.tagline ?? chrome.name}</p>
+            <a
+              href={telHref(chrome.phone)}
+              className="text-h1 inline-flex min-h-11 items-center gap-3 tabular-nums hover:underline"
+            >
+              <Icon name="phone" size={28} />
+              <span className="sr-only">Call us on </span>
+              {chrome.phone}
+            </a>
+          </div>
+        </div>
+      )}
+      <div className="container-page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-4">
+        <Columns chrome={chrome} />
+        <Places chrome={chrome} className="sm:col-span-2 sm:grid-cols-2" />
+      </div>
+      <div className="container-page flex flex-wrap justify-between gap-6 border-t border-surface/20 py-6">
+        <SmallPrint chrome={chrome} year={year} className="text-surface/80" />
+        <Socials chrome={chrome} />
+      </div>
+    </footer>
+  )
+}
+
+function Places({ chrome, className }: { chrome: ChromeData; className: string }) {
+  if (chrome.locations.length === 0) return null
+  return (
+    <ul className={`grid gap-8 ${className}`}>
+      {chrome.locations.map((location) => (
+        <Place key={location._id} location={location} chrome={chrome} />
+      ))}
+    </ul>
+  )
+}

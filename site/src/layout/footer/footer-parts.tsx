@@ -1,0 +1,128 @@
+import { Icon } from '../../ui/icon.tsx'
+import type { ChromeData, ChromeLink } from '../chrome-data.ts'
+import { closedText, ENQUIRE_NOW, summariseHours } from '../opening-hours.ts'
+import { telHref } from '../../text/phone.ts'
+
+type LocationData = ChromeData['locations'][number]
+
+/** A link of the footer. */
+export function FooterLink({ href, label }: Pick<ChromeLink, 'href' | 'label'>) {
+  return (
+    <li>
+      <a href={href} className="inline-flex min-h-8 items-center text-small hover:underline">
+        {label}
+      </a>
+    </li>
+  )
+}
+
+/** The menus of the footer, each under its heading. */
+export function Columns({ chrome }: { chrome: ChromeData }) {
+  return chrome.columns.map((column) => (
+    <nav key={column.key} aria-label={column.title}>
+      <p className="text-small font-semibold">{column.title}</p>
+      <ul className="mt-2 opacity-90">
+        {column.links.map((link) => (
+          <FooterLink key={link.key} href={link.href} label={link.label} />
+        ))}
+      </ul>
+    </nav>
+  ))
+}
+
+/** Profiles elsewhere; nothing for a dealer without any. */
+export function Socials({ chrome, className = '' }: { chrome: ChromeData; className?: string }) {
+  if (chrome.socials.length === 0) return null
+  return (
+    <ul className={`flex flex-wrap gap-x-4 ${className}`}>
+      {chrome.socials.map((link) => (
+        <FooterLink key={link.key} href={link.href} label={link.label} />
+      ))}
+    </ul>
+  )
+}
+
+interface SmallPrintProps {
+  chrome: ChromeData
+  year: number
+  className?: string
+}
+
+/** Licences, conditions and the year. */
+export function SmallPrint({ chrome, year, className = '' }: SmallPrintProps) {
+  return (
+    <div className={`max-w-4xl space-y-2 text-tiny ${className}`}>
+      {chrome.smallPrint && <p className="whitespace-pre-line">{chrome.smallPrint}</p>}
+      <p>
+        © {year} {chrome.name}
+      </p>
+    </div>
+  )
+}
+
+interface PlaceProps {
+  location: LocationData
+  /** How its hours are written, and where a closed day's link leads. */
+  chrome: Pick<ChromeData, 'hours' | 'enquireHref'>
+}
+
+/** Where a place is, its phone and its hours. */
+export function Place({ location, chrome }: PlaceProps) {
+  return (
+    <li className="text-small">
+      <p className="text-h3">{location.name}</p>
+      {location.address && (
+        <p className="mt-2 flex gap-2">
+          <Icon name="pin" size={18} className="mt-0.5 shrink-0" />
+          <span>{addressLine(location)}</span>
+        </p>
+      )}
+      {location.phone && (
+        <p className="mt-1 flex gap-2">
+          <Icon name="phone" size={18} className="mt-0.5 shrink-0" />
+          <a href={telHref(location.phone)} className="min-h-6 tabular-nums hover:underline">
+            {location.phone}
+          </a>
+        </p>
+      )}
+      <div className="mt-1 flex gap-2 empty:hidden">
+        <Hours location={location} chrome={chrome} />
+      </div>
+    </li>
+  )
+}
+
+/** Opening hours of a place in few lines, with a clock before them. */
+function Hours({ location, chrome: { hours, enquireHref } }: PlaceProps) {
+  const lines = summariseHours(location.opening_hours ?? [], {
+    forceFullList: hours.forceFullList,
+    closedText: closedText(location.location_type, hours),
+  })
+  if (lines.length === 0) return null
+  return (
+    <>
+      <Icon name="clock" size={18} className="mt-0.5 shrink-0" />
+      <dl className="grid grid-cols-[auto_1fr] gap-x-3">
+        {lines.map((line) => (
+          <div key={line.days} className="contents">
+            <dt>{line.days}</dt>
+            <dd className="tabular-nums">
+              {line.hours === ENQUIRE_NOW ? (
+                <a href={enquireHref} className="inline-flex min-h-6 items-center underline">
+                  {line.hours}
+                </a>
+              ) : (
+                line.hours
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+function addressLine({ address }: LocationData): string {
+  const region = [address?.state?.toUpperCase(), address?.postcode].filter(Boolean).join(' ')
+  return [address?.street, address?.city, region].filter(Boolean).join(', ')
+}

@@ -1,0 +1,83 @@
+import { SearchForm } from '../../suggest/search-form.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { ChromeData } from '../chrome-data.ts'
+import { telHref } from '../../text/phone.ts'
+
+interface BrandProps {
+  chrome: ChromeData
+  /** Colour and size of the name. */
+  className?: string
+  /** Height of a logo that has the name in it. */
+  logoClass?: string
+}
+
+/** Wider than this, a logo has the name in it; a squarer one is a sign that stands before the name. */
+const WORDMARK_RATIO = 1.6
+
+/** The dealer's logo or name, or both, which lead home. */
+export function Brand({
+  chrome: { homeHref, logo, name },
+  className = 'text-[1.25rem] text-brand sm:text-[1.375rem]',
+  logoClass = 'h-10 sm:h-12',
+}: BrandProps) {
+  const isWordmark = logo !== undefined && logo.width > logo.height * WORDMARK_RATIO
+  return (
+    <a
+      href={homeHref}
+      className={`text-h3 inline-flex min-h-11 items-center gap-3 leading-tight ${className}`}
+    >
+      {logo && (
+        <img
+          src={logo.src}
+          srcSet={logo.srcSet}
+          sizes={isWordmark ? '15rem' : '3rem'}
+          alt={isWordmark ? name : ''}
+          width={logo.width}
+          height={logo.height}
+          className={isWordmark ? `w-auto object-contain ${logoClass}` : 'size-11 object-contain'}
+        />
+      )}
+      {!isWordmark && name}
+    </a>
+  )
+}
+
+/** The main number as a link that calls it; nothing for a dealer without one. */
+export function Phone({ chrome, className = '' }: { chrome: ChromeData; className?: string }) {
+  if (!chrome.phone) return null
+  return (
+    <a
+      href={telHref(chrome.phone)}
+      className={`inline-flex min-h-6 items-center gap-1.5 font-semibold tabular-nums hover:underline ${className}`}
+    >
+      <Icon name="phone" size={16} />
+      <span className="sr-only">Call us on </span>
+      {chrome.phone}
+    </a>
+  )
+}
+
+/** The towns of the dealer's places, each once. */
+export function Towns({ chrome }: { chrome: ChromeData }) {
+  const towns = chrome.locations.map(({ address, name }) => address?.city ?? name).filter(Boolean)
+  if (towns.length === 0) return null
+  return (
+    <p className="inline-flex items-center gap-1.5">
+      <Icon name="pin" size={16} />
+      {[...new Set(towns)].join(' · ')}
+    </p>
+  )
+}
+
+/** A search of the whole stock from any page; `id` tells the boxes of a header apart. */
+export function StockSearch({ chrome, id }: { chrome: ChromeData; id: string }) {
+  return (
+    <SearchForm
+      action={chrome.searchHref}
+      id={id}
+      look="band"
+      name="All our stock"
+      hint="Search all our stock"
+    />
+  )
+}

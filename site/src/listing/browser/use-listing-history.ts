@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react'
+import { notePage } from '../../leads/lead-form/visit-trail.ts'
+import {
+  currentEntry,
+  keepScroll,
+  lastShown,
+  remember,
+  replaceEntry,
+  spanOf,
+  stampEntry,
+  type ListingEntry,
+  type PageSpan,
+} from './listing-history.ts'
+
+/**
+ * Ties a listing to the browser's history: every entry carries its pages and how far down it was left (px), and `show` is
+ * told both. `initial` is what the server rendered, `wanted` what stands in its place; `href` gives a state's address.
+ */
+export function useListingHistory(
+  initial: PageSpan,
+  wanted: PageSpan | undefined,
+  href: (state: PageSpan['state']) => string,
+  show: (pages: PageSpan, to: { top: number } | undefined) => void,
+): void {
+  const { state, firstPage } = wanted ?? initial
+  const isFirst = useRef(true)
+  useEffect(() => {
+    const entry = currentEntry() ?? lastShown()
+    const isFirstTime = isFirst.current
+    isFirst.current = false
+    if (isFirstTime && entry) {
+      const pages = spanOf(entry)
+      const isHere = href(pages.state) === href(state)
+      // Mounted anew, as after a failure: the server knows of the address that was loaded only.
+      if (!isHere) replaceEntry(pages, href(pages.state))
+      // After a reload, or Back from another document: the server rendered the last page only.
+      if (!isHere || pages.firstPage < pages.state.page) show(pages, placeIn(entry))
+    }
+    stampEntry({ state, firstPage })
+    notePage(window.location)
+  }, [state, firstPage, href, show])
+
+  // After a refresh the router writes the address that it knows, which is the one that was loaded.
+  const last = useRef(wanted)
+  useEffect(() => {
+    last.current = wanted
+  }, [wanted])
+  const loaded = useRef(initial.state)
+  useEffect(() => {
+    if (loaded.current === initial.state) return
+    loaded.current = initial.state
+    if (last.current) replaceEntry(last.current, href(last.current.state))
+  }, [initial.state, href])
+
+  useEffect(() => {
+    const onPopState = (event: PopStateEvent) => {
+      // A jump to an anchor is an entry without a state, and shows nothing else.
+      const entry = currentEntry()
+      if (!entry) return
+      event.stopImmediatePropagation()
+      remember(spanOf(entry))
+      show(spanOf(entry), placeIn(entry))
+    }
+    window.addEventListener('popstate', onPopState, { capture: true })
+    const onPageHide = () => keepScroll()
+    window.addEventListener('pagehide', onPageHide)
+    return () => {
+      window.removeEventListener('popstate', onPopState, { capture: true })
+      window.removeEventListener('pagehide', onPageHide)
+    }
+  }, [show])
+}
+
+function placeIn({ top }: ListingEntry): { top: number } | undefined {
+  return top === undefined ? undefined : { top }
+}

@@ -1,0 +1,62 @@
+import { BodyPicture, bodyPictureId } from '@forecourt/blocks/core/body-picture'
+import { ValueCount } from './facet-value-link.tsx'
+import type { ShownValue } from './facet-groups.ts'
+import { StateLink } from '../results/listing-nav.tsx'
+import type { FacetSettings, ListingModel } from '../../search/state/listing-model.ts'
+import { toggleRefinement } from '../../search/state/listing-state.ts'
+
+const SHOWN_AT_FIRST = 8
+
+interface BodyTilesProps {
+  model: ListingModel
+  settings: FacetSettings
+  values: ShownValue[]
+}
+
+/** Bodies as pictures with their names and counts; what has no picture comes last. */
+export function BodyTiles({ model, settings, values }: BodyTilesProps) {
+  const { field } = settings
+  const selected = model.state.refinements[field] ?? []
+  const drawn = values.toSorted((a, b) => Number(!bodyPictureId(a.value)) - Number(!bodyPictureId(b.value)))
+  const [head, tail] = [drawn.slice(0, SHOWN_AT_FIRST), drawn.slice(SHOWN_AT_FIRST)]
+  const tiles = (shown: readonly ShownValue[]) => (
+    <ul className="grid grid-cols-2 gap-1.5">
+      {shown.map((value) => {
+        const isSelected = selected.includes(value.value)
+        return (
+          <li key={value.value}>
+            <StateLink
+              from={model.state}
+              change={(state) => toggleRefinement(state, field, value.value)}
+              className={`flex h-full flex-col rounded-[min(var(--radius-control),0.75rem)] border px-2 py-1.5 ${isSelected ? 'border-brand bg-surface-2 inset-ring inset-ring-brand' : 'border-line hover:border-ink'}`}
+            >
+              <BodyPicture
+                body={value.value}
+                className={`mx-auto h-8 w-auto ${isSelected ? 'text-brand' : 'text-ink-2'}`}
+              />
+              <span className="flex items-baseline justify-between gap-1.5 text-tiny">
+                <span className={`min-w-0 break-words ${isSelected ? 'font-semibold' : ''}`}>
+                  {value.word}
+                </span>
+                <ValueCount count={value.count} isSelected={isSelected} />
+              </span>
+            </StateLink>
+          </li>
+        )
+      })}
+    </ul>
+  )
+  return (
+    <div className="mt-1.5">
+      {tiles(head)}
+      {tail.length > 0 && (
+        <details open={tail.some(({ value }) => selected.includes(value))}>
+          <summary className="inline-flex min-h-8 list-none items-center text-small underline underline-offset-4">
+            Show {tail.length} more
+          </summary>
+          {tiles(tail)}
+        </details>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { lookUp } from '@forecourt/vehicle/look-up'
+import { orderFacetValues } from '@forecourt/tenant-config/search/facets'
+import { facetWord } from '../../search/state/facet-words.ts'
+import type {
+  FacetSettings,
+  FacetValue,
+  ListingModel,
+  ListingSettings,
+} from '../../search/state/listing-model.ts'
+
+/** A value of a facet as visitors read it. */
+export interface ShownValue extends FacetValue {
+  word: string
+}
+
+/** Values under a heading of their own; without one they are simply the facet's. */
+export interface ValueGroup {
+  heading?: string
+  values: ShownValue[]
+}
+
+/** All values of a facet in the tenant's order; one that matches nothing any more stays, so that it can be taken off. */
+export function facetValues(
+  model: Pick<ListingModel, 'state' | 'facets'>,
+  settings: FacetSettings,
+  { valueLabels }: Pick<ListingSettings, 'valueLabels'>,
+): ShownValue[] {
+  const { field } = settings
+  const counts = (model.facets[field]?.counts ?? []).filter(({ value }) => value !== '')
+  const known = new Set(counts.map(({ value }) => value))
+  const gone = (model.state.refinements[field] ?? []).filter((value) => !known.has(value))
+  const all = [...counts, ...gone.map((value) => ({ value, count: 0 }))]
+  const shown = all.map((value) => ({ ...value, word: facetWord(field, value.value, valueLabels) }))
+  return orderFacetValues(shown, settings)
+}
+
+/** The values in groups: what is pinned and then all of them (SRCH-14), models under two or more chosen makes. */
+export function valueGroups(
+  values: readonly ShownValue[],
+  settings: FacetSettings,
+  listing: Pick<ListingSettings, 'models' | 'valueLabels'>,
+  makes: readonly string[],
+): ValueGroup[] {
+  const { field, pinned = [] } = settings
+  const isPinned = new Set(pinned.map((value) => value.toLowerCase()))
+  const onTop = values.filter(({ value }) => isPinned.has(value.toLowerCase()))
+  if (onTop.length > 0 && onTop.length < values.length) {
+    const { pinned: _, ...unpinned } = settings
+    return [
+      { heading: field === 'make' ? 'Popular makes' : 'Popular', values: onTop },
+      { heading: field === 'make' ? 'All makes' : 'All', values: orderFacetValues(values, unpinned) },
+    ]
+  }
+  if (field === 'model' && makes.length > 1) {
+    return modelGroups(values, listing, makes)
+  }
+  return [{ values: [...values] }]
+}
+
+/** The groups cut after so many values: what is in sight, and what is unfolded below it. */
+export function splitGroups(groups: readonly ValueGroup[], shown: number): [ValueGroup[], ValueGroup[]] {
+  const [head, tail]: [ValueGroup[], ValueGroup[]] = [[], []]
+  let room = shown
+  for (const { heading, values } of groups) {
+    const [first, rest] = [values.slice(0, room), values.slice(room)]
+    room -= first.length
+    if (first.length > 0) head.push({ ...(heading ? { heading } : {}), values: first })
+    // What goes on with a group goes on under its heading above.
+    if (rest.length > 0) tail.push({ ...(heading && first.length === 0 ? { heading } : {}), values: rest })
+  }
+  return [head, tail]
+}
+
+function modelGroups(
+  values: readonly ShownValue[],
+  { models, valueLabels }: Pick<ListingSettings, 'models' | 'valueLabels'>,
+  makes: readonly string[],
+): ValueGroup[] {
+  const groups = makes.map((make) => {
+    const own = lookUp(models, make)
+    return {
+      heading: facetWord('make', make, valueLabels),
+      values: values.filter(({ value }) => own?.includes(value)),
+    }
+  })
+  const grouped = new Set(groups.flatMap((group) => group.values))
+  const others = values.filter((value) => !grouped.has(value))
+  return [...groups, { heading: 'Others', values: others }].filter((group) => group.values.length > 0)
+}
+
+/** The values whose word has the typed letters in it, whatever their case and accents. */
+export function matchingValues(values: readonly ShownValue[], typed: string): ShownValue[] {
+  const needle = fold(typed)
+  return values.filter(({ word }) => fold(word).includes(needle))
+}
+
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}|[\s-]/gu, '')
+    .toLowerCase()
+}

@@ -1,0 +1,39 @@
+import { ValueCount } from './facet-value-link.tsx'
+import type { ShownValue } from './facet-groups.ts'
+import { StateLink } from '../results/listing-nav.tsx'
+import type { FacetSettings, ListingModel } from '../../search/state/listing-model.ts'
+import { toggleRefinement } from '../../search/state/listing-state.ts'
+
+interface FacetSwitchProps {
+  model: ListingModel
+  settings: FacetSettings
+  values: ShownValue[]
+}
+
+/** A facet of yes and no as one switch for yes; nothing where no vehicle has it. */
+export function FacetSwitch({ model, settings, values }: FacetSwitchProps) {
+  const { field, label } = settings
+  const isOn = model.state.refinements[field]?.includes('true') === true
+  const yes = values.find(({ value }) => value === 'true')
+  if (!yes) return null
+  return (
+    <div className="border-t border-line py-3">
+      <StateLink
+        from={model.state}
+        change={(state) => toggleRefinement(state, field, 'true')}
+        className="flex min-h-8 items-center gap-2.5 text-small font-semibold hover:underline"
+      >
+        <span className="min-w-0 flex-1">{label}</span>
+        <span className="font-normal">
+          <ValueCount count={yes.count} isSelected={isOn} />
+        </span>
+        <span
+          aria-hidden="true"
+          className={`flex h-6 w-10 shrink-0 items-center rounded-full border p-0.5 ${isOn ? 'justify-end border-brand bg-brand' : 'border-muted'}`}
+        >
+          <span className={`size-4 rounded-full ${isOn ? 'bg-on-brand' : 'bg-muted'}`} />
+        </span>
+      </StateLink>
+    </div>
+  )
+}

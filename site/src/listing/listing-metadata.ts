@@ -1,0 +1,57 @@
+import type { Metadata } from 'next'
+import { formatAud } from '@forecourt/tenant-config/text/money'
+import { listingPrefix } from '@forecourt/tenant-config/routes/routes'
+import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
+import type { TenantContext } from '../server/tenants/tenant.ts'
+import type { ListingModel } from '../search/state/listing-model.ts'
+import type { ListingPageData } from './listing-page-data.ts'
+import { withSort, type ListingState } from '../search/state/listing-state.ts'
+import { listingTitle } from './listing-title.ts'
+import { listingHref } from '../search/state/listing-url.ts'
+
+/** The name of a listing: its heading, and its title before the tenant's name (SRCH-36). */
+export function listingName({ state, context }: Pick<ListingPageData, 'state' | 'context'>): string {
+  return listingTitle(state, everythingTitle(context), context.tenant.displayNames)
+}
+
+/**
+ * What search engines read of a listing: one canonical per state, the pages before and after, and `noindex` for what is no
+ * page of its own: combinations beyond what a path can say, of which there is no end, and lists without a vehicle.
+ */
+export function metadataOf({ state, model, context }: ListingPageData): Metadata {
+  const { tenant } = context
+  const place = { prefix: listingPrefix(tenant), basePath: '' }
+  const title = listingName({ state, context })
+  // The same vehicles in another order are the same page.
+  const unsorted = withSort(state, undefined, [])
+  const isOpenEnded = listingHref({ ...unsorted, page: 1 }, place).includes('?')
+  const isThin = model !== undefined && model.vehicles.length === 0
+  const onPage = (page: number) => listingHref({ ...state, page }, place)
+  return {
+    title: `${title} for sale${state.page > 1 ? `, page ${state.page}` : ''}`,
+    description: descriptionOf(title, tenant, model),
+    alternates: { canonical: listingHref(unsorted, place) },
+    ...(isOpenEnded || isThin ? { robots: { index: false, follow: true } } : {}),
+    pagination: model ? neighbours(state, model.pages, onPage) : {},
+  }
+}
+
+/** One sentence of what is there, with the lowest price where one is known. */
+function descriptionOf(title: string, { name, price }: Tenant, model: ListingModel | undefined): string {
+  const lowest = model?.facets.price?.min ?? 0
+  const from = model && model.found > 0 && lowest > price.minDisplay ? ` from ${formatAud(lowest)}` : ''
+  return `${title} for sale at ${name}${from}. Compare prices, photos and details.`
+}
+
+function neighbours({ page }: ListingState, pages: number, onPage: (page: number) => string) {
+  return {
+    ...(page > 1 && page <= pages ? { previous: onPage(page - 1) } : {}),
+    ...(page < pages ? { next: onPage(page + 1) } : {}),
+  }
+}
+
+/** What the whole listing is called; sites of used cars and of one brand say what they sell (RTE-15, TEN-18). */
+export function everythingTitle({ tenant }: TenantContext): string {
+  if (listingPrefix(tenant) === '/used-car') return 'Used cars'
+  return tenant.manufacturer ? `Every ${tenant.manufacturer.name}` : 'All vehicles'
+}

@@ -1,0 +1,139 @@
+import { cache } from 'react'
+import type { StockDocument } from '@forecourt/vehicle/document'
+import { parseListingPath, type ListingNames } from '@forecourt/tenant-config/routes/routes'
+import { stockTag, vehicleListTag, type CacheTag } from '../server/cache/cache-tags.ts'
+import { ERRORS } from '../server/errors.ts'
+import { countRequests, searchStock, type StockResult } from '../server/search/search.ts'
+import { getRuntime } from '../server/runtime/runtime.ts'
+import { getTenant, type TenantContext } from '../server/tenants/tenant.ts'
+import { cardSettings } from '../card/card-settings.ts'
+import { vehicleCardModel, type CardSettings } from '../card/vehicle-card-model.ts'
+import type { ListingModel, ListingSettings } from '../search/state/listing-model.ts'
+import { listingNames } from './listing-names.ts'
+import { byOrder, phrasesOf } from './listing-rules.ts'
+import { mergePreset, withSort, type ListingState } from '../search/state/listing-state.ts'
+import { around } from '../search/state/listing-near.ts'
+import { toRequest } from '../search/state/listing-request.ts'
+import { parseListingQuery } from '../search/state/listing-query.ts'
+import { listingRoute, presetRefinements } from '../search/state/listing-url.ts'
+import { shopperTerms } from '../search/state/shopper-terms.ts'
+import { waysOut, type CountStates } from '../search/state/ways-out.ts'
+import { comparisonLine } from './filters/comparison-line.ts'
+import { offeredFacets } from './filters/facet-offer.ts'
+import { makeLabels, modelLabels, VALUE_LABELS } from './filters/value-labels.ts'
+
+export interface ListingPageData {
+  context: TenantContext
+  state: ListingState
+  settings: ListingSettings
+  cards: CardSettings
+  /** Undefined while the search is away. */
+  model: ListingModel | undefined
+  /** The vehicles of the model's cards, in their order; for the server alone. */
+  vehicles: StockDocument[]
+  tags: CacheTag[]
+}
+
+/** Everything a listing page shows, or undefined when the path is no listing of this tenant (RTE-12 to RTE-15). */
+export const listingPageData = cache(
+  async (site: string, path: string, query: string): Promise<ListingPageData | undefined> => {
+    const context = await getTenant(site)
+    const { tenant } = context
+    const { prefix } = tenant.search
+    const isWeekly = tenant.search.facets.some(({ field }) => field === 'weekly_price_range')
+    const [names, comparisonRate] = await Promise.all([
+      listingNames(context),
+      isWeekly ? comparisonLine(context) : '',
+    ])
+    const route = parseListingPath(path, prefix, names)
+    if (!route) return undefined
+    const preset = presetRefinements(route.preset, route.canonicalPath, prefix)
+    const asked = mergePreset(parseListingQuery(new URLSearchParams(query)), preset)
+    const located = await withPlace(asked, context)
+    const state = withSort(located, located.sortBy, tenant.search.sorts)
+    const place = listingRoute(state, prefix)
+    const settings = listingSettings(context, { names, comparisonRate }, place)
+    const cards = cardSettings(context, 'search', place)
+    const result = await searchStock(context, toRequest(state, settings), { route: place })
+    const model = toModel(result, state, settings, cards)
+    if (model?.found === 0) model.waysOut = await waysOut(model, settings, countBy(context, settings))
+    return {
+      context,
+      state,
+      settings,
+      cards,
+      model,
+      vehicles: result.ok ? result.vehicles : [],
+      tags: [stockTag(tenant.slug), vehicleListTag(tenant.slug)],
+    }
+  },
+)
+
+/** The state with the place that it asks for, in the dealer's own state first; without one where there is none. */
+async function withPlace(state: ListingState, { tenant }: TenantContext): Promise<ListingState> {
+  if (!state.near) return state
+  const place = await getRuntime().places.find(state.near.text, tenant.address.state.toUpperCase())
+  return place ? { ...state, near: { ...state.near, place } } : state
+}
+
+function listingSettings(
+  context: TenantContext,
+  { names, comparisonRate }: { names: ListingNames; comparisonRate: string },
+  route: string,
+): ListingSettings {
+  const { tenant, rules, basePath } = context
+  const { prefix, pageSize, sorts, columns, hitCap, nearby, cache: memory } = tenant.search
+  const { strings } = tenant
+  return {
+    basePath,
+    prefix,
+    pageSize,
+    columns: columns.xl,
+    hitCap,
+    nearby,
+    cache: memory,
+    sorts,
+    ...offeredFacets(context, names),
+    valueLabels: {
+      ...VALUE_LABELS,
+      make: makeLabels(names, tenant.displayNames),
+      model: modelLabels(names, tenant.displayNames),
+    },
+    ...byOrder(context, route),
+    ...phrasesOf(context),
+    ...(rules.some(({ on, when }) => (on === 'stock' || on === 'promo') && when?.routes) ? { route } : {}),
+    texts: {
+      searchDown: ERRORS['search-down'].visitor,
+      noSuchPlace: ERRORS['postcode-unknown'].visitor,
+      comparisonRate,
+      comparison: `Each vehicle’s own figure and comparison rate stand on its card. ${strings.comparisonWarning}`,
+      noResultsTitle: strings.noResultsTitle,
+      noResults: strings.noResults,
+      clearFilters: strings.clearFilters,
+    },
+  }
+}
+
+function countBy(context: TenantContext, settings: ListingSettings): CountStates {
+  return (states) =>
+    countRequests(
+      context,
+      states.map((state) => ({
+        request: toRequest(state, settings),
+        route: listingRoute(state, settings.prefix),
+      })),
+    )
+}
+
+function toModel(
+  result: StockResult,
+  state: ListingState,
+  { phrases }: ListingSettings,
+  cards: CardSettings,
+): ListingModel | undefined {
+  if (!result.ok) return undefined
+  const { vehicles, found, pages, facets } = result
+  const terms = shopperTerms(state.query, phrases)
+  const here = around(cards, state)
+  return { state, terms, vehicles: vehicles.map((v) => vehicleCardModel(v, here)), found, pages, facets }
+}

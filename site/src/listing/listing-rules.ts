@@ -1,0 +1,41 @@
+import { searchEffects } from '@forecourt/tenant-config/rules/filter/effects'
+import { compileStockFilter, conditionalRules } from '@forecourt/tenant-config/rules/filter/filter'
+import { ruleSort } from '@forecourt/tenant-config/search/sorts'
+import type { TenantRule } from '@forecourt/tenant-config/rules/language/rule'
+import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
+import type { SynonymSet } from '../server/search/synonyms/synonym-sets.ts'
+import type { ListingSettings } from '../search/state/listing-model.ts'
+import { SORT_KEYS } from '../search/state/listing-state.ts'
+
+/** A tenant, its rules in force and its words for the search, at one time (epoch ms). */
+export interface RulesContext {
+  tenant: Tenant
+  rules: readonly TenantRule[]
+  synonyms?: SynonymSet | undefined
+  now: number
+}
+
+/**
+ * What the browser must add to its key for each order, as the key holds only rules that hold everywhere, and what rules do
+ * to each order.
+ */
+export function byOrder(
+  { tenant, rules, now }: RulesContext,
+  route: string,
+): Pick<ListingSettings, 'sortFilters' | 'effects'> {
+  const sortFilters: ListingSettings['sortFilters'] = {}
+  const effects: ListingSettings['effects'] = {}
+  for (const sort of [...SORT_KEYS, 'nearest'] as const) {
+    const scope = { tenant, now, sort: ruleSort(sort), surface: 'search' as const, route }
+    const added = conditionalRules(rules, scope)
+    if (added.length > 0) sortFilters[sort] = compileStockFilter(added, scope)
+    const shaping = searchEffects(rules, { ...scope, sort })
+    if (shaping) effects[sort] = shaping
+  }
+  return { sortFilters, effects }
+}
+
+/** What the dealer gave a meaning of its own, which is searched for as it is. */
+export function phrasesOf({ synonyms }: RulesContext): Pick<ListingSettings, 'phrases'> {
+  return synonyms && synonyms.phrases.length > 0 ? { phrases: synonyms.phrases } : {}
+}

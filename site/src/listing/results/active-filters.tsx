@@ -1,0 +1,45 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { activeChips } from '../../search/state/active-chips.ts'
+import type { ListingModel, ListingSettings } from '../../search/state/listing-model.ts'
+import { StateLink } from './listing-nav.tsx'
+
+/** What the list is narrowed by, each with a way to take it off. */
+export function ActiveFilters({ model, settings }: { model: ListingModel; settings: ListingSettings }) {
+  const chips = activeChips(model, settings)
+  const list = useRef<HTMLUListElement>(null)
+  const taken = useRef<{ place: number; from: ListingModel }>(undefined)
+  useEffect(() => {
+    const { place, from } = taken.current ?? {}
+    if (place === undefined || from === model) return
+    taken.current = undefined
+    if (document.activeElement !== document.body) return
+    // The focus goes on to the chip that took the place; after the last one the listing leads it to the results.
+    const links = list.current?.querySelectorAll('a') ?? []
+    links[Math.min(place, links.length - 1)]?.focus()
+  }, [model])
+  if (chips.length === 0) return null
+  return (
+    <ul ref={list} aria-label="Active filters" className="flex flex-wrap gap-2">
+      {chips.map(({ key, label, drop }, place) => (
+        <li
+          key={key}
+          className="max-w-full min-w-0"
+          onClickCapture={() => (taken.current = { place, from: model })}
+        >
+          <StateLink
+            from={model.state}
+            change={drop}
+            aria-label={`Remove filter: ${label}`}
+            className="inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full border border-line bg-surface-2 py-1 pr-2 pl-3 text-small hover:border-ink"
+          >
+            <bdi className="min-w-0 wrap-anywhere">{label}</bdi>
+            <Icon name="close" size={14} className="shrink-0" />
+          </StateLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

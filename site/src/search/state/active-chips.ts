@@ -1,0 +1,52 @@
+import { nearLabel, withNear } from './listing-near.ts'
+import { facetWord } from './facet-words.ts'
+import type { ListingModel, ListingSettings } from './listing-model.ts'
+import {
+  LIST_FACETS,
+  RANGE_FACETS,
+  toggleRefinement,
+  withRange,
+  type ListFacet,
+  type ListingState,
+  type RangeFacet,
+} from './listing-state.ts'
+import { rangeLabel } from './range-label.ts'
+
+/** One thing that a list is narrowed by. */
+export interface ActiveChip {
+  key: string
+  /** Absent for a part of what was typed. */
+  facet?: ListFacet | RangeFacet
+  label: string
+  /** A state without it. */
+  drop: (state: ListingState) => ListingState
+}
+
+/** What a list is narrowed by: parts of what was typed, values of facets, ranges. */
+export function activeChips(
+  { state, terms }: Pick<ListingModel, 'state' | 'terms'>,
+  { valueLabels }: Pick<ListingSettings, 'valueLabels'>,
+): ActiveChip[] {
+  const typed = terms.map(({ label, without }, i) => ({
+    key: `query-${i}`,
+    label,
+    drop: (from: ListingState) => ({ ...from, query: without, page: 1 }),
+  }))
+  const values = LIST_FACETS.flatMap((facet) =>
+    (state.refinements[facet] ?? []).map((value) => ({
+      key: `${facet}=${value}`,
+      facet,
+      label: facetWord(facet, value, valueLabels),
+      drop: (from: ListingState) => toggleRefinement(from, facet, value),
+    })),
+  )
+  const ranges = RANGE_FACETS.flatMap((facet) => {
+    const range = state.ranges[facet]
+    const drop = (from: ListingState) => withRange(from, facet, undefined)
+    return range ? [{ key: facet, facet, label: rangeLabel(facet, range), drop }] : []
+  })
+  const near = state.near?.place
+    ? [{ key: 'near', label: nearLabel(state.near), drop: (from: ListingState) => withNear(from, undefined) }]
+    : []
+  return [...typed, ...values, ...ranges, ...near]
+}

@@ -1,0 +1,77 @@
+/**
+ * The place that a visitor asks for a list around, as a part of its state: `near=4006&within=50` (RTE-37).
+ * Pure: the same code runs in the front handler, on the server and in the browser.
+ */
+import type { Place } from '@forecourt/vehicle/place'
+import type { SortKey } from '@forecourt/tenant-config/rules/language/rule'
+import type { ListSort } from '@forecourt/tenant-config/search/sorts'
+import type { NearRequest } from '../words/near-search.ts'
+import type { CardSettings } from '../../card/vehicle-card-model.ts'
+import type { ListingState } from './listing-state.ts'
+
+export interface Near {
+  /** A postcode or suburb in lower case, as it was asked for. */
+  text: string
+  /** Kilometres; absent for any distance. */
+  within?: number
+  /** Where it lies; absent until the server has looked, and where there is no such place. */
+  place?: Place
+}
+
+/** Distances on offer; an address may name any whole number of kilometres. */
+export const DISTANCES_KM = [10, 25, 50, 100, 250, 500] as const
+
+export const MAX_NEAR_LENGTH = 60
+const MAX_WITHIN_KM = 5000
+
+/** Reads `near` and `within` of a query string; what cannot be read is as if it were not there. */
+export function parseNear(params: URLSearchParams): Near | undefined {
+  const text = (params.get('near') ?? '')
+    .slice(0, MAX_NEAR_LENGTH)
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\d'’.-]+/gu, ' ')
+    .trim()
+  if (text === '') return undefined
+  const within = /^\d{1,4}$/.test(params.get('within') ?? '') ? Number(params.get('within')) : 0
+  return { text, ...(within > 0 && within <= MAX_WITHIN_KM ? { within } : {}) }
+}
+
+/** Writes them; a place that was found has one spelling, its postcode. */
+export function writeNear(params: URLSearchParams, near: Near | undefined): void {
+  if (!near) return
+  params.set('near', near.place?.postcode ?? near.text)
+  if (near.within !== undefined) params.set('within', String(near.within))
+}
+
+/** The state around another place, or around none; the order by distance needs a place. */
+export function withNear({ near: _, sortBy, ...state }: ListingState, near: Near | undefined): ListingState {
+  const isKept = sortBy !== undefined && (near !== undefined || sortBy !== 'nearest')
+  return { ...state, page: 1, ...(isKept ? { sortBy } : {}), ...(near ? { near } : {}) }
+}
+
+/**
+ * The orders on offer for a state. Around a place the nearest can come first, and does so unasked where any distance
+ * will do: nothing else would come of naming the place.
+ */
+export function offeredSorts({ near }: Pick<ListingState, 'near'>, sorts: readonly SortKey[]): ListSort[] {
+  if (!near?.place) return [...sorts]
+  return near.within === undefined ? ['nearest', ...sorts] : [...sorts, 'nearest']
+}
+
+/** What a state asks of the engine about distance; undefined where it names no place. */
+export function nearRequest({ near }: Pick<ListingState, 'near'>): NearRequest | undefined {
+  if (!near?.place) return undefined
+  const { lat, lng } = near.place
+  return { lat, lng, ...(near.within === undefined ? {} : { withinKm: near.within }) }
+}
+
+/** The settings of cards that say how far away each vehicle is. */
+export function around(cards: CardSettings, { near }: Pick<ListingState, 'near'>): CardSettings {
+  return near?.place ? { ...cards, near: near.place } : cards
+}
+
+/** A place in words: `50 km around 4006`, `Near 4006`. */
+export function nearLabel({ within, place, text }: Near): string {
+  const name = place?.postcode ?? text
+  return within === undefined ? `Near ${name}` : `${within} km around ${name}`
+}

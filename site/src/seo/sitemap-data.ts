@@ -1,0 +1,161 @@
+import { compileStockFilter } from '@forecourt/tenant-config/rules/filter/filter'
+import { isPlatformPath } from '@forecourt/tenant-config/routes/platform-paths'
+import { routeRedirect } from '@forecourt/tenant-config/routes/route-redirect'
+import type { TenantRule } from '@forecourt/tenant-config/rules/language/rule'
+import { holdsIn } from '@forecourt/tenant-config/rules/language/rule-context'
+import type { IndexedDocumentsQueryResult } from '@forecourt/schemas/generated/types'
+import { allTenantOffers } from '../offers/offers-data.ts'
+import { outageTag, stockTag, typeTag, vehicleListTag } from '../server/cache/cache-tags.ts'
+import { fetchContent } from '../server/content/content.ts'
+import { usesOutage, usesTags } from '../server/cache/page-tags.ts'
+import { getRuntime } from '../server/runtime/runtime.ts'
+import { countRequests, vehicleRoute } from '../server/search/search.ts'
+import { pageAccess } from '../server/sign-in/page-access.ts'
+import type { ListedVehicle } from '../server/search/stock-search.ts'
+import type { TenantContext } from '../server/tenants/tenant.ts'
+import { allStockPath, listingRoute } from '../search/state/listing-url.ts'
+import { listingEntries } from './listing-entries.ts'
+import { lastChange, type SitemapEntry } from './sitemap-xml.ts'
+import { indexedDocumentsQuery } from './sitemap.query.ts'
+
+/** What a site's sitemaps are about, in the order of their index. */
+export const SITEMAP_KINDS = ['pages', 'listings', 'vehicles', 'offers'] as const
+export type SitemapKind = (typeof SITEMAP_KINDS)[number]
+
+/** As many searches as the engine takes in one request. */
+const MAX_COUNTS = 50
+
+/** The pages of a kind that anybody may open at an address of their own, or undefined while the search is away. */
+export async function sitemapEntries(
+  context: TenantContext,
+  kind: SitemapKind,
+): Promise<SitemapEntry[] | undefined> {
+  const entries = await entriesOf(context, kind)
+  return entries?.filter(({ path }) => isOpen(context, path))
+}
+
+function entriesOf(context: TenantContext, kind: SitemapKind): Promise<SitemapEntry[] | undefined> {
+  switch (kind) {
+    case 'pages':
+      return contentPages(context)
+    case 'offers':
+      return offerPages(context)
+    case 'listings':
+      return listings(context)
+    case 'vehicles':
+      return vehicles(context)
+  }
+}
+
+/** Neither hidden, nor for signed-in visitors only, nor another name of a page. */
+function isOpen(context: TenantContext, path: string): boolean {
+  return (
+    routeRedirect(path, context.tenant) === undefined && pageAccess(context, path, context.now) === 'open'
+  )
+}
+
+async function contentPages(context: TenantContext): Promise<SitemapEntry[]> {
+  const byPath = new Map<string, IndexedDocumentsQueryResult[number]>()
+  for (const document of await indexedDocuments(context)) {
+    if (document._type === 'offer' || !document.path?.startsWith('/') || isPlatformPath(document.path))
+      continue
+    if (!byPath.has(document.path)) byPath.set(document.path, document)
+  }
+  return [...byPath].flatMap(([path, { noIndex, _updatedAt }]) =>
+    noIndex ? [] : [{ path, changedAt: epochSeconds(_updatedAt) }],
+  )
+}
+
+async function offerPages(context: TenantContext): Promise<SitemapEntry[]> {
+  const changes = new Map(
+    (await indexedDocuments(context)).map(({ _id, _updatedAt, noIndex }) => [_id, { _updatedAt, noIndex }]),
+  )
+  const offers = (await allTenantOffers(context)).flatMap(({ _id, path }): SitemapEntry[] => {
+    const change = changes.get(_id)
+    if (change?.noIndex) return []
+    return [{ path, ...(change ? { changedAt: epochSeconds(change._updatedAt) } : {}) }]
+  })
+  if (offers.length === 0) return []
+  const changedAt = lastChange(offers)
+  return [{ path: '/special-offers', ...(changedAt === undefined ? {} : { changedAt }) }, ...offers]
+}
+
+function indexedDocuments({ id, tenant }: TenantContext): Promise<IndexedDocumentsQueryResult> {
+  return fetchContent<IndexedDocumentsQueryResult>(
+    indexedDocumentsQuery,
+    { tenantId: id, make: tenant.manufacturer?.slug ?? '' },
+    { tags: ['page', 'sharedPage', 'offer'].map((type) => typeTag(type, id)) },
+  )
+}
+
+async function listings(context: TenantContext): Promise<SitemapEntry[] | undefined> {
+  const { prefix } = context.tenant.search
+  const shown = await listed(context, { surface: 'search', route: allStockPath(context.tenant) })
+  if (!shown) return undefined
+  const entries = listingEntries(shown, prefix)
+  // Rules for the path of one listing may leave it without a vehicle.
+  if (rulesForPaths(context).length === 0) return entries
+  const kept: SitemapEntry[] = []
+  for (let from = 0; from < entries.length; from += MAX_COUNTS) {
+    const batch = entries.slice(from, from + MAX_COUNTS)
+    const counts = await countRequests(
+      context,
+      batch.map(({ state }) => ({
+        request: { refinements: state.refinements },
+        route: listingRoute(state, prefix),
+      })),
+    )
+    kept.push(...batch.filter((_, i) => counts[i] !== 0))
+  }
+  return kept
+}
+
+/** Vehicles whose page anybody may open, judged as on the page itself; by path, so that files change little. */
+async function vehicles(context: TenantContext): Promise<SitemapEntry[] | undefined> {
+  const shown = await pagesOfVehicles(context)
+  return shown
+    ?.map(({ slug, updated_at }) => ({
+      path: `/cars/${encodeURIComponent(slug)}`,
+      changedAt: updated_at,
+    }))
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1))
+}
+
+async function pagesOfVehicles(context: TenantContext): Promise<ListedVehicle[] | undefined> {
+  const pathRules = rulesForPaths(context)
+  const any = await listed(context, { surface: 'vdp', route: vehicleRoute('') })
+  if (!any || pathRules.length === 0) return any
+  // Pages for which the same of these rules hold are judged together.
+  const all = await listed({ ...context, rules: [] }, { surface: 'vdp' })
+  if (!all) return undefined
+  const groups = Map.groupBy(all, ({ slug }) =>
+    pathRules.map((rule) => holdsIn(rule, { ...context, surface: 'vdp', route: vehicleRoute(slug) })).join(),
+  )
+  const kept: ListedVehicle[] = []
+  for (const group of groups.values()) {
+    const shown = await listed(context, { surface: 'vdp', route: vehicleRoute(group[0]?.slug ?? '') })
+    if (!shown) return undefined
+    const slugs = new Set(shown.map(({ slug }) => slug))
+    kept.push(...group.filter(({ slug }) => slugs.has(slug)))
+  }
+  return kept
+}
+
+/** Rules on stock that hold at some paths only. */
+function rulesForPaths({ rules }: TenantContext): TenantRule[] {
+  return rules.filter(({ on, when }) => on === 'stock' && when?.routes !== undefined)
+}
+
+async function listed(
+  { tenant, rules, now, tags }: TenantContext,
+  place: { surface: 'search' | 'vdp'; route?: string },
+): Promise<ListedVehicle[] | undefined> {
+  await usesTags([...tags, stockTag(tenant.slug), vehicleListTag(tenant.slug)])
+  const found = await getRuntime().listStock(compileStockFilter(rules, { tenant, now, ...place }))
+  if (!found) await usesOutage(outageTag('search'))
+  return found
+}
+
+function epochSeconds(iso: string): number {
+  return Math.floor(Date.parse(iso) / 1000)
+}

@@ -1,0 +1,94 @@
+import type { KnownPlace } from '@forecourt/vehicle/vehicle-place'
+import { given } from '@forecourt/tenant-config/documents/given'
+import { createClient, type SanityClient } from '@sanity/client'
+import type { ContentConfig } from '../config/config-types.ts'
+import { fittingContent } from './shape/content-issues.ts'
+import { locationNamesQuery } from './locations.query.ts'
+import { contentWindowsQuery, tenantDirectoryQuery, tenantRevisionsQuery } from '../tenants/tenants.query.ts'
+import type { Boundary } from '../cache/boundaries.ts'
+import type { RuleItems } from '../rule-preview/rule-preview-types.ts'
+import { ruleItemsQuery } from '../rule-preview/rule-preview-items.query.ts'
+import type { TenantEntry } from '../runtime/runtime.ts'
+import type { DirectoryDocuments } from '../tenants/tenants.ts'
+
+/** What the server itself (outside any page) reads from the content lake. */
+export interface LakeReader {
+  directory(): Promise<DirectoryDocuments>
+  /** Changes whenever a tenant or rule does. */
+  directoryRevision(): Promise<string>
+  windows(now: number): Promise<Boundary[]>
+  locations(tenantId: string): Promise<KnownPlace[]>
+  /** What rules of a dealer can be about beside its stock. */
+  ruleItems(entry: TenantEntry): Promise<RuleItems>
+  isHealthy(): Promise<boolean>
+}
+
+/** A reader of published documents, always fresh. */
+export function createLakeReader(content: ContentConfig): LakeReader {
+  const client = serverClient(content)
+  // The request may run while Next serves a page: never through Next's fetch cache.
+  const fetch = <R>(query: string, params: Record<string, unknown> = {}): Promise<R> =>
+    client.fetch<R>(query, params, { cache: 'no-store' })
+  // Tenants and rules have parsers of their own, which keep more of a document.
+  const fitting = async <R>(query: string, params: Record<string, unknown>): Promise<R> =>
+    fittingContent(query, params, await fetch(query, params)) as R
+  return {
+    directory: () => fetch<DirectoryDocuments>(tenantDirectoryQuery),
+    directoryRevision: async () => JSON.stringify(await fetch<unknown>(tenantRevisionsQuery)),
+    async windows(now) {
+      const rows = await fitting<WindowRow[]>(contentWindowsQuery, { now: new Date(now).toISOString() })
+      return rows.flatMap((row) => boundariesOf(row, now))
+    },
+    async locations(tenantId) {
+      const rows = await fitting<LocationRow[]>(locationNamesQuery, { tenantId })
+      return rows.map(({ _id, name, ...place }) => ({ id: _id, name: name ?? '', ...given(place) }))
+    },
+    ruleItems: ({ id, tenant }) =>
+      fitting<RuleItems>(ruleItemsQuery, { tenantId: id, make: tenant.manufacturer?.slug ?? '' }),
+    async isHealthy() {
+      await fetch<unknown>('*[false]')
+      return true
+    },
+  }
+}
+
+interface WindowRow {
+  tenantId: string | null
+  start: string | null
+  expiry: string | null
+}
+
+interface LocationRow {
+  _id: string
+  name: string | null
+  slug: string | null
+  city: string | null
+  state: string | null
+  postcode: string | null
+  dealershipId: number | null
+  lat: number | null
+  lng: number | null
+}
+
+function boundariesOf({ tenantId, start, expiry }: WindowRow, now: number): Boundary[] {
+  if (!tenantId) return []
+  return [start, expiry]
+    .map((iso) => (iso ? Date.parse(iso) : Number.NaN))
+    .filter((at) => at > now)
+    .map((at) => ({ tenantId, at }))
+}
+
+/** A client with the token that reads everything; asks for published documents unless told otherwise. */
+export function serverClient(content: ContentConfig): SanityClient {
+  return createClient({
+    projectId: content.projectId,
+    dataset: content.dataset,
+    apiVersion: content.apiVersion,
+    token: content.readToken,
+    useCdn: false,
+    perspective: 'published',
+    maxRetries: 0,
+    timeout: 5_000,
+    ...(content.apiHost ? { apiHost: content.apiHost, useProjectHostname: false } : {}),
+  })
+}

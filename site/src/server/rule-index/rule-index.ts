@@ -1,0 +1,140 @@
+import type { Records } from '@forecourt/stock/database'
+import type { JudgedVehicle } from '@forecourt/vehicle/document'
+import type { StockIndex } from '@forecourt/stock/index-port'
+import { judgedTokens, judgeVehicles, saveJudgedTokens } from '@forecourt/stock/judge'
+import { movesWithTime } from '@forecourt/tenant-config/rules/language/boundaries'
+import { judgesFor, type Judge } from '@forecourt/tenant-config/rules/filter/index-rules'
+import { AGE_STEP_MS } from '@forecourt/tenant-config/rules/language/resolve'
+import type { TenantRule } from '@forecourt/tenant-config/rules/language/rule'
+import { financeToken, hasOldFigures } from '../vehicles/finance-token.ts'
+import type { Runtime, TenantEntry } from '../runtime/runtime.ts'
+import type { projections } from '../tenants/stock-tenants.ts'
+import type { HostDirectory } from '../tenants/tenants.ts'
+
+export interface RuleIndexOptions {
+  records(): Promise<Records>
+  index: StockIndex
+  tenants: Pick<HostDirectory, 'isLoaded' | 'published'>
+  projections(): ReturnType<typeof projections>
+  /** Every vehicle has been judged for these tokens now. */
+  onJudged(tokens: ReadonlySet<string>, tenantIds: readonly string[]): void
+  now(): number
+  log: Runtime['log']
+}
+
+/** Keeps the tokens of rules in the index true: judged when a rule is published, when time moves one, at every load. */
+export interface RuleIndex {
+  /** Tokens that a vehicle carries, of all the tenants that may show it, as of this moment. */
+  matches(vehicle: JudgedVehicle): string[]
+  /** Judges what is not judged yet, one run at a time; rejects while index or record are away. */
+  ensure(): Promise<void>
+  /** Time has passed for these tenants (ids): their rules that move with it are judged again. */
+  timePassed(tenantIds: readonly string[]): void
+  /** The places of these tenants (ids) may have moved: their vehicles are sent again, whatever their rules. */
+  placesChanged(tenantIds: readonly string[]): void
+}
+
+/** Makes the keeper of one process; nothing is reached before `ensure`. */
+export function createRuleIndex(options: RuleIndexOptions): RuleIndex {
+  const judges = createJudges(options)
+  const { tenants } = options
+  const moved = new Set<string>()
+  let judged: ReadonlySet<string> | undefined
+  let running: Promise<void> | undefined
+  let queued: Promise<void> | undefined
+
+  const run = async (): Promise<void> => {
+    // Without the tenants nothing is known of their rules: what is judged must not be forgotten.
+    if (!tenants.isLoaded) return
+    const records = await options.records()
+    if (judged === undefined) {
+      judged = await judgedTokens(records)
+      options.onJudged(judged, [])
+    }
+    const known = judged
+    const asked = tenants.published().map((entry) => tokensOf(entry, options.now()))
+    const wanted = new Set(asked.flatMap(({ tokens }) => tokens))
+    const passed = new Set(moved)
+    const due = asked.filter(
+      ({ id, tokens, finance }) =>
+        passed.has(id) || tokens.some((token) => !known.has(token)) || hasOldFigures(id, finance, known),
+    )
+    if (due.length === 0 && wanted.size === known.size) return
+    if (due.length > 0) {
+      const projection = await options.projections()
+      const slugs = due.map(({ slug }) => slug)
+      const startedAt = performance.now()
+      const vehicles = await judgeVehicles({
+        records,
+        index: options.index,
+        tenants: slugs,
+        projectionFor: (feed) => projection.get(feed),
+      })
+      options.log('info', 'vehicles were judged by their tenants’ rules', {
+        tenants: slugs,
+        vehicles,
+        durationMs: Math.round(performance.now() - startedAt),
+      })
+    }
+    await saveJudgedTokens(records, wanted)
+    judged = wanted
+    for (const id of passed) moved.delete(id)
+    options.onJudged(
+      judged,
+      due.map(({ id }) => id),
+    )
+  }
+
+  const start = (): Promise<void> => {
+    running = run().finally(() => (running = undefined))
+    return running
+  }
+  // What is published during a run is not in it.
+  const startAfter = (current: Promise<void>): Promise<void> =>
+    current
+      .catch(() => undefined)
+      .then(() => {
+        queued = undefined
+        return start()
+      })
+
+  return {
+    matches: (vehicle) => judges(vehicle),
+    ensure: () => (running ? (queued ??= startAfter(running)) : start()),
+    timePassed(tenantIds) {
+      for (const { id, rules } of tenants.published()) {
+        const isMoved = rules.some((rule) => rule.token !== undefined && movesWithTime(rule))
+        if (isMoved && tenantIds.includes(id)) moved.add(id)
+      }
+    },
+    placesChanged(tenantIds) {
+      for (const { id } of tenants.published()) if (tenantIds.includes(id)) moved.add(id)
+    },
+  }
+}
+
+/** What a tenant's vehicles must have been judged for: its rules, and its lender. */
+function tokensOf(entry: TenantEntry, now: number) {
+  const { id, tenant, rules } = entry
+  const finance = financeToken(entry, now)
+  const tokens = [...rules.map(({ token }) => token), finance].filter((token) => token !== undefined)
+  return { id, slug: tenant.slug, tokens, finance }
+}
+
+/** Judges made ready per tenant: until its rules are published anew, or the hour by which ages are judged is over. */
+function createJudges({ tenants, now }: Pick<RuleIndexOptions, 'tenants' | 'now'>) {
+  const ready = new Map<string, { rules: readonly TenantRule[]; hour: number; judges: Judge[] }>()
+  const judgesOf = ({ id, tenant, rules }: TenantEntry): Judge[] => {
+    const hour = Math.floor(now() / AGE_STEP_MS)
+    const known = ready.get(id)
+    if (known?.rules === rules && known.hour === hour) return known.judges
+    const judges = judgesFor(rules, { tenant, now: now() })
+    ready.set(id, { rules, hour, judges })
+    return judges
+  }
+  return (vehicle: JudgedVehicle): string[] => {
+    const owners = tenants.published().filter(({ tenant }) => vehicle.tenant_ids.includes(tenant.slug))
+    const tokens = owners.flatMap(judgesOf).flatMap(({ token, meets }) => (meets(vehicle) ? [token] : []))
+    return [...new Set(tokens)]
+  }
+}

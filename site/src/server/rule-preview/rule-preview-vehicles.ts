@@ -1,0 +1,83 @@
+import type { Records } from '@forecourt/stock/database'
+import type { JudgedVehicle } from '@forecourt/vehicle/document'
+import { judgedVehicles } from '@forecourt/stock/judged-vehicles'
+import { compileStockFilter } from '@forecourt/tenant-config/rules/filter/filter'
+import { SORTS } from '@forecourt/tenant-config/search/sorts'
+import { stockTag, typeTag, vehicleListTag } from '../cache/cache-tags.ts'
+import type { ChangeBus } from '../cache/changes.ts'
+import type { KnownOrder } from './rule-preview.ts'
+import type { RuleItems } from './rule-preview-types.ts'
+import type { TenantEntry } from '../runtime/runtime.ts'
+import type { projections } from '../tenants/stock-tenants.ts'
+import type { HostDirectory } from '../tenants/tenants.ts'
+
+/** What rules are tried on before they are published. */
+export interface RulePreviews {
+  /** The dealers with their rules as published, whether in force yet or not. */
+  published(): readonly TenantEntry[]
+  /** The vehicles that a dealer may show; rejects while the record or the content service is away. */
+  vehicles(entry: TenantEntry): Promise<readonly JudgedVehicle[]>
+  /** What rules can be about beside stock; rejects while the content service is away. */
+  items(entry: TenantEntry): Promise<RuleItems>
+  knownOrder: KnownOrder
+}
+
+interface RulePreviewsOptions {
+  tenants: Pick<HostDirectory, 'published'>
+  records(): Promise<Records>
+  projections(): ReturnType<typeof projections>
+  changes: Pick<ChangeBus, 'since'>
+  items: RulePreviews['items']
+  /** The ids of the first vehicles inside a filter, in an order of the engine (`sort_by`). */
+  firstIds(filter: string, sortBy: string): Promise<string[]>
+  /** Epoch ms. */
+  now(): number
+}
+
+/** Vehicles stay in memory for so long after they were read, for whoever writes a rule asks again and again. */
+const KEPT_MS = 5 * 60_000
+
+interface Kept {
+  at: number
+  vehicles: Promise<readonly JudgedVehicle[]>
+}
+
+/** Vehicles are read from the record as rules judge them, and read again once stock or places have changed. */
+export function createRulePreviews(options: RulePreviewsOptions): RulePreviews {
+  const { tenants, changes, now } = options
+  const kept = new Map<string, Kept>()
+
+  const read = async (tenant: string): Promise<readonly JudgedVehicle[]> => {
+    const [records, projection] = await Promise.all([options.records(), options.projections()])
+    const projectionFor = (feed: string) => projection.get(feed)
+    const vehicles: JudgedVehicle[] = []
+    for await (const page of judgedVehicles({ records, tenant, projectionFor })) vehicles.push(...page)
+    return vehicles
+  }
+  const isFresh = ({ at }: Kept, { id, tenant }: TenantEntry): boolean => {
+    const stale = new Set<string>([
+      stockTag(tenant.slug),
+      vehicleListTag(tenant.slug),
+      typeTag('location', id),
+    ])
+    return now() - at <= KEPT_MS && !changes.since(at).some(({ tags }) => tags.some((tag) => stale.has(tag)))
+  }
+
+  return {
+    published: () => tenants.published(),
+    items: options.items,
+    knownOrder: (rules, ctx) =>
+      options.firstIds(compileStockFilter(rules, ctx), SORTS[ctx.sort ?? 'relevant'].sortBy),
+    vehicles(entry) {
+      for (const [id, { at }] of kept) if (now() - at > KEPT_MS) kept.delete(id)
+      const known = kept.get(entry.id)
+      if (known && isFresh(known, entry)) return known.vehicles
+      const reading = { at: now(), vehicles: read(entry.tenant.slug) }
+      kept.set(entry.id, reading)
+      reading.vehicles.catch(() => {
+        if (kept.get(entry.id) === reading) kept.delete(entry.id)
+      })
+      return reading.vehicles
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import type { TenantRule } from '@forecourt/tenant-config/rules/language/rule'
+import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
+import { compileStockFilter, unconditionalRules } from '@forecourt/tenant-config/rules/filter/filter'
+import { nextBoundary } from '@forecourt/tenant-config/rules/language/boundaries'
+import { HIDDEN_FIELDS, SEARCHED_ONLY } from '../../search/query-fields.ts'
+import { PLATFORM_SET, type SynonymSet } from './synonyms/synonym-sets.ts'
+
+/** A search key as the browser gets it. */
+export interface ScopedKey {
+  key: string
+  /** Epoch seconds. */
+  expiresAt: number
+}
+
+/** A published rule does not revoke keys that are out: this is the longest a key may lag behind. */
+export const MAX_KEY_SECONDS = 600
+
+/** What only rules need: it tells which vehicles other dealers show too, and by which rules. */
+const PRIVATE_FIELDS = 'rules,tenant_ids'
+
+/** What a scoped key embeds; the engine lets no request override any of it. */
+export interface KeyScope {
+  filter_by: string
+  exclude_fields: string
+  /**
+   * What a request may not name, but for these whole values, which pages filter by: its own dealer and its own rules. The
+   * embedded engine holds to it; a hosted one knows no such parameter and ignores it.
+   */
+  private_fields: string
+  private_values: string
+  /** What a request may match words against and nothing else. */
+  query_only_fields: string
+  /** No field: naming one would show it although it is excluded. */
+  highlight_fields: 'none'
+  expires_at: number
+  /** The engine's own defaults, fixed: higher ones make a single search of a visitor hold up everybody's. */
+  drop_tokens_threshold: 1
+  typo_tokens_threshold: 1
+  exhaustive_search: false
+  /** What a request pins must pass the filter of this key, too. */
+  filter_curated_hits: true
+  /** The words of this tenant and no other's. */
+  synonym_sets: string
+}
+
+/** Whose browsers search with a key. */
+interface KeyOwner {
+  tenant: Tenant
+  rules: TenantRule[]
+  synonyms?: SynonymSet | undefined
+}
+
+/**
+ * The scope of a tenant's browser key at `now` (ms): tenant AND every unconditional rule, hidden counts, and an end
+ * at most 10 minutes away and never past the next rule boundary. Rules that depend on sort or surface are
+ * presentation; the page adds them.
+ */
+export function keyScope(entry: KeyOwner, now: number): KeyScope {
+  const context = { tenant: entry.tenant, now }
+  const filter_by = compileStockFilter(unconditionalRules(entry.rules, context), context)
+  const boundary = nextBoundary(entry.rules, now, entry.tenant.timeZone) ?? Number.POSITIVE_INFINITY
+  const expires_at = Math.min(Math.floor(now / 1000) + MAX_KEY_SECONDS, Math.floor(boundary / 1000))
+  return {
+    filter_by,
+    exclude_fields: [HIDDEN_FIELDS, PRIVATE_FIELDS].join(','),
+    private_fields: PRIVATE_FIELDS,
+    private_values: [entry.tenant.slug, ...new Set(entry.rules.flatMap(({ token }) => token ?? []))].join(
+      ',',
+    ),
+    query_only_fields: SEARCHED_ONLY.join(','),
+    highlight_fields: 'none',
+    expires_at,
+    drop_tokens_threshold: 1,
+    typo_tokens_threshold: 1,
+    exhaustive_search: false,
+    filter_curated_hits: true,
+    synonym_sets: entry.synonyms?.name ?? PLATFORM_SET,
+  }
+}
+
+/** What parents of browsers' keys may do, and how their descriptions begin: searching, on the alias and the collections it may stand for. */
+export const PARENT_KEY_RIGHTS = {
+  description: 'parent of the browser keys (search only)',
+  actions: ['documents:search'],
+  collections: ['stock', 'stock_.*'],
+}

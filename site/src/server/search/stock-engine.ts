@@ -1,0 +1,186 @@
+import { completeDocument } from '@forecourt/vehicle/complete-document'
+import type { EngineResult } from '../../search/engine-result.ts'
+import { ByteLru } from '../page-cache/byte-lru.ts'
+import { searchWithEffects, type AskEngine } from '../../search/page-effects.ts'
+import {
+  buildSearches,
+  clampPaging,
+  countSearch,
+  type EngineSearch,
+  type StockRequest,
+} from '../../search/stock-query.ts'
+import { vinOf } from '../../search/words/vin.ts'
+import type { FacetResult, StockPage, StockResult, StockSearch } from './stock-search.ts'
+
+export interface StockEngineOptions {
+  /** Posts a multi_search; rejects when the engine is away. */
+  multiSearch(searches: EngineSearch[]): Promise<EngineResult[]>
+  isHealthy(): Promise<boolean>
+  /** Ids of every dealer's vehicles with this VIN, which the index does not hold. */
+  idsByVin(vin: string): Promise<readonly string[]>
+  collection: string
+  maxBytes?: number
+  onRefused(error: string, search: EngineSearch): void
+  onDown(error: unknown): void
+}
+
+interface Answer {
+  page: StockPage
+  tags: ReadonlySet<string>
+}
+
+/** Rough size of a vehicle in memory; answers are bounded by it, not counted exactly. */
+const BYTES_PER_VEHICLE = 2_000
+
+/**
+ * The stock search of this process. Answers are kept by the whole request (SRCH-09), the least recently used ones
+ * leave first, and one request in flight serves all who ask the same.
+ */
+export function createStockSearch(options: StockEngineOptions): StockSearch {
+  const keysOf = new Map<string, Set<string>>()
+  const forget = (key: string, { tags }: Answer): void => {
+    for (const tag of tags) {
+      const keys = keysOf.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) keysOf.delete(tag)
+    }
+  }
+  const answers = new ByteLru<Answer>(options.maxBytes ?? 64 * 1024 * 1024, forget)
+  const inFlight = new Map<string, Promise<StockResult>>()
+  let epoch = 0
+
+  const keep = (key: string, page: StockPage, tags: readonly string[]): void => {
+    for (const tag of tags) {
+      const keys = keysOf.get(tag)
+      if (keys) keys.add(key)
+      else keysOf.set(tag, new Set([key]))
+    }
+    answers.set(
+      key,
+      { page, tags: new Set(tags) },
+      key.length + 1_000 + page.vehicles.length * BYTES_PER_VEHICLE,
+    )
+  }
+  const ask = async (
+    key: string,
+    searches: EngineSearch[],
+    request: StockRequest,
+    tags: readonly string[],
+  ) => {
+    const begun = epoch
+    const result = await askEngine(options, searches, request)
+    // An answer asked for before an expiry may be of before the change.
+    if (result.ok && begun === epoch) keep(key, result, tags)
+    return result
+  }
+
+  return {
+    async run(asking, filter, tags) {
+      const vin = vinOf(asking.query ?? '')
+      const request = vin === undefined ? asking : await withNamed(asking, vin, options)
+      const searches = buildSearches(request, filter, options.collection)
+      const key = JSON.stringify([searches, request.effects])
+      const known = answers.get(key)
+      if (known) return known.page
+      const asked = inFlight.get(key) ?? ask(key, searches, request, tags).finally(() => inFlight.delete(key))
+      inFlight.set(key, asked)
+      return asked
+    },
+    async counts(asked) {
+      const requests = await Promise.all(
+        asked.map(({ request }) => withNamed(request, vinOf(request.query ?? ''), options)),
+      )
+      const searches = requests.map((request, i) =>
+        countSearch(request, asked[i]?.filter ?? '', options.collection),
+      )
+      try {
+        const results = await askReporting(options)(searches)
+        return asked.map((_, i) => (results[i]?.error === undefined ? results[i]?.found : undefined))
+      } catch (error) {
+        options.onDown(error)
+        return asked.map(() => undefined)
+      }
+    },
+    expire(tags) {
+      epoch += 1
+      inFlight.clear()
+      for (const tag of tags) for (const key of keysOf.get(tag) ?? []) answers.delete(key)
+    },
+    isHealthy: () => options.isHealthy(),
+  }
+}
+
+/**
+ * A VIN that was typed whole is looked up in the record: in the index, whose keys visitors hold, it could be spelt out letter by
+ * letter. The rules' filter says which of the vehicles with it may be found.
+ */
+async function withNamed(
+  request: StockRequest,
+  vin: string | undefined,
+  { idsByVin }: StockEngineOptions,
+): Promise<StockRequest> {
+  const named = vin === undefined ? [] : await idsByVin(vin)
+  return named.length === 0 ? request : { ...request, named }
+}
+
+async function askEngine(
+  options: StockEngineOptions,
+  searches: EngineSearch[],
+  request: StockRequest,
+): Promise<StockResult> {
+  let results: EngineResult[]
+  try {
+    results = await searchWithEffects(searches, request.effects, askReporting(options))
+  } catch (error) {
+    options.onDown(error)
+    return { ok: false, reason: 'search-down' }
+  }
+  const refused = results.findIndex((result) => result.error !== undefined)
+  if (refused >= 0 || results.length !== searches.length) {
+    // A missing collection (404) or a loading engine (503) is an outage; everything else is our own mistake.
+    const code = results[refused]?.code
+    return { ok: false, reason: code === 404 || code === 503 ? 'search-down' : 'refused' }
+  }
+  return toPage(results, request)
+}
+
+/** Tells of every search that the engine refuses, those of effects among them, which the page goes without. */
+function askReporting({ multiSearch, onRefused }: StockEngineOptions): AskEngine {
+  return async (searches) => {
+    const results = await multiSearch(searches)
+    searches.forEach((search, i) => {
+      const result = results[i]
+      const error = result ? result.error : 'fewer answers than searches'
+      if (error !== undefined) onRefused(error, search)
+    })
+    return results
+  }
+}
+
+function toPage(results: EngineResult[], request: StockRequest): StockPage {
+  const [page, perPage] = clampPaging(request.page, request.perPage)
+  const [main] = results
+  const found = main?.found ?? 0
+  const facets: Record<string, FacetResult> = {}
+  for (const facet of results.flatMap((result) => result.facet_counts ?? [])) {
+    const counts = facet.counts.map(({ value, count }) => ({ value, count }))
+    const before = facets[facet.field_name]?.counts ?? []
+    facets[facet.field_name] = {
+      // A search without the refinement may read the words otherwise and miss what is on the page: InstantSearch
+      // lets the counts of the page stand in then, and so must we.
+      counts: [...counts, ...before.filter(({ value }) => !counts.some((known) => known.value === value))],
+      ...(facet.stats?.min === undefined ? {} : { min: facet.stats.min }),
+      ...(facet.stats?.max === undefined ? {} : { max: facet.stats.max }),
+    }
+  }
+  return {
+    ok: true,
+    vehicles: (main?.hits ?? []).map((hit) => completeDocument(hit.document)),
+    found,
+    page,
+    pages: main?.metadata?.pages ?? Math.ceil(found / perPage),
+    perPage,
+    facets,
+    durationMs: main?.search_time_ms ?? 0,
+  }
+}

@@ -1,0 +1,60 @@
+import type { ChromeQueryResult } from '@forecourt/schemas/generated/types'
+import { given } from '@forecourt/tenant-config/documents/given'
+import { itemFilter } from '@forecourt/tenant-config/rules/item-rules'
+import type { TenantRule } from '@forecourt/tenant-config/rules/language/rule'
+import type { TenantContext } from '../tenants/tenant.ts'
+
+type Location = NonNullable<NonNullable<ChromeQueryResult>['locations']>[number]
+
+/** What decides whether a place shows. */
+export type LocationFacts = Pick<
+  Location,
+  | '_id'
+  | 'name'
+  | 'slug'
+  | 'location_type'
+  | 'location_subtype'
+  | 'manufacturers'
+  | 'primary'
+  | 'dealership_id'
+  | 'visible'
+> & { address: Pick<NonNullable<Location['address']>, 'city' | 'state'> | null }
+
+/** Every dealer's rule about the switch of a place (LOC-05); it comes before its own, so that an `except` outdoes it. */
+const SWITCHED_OFF: TenantRule = {
+  _type: 'tenantRule',
+  _id: 'location-switched-off',
+  title: 'Places that are switched off',
+  reason: 'The place is switched off.',
+  tenants: 'all',
+  enabled: true,
+  order: 0,
+  on: 'location',
+  effect: 'exclude',
+  where: { field: 'visible', op: 'eq', value: false },
+}
+
+/** Whether its switch and the tenant's rules let a place be seen (LOC-05, LOC-06). */
+export function shownLocations({
+  tenant,
+  rules,
+  now,
+}: Pick<TenantContext, 'tenant' | 'rules' | 'now'>): (location: LocationFacts) => boolean {
+  const isShown = itemFilter('location', [SWITCHED_OFF, ...rules], { tenant, now })
+  return ({ _id, address, ...location }) =>
+    isShown({
+      id: _id,
+      ...given({
+        slug: location.slug,
+        name: location.name,
+        location_type: location.location_type,
+        location_subtype: location.location_subtype,
+        manufacturers: location.manufacturers,
+        primary: location.primary,
+        dealership_id: location.dealership_id,
+        visible: location.visible,
+        city: address?.city,
+        state: address?.state,
+      }),
+    })
+}

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import { ClientError, type SanityClient } from '@sanity/client'
+import { dealersOf, isDealerOf, writableDealersOf, type Member } from '../draft-mode/draft-staff.ts'
+import { createDraftSource } from '../draft-mode/draft-source.ts'
+import { bearerToken } from '../http/bearer.ts'
+import { getRuntime } from '../runtime/runtime.ts'
+
+/** Somebody who works for dealers, as the content service knows them (N36). */
+export interface Staff {
+  id: string
+  name: string
+  /** Runs the whole platform: sees every dealer. */
+  isPlatformAdmin: boolean
+  /** True when the person is staff of this dealer (id of the tenant document). */
+  canRead(tenantId: string): boolean
+  /** True when one of the person's roles writes for this dealer; viewers only read. */
+  canWrite(tenantId: string): boolean
+}
+
+/** What the content service says of whoever presents a token. */
+type TokenOwner = Member & { name?: string }
+
+/** What is asked of the content service; both reject while it is away. */
+export interface StaffSource {
+  /** Whose token this is; undefined for one that the service does not know (any more). */
+  owner(token: string): Promise<TokenOwner | undefined>
+  members(): Promise<Member[]>
+}
+
+/** Knows staff by the bearer token that their Studio holds. */
+export interface StaffDoor {
+  /** Undefined without a token that the content service knows; rejects while the service is away. */
+  of(token: string | undefined): Promise<Staff | undefined>
+  /** Counts a request of a token: the seconds to wait when it has made too many, else 0. */
+  wait(token: string | undefined): number
+}
+
+/** How long an answer of the content service is taken for true: staff who were removed are out within this time. */
+const KNOWN_MS = 10_000
+const MAX_TOKENS = 1_000
+/** A token may make this many requests at once, and then as many a second. */
+const BURST = 60
+const PER_SECOND = 5
+
+interface Known {
+  at: number
+  staff: Promise<Staff | undefined>
+}
+
+/** Makes the door of one process; `now` is in epoch ms. Tokens are kept as hashes. */
+export function createStaffDoor({ source, now }: { source: StaffSource; now(): number }): StaffDoor {
+  const known = new Map<string, Known>()
+  const used = new Map<string, { at: number; left: number }>()
+
+  const ask = async (token: string): Promise<Staff | undefined> => {
+    const owner = await source.owner(token)
+    if (!owner) return undefined
+    const members = await source.members()
+    // Tokens of programs are members too; where the service does not list them, only their roles say what they may see.
+    const member = members.find(({ id }) => id === owner.id) ?? owner
+    const dealers = dealersOf(member)
+    const writable = writableDealersOf(member)
+    return {
+      id: owner.id,
+      name: owner.name ?? owner.id,
+      isPlatformAdmin: dealers === 'all',
+      canRead: (tenantId) => isDealerOf(dealers, tenantId),
+      canWrite: (tenantId) => isDealerOf(writable, tenantId),
+    }
+  }
+
+  return {
+    async of(token) {
+      if (token === undefined) return undefined
+      const key = hashOf(token)
+      const found = known.get(key)
+      if (found && now() - found.at <= KNOWN_MS) return found.staff
+      const entry = { at: now(), staff: ask(token) }
+      keep(known, key, entry)
+      try {
+        return await entry.staff
+      } catch (error) {
+        if (known.get(key) === entry) known.delete(key)
+        throw error
+      }
+    },
+    wait(token = '') {
+      const key = hashOf(token)
+      const { at, left } = used.get(key) ?? { at: now(), left: BURST }
+      const refilled = Math.min(BURST, left + ((now() - at) / 1000) * PER_SECOND)
+      const isOver = refilled < 1
+      keep(used, key, { at: now(), left: isOver ? refilled : refilled - 1 })
+      return isOver ? Math.ceil((1 - refilled) / PER_SECOND) : 0
+    },
+  }
+}
+
+/** The questions to the content service: `client` reads everything, and asks as the owner of a token when given one. */
+export function createStaffSource(client: SanityClient): StaffSource {
+  return {
+    async owner(token) {
+      try {
+        const asOwner = client.withConfig({ token })
+        const owner = await asOwner.request<Partial<TokenOwner> | null>({ url: '/users/me' })
+        const { id, name, roles = [] } = owner ?? {}
+        return id === undefined ? undefined : { id, roles, ...(name === undefined ? {} : { name }) }
+      } catch (error) {
+        const isRefused =
+          error instanceof ClientError && (error.statusCode === 401 || error.statusCode === 403)
+        if (isRefused) return undefined
+        throw error
+      }
+    },
+    members: () => createDraftSource(client).members(),
+  }
+}
+
+/** Whose Studio sent a request (`Authorization: Bearer …`); undefined for visitors. Rejects while the lake is away. */
+export function staffOf(request: Request): Promise<Staff | undefined> {
+  return getRuntime().staff.of(tokenOf(request))
+}
+
+/** The bearer token of a request. */
+export function tokenOf(request: Request): string | undefined {
+  return bearerToken(request.headers.get('authorization') ?? undefined)
+}
+
+/** Remembers an entry as the newest; the oldest goes when there are too many. */
+function keep<V>(entries: Map<string, V>, key: string, value: V): void {
+  entries.delete(key)
+  entries.set(key, value)
+  const [oldest] = entries.keys()
+  if (entries.size > MAX_TOKENS && oldest !== undefined) entries.delete(oldest)
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}

@@ -1,0 +1,62 @@
+import { createChecks } from '@forecourt/tenant-config/rules/rule-checks'
+import { vehicleFigure } from '@forecourt/tenant-config/finance/vehicle-finance'
+import { projectionOf, type IngestTenant, type TenantScope } from '@forecourt/stock/tenant'
+import type { TenantDirectory, TenantEntry } from '../runtime/runtime.ts'
+
+type Projection = ReturnType<typeof projectionOf>
+
+/** A tenant's places. */
+export type LocationsOf = (entry: TenantEntry) => Promise<NonNullable<IngestTenant['locations']>>
+
+/** What becomes part of a search document and is not in the vehicle's record. */
+export interface StockFacts {
+  locations: LocationsOf
+  geocode: NonNullable<IngestTenant['geocode']>
+  /** Base64 of a photo's preview by its media key. */
+  photoPreview: NonNullable<IngestTenant['photoPreview']>
+  /** Epoch ms. */
+  now(): number
+  /** Tokens of the rules that a vehicle meets. */
+  ruleMatches: NonNullable<IngestTenant['ruleMatches']>
+}
+
+/** What the stock packages need to know of one tenant; rejects while the content lake is away. */
+export async function stockTenant(entry: TenantEntry, facts: StockFacts): Promise<IngestTenant> {
+  const { slug, dealerships } = entry.tenant
+  return {
+    slug,
+    dealerships,
+    locations: await facts.locations(entry),
+    geocode: facts.geocode,
+    photoPreview: facts.photoPreview,
+    ruleMatches: facts.ruleMatches,
+    finance: financeOf(entry, facts.now),
+  }
+}
+
+/** Judged by the rules that hold at the time of indexing, whatever page they are for. */
+function financeOf({ tenant, rules }: TenantEntry, now: () => number): IngestTenant['finance'] {
+  const at = now()
+  const checks = createChecks(rules, { tenant, now: at })
+  return (vehicle, lenders) => vehicleFigure(vehicle, lenders, { tenant, now: at, checks })
+}
+
+/** Every tenant with its dealerships: who may show which vehicle (SRCH-34). */
+export function tenantScope(tenants: Pick<TenantDirectory, 'all'>): TenantScope {
+  return tenants.all().map(({ tenant }) => ({
+    slug: tenant.slug,
+    dealershipIds: tenant.dealerships.map((dealership) => dealership.id),
+    soldDays: tenant.availability.soldDays,
+  }))
+}
+
+/** How vehicles of each tenant (by slug) become search documents as of `now` (epoch ms). */
+export async function projections(
+  tenants: TenantDirectory,
+  facts: StockFacts,
+  now: number,
+): Promise<ReadonlyMap<string, Projection>> {
+  const scope = tenantScope(tenants)
+  const all = await Promise.all(tenants.all().map((entry) => stockTenant(entry, facts)))
+  return new Map(all.map((tenant) => [tenant.slug, projectionOf(tenant, scope, now)]))
+}

@@ -1,0 +1,205 @@
+import { comingModelsFor } from '@forecourt/tenant-config/brand/coming-models'
+import { deliveryRegionsFor } from '@forecourt/tenant-config/calculators/delivery'
+import { displayNamesFor } from '@forecourt/tenant-config/vehicle/display-name-rule'
+import { type FinanceProvider, lenderRules, withProvider } from '@forecourt/tenant-config/finance/provider'
+import { sharedWebsiteIds } from '@forecourt/tenant-config/tenant/website-ids'
+import { buildHostTable, resolveHost, type HostTable } from '@forecourt/tenant-config/tenant/hosts'
+import { searchKey } from '@forecourt/tenant-config/search/search-text'
+import { withTokens } from '@forecourt/tenant-config/rules/filter/index-rules'
+import type { Issue } from '@forecourt/tenant-config/documents/result'
+import type { TenantRule } from '@forecourt/tenant-config/rules/language/rule'
+import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
+import { createDocumentReader, createReporter } from './directory-documents.ts'
+import type { DirectoryMemory, DirectoryMemoryStore } from './directory-memory.ts'
+import { rulesInForce } from './rules-in-force.ts'
+import type { TenantDirectory, TenantEntry } from '../runtime/runtime.ts'
+import { synonymSetFor } from '../search/synonyms/synonym-sets.ts'
+
+/** The documents of the directory query, unparsed. */
+export interface DirectoryDocuments {
+  /** The oldest first. */
+  tenants: readonly unknown[]
+  rules: readonly unknown[]
+  /** Dealers' and the platform's rules for names; without any the built-in lists hold. */
+  displayNames?: readonly unknown[]
+  /** Words that mean the same to the search, dealers' and the platform's. */
+  synonyms?: readonly unknown[]
+  /** What delivery costs, dealers' and the platform's. */
+  deliveryRegions?: readonly unknown[]
+  /** Lenders, dealers' own and those that every dealer may choose. */
+  financeProviders?: readonly unknown[]
+  /** Dealers' and shared models that are still to come. */
+  comingModels?: readonly unknown[]
+}
+
+export interface DirectoryOptions {
+  /** Loads the documents; rejects while the lake is down. */
+  load(): Promise<DirectoryDocuments>
+  /** Epoch ms; rules may ask for the year. */
+  now(): number
+  /** Told once per problem of a document, and again only when the problem changed. */
+  onProblem(message: string, fields: Record<string, unknown>): void
+  /** Names the tokens of rules so that nobody outside can tell by one what a rule says. */
+  nameToken?(text: string): string
+  /** Without one a restart knows nothing of what was before. */
+  memory?: DirectoryMemoryStore
+}
+
+export interface HostDirectory extends TenantDirectory {
+  /** Another number whenever a tenant or a rule in force may have changed. */
+  readonly version: number
+  /** Slug of the tenant a Host header names. */
+  slugOfHost(host: string | undefined): string | undefined
+  /** The tenants with their rules as published, whether in force yet or not. */
+  published(): readonly TenantEntry[]
+  /** Every vehicle has been judged for these tokens: rules that waited for one of them are in force from now on. */
+  setJudged(tokens: ReadonlySet<string>): void
+}
+
+/**
+ * Keeps tenants and rules in memory. A document that does not parse is left out (a rule on what is shown) or kept as it
+ * last was (a tenant, a rule on pages), also by the next process, and named in one log line; while the lake is down
+ * everything stays as it was.
+ */
+export function createTenantDirectory(options: DirectoryOptions): HostDirectory {
+  let entries = new Map<string, TenantEntry>()
+  let published: readonly TenantEntry[] = []
+  let judged: ReadonlySet<string> | undefined
+  let byId = new Map<string, TenantEntry>()
+  let hosts: HostTable = buildHostTable([])
+  let isLoaded = false
+  let version = 0
+  const report = createReporter(options.onProblem)
+  let memory: DirectoryMemory = options.memory?.read() ?? { hosts: {}, slugs: {}, documents: {} }
+
+  /**
+   * Slugs scope hosts and searches: a second document with a tenant's slug, or with one that the search cannot tell
+   * from it, would take over that dealer's site. Whoever has a slug keeps it, else the oldest has it.
+   */
+  const ownsItsSlug = (tenant: Tenant, _index: number, all: Tenant[]): boolean => {
+    const key = searchKey(tenant.slug)
+    const rivals = all.filter(({ slug }) => searchKey(slug) === key)
+    const holder = rivals.find(({ _id }) => _id === memory.slugs[key]) ?? rivals[0]
+    const issues: Issue[] =
+      holder && holder._id !== tenant._id
+        ? [{ path: 'slug', message: `${tenant.slug} is taken by ${holder._id}` }]
+        : []
+    report(`slug of ${tenant._id}`, issues, 'the tenant is not served')
+    return issues.length === 0
+  }
+
+  const financeOf = (tenant: Tenant, lenders: readonly FinanceProvider[]): Tenant['finance'] => {
+    const { finance, issues } = withProvider(tenant, lenders)
+    report(
+      `lender of ${tenant._id}`,
+      issues,
+      '',
+      `${tenant._id} has no lender: the one it names is not there`,
+    )
+    return finance
+  }
+
+  const apply = (documents: DirectoryDocuments): void => {
+    const read = createDocumentReader(memory.documents, report)
+    const rules = documents.rules.map(read.rule).filter((rule) => rule !== undefined)
+    const names = (documents.displayNames ?? []).map(read.displayNames).filter((rule) => rule !== undefined)
+    const synonyms = (documents.synonyms ?? []).map(read.synonym).filter((one) => one !== undefined)
+    const regions = (documents.deliveryRegions ?? [])
+      .map(read.deliveryRegion)
+      .filter((region) => region !== undefined)
+    const lenders = (documents.financeProviders ?? [])
+      .map(read.financeProvider)
+      .filter((lender) => lender !== undefined)
+    const coming = (documents.comingModels ?? []).map(read.comingModel).filter((one) => one !== undefined)
+    const next = documents.tenants
+      .map(read.tenant)
+      .filter((tenant) => tenant !== undefined)
+      .filter(ownsItsSlug)
+      .map((tenant) => ({ ...tenant, displayNames: displayNamesFor(tenant._id, names) }))
+      .map((tenant) => ({ ...tenant, finance: financeOf(tenant, lenders) }))
+      .map((tenant): TenantEntry => ({
+        id: tenant._id,
+        tenant,
+        rules: withTokens(
+          [...rulesOf(tenant, rules), ...lenderRules(tenant, lenders)],
+          { tenant, now: options.now() },
+          options.nameToken,
+        ),
+        ...(options.nameToken && { nameToken: options.nameToken }),
+        synonyms: synonymSetFor(tenant._id, synonyms),
+        comingModels: comingModelsFor(tenant._id, coming),
+        deliveryRegions: deliveryRegionsFor(tenant._id, regions),
+      }))
+    const slugById = new Map(next.map(({ id, tenant }) => [id, tenant.slug]))
+    hosts = buildHostTable(
+      next.map(({ tenant }) => ({ slug: tenant.slug, hosts: tenant.hosts })),
+      new Map(Object.entries(memory.hosts).map(([host, id]) => [host, slugById.get(id) ?? ''])),
+    )
+    report('hosts', hosts.conflicts, '', 'not every dealer is served at all the hosts that it claims')
+    const shared = sharedWebsiteIds(next.map(({ tenant }) => tenant))
+    report('website numbers', shared, 'offers cannot tell these sites apart')
+    published = next
+    bringIntoForce()
+    memory = { ...holders(next), documents: read.kept }
+    options.memory?.write(memory)
+    isLoaded = true
+  }
+
+  /** Who has which host and slug, by id. */
+  const holders = (next: readonly TenantEntry[]): Pick<DirectoryMemory, 'hosts' | 'slugs'> => {
+    const idBySlug = new Map(next.map(({ id, tenant }) => [tenant.slug, id]))
+    return {
+      hosts: Object.fromEntries(
+        [...hosts.slugByHost].map(([host, slug]) => [host, idBySlug.get(slug) ?? '']),
+      ),
+      slugs: Object.fromEntries([...idBySlug].map(([slug, id]) => [searchKey(slug), id])),
+    }
+  }
+
+  const bringIntoForce = (): void => {
+    const next = published.map((entry) => {
+      const before = byId.get(entry.id)?.rules ?? []
+      return { ...entry, rules: rulesInForce(entry.rules, before, judged) }
+    })
+    entries = new Map(next.map((entry) => [entry.tenant.slug, entry]))
+    byId = new Map(next.map((entry) => [entry.id, entry]))
+    version += 1
+  }
+
+  return {
+    get version() {
+      return version
+    },
+    get isLoaded() {
+      return isLoaded
+    },
+    bySlug: (slug) => entries.get(slug),
+    byId: (id) => byId.get(id),
+    all: () => [...entries.values()],
+    slugOfHost: (host) => resolveHost(host, hosts)?.slug,
+    published: () => published,
+    setJudged(tokens) {
+      judged = tokens
+      bringIntoForce()
+    },
+    async refresh() {
+      try {
+        apply(await options.load())
+        report('directory', [], '')
+        return true
+      } catch (error) {
+        const problem = { path: '', message: String(error) }
+        report('directory', [problem], '', 'the dealers cannot be loaded; they stay as they were')
+        return false
+      }
+    },
+  }
+}
+
+/** The rules that name this tenant, in `order`; disabled ones and other templates' left out. */
+export function rulesOf(tenant: Tenant, rules: readonly TenantRule[]): TenantRule[] {
+  return rules
+    .filter((rule) => rule.enabled && (rule.tenants === 'all' || rule.tenants.includes(tenant._id)))
+    .filter((rule) => !rule.templates || rule.templates.includes(tenant.template))
+    .toSorted((a, b) => a.order - b.order)
+}

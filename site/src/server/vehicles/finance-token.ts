@@ -1,0 +1,32 @@
+import { shortHash } from '@forecourt/tenant-config/rules/filter/hash'
+import { isActive } from '@forecourt/tenant-config/rules/language/rule-context'
+import { yearIn } from '@forecourt/tenant-config/time/zoned-time'
+import type { TenantEntry } from '../runtime/runtime.ts'
+
+const prefixOf = (tenantId: string): string => `finance:${tenantId}:`
+
+/**
+ * What the weekly figures in the index depend on beside the vehicles: a tenant's lender, what is available, the rules on both
+ * that hold now, and the year, by which lenders judge ages. Another token means that its vehicles are to be sent again, as
+ * for a rule that is judged in the index. Undefined without a lender.
+ */
+export function financeToken({ id, tenant, rules }: TenantEntry, now: number): string | undefined {
+  const { provider, term, fees } = tenant.finance
+  if (!provider) return undefined
+  const judging = rules
+    .filter((rule) => rule.effect === 'financeEligible' || rule.effect === 'available')
+    .filter((rule) => isActive(rule, { tenant, now }))
+    .map(({ effect, provider: lender, where, when }) => ({ effect, lender, where, when }))
+  const year = yearIn(tenant.timeZone, now)
+  return prefixOf(id) + shortHash(JSON.stringify([provider, term, fees, tenant.availability, judging, year]))
+}
+
+/** Whether `known` holds a token of this tenant's lender that is no longer so, or of one that it no longer has. */
+export function hasOldFigures(
+  tenantId: string,
+  token: string | undefined,
+  known: ReadonlySet<string>,
+): boolean {
+  const prefix = prefixOf(tenantId)
+  return [...known].some((one) => one.startsWith(prefix) && one !== token)
+}

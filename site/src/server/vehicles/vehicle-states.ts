@@ -1,0 +1,24 @@
+import type { RecordsDoor } from '../records/records.ts'
+import type { TenantDirectory } from '../runtime/runtime.ts'
+import type { ServerRuntime } from '../runtime/server-runtime.ts'
+import { vehicleState } from './vehicle-addresses.ts'
+
+interface VehicleStatesOptions {
+  records: Pick<RecordsDoor, 'address'>
+  tenants: Pick<TenantDirectory, 'bySlug'>
+  /** Epoch ms. */
+  now(): number
+}
+
+/** Says what became of `/cars/<slug>` of a tenant: undefined for what never was there and while nothing is known. */
+export function createVehicleStates({
+  records,
+  tenants,
+  now,
+}: VehicleStatesOptions): ServerRuntime['vehicle'] {
+  return (tenantSlug, slug) => {
+    const address = records.address(tenantSlug, slug)
+    const soldDays = tenants.bySlug(tenantSlug)?.tenant.availability.soldDays
+    return address && soldDays !== undefined ? vehicleState(address, soldDays, now()) : undefined
+  }
+}

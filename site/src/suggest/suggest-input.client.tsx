@@ -1,0 +1,89 @@
+'use client'
+
+import {
+  lazy,
+  Suspense,
+  useId,
+  useState,
+  useSyncExternalStore,
+  type ComponentProps,
+  type ComponentType,
+} from 'react'
+import type { ListingState } from '../search/state/listing-state.ts'
+import type { SuggestBoxProps } from './suggest-box.client.tsx'
+
+// Behind a dynamic import in a client file: only who searches loads it.
+const SuggestBox = lazy<ComponentType<SuggestBoxProps>>(() =>
+  import('./suggest-box.client.tsx').then(
+    (module) => ({ default: module.SuggestBox }),
+    // Without it the box is the plain form that it was.
+    () => ({ default: Nothing }),
+  ),
+)
+
+function Nothing(_props: SuggestBoxProps): null {
+  return null
+}
+
+interface SuggestInputProps extends ComponentProps<'input'> {
+  id: string
+  /** What a listing is narrowed to already: suggestions stay within it, and those chosen show in place. */
+  state?: ListingState
+  onChoose?: (state: ListingState) => void
+  /** Where a list that is wider than the form stands. */
+  align?: 'start' | 'end'
+}
+
+/** What the list of suggestions tells its input. */
+export interface ListState {
+  isShown: boolean
+  /** Id of the option that the arrow keys have reached. */
+  activeId?: string
+}
+
+const CLOSED: ListState = { isShown: false }
+const neverChanges = () => () => undefined
+
+/**
+ * A text box that suggests what the stock holds; a plain search box before and without JavaScript. What suggests
+ * loads when the box is used. The form around it is what the list is positioned by.
+ */
+export function SuggestInput({ state, onChoose, align = 'start', onFocus, ...rest }: SuggestInputProps) {
+  const listId = useId()
+  const [input, setInput] = useState<HTMLInputElement>()
+  const [list, setList] = useState(CLOSED)
+  const isLive = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+  return (
+    <>
+      <input
+        type="search"
+        name="query"
+        autoComplete="off"
+        enterKeyHint="search"
+        {...rest}
+        {...(isLive && { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': list.isShown })}
+        {...(list.isShown && { 'aria-controls': listId, 'aria-activedescendant': list.activeId })}
+        onFocus={(event) => {
+          setInput(event.currentTarget)
+          onFocus?.(event)
+        }}
+      />
+      {input && (
+        <Suspense fallback={null}>
+          <SuggestBox
+            input={input}
+            listId={listId}
+            align={align}
+            onList={setList}
+            {...(state && { state })}
+            {...(onChoose && { onChoose })}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

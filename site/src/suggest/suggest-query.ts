@@ -1,0 +1,111 @@
+import { countSearch, type EngineSearch } from '../search/stock-query.ts'
+import { toRequest } from '../search/state/listing-request.ts'
+import { sortOf, withValues, type ListFacet, type ListingState } from '../search/state/listing-state.ts'
+import { typedNames } from '../search/state/shopper-terms.ts'
+import type { SuggestSettings } from './suggest-settings.ts'
+
+/** What a name can be of; `model` stands for make and model together. */
+export const NAME_KINDS = ['make', 'model', 'body'] as const
+export type NameKind = (typeof NAME_KINDS)[number]
+
+const MAX_VEHICLES = 4
+/** Shown of each kind of name while a visitor types, and before. */
+const MAX_NAMES: Readonly<Record<NameKind, number>> = { make: 3, model: 4, body: 3 }
+const MAX_POPULAR: Readonly<Record<NameKind, number>> = { make: 5, model: 0, body: 4 }
+
+/** The field whose values are the names of a kind. */
+export const NAME_FIELDS = { make: 'make', model: 'make_model', body: 'simple_body' } as const
+
+/** Facets that a name takes the place of. */
+const REPLACED: Readonly<Record<NameKind, readonly ListFacet[]>> = {
+  make: ['make', 'model', 'make_model'],
+  model: ['make', 'model', 'make_model'],
+  body: ['simple_body', 'body'],
+}
+
+/** Counted of each kind among the vehicles found, to tell what the words mean. */
+const MAX_FOUND_NAMES = 20
+
+const COLLECTION = 'stock'
+
+/** One search of a suggestion; `facet_query` looks for names with slips forgiven. */
+interface SuggestSearch extends EngineSearch {
+  facet_query?: string
+}
+
+export interface SuggestQuestion {
+  /** As typed, one space between words. */
+  text: string
+  /** The words in it that may name something; '' without any. */
+  words: string
+  /** The limits and properties in it ("under 30k", "auto"), which a chosen name keeps. */
+  kept: string
+  /** What is searched, in the order of the answers. */
+  parts: { kind: NameKind | 'vehicles'; search: SuggestSearch }[]
+}
+
+/** What is asked of the search when `typed` stands in a search box on a page in `state`; nothing typed asks for what is popular. */
+export function suggestQuestion(
+  typed: string,
+  state: ListingState,
+  settings: SuggestSettings,
+): SuggestQuestion {
+  const text = typed.replaceAll(/\s+/gu, ' ').trim()
+  const { names: words, others: kept } = typedNames(text)
+  const names = (kind: NameKind, more: Partial<SuggestSearch>) => ({
+    kind,
+    search: {
+      ...stateSearch(without({ ...state, query: kept }, kind), settings),
+      ...more,
+      facet_by: NAME_FIELDS[kind],
+    },
+  })
+  if (text === '')
+    return {
+      text,
+      words: '',
+      kept,
+      parts: (['make', 'body'] as const).map((kind) => names(kind, { max_facet_values: MAX_POPULAR[kind] })),
+    }
+  const vehicles = {
+    ...stateSearch({ ...state, query: text }, settings),
+    per_page: MAX_VEHICLES,
+    facet_by: ['car_type', ...Object.values(NAME_FIELDS)].join(','),
+    max_facet_values: MAX_FOUND_NAMES,
+  }
+  const named = NAME_KINDS.map((kind) =>
+    names(kind, { facet_query: `${NAME_FIELDS[kind]}:${words}`, max_facet_values: MAX_NAMES[kind] }),
+  )
+  return {
+    text,
+    words,
+    kept,
+    parts: [{ kind: 'vehicles', search: vehicles }, ...(words === '' ? [] : named)],
+  }
+}
+
+/** The state that a name leads to: the page's own, narrowed to the name instead of the words for it. */
+export function nameState(kind: NameKind, value: string, kept: string, state: ListingState): ListingState {
+  const base = without({ ...state, query: kept, page: 1 }, kind)
+  const [make = '', model] = value.split(' > ')
+  const chosen: [ListFacet, string][] =
+    kind === 'body'
+      ? [['simple_body', value]]
+      : [['make', make], ...(kind === 'model' && model ? [['model', model] as [ListFacet, string]] : [])]
+  return {
+    ...base,
+    refinements: chosen.reduce((all, [facet, name]) => withValues(all, facet, [name]), base.refinements),
+  }
+}
+
+/** A search that counts what the listing shows in a state. */
+export function stateSearch(state: ListingState, settings: SuggestSettings): EngineSearch {
+  const request = toRequest(state, { ...settings, pageSize: 0, facets: [], ranges: [] })
+  return countSearch(request, settings.sortFilters[sortOf(state, settings.sorts)] ?? '', COLLECTION)
+}
+
+function without(state: ListingState, kind: NameKind): ListingState {
+  const refinements = { ...state.refinements }
+  for (const facet of REPLACED[kind]) delete refinements[facet]
+  return { ...state, refinements }
+}

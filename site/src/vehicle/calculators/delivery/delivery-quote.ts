@@ -1,0 +1,56 @@
+import type { StockDocument } from '@forecourt/vehicle/document'
+import {
+  deliveryQuote,
+  deliveryRegionOf,
+  type DeliveryQuote,
+} from '@forecourt/tenant-config/calculators/delivery'
+import { greatCircleKm } from '@forecourt/tenant-config/places/great-circle'
+import { ERRORS, type ErrorCode } from '../../../server/errors.ts'
+import { getRuntime } from '../../../server/runtime/runtime.ts'
+import type { TenantContext } from '../../../server/tenants/tenant.ts'
+
+/** What a visitor is told about delivery: the quote, or what is wrong in the tenant's words. */
+export type DeliveryAnswer =
+  | ({ ok: true } & DeliveryQuote)
+  | { ok: false; code: DeliveryError; message: string }
+
+type DeliveryError = Extract<ErrorCode, 'postcode-empty' | 'postcode-malformed' | 'delivery-unknown'>
+
+/** Whether the tenant has prices of delivery to show (CALC-03). */
+export function deliversAnywhere({ tenant, deliveryRegions = [] }: TenantContext): boolean {
+  return tenant.flags.delivery && deliveryRegions.length > 0
+}
+
+/**
+ * What delivery to a typed postcode costs (N4, CALC-04 to CALC-06); without a vehicle, or for one that stands nowhere,
+ * regions that ask by the km have no answer.
+ */
+export async function deliveryAnswer(
+  context: TenantContext,
+  typed: string,
+  vehicle: Pick<StockDocument, 'coordinates'> | undefined,
+): Promise<DeliveryAnswer> {
+  const postcode = typed.trim()
+  if (postcode === '') return failure(context, 'postcode-empty')
+  if (!/^\d{4}$/.test(postcode)) return failure(context, 'postcode-malformed')
+  const region = deliveryRegionOf(postcode, context.deliveryRegions ?? [])
+  const km = region?.perKm ? await distanceKm(context, postcode, vehicle) : undefined
+  const quote = region && deliveryQuote(region, km)
+  return quote ? { ok: true, ...quote } : failure(context, 'delivery-unknown')
+}
+
+function failure({ tenant: { strings } }: TenantContext, code: DeliveryError): DeliveryAnswer {
+  const own = { 'postcode-empty': strings.deliveryEmpty, 'delivery-unknown': strings.deliveryNone }
+  return { ok: false, code, message: code === 'postcode-malformed' ? ERRORS[code].visitor : own[code] }
+}
+
+async function distanceKm(
+  { tenant }: TenantContext,
+  postcode: string,
+  vehicle: Pick<StockDocument, 'coordinates'> | undefined,
+): Promise<number | undefined> {
+  const [stands] = vehicle?.coordinates ?? []
+  if (!stands) return undefined
+  const place = await getRuntime().places.find(postcode, tenant.address.state.toUpperCase())
+  return place && greatCircleKm({ lat: stands[0], lng: stands[1] }, place)
+}

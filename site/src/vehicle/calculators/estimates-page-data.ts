@@ -1,0 +1,69 @@
+import type { StockDocument } from '@forecourt/vehicle/document'
+import { getRuntime } from '../../server/runtime/runtime.ts'
+import type { TenantContext } from '../../server/tenants/tenant.ts'
+import { createTokenBuckets } from '../../server/limits/token-buckets.ts'
+import { vehicleDetails } from '../../server/vehicles/vehicles.ts'
+import { vehicleNamed } from '../../server/vehicles/vehicle-named.ts'
+import { vehicleStanding } from '../page/vehicle-page-data.ts'
+import { deliversAnywhere, deliveryAnswer, type DeliveryAnswer } from './delivery/delivery-quote.ts'
+import { financeModel, type FinanceModel } from '../finance/finance-model.ts'
+import { fuelModel, type FuelModel } from './fuel/fuel-model.ts'
+
+export interface EstimatesPageData {
+  kind: 'estimates'
+  context: TenantContext
+  vehicle: StockDocument
+  title: string
+  fuel: FuelModel | undefined
+  finance: FinanceModel | undefined
+  /** Absent where the tenant delivers nowhere. */
+  delivery: { typed: string; answer: DeliveryAnswer | undefined } | undefined
+}
+
+/** As much of what was typed as is shown again. */
+const MAX_TYPED = 20
+
+/** Of one visitor: each answer is made for one alone. */
+const ofVisitor = createTokenBuckets({ burst: 40, perSecond: 2, now: () => getRuntime().now() })
+
+/** What the calculators' forms ask for without JavaScript: a vehicle by `car_id`, `price` and `kms`, a `postcode`, or what a loan is computed from; `client` is the visitor's network address. */
+export async function estimatesPageData(
+  context: TenantContext,
+  params: URLSearchParams,
+  client: string,
+): Promise<EstimatesPageData | { kind: 'unknown' | 'search-down' | 'too-many' }> {
+  if (!ofVisitor(client)) return { kind: 'too-many' }
+  const found = await vehicleNamed(context, params.get('car_id') ?? '')
+  if (!found.ok) return { kind: 'search-down' }
+  const { vehicle } = found
+  if (!vehicle) return { kind: 'unknown' }
+  const details = await vehicleDetails(context, vehicle.id)
+  const { title, isSold, finance: value } = vehicleStanding({ context, vehicle, details })
+  const typed = (name: string) => params.get(name)?.slice(0, MAX_TYPED)
+  const price = typed('price')
+  const kms = typed('kms')
+  const postcode = typed('postcode')
+  const fuel = fuelModel(context, vehicle, details, {
+    ...(price !== undefined && { price }),
+    ...(kms !== undefined && { kms }),
+  })
+  const answer = postcode === undefined ? undefined : await deliveryAnswer(context, postcode, vehicle)
+  const finance = financeModel(context, vehicle, value, {
+    amount: typed('amount'),
+    term: typed('term'),
+    interest: typed('interest'),
+    tradeIn: typed('tradeIn'),
+    residual: typed('residual'),
+    frequency: typed('frequency'),
+  })
+  const data: EstimatesPageData = {
+    kind: 'estimates',
+    context,
+    vehicle,
+    title,
+    fuel,
+    finance,
+    delivery: deliversAnywhere(context) ? { typed: postcode ?? '', answer } : undefined,
+  }
+  return isSold || (!data.fuel && !data.delivery && !finance) ? { kind: 'unknown' } : data
+}

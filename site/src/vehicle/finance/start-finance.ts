@@ -1,0 +1,109 @@
+import { calculate, type CalculatorInputs, readNumber } from '@forecourt/tenant-config/finance/calculator'
+import { formatAud } from '@forecourt/tenant-config/text/money'
+import { FREQUENCIES } from '@forecourt/tenant-config/tenant/vocabulary'
+import { track } from '../../analytics/track.ts'
+import { rateWords } from '../../price/rate-words.ts'
+import type { FinanceSetup } from './finance-model.ts'
+import { financeWords, yearsText } from './finance-words.ts'
+
+/** Works the finance calculator out while one chooses; the button that leads to a page with the answer goes (FIN-24, FIN-26). */
+export function startFinance(root: HTMLElement, signal: AbortSignal): void {
+  if (!(root instanceof HTMLFormElement)) return
+  // What the server wrote of its own.
+  const { settings, priceAud, rates, vehicle } = JSON.parse(root.dataset['setup'] ?? '{}') as FinanceSetup
+  const send = root.querySelector<HTMLElement>('[data-finance-send]')
+  if (send) send.hidden = true
+  const numbers = [...root.querySelectorAll<HTMLInputElement>('input[type=number]')]
+  const sliders = [...root.querySelectorAll<HTMLInputElement>('input[type=range]')]
+  const boxOf = (slider: HTMLInputElement) => numbers.find(({ name }) => name === slider.dataset['for'])
+  let isTold = false
+
+  const stateNow = () =>
+    calculate(inputsOf(new FormData(root), settings.interest.default), settings, priceAud)
+  const show = () => {
+    const state = stateNow()
+    const words = financeWords(state, rates)
+    for (const [name, text] of Object.entries(words)) say(root, name, text)
+    const isAsked = words.repayment === ''
+    for (const part of root.querySelectorAll<HTMLElement>('[data-finance-shown]')) part.hidden = isAsked
+    const asked = root.querySelector<HTMLElement>('[data-finance-asked]')
+    if (asked) asked.hidden = !isAsked
+    const link = root.querySelector<HTMLElement>('[data-lead-message]')
+    if (link) link.dataset['leadMessage'] = words.message
+    for (const slider of sliders) placeSlider(slider, numberIn(state, slider.dataset['for']))
+  }
+  const onInput = ({ target }: Event) => {
+    if (!isTold) track('financeCalculator', { vehicle })
+    isTold = true
+    const slider = sliders.find((one) => one === target)
+    const box = slider && boxOf(slider)
+    if (slider && box) box.value = slider.value
+    show()
+  }
+  // What was typed stays while it is typed, and comes inside its bounds after (FIN-23).
+  const onChange = ({ target }: Event) => {
+    const box = numbers.find((one) => one === target)
+    if (box) box.value = String(numberIn(stateNow(), box.name))
+    show()
+  }
+  const onKey = (event: KeyboardEvent) => {
+    const box = numbers.find((one) => one === event.target)
+    const way = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+    if (!box || way === undefined) return
+    event.preventDefault()
+    box.value = String(numberIn(stateNow(), box.name) + way * Number(box.dataset['step']))
+    box.value = String(numberIn(stateNow(), box.name))
+    box.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  root.addEventListener('input', onInput, { signal })
+  root.addEventListener('change', onChange, { signal })
+  root.addEventListener('keydown', onKey, { signal })
+  root.addEventListener('submit', (event) => event.preventDefault(), { signal })
+  // Back on the page, a browser has filled in what was chosen before.
+  show()
+}
+
+type Numbers = Omit<CalculatorInputs, 'frequency'>
+
+/** A fixed rate has no field: the tenant's is computed with anyway (N38). */
+function inputsOf(typed: FormData, fixedRate: number): CalculatorInputs {
+  const text = (name: string) => {
+    const value = typed.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const number = (name: keyof Numbers) => readNumber(text(name))
+  return {
+    amount: number('amount'),
+    term: number('term'),
+    interest: typed.has('interest') ? number('interest') : fixedRate,
+    tradeIn: number('tradeIn'),
+    residual: number('residual'),
+    frequency: FREQUENCIES.find((known) => known === text('frequency')) ?? 'week',
+  }
+}
+
+function numberIn(state: Numbers, name: string | undefined): number {
+  return state[name as keyof Numbers] ?? 0
+}
+
+const SAID: Readonly<Record<string, (value: number) => string>> = {
+  amount: formatAud,
+  term: yearsText,
+  interest: (rate) => `${rateWords(rate)} a year`,
+}
+
+/** Where the thumb stands, what is read of it, and how much of the track is filled. */
+function placeSlider(slider: HTMLInputElement, value: number): void {
+  if (document.activeElement !== slider) slider.value = String(value)
+  slider.setAttribute('aria-valuetext', SAID[slider.dataset['for'] ?? '']?.(value) ?? String(value))
+  const [min, max] = [Number(slider.min), Number(slider.max)]
+  const part = max > min ? (Number(slider.value) - min) / (max - min) : 0
+  slider.parentElement?.style.setProperty('--low', '0')
+  slider.parentElement?.style.setProperty('--high', String(part))
+}
+
+/** Everywhere where it is said; what has not changed is left alone, so that it is not read out again. */
+function say(root: HTMLElement, name: string, text: string): void {
+  for (const element of root.querySelectorAll(`[data-finance="${name}"]`))
+    if (element.textContent !== text) element.textContent = text
+}

@@ -1,0 +1,36 @@
+import { mediaUrl } from '../../../addresses/media-url.ts'
+
+interface ThumbnailsProps {
+  photos: readonly string[]
+  /** Whether the photos are what shows first. */
+  isChosen: boolean
+}
+
+/** A strip of all photos, each a link to its own; what is out of sight is not loaded. */
+export function Thumbnails({ photos, isChosen }: ThumbnailsProps) {
+  return (
+    <ul aria-label="Choose a photo" data-thumbs="" className="gallery-thumbs">
+      {photos.map((key, index) => (
+        <li key={key}>
+          <a
+            href={`#photo-${index + 1}`}
+            data-do="slide"
+            aria-label={`Photo ${index + 1}`}
+            aria-current={isChosen && index === 0 ? 'true' : undefined}
+            className="gallery-thumb"
+          >
+            <img
+              src={mediaUrl(key, 320)}
+              alt=""
+              width={320}
+              height={240}
+              loading="lazy"
+              decoding="async"
+              className="size-full object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,124 @@
+import { cache } from 'react'
+import type { StockDocument } from '@forecourt/vehicle/document'
+import { availability, type Availability } from '@forecourt/tenant-config/vehicle/availability'
+import { createChecks } from '@forecourt/tenant-config/rules/rule-checks'
+import type { Checks } from '@forecourt/tenant-config/rules/checks'
+import { vehicleTitle } from '@forecourt/tenant-config/vehicle/display-name'
+import { priceState, type PriceState } from '@forecourt/tenant-config/vehicle/price'
+import { vehicleListTag, vehicleTag, type CacheTag } from '../../server/cache/cache-tags.ts'
+import { similarStock, vehicleBySlug, vehicleRoute } from '../../server/search/search.ts'
+import { vehicleDetails, type VehicleDetails } from '../../server/vehicles/vehicles.ts'
+import { getRuntime } from '../../server/runtime/runtime.ts'
+import { soldAndWithdrawn } from '../seo/sold-and-withdrawn.ts'
+import { getTenant, type TenantContext } from '../../server/tenants/tenant.ts'
+import { shownEstimate, type FinanceEstimate } from '../finance/finance-estimate.ts'
+import { financeHref, financePageTags } from '../finance/finance-href.ts'
+import { financeValue, type FinanceValue } from '../finance/finance-value.ts'
+import { vehicleTexts, vehicleTextTags, type VehicleTexts } from './texts/vehicle-texts.ts'
+
+/** What the page knows of its vehicle before anything is decided about showing it. */
+interface Known {
+  context: TenantContext
+  vehicle: StockDocument
+  /** Undefined while the record does not answer: the page then shows what the search knows. */
+  details: VehicleDetails | undefined
+}
+
+/** What every part of the page judges alike. */
+export interface VehicleStanding {
+  /** `2021 Mazda CX-5` */
+  title: string
+  /** What the tenant's rules add to the checks of this vehicle. */
+  checks: Checks
+  state: Availability
+  isSold: boolean
+  /** What stands for the price everywhere on the page; `hidden` unless the vehicle is available (AVL-02). */
+  price: PriceState
+  /** What the tenant's lender asks for it; undefined for none (FIN-01). */
+  finance: FinanceValue | undefined
+  /** Undefined where no figure may be shown; the page shows the same one in every place. */
+  estimate: FinanceEstimate | undefined
+}
+
+export interface VehiclePageData extends Known, VehicleStanding {
+  kind: 'vehicle'
+  /** Previews (base64) of its first photos by media key. */
+  previews: ReadonlyMap<string, string>
+  /** Empty while none fit or the search is away (SIM-06). */
+  similar: StockDocument[]
+  /** What the dealer says in sections of its own. */
+  texts: VehicleTexts
+  /** The tenant's finance page for this vehicle, where it has one (RTE-08). */
+  financeHref: string | undefined
+  tags: CacheTag[]
+}
+
+/** Photos beyond these are not looked at before theirs are there. */
+const MAX_PREVIEWS = 12
+
+/** What a vehicle page shows; a hidden vehicle is as unknown as one that never was. */
+export const vehiclePageData = cache(
+  async (
+    site: string,
+    slug: string,
+  ): Promise<VehiclePageData | { kind: 'unknown' } | { kind: 'search-down' }> => {
+    const context = await getTenant(site)
+    const found = await vehicleBySlug(context, slug)
+    if (!found.ok) return { kind: 'search-down' }
+    const former = found.vehicle ? undefined : await soldAndWithdrawn(context, slug)
+    const vehicle = found.vehicle ?? former?.vehicle
+    if (!vehicle) return { kind: 'unknown' }
+    const [result, texts, finance, details] = await Promise.all([
+      similarStock(context, vehicle),
+      vehicleTexts(context, vehicle),
+      financeHref(context, vehicle),
+      former?.details ?? vehicleDetails(context, vehicle.id),
+    ])
+    const known: Known = { context, vehicle, details }
+    return {
+      kind: 'vehicle',
+      ...known,
+      ...vehicleStanding(known),
+      previews: await previewsOf((details?.images ?? vehicle.images).slice(0, MAX_PREVIEWS)),
+      similar: result.ok ? result.vehicles : [],
+      texts,
+      financeHref: finance,
+      tags: [
+        vehicleTag(context.tenant.slug, vehicle.id),
+        vehicleListTag(context.tenant.slug),
+        ...vehicleTextTags(context),
+        ...financePageTags(context),
+      ],
+    }
+  },
+)
+
+/** How a vehicle stands with a tenant: what it is called, whether and for what it sells (AVL-01 to AVL-04, PRC-01, FIN-01). */
+export function vehicleStanding({ context, vehicle, details }: Known): VehicleStanding {
+  const { tenant } = context
+  const checks = vehiclePageChecks(context, vehicle)
+  const state = availability(vehicle, tenant, checks)
+  const finance = state.available ? financeValue(vehicle, details, context, checks) : undefined
+  return {
+    title: vehicleTitle(vehicle, tenant.displayNames) || vehicle.name || 'Vehicle',
+    checks,
+    state,
+    isSold: !state.available && state.because === 'sold',
+    price: state.available ? priceState(vehicle, tenant) : { kind: 'hidden' },
+    finance,
+    estimate: finance && shownEstimate(finance, tenant),
+  }
+}
+
+async function previewsOf(keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { photoPreview } = getRuntime()
+  return new Map(await Promise.all(keys.map(async (key) => [key, await photoPreview(key)] as const)))
+}
+
+/** What the tenant's rules add to the checks of a vehicle on its own page. */
+export function vehiclePageChecks(
+  { tenant, rules, now }: TenantContext,
+  { slug }: Pick<StockDocument, 'slug'>,
+): Checks {
+  return createChecks(rules, { tenant, now, surface: 'vdp', route: vehicleRoute(slug) })
+}

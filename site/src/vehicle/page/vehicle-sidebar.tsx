@@ -1,0 +1,119 @@
+import { LeadLink } from '../../leads/dialog/lead-link.tsx'
+import { vehicleFacts } from '../../card/vehicle-facts.ts'
+import { similarHref } from '../../card/similar-href.ts'
+import type { VehicleCardModel } from '../../card/vehicle-card-model.ts'
+import { MarketBadge } from '../../price/market-badge.tsx'
+import { PriceLine } from '../../price/price-line.tsx'
+import { CountReveals } from '../call/count-reveals.tsx'
+import { FinanceLine } from '../finance/finance-line.tsx'
+import { ShareTools } from '../share/share-tools.tsx'
+import { VehicleViews } from '../views/vehicle-views.tsx'
+import type { ShownAction } from './action-parts.tsx'
+import { placeName } from './place-name.ts'
+import { showsSection } from './page-sections.ts'
+import { stateNotice } from './state-notice.ts'
+import { VehicleKeeping } from './vehicle-keeping.tsx'
+import type { VehiclePageData } from './vehicle-page-data.ts'
+import { VehicleStatus } from './vehicle-status.tsx'
+
+interface VehicleSidebarProps {
+  data: VehiclePageData
+  card: VehicleCardModel
+  actions: readonly ShownAction[]
+}
+
+/** What it is, what it costs and what can be done about it (VDP-03); a sold one leads to others like it (AVL-03). */
+export function VehicleSidebar({ data, card, actions }: VehicleSidebarProps) {
+  const { vehicle, context, title, price, isSold } = data
+  const { tenant, basePath } = context
+  const notice = stateNotice(data)
+  return (
+    <aside
+      aria-label="Price and contact"
+      className="vehicle-side lg:col-start-2 lg:row-span-2 lg:row-start-1"
+    >
+      <VehicleStatus card={card} certified={data.texts.get('certified')} />
+      <h1 className="text-h1">{title}</h1>
+      <OtherName data={data} />
+      <p className="mt-2 text-small text-muted">{vehicleFacts(vehicle).join(' · ')}</p>
+      <VehicleViews data={data} />
+      <VehicleKeeping card={card} vehicle={vehicle} />
+      <ShareTools data={data} />
+      <CountReveals data={data} />
+      <div className="mt-5 border-t border-line pt-5">
+        <PriceLine price={price} size="page" isSold={isSold} soldText={tenant.card.labels.sold} />
+        {card.marketGapAud !== undefined && <MarketBadge gapAud={card.marketGapAud} />}
+        {notice && <p className="mt-3 border-l-3 border-accent ps-3 text-small text-ink-2">{notice}</p>}
+      </div>
+      {showsSection(tenant.vdp.sections, 'finance') && <FinanceLine data={data} />}
+      <div className="mt-5 grid gap-3">
+        {isSold && (
+          <>
+            {/* VDP-15 */}
+            <LeadLink
+              context={context}
+              use="similar"
+              car={vehicle.slug}
+              className="btn btn-primary w-full text-base"
+            >
+              {tenant.strings.findSimilar}
+            </LeadLink>
+            <a
+              href={similarHref(vehicle, { prefix: tenant.search.prefix, basePath })}
+              className="btn btn-secondary w-full text-base"
+            >
+              See what is like it
+            </a>
+          </>
+        )}
+        <Buttons actions={actions} />
+      </div>
+      <dl className="mt-5 space-y-2 rounded-card bg-surface-2 p-4 text-small">
+        {showsSection(tenant.vdp.sections, 'location') && <Fact label="Located at" value={standsAt(data)} />}
+        <Fact label="Stock number" value={vehicle.stocknum} />
+      </dl>
+    </aside>
+  )
+}
+
+/** The first across the whole width, the others in pairs. */
+function Buttons({ actions: [first, ...others] }: { actions: readonly ShownAction[] }) {
+  return (
+    <>
+      {first?.button('btn btn-primary w-full text-base')}
+      {others.length > 0 && (
+        <div className="flex flex-wrap gap-2.5">
+          {others.map(({ key, button }) => (
+            <div key={key} className="contents">
+              {button(
+                `btn btn-secondary grow px-2.5 text-small ${key === 'call' ? 'basis-full' : 'basis-2/5'}`,
+              )}
+            </div>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The line that the dealer wrote for classified sites, where it says something else (VDP-28). */
+function OtherName({ data: { details, title } }: { data: VehiclePageData }) {
+  const line = details?.carsales_title
+  return line && line !== title ? <p className="mt-1 text-ink-2">{line}</p> : null
+}
+
+/** Of one that stands privately no yard is named (VDP-28). */
+function standsAt({ vehicle, details }: VehiclePageData): string {
+  if (!details?.privately_located) return placeName(vehicle)
+  return ['Privately located', vehicle.city].filter(Boolean).join(', ')
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  if (value === '') return null
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="shrink-0 text-muted">{label}</dt>
+      <dd className="min-w-0 text-right font-semibold wrap-anywhere">{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { themeVariables } from '@forecourt/tenant-config/tenant/theme'
+import type { SharePicture } from '../../server/share-picture/share-picture-svg.ts'
+import { vehicleFacts } from '../../card/vehicle-facts.ts'
+import { priceNote, priceWords } from '../../price/price-words.ts'
+import type { VehiclePageData } from '../page/vehicle-page-data.ts'
+
+const MAX_FACTS = 4
+
+/** What the picture of a vehicle says: its page's own name, facts and price, in the dealer's look. */
+export function sharePictureOf(
+  data: Pick<VehiclePageData, 'vehicle' | 'context' | 'title' | 'price' | 'isSold'>,
+): SharePicture {
+  const { vehicle, context, title } = data
+  const { theme, name } = context.tenant
+  const look = themeVariables(theme)
+  const words = priceWords(data)
+  return {
+    name: title,
+    facts: vehicleFacts(vehicle).slice(0, MAX_FACTS),
+    price: words.price,
+    priceNote: priceNote(words),
+    dealer: name,
+    colours: { brand: look['--brand'] ?? '', onBrand: look['--on-brand'] ?? '' },
+    fonts: theme.fonts,
+    photo: vehicle.primary_image,
+  }
+}
