@@ -32,7 +32,7 @@ export function mergeTrees(base: Tree, over: Tree): Tree {
  * document has nothing at a path, the nearest part above it goes. Undefined when it has nothing on one of the paths.
  */
 export function withoutPaths(tree: Tree, paths: readonly string[]): Tree | undefined {
-  const targets = paths.map((path) => removablePath(tree, path === '' ? [] : path.split('..')))
+  const targets = paths.map((path) => removablePath(tree, path === '' ? [] : path.split('.')))
   return targets.includes('') ? undefined : pruneTree(tree, new Set(targets), '')
 }
 
@@ -60,7 +60,7 @@ function removablePath(tree: Tree, keys: readonly string[]): string {
     if (Array.isArray(here)) entryLength = length
     here = (here as Tree)[key]
   }
-  return keys.slice(0, entryLength || length).join('..')
+  return keys.slice(0, entryLength || length).join('.')
 }
 
 function cleanEntries(tree: Tree, depth: number): Tree {

@@ -6,10 +6,10 @@ export function zodIssues(error: z.ZodError): Issue[] {
   return error.issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => ({
-        path: [...issue.path, key].join('..'),
+        path: [...issue.path, key].join('.'),
         message: 'unknown name; it is not in the closed list',
       }))
     }
-    return [{ path: issue.path.join('..'), message: issue.message.replace(/^Invalid \w+: /, '') }]
+    return [{ path: issue.path.join('.'), message: issue.message.replace(/^Invalid \w+: /, '') }]
   })
 }

@@ -55,7 +55,7 @@ describe('facets of figures', () => {
     [{ picks: Array.from({ length: 13 }, (_, i) => i) }, 'range.picks'],
   ])('a range of %j is refused by name', (range, named) => {
     const parsed = parseFacets({ field: 'price', range })
-    const problems = parsed.error?.issues.map(({ path, message }) => `search.${path.join('..')}: ${message}`)
+    const problems = parsed.error?.issues.map(({ path, message }) => `search.${path.join('.')}: ${message}`)
     expect(problems?.join('\n')).toContain(named)
   })
 

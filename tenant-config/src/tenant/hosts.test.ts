@@ -26,7 +26,7 @@ describe('[TEN-01] host to tenant (N17)', () => {
   it.each([
     [undefined],
     [''],
-    ['..'],
+    ['.'],
     ['localhost:3000'],
     ['unknown.localhost'],
     ['evil.harbour.localhost'],

@@ -61,7 +61,7 @@ export function buildHostTable(
 /** Why a text cannot be a host of a dealer, for whoever writes it; undefined when it can. */
 export function hostProblem(raw: string): string | undefined {
   const host = normaliseHost(raw)
-  if (!host?.includes('..')) return 'Write only the host name, e.g. www.harbourcity.com.au.'
+  if (!host?.includes('.')) return 'Write only the host name, e.g. www.harbourcity.com.au.'
   return isPlatformHost(host) ? `${host} is the platform's own address.` : undefined
 }
 
@@ -98,7 +98,7 @@ export function normaliseHost(raw: string): string | undefined {
   const name = text.replace(/:\d{1,5}$/, '').replace(/\.$/, '')
   if (name === '' || name.includes(':') || name.includes('[')) return undefined
   const ascii = toAscii(name)
-  return ascii !== undefined && ascii.length <= 253 && ascii.split('..').every((label) => LABEL.test(label))
+  return ascii !== undefined && ascii.length <= 253 && ascii.split('.').every((label) => LABEL.test(label))
     ? ascii
     : undefined
 }

@@ -55,7 +55,7 @@ export function publicListingPath(inner: string): string | undefined {
 
 /** The query, in its one spelling, that a segment of an inner path stands for. */
 export function queryOfSegment(segment: string): string {
-  const text = segment.slice(segment.lastIndexOf('../../listing/state') + 1)
+  const text = segment.slice(segment.lastIndexOf('.') + 1)
   return text === NO_QUERY ? '' : fromSegment(text)
 }
 

@@ -30,7 +30,7 @@ export function parseChanges(body: unknown): ChangesResult {
     .safeParse(body)
   if (parsed.success) return { ok: true, changes: parsed.data }
   const [issue] = parsed.error.issues
-  return { ok: false, message: `${issue?.path.join('..') || 'body'}: ${issue?.message ?? 'unexpected'}` }
+  return { ok: false, message: `${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'unexpected'}` }
 }
 
 /** Document types whose change means that the tenants in memory are out of date. */

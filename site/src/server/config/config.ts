@@ -15,7 +15,7 @@ export function loadConfig(
 ): ConfigResult {
   const parsed = ENV.safeParse(dropEmpty(env))
   if (!parsed.success) {
-    return { ok: false, errors: parsed.error.issues.map((i) => `${i.path.join('..')}: ${i.message}`) }
+    return { ok: false, errors: parsed.error.issues.map((i) => `${i.path.join('.')}: ${i.message}`) }
   }
   const errors = [...groupErrors(parsed.data), ...productionErrors(parsed.data, generatedSecrets)]
   return errors.length > 0 ? { ok: false, errors } : buildConfig(parsed.data)

@@ -6,7 +6,7 @@ export const stockCondSchema = z.unknown().transform((input, context) => {
   const parsed = parseCondition(input, 'stock', '')
   if (parsed.ok) return parsed.value
   for (const { path: at, message } of parsed.errors) {
-    context.addIssue({ code: 'custom', message, path: at.split('../..').filter((key) => key !== '') })
+    context.addIssue({ code: 'custom', message, path: at.split('.').filter((key) => key !== '') })
   }
   return z.NEVER
 })
