@@ -3,7 +3,7 @@ import { isPlatformHost } from '@forecourt/tenant-config/tenant/hosts'
 import { redirectLocation } from '@forecourt/tenant-config/routes/route-redirect'
 import { listingPathSpelling } from '../../search/state/listing-address.ts'
 import { siteParam } from '../../addresses/site-param.ts'
-import { apiAccess, askedAccess, vehicleAt } from '../services/asked-access.ts'
+import { apiAccess, resolveAccess, vehicleAt } from '../services/resolve-access.ts'
 import {
   toNext,
   type Decision,
@@ -79,7 +79,7 @@ function routeTenant(facts: RequestFacts, tables: RoutingTables, target: TenantT
   const spelling = listingPathSpelling(pathname) ?? pathname
   if (spelling !== pathname && isPageMethod(facts))
     return { kind: 'redirect', location: basePath + spelling + search }
-  const access = askedAccess(pathname, search, accessTo)
+  const access = resolveAccess(pathname, search, accessTo)
   if (access === 'hidden')
     return { ...toNext(`/h/${encodeURIComponent(site)}/-/not-found`, { site, isPage: true }), status: 404 }
   if (!isPageMethod(facts)) return { kind: 'error', code: 'method-not-allowed', allow: PAGE_METHODS }

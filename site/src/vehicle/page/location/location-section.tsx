@@ -1,4 +1,4 @@
-import { chromeData } from '../../../layout/chrome-data.ts'
+import { readLayoutData } from '../../../layout/layout-data.ts'
 import { telHref } from '../../../text/phone.ts'
 import { getRuntime } from '../../../server/runtime/runtime.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -12,7 +12,7 @@ const MAP_ID = 'vehicle-map'
 
 /** Where a vehicle may be seen, with a map (VDP-25); null when nobody said. */
 export async function LocationSection({ data }: { data: VehiclePageData }) {
-  const place = vehiclePlace(data, await chromeData(data.context))
+  const place = vehiclePlace(data, await readLayoutData(data.context))
   if (!place) return null
   const { point } = place
   const drawing = point && mapDrawing(point, getRuntime().placesAround(point, MAX_REACH_KM))

@@ -12,7 +12,7 @@ import {
 import { stegaClean } from 'next-sanity'
 import { typeTag, type CacheTag } from '../../../server/cache/cache-tags.ts'
 import { fetchContentOr } from '../../../server/content/content.ts'
-import { createReporter, type ReportProblems } from '../../../server/tenants/directory-documents.ts'
+import { createReporter, type ReportProblems } from '../../../server/tenants/registry-documents.ts'
 import { getRuntime } from '../../../server/runtime/runtime.ts'
 import type { TenantContext } from '../../../server/tenants/tenant.ts'
 import { vehicleTextsQuery } from './vehicle-texts.query.ts'
