@@ -22,7 +22,7 @@ const PAGE_METHODS = 'GET, HEAD'
 const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
 /** What search engines and tabs ask for, whoever may see the pages. */
 const FOR_ANYBODY = /^\/(?:robots\.txt|sitemap\.xml|sitemaps\/[\w.-]+|favicon\.svg)$/
-/** Where the page of a vehicle that is gone is made, which the vehicle's own kept page must not stand for. */
+/** Where the page of a vehicle that is gone is made, which the vehicle's own cached page must not stand for. */
 const GONE_PATH = '/-/gone/'
 
 /** Decides a request from its host, method and target alone (TEN-01): pure, no I/O. */
