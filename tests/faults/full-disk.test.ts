@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { ROOT } from '../../scripts/lib/root.mjs'
 
-const PROGRAM = join(ROOT, 'site', 'src', 'server', 'full-disk-process.fixture.ts')
+const PROGRAM = join(ROOT, 'site/src/server/runtime/full-disk-process.fixture.ts')
 /** A process that spins is ended by force; one that works needs seconds. */
 const LONGEST_MS = 90_000
 

@@ -2,7 +2,17 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { colourAt, get, place, sizeOf, startAssets, stopAssets, twoColours, upload } from './test-server.ts'
+import {
+  colourAt,
+  get,
+  place,
+  running,
+  sizeOf,
+  startAssets,
+  stopAssets,
+  twoColours,
+  upload,
+} from './test-server.ts'
 import { coverBox } from './geometry.ts'
 
 beforeAll(startAssets)
@@ -85,12 +95,14 @@ describe('image delivery', () => {
       .toBuffer()
     const { json } = await upload(noisy, 'image/png')
     for (let width = 100; width < 110; width++) await get(`${json.document.url}?w=${width}`)
+    // An AVIF that an earlier request asked for may be on its way still.
+    await running.assets?.settled()
     const names = await readdir(join(place.dataDir, 'assets/cache'))
     const sizes = await Promise.all(
       names.map(async (name) => (await stat(join(place.dataDir, 'assets/cache', name))).size),
     )
     const total = sizes.reduce((sum, size) => sum + size, 0)
-    expect(sizes[0]).toBeGreaterThan(10_000)
+    expect(Math.max(...sizes)).toBeGreaterThan(10_000)
     expect(total).toBeLessThanOrEqual(60_000)
     expect((await get(`${json.document.url}?w=100`)).status).toBe(200)
   })
