@@ -42,17 +42,20 @@ export function exportFrom(
   output: string,
   options: Partial<ExportOptions> = {},
 ): Promise<ExportReport> {
-  return exportDataset({
+  return exportDataset({ ...usualOptions(lake), output, ...options })
+}
+
+/** What the command asks for without flags, at a fixed time; without the output. */
+export function usualOptions(lake: TestLake): Omit<ExportOptions, 'output'> {
+  return {
     client: clientFor(lake),
-    output,
     now: new Date('2026-03-04T05:06:07.089Z'),
     types: [],
     drafts: true,
     assets: 'packed',
     signal: new AbortController().signal,
     onProgress: () => {},
-    ...options,
-  })
+  }
 }
 
 export function reference(id: string): { _type: 'reference'; _ref: string } {

@@ -1,10 +1,19 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Writable } from 'node:stream'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startTestLake } from '../../test-server.ts'
 import { sha1Of, testFolder } from '../test-archive.ts'
-import { addAssets, clientFor, creations, exportFrom, reference as ref } from '../test-transfer.ts'
+import {
+  addAssets,
+  clientFor,
+  creations,
+  exportFrom,
+  reference as ref,
+  usualOptions,
+} from '../test-transfer.ts'
+import { exportDataset } from './export.ts'
 import type { TestLake } from '../../test-server.ts'
 
 const folder = testFolder()
@@ -77,6 +86,17 @@ describe('what an export holds', () => {
     const { failed } = await exportFrom(lake, output)
     expect(failed.map(({ id }) => id).toSorted()).toEqual([file, image].toSorted())
     expect(text()).toContain(`"_ref":"${image}"`)
+  })
+
+  test('An output that fails before anything is packed is told with its own reason.', async () => {
+    const exported = exportDataset({
+      ...usualOptions(lake),
+      // Made when it is first needed, so that it fails while the first file is looked at.
+      get output() {
+        return new Writable({ construct: (done) => done(new Error('no space left')) })
+      },
+    })
+    await expect(exported).rejects.toThrow('no space left')
   })
 
   test('An export that fails leaves no file.', async () => {

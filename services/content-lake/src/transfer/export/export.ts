@@ -91,6 +91,9 @@ async function writeArchive(
   const isFile = typeof output === 'string'
   const target = isFile ? createWriteStream(`${output}.partial`) : output
   const tar = new PassThrough()
+  // The archive complains of having been closed; why it was is what the output said.
+  let outputError: unknown
+  target.once('error', (error: unknown) => (outputError = error))
   const written = pipeline(tar, createGzip(), target, { signal })
   written.catch(() => {})
   try {
@@ -110,6 +113,6 @@ async function writeArchive(
   } catch (error) {
     tar.destroy()
     if (isFile) await rm(`${output}.partial`, { force: true })
-    throw error
+    throw outputError ?? error
   }
 }
