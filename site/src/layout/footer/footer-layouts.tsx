@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { LayoutData } from '../layout-data.ts'
 import { telHref } from '../../text/phone.ts'
 import { Columns, FooterLink, Place, SmallPrint, Socials } from './footer-parts.tsx'
+import { StaticMarkup } from '../../ui/static-markup.tsx'
 
 interface LayoutProps {
   layoutData: LayoutData
@@ -20,7 +21,7 @@ export const FOOTERS: Readonly<Record<FooterLayout, (props: LayoutProps) => Reac
 
 function PlacesFooter({ layoutData, year }: LayoutProps) {
   return (
-    <footer className="on-dark mt-auto bg-ink text-surface">
+    <StaticMarkup as="footer" className="on-dark mt-auto bg-ink text-surface">
       <div className="container-page py-section">
         <Places
           layoutData={layoutData}
@@ -38,14 +39,14 @@ function PlacesFooter({ layoutData, year }: LayoutProps) {
         </div>
         <SmallPrint layoutData={layoutData} year={year} className="mt-10 text-surface/75" />
       </div>
-    </footer>
+    </StaticMarkup>
   )
 }
 
 function CentredFooter({ layoutData, year }: LayoutProps) {
   const links = layoutData.columns.flatMap((column) => column.links)
   return (
-    <footer className="mt-auto border-t border-line bg-surface-2 text-ink">
+    <StaticMarkup as="footer" className="mt-auto border-t border-line bg-surface-2 text-ink">
       <div className="container-page flex flex-col items-center py-section text-center">
         <p className="text-h2 text-brand">{layoutData.name}</p>
         {layoutData.tagline && <p className="mt-2 max-w-md text-ink-2">{layoutData.tagline}</p>}
@@ -63,13 +64,13 @@ function CentredFooter({ layoutData, year }: LayoutProps) {
         <Socials layoutData={layoutData} className="justify-center" />
         <SmallPrint layoutData={layoutData} year={year} className="mt-6 text-ink-2" />
       </div>
-    </footer>
+    </StaticMarkup>
   )
 }
 
 function ColumnsFooter({ layoutData, year }: LayoutProps) {
   return (
-    <footer className="mt-auto border-t border-line bg-surface text-ink">
+    <StaticMarkup as="footer" className="mt-auto border-t border-line bg-surface text-ink">
       <div className="container-page grid gap-10 py-14 md:grid-cols-2 lg:grid-cols-[1.600fr_repeat(3,1fr)]">
         <Places layoutData={layoutData} className="md:col-span-2 lg:col-span-1" />
         <Columns layoutData={layoutData} />
@@ -83,13 +84,13 @@ function ColumnsFooter({ layoutData, year }: LayoutProps) {
           <SmallPrint layoutData={layoutData} year={year} className="text-surface/80 md:justify-self-end" />
         </div>
       </div>
-    </footer>
+    </StaticMarkup>
   )
 }
 
 function CalloutFooter({ layoutData, year }: LayoutProps) {
   return (
-    <footer className="on-dark mt-auto bg-ink text-surface">
+    <StaticMarkup as="footer" className="on-dark mt-auto bg-ink text-surface">
       {layoutData.phone && (
         <div className="bg-accent text-on-accent">
           <div className="container-page flex flex-wrap items-center justify-between gap-x-10 gap-y-3 py-6">
@@ -113,7 +114,7 @@ function CalloutFooter({ layoutData, year }: LayoutProps) {
         <SmallPrint layoutData={layoutData} year={year} className="text-surface/80" />
         <Socials layoutData={layoutData} />
       </div>
-    </footer>
+    </StaticMarkup>
   )
 }
 

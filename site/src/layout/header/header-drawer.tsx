@@ -1,6 +1,7 @@
 import { Icon } from '../../ui/icon.tsx'
 import type { LayoutData } from '../layout-data.ts'
 import { telHref } from '../../text/phone.ts'
+import { StaticMarkup } from '../../ui/static-markup.tsx'
 
 const DRAWER_ID = 'site-menu'
 
@@ -35,7 +36,7 @@ export function Drawer({ layoutData }: { layoutData: LayoutData }) {
         </button>
       </div>
       <nav aria-label="Menu" className="mt-3">
-        <ul className="divide-y divide-line border-y border-line">
+        <StaticMarkup as="ul" className="divide-y divide-line border-y border-line">
           {layoutData.nav.map((item) => (
             <li key={item.key}>
               <a href={item.href} className="flex min-h-12 items-center font-semibold">
@@ -54,7 +55,7 @@ export function Drawer({ layoutData }: { layoutData: LayoutData }) {
               )}
             </li>
           ))}
-        </ul>
+        </StaticMarkup>
       </nav>
       {layoutData.phone && (
         <a href={telHref(layoutData.phone)} className="btn btn-primary mt-6 w-full">

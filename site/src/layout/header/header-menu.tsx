@@ -1,5 +1,6 @@
 import { Icon } from '../../ui/icon.tsx'
 import type { LayoutData } from '../layout-data.ts'
+import { StaticMarkup } from '../../ui/static-markup.tsx'
 
 interface MainMenuProps {
   layoutData: LayoutData
@@ -26,12 +27,15 @@ export function MainMenu({ layoutData, className = '', itemClass = 'text-ink' }:
                   {entry.label}
                   <Icon name="chevron" size={14} className="rotate-90" />
                 </summary>
-                <ul className="absolute top-full left-0 z-40 min-w-56 rounded-card border border-line bg-surface p-2 text-ink shadow-xl">
+                <StaticMarkup
+                  as="ul"
+                  className="absolute top-full left-0 z-40 min-w-56 rounded-card border border-line bg-surface p-2 text-ink shadow-xl"
+                >
                   <MenuLink href={entry.href} label={`All ${entry.label.toLowerCase()}`} />
                   {entry.children.map((child) => (
                     <MenuLink key={child.key} href={child.href} label={child.label} />
                   ))}
-                </ul>
+                </StaticMarkup>
               </details>
             )}
           </li>

@@ -6,6 +6,7 @@ import type { VehiclePageData } from '../vehicle-page-data.ts'
 import { mapDrawing, MAX_REACH_KM } from './map-drawing.ts'
 import { PlaceMap } from './place-map.tsx'
 import { vehiclePlace, type VehiclePlace } from './vehicle-place.ts'
+import { StaticMarkup } from '../../../ui/static-markup.tsx'
 
 /** Id of the map, for links to it (RTE-34). */
 const MAP_ID = 'vehicle-map'
@@ -29,7 +30,7 @@ export async function LocationSection({ data }: { data: VehiclePageData }) {
           />
         </div>
       )}
-      <div className="p-5 sm:p-6">
+      <StaticMarkup as="div" className="p-5 sm:p-6">
         <Address place={place} />
         <Hours hours={place.hours} />
         {place.licence && <p className="mt-4 text-tiny text-muted">Dealer licence {place.licence}</p>}
@@ -52,7 +53,7 @@ export async function LocationSection({ data }: { data: VehiclePageData }) {
             </a>
           )}
         </div>
-      </div>
+      </StaticMarkup>
     </div>
   )
 }
