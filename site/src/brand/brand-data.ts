@@ -2,7 +2,7 @@ import { resolveLink, type ResolvedLink } from '@forecourt/blocks/core/link-targ
 import type { BrandQueryResult } from '@forecourt/schemas/generated/types'
 import { fillCopy } from '@forecourt/tenant-config/brand/copy-words'
 import { displayMake, vehicleTitle } from '@forecourt/tenant-config/vehicle/display-name'
-import { slugify } from '@forecourt/tenant-config/text/slug'
+import { slugify } from '@forecourt/vehicle/slug'
 import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
 import { typeTag, type CacheTag } from '../server/cache/cache-tags.ts'
 import { fetchContentOr } from '../server/content/content.ts'
