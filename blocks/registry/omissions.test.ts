@@ -13,7 +13,10 @@ const lines = registryChanges(names).flatMap(({ file, importLine, entryLine }) =
   { file, line: importLine },
 ])
 
-describe('a block that is missing somewhere', () => {
+/** Each asks the compiler and the tests in processes of their own, which takes half a minute on a busy machine. */
+const COMPILE_MS = 120_000
+
+describe('a block that is missing somewhere', { timeout: COMPILE_MS }, () => {
   let copy: WorkspaceCopy
   beforeAll(() => {
     copy = copyWorkspaces(['blocks'])

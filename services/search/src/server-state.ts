@@ -14,7 +14,7 @@ import { ResultCache } from './search/result-cache.ts'
 import type { SynonymItem } from './search/synonyms.ts'
 import { StemmingDictionaries } from './stemming/dictionaries.ts'
 import { Database } from './storage/database.ts'
-import { SnapshotKeeper } from './storage/snapshot-keeper.ts'
+import { SnapshotJob } from './storage/snapshot-job.ts'
 
 /** A named list of synonyms or curation rules. */
 export interface ItemSet<T> {
@@ -38,7 +38,7 @@ export interface ServerState {
   curationSets: EntryStore<ItemSet<CurationItem>>
   analytics: Analytics
   stemming: StemmingDictionaries
-  snapshots: SnapshotKeeper
+  snapshots: SnapshotJob
   metrics: Metrics
   results: ResultCache
   log: Log
@@ -88,7 +88,7 @@ export function openState(options: {
     curationSets,
     stemming,
     analytics: new Analytics(settings.analytics, { database, registry, log: options.log, now }),
-    snapshots: new SnapshotKeeper({ database, list: () => registry.list(), log: options.log }),
+    snapshots: new SnapshotJob({ database, list: () => registry.list(), log: options.log }),
     metrics: new Metrics(now),
     results: new ResultCache(() => lookedUp.reduce((sum, { changes }) => sum + changes, 0), now),
     log: options.log,

@@ -6,8 +6,8 @@ import type { RangeOffer } from '@forecourt/tenant-config/search/facet-ranges'
 import type { SortKey } from '@forecourt/tenant-config/rules/language/rule'
 import type { ListSort } from '@forecourt/tenant-config/search/sorts'
 import type { VehicleCardModel } from '../../card/vehicle-card-model.ts'
-import type { ShopperTerm } from './shopper-terms.ts'
-import type { WayOut } from './ways-out.ts'
+import type { QueryTerm } from './query-terms.ts'
+import type { ZeroResultSuggestion } from './zero-result-suggestions.ts'
 import type { ListFacet, ListingState, RangeFacet } from './listing-state.ts'
 
 export interface FacetValue {
@@ -25,15 +25,15 @@ export interface FacetValues {
 export interface ListingModel {
   state: ListingState
   /** What was typed, in parts that can be taken off. */
-  terms: ShopperTerm[]
+  terms: QueryTerm[]
   vehicles: VehicleCardModel[]
   found: number
   pages: number
   /** The page whose vehicles come first, where earlier pages stay above that of the state ("load more"). */
   firstPage?: number
   facets: Partial<Record<ListFacet | RangeFacet, FacetValues>>
-  /** Ways out of a list that matches nothing, the most helpful first. */
-  waysOut?: WayOut[]
+  /** Suggestions for a list that matches nothing, the most helpful first. */
+  zeroResultSuggestions?: ZeroResultSuggestion[]
 }
 
 export type FacetSettings = FacetConfig & { field: ListFacet }

@@ -1,4 +1,4 @@
-import { isUnkeptPage } from '../../search/state/listing-address.ts'
+import { isUncachedPage } from '../../search/state/listing-address.ts'
 import { isDataValue, PAGE_TAGS_HEADER } from '../../front/next-contract.ts'
 import { PageStore, type StoredEntry, type StoredValue } from './page-store.ts'
 
@@ -14,7 +14,7 @@ export function pageStore(): PageStore {
   holder[KEY] ??= new PageStore({
     maxBytes: MAX_BYTES,
     now: () => performance.timeOrigin + performance.now(),
-    keeps: (key) => !isUnkeptPage(key),
+    keeps: (key) => !isUncachedPage(key),
     onLate: (tags) => holder[LATE]?.(tags),
   })
   return holder[KEY]

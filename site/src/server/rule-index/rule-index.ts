@@ -9,12 +9,12 @@ import type { TenantRule } from '@forecourt/tenant-config/rules/language/rule'
 import { financeToken, hasOldFigures } from '../vehicles/finance-token.ts'
 import type { Runtime, TenantEntry } from '../runtime/runtime.ts'
 import type { projections } from '../tenants/stock-tenants.ts'
-import type { HostDirectory } from '../tenants/tenants.ts'
+import type { HostRegistry } from '../tenants/tenants.ts'
 
 export interface RuleIndexOptions {
   records(): Promise<Records>
   index: StockIndex
-  tenants: Pick<HostDirectory, 'isLoaded' | 'published'>
+  tenants: Pick<HostRegistry, 'isLoaded' | 'published'>
   projections(): ReturnType<typeof projections>
   /** Every vehicle has been judged for these tokens now. */
   onJudged(tokens: ReadonlySet<string>, tenantIds: readonly string[]): void
@@ -34,7 +34,7 @@ export interface RuleIndex {
   placesChanged(tenantIds: readonly string[]): void
 }
 
-/** Makes the keeper of one process; nothing is reached before `ensure`. */
+/** Makes the index of one process; nothing is reached before `ensure`. */
 export function createRuleIndex(options: RuleIndexOptions): RuleIndex {
   const judges = createJudges(options)
   const { tenants } = options

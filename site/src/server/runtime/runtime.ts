@@ -3,7 +3,7 @@ import type { OfflineGeocoder } from '@forecourt/stock/offline-geocoder'
 import type { DeliveryRegion } from '@forecourt/tenant-config/calculators/delivery'
 import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
 import type { TenantRule } from '@forecourt/tenant-config/rules/language/rule'
-import type { AuditDoor } from '../audit/audit-door.ts'
+import type { AuditService } from '../audit/audit-service.ts'
 import type { CacheTag, Outage } from '../cache/cache-tags.ts'
 import type { SiteConfig } from '../config/config-types.ts'
 import type { ChangeBus } from '../cache/changes.ts'
@@ -12,18 +12,18 @@ import type { Explainer } from '../explain/explain-stock.ts'
 import type { FormerVehicle } from '../vehicles/former-vehicle.ts'
 import type { VehicleState } from '../vehicles/vehicle-state.ts'
 import type { IngestPort } from '../records/ingest-port.ts'
-import type { LeadDoor } from '../leads/lead-door.ts'
+import type { LeadService } from '../leads/lead-service.ts'
 import type { RejectedForms } from '../leads/rejected-forms.ts'
 import type { RulePreviews } from '../rule-preview/rule-preview-vehicles.ts'
 import type { ScopedKey } from '../search/search-keys.ts'
 import type { SharePicture } from '../share-picture/share-picture-svg.ts'
-import type { SignInDoor } from '../sign-in/sign-in-door.ts'
-import type { StaffDoor } from '../staff/staff.ts'
+import type { SignInService } from '../sign-in/sign-in-service.ts'
+import type { StaffService } from '../staff/staff.ts'
 import type { ListedVehicle, StockSearch } from '../search/stock-search.ts'
 import type { SynonymSet } from '../search/synonyms/synonym-sets.ts'
-import type { PdfDoor } from '../pdf/pdf-door.ts'
+import type { PdfService } from '../pdf/pdf-service.ts'
 import type { DetailsResult } from '../vehicles/vehicle-details.ts'
-import type { VisitDoor } from '../visits/visit-door.ts'
+import type { VisitService } from '../visits/visit-service.ts'
 
 /** A tenant as the site serves it: the parsed document and the rules that bind it, in `order`. */
 export interface TenantEntry {
@@ -42,7 +42,7 @@ export interface TenantEntry {
 }
 
 /** The resolved tenants in memory; the last good version stays when the content lake is down. */
-export interface TenantDirectory {
+export interface TenantRegistry {
   /** False until the first load succeeded. */
   readonly isLoaded: boolean
   bySlug(slug: string): TenantEntry | undefined
@@ -58,7 +58,7 @@ export interface TenantDirectory {
  */
 export interface Runtime {
   readonly config: SiteConfig
-  readonly tenants: TenantDirectory
+  readonly tenants: TenantRegistry
   readonly changes: ChangeBus
   readonly stock: StockSearch
   /** Where postcodes and suburbs lie. */
@@ -67,18 +67,18 @@ export interface Runtime {
   placesAround: OfflineGeocoder['around']
   readonly ingest: IngestPort
   readonly drafts: DraftGate
-  readonly staff: StaffDoor
+  readonly staff: StaffService
   readonly rulePreviews: RulePreviews
   /** Visitors of the dealers' sites. */
-  readonly signIn: SignInDoor
+  readonly signIn: SignInService
   /** Enquiries of visitors. */
-  readonly leads: LeadDoor
+  readonly leads: LeadService
   /** What was done with sign-ins and leads, and by whom. */
-  readonly audit: AuditDoor
+  readonly audit: AuditService
   readonly rejectedForms: RejectedForms
   /** What is kept of visits to vehicles' pages. */
-  readonly visits: VisitDoor
-  readonly pdf: PdfDoor
+  readonly visits: VisitService
+  readonly pdf: PdfService
   readonly explainer: Explainer
   /** Every vehicle inside a filter of the engine's, however many; undefined while the engine is away. */
   listStock(filter: string): Promise<ListedVehicle[] | undefined>

@@ -28,7 +28,7 @@ export interface StaffSource {
 }
 
 /** Knows staff by the bearer token that their Studio holds. */
-export interface StaffDoor {
+export interface StaffService {
   /** Undefined without a token that the content service knows; rejects while the service is away. */
   of(token: string | undefined): Promise<Staff | undefined>
   /** Counts a request of a token: the seconds to wait when it has made too many, else 0. */
@@ -47,8 +47,8 @@ interface Known {
   staff: Promise<Staff | undefined>
 }
 
-/** Makes the door of one process; `now` is in epoch ms. Tokens are kept as hashes. */
-export function createStaffDoor({ source, now }: { source: StaffSource; now(): number }): StaffDoor {
+/** Makes the service of one process; `now` is in epoch ms. Tokens are kept as hashes. */
+export function createStaffService({ source, now }: { source: StaffSource; now(): number }): StaffService {
   const known = new Map<string, Known>()
   const used = new Map<string, { at: number; left: number }>()
 
