@@ -11,14 +11,19 @@ function dataOf(html: string): string {
   return [...pushes].map(([, json = '']) => (JSON.parse(json) as [number, string])[1]).join('')
 }
 
-/** Parts that are markup: a property of its own, or a text that stands in a row of the data. */
+/** Parts that are markup: a property of its own, or a text of the data, which begins with its length in bytes. */
 function markupsOf(data: string): string[] {
   const inline = [...data.matchAll(/"dangerouslySetInnerHTML":\{"__html":("(?:[^"\\]|\\.)*")/g)]
-  const rows = [...data.matchAll(/(?:^|\n)[\da-f]+:T[\da-f]+,(<[^\n]*)/g)]
-  return [
-    ...inline.map(([, json = '']) => JSON.parse(json) as string).filter((text) => !text.startsWith('$')),
-    ...rows.map(([, text = '']) => text),
-  ]
+  const bytes = Buffer.from(data)
+  const texts = [...bytes.toString('latin1').matchAll(/[\da-f]+:T([\da-f]+),/g)].map(
+    ({ 0: head, 1: size = '', index }) => {
+      const from = index + head.length
+      return bytes.subarray(from, from + Number.parseInt(size, 16)).toString()
+    },
+  )
+  return [...inline.map(([, json = '']) => JSON.parse(json) as string), ...texts].filter((text) =>
+    text.startsWith('<'),
+  )
 }
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0

@@ -62,9 +62,9 @@ export function VehicleCard({ card, headingLevel, sizes, isPriority = false }: V
           {card.marketGapAud !== undefined && <MarketBadge gapAud={card.marketGapAud} />}
         </StaticMarkup>
         {card.finance && (
-          <StaticMarkup as="div" className={`row-start-4 ${layout.finance}`}>
+          <div className={`row-start-4 ${layout.finance}`}>
             <CardFinancePart finance={card.finance} />
-          </StaticMarkup>
+          </div>
         )}
         <CardFoot card={card} />
       </div>
