@@ -5,7 +5,10 @@ import type { TenantContext } from '../server/tenants/tenant.ts'
 import { enquiryPlaces } from './enquiry-places.ts'
 import { fieldsOf } from './lead-fields.ts'
 
-const { readLayoutData, vehicleDetails } = vi.hoisted(() => ({ readLayoutData: vi.fn(), vehicleDetails: vi.fn() }))
+const { readLayoutData, vehicleDetails } = vi.hoisted(() => ({
+  readLayoutData: vi.fn(),
+  vehicleDetails: vi.fn(),
+}))
 vi.mock('../layout/layout-data.ts', () => ({ readLayoutData }))
 vi.mock('../server/vehicles/vehicles.ts', () => ({ vehicleDetails }))
 
