@@ -5,6 +5,7 @@ import { QueryParseError, QueryTimeoutError } from '../parse-error.ts'
 import type { QueryOptions, QuerySource } from '../types.ts'
 import type { FromThread, Refusal, ThreadData, ToThread } from './messages.ts'
 import type { PoolSettings } from './pool.ts'
+import { threadOptions } from '../../thread-options.ts'
 
 export interface JobAnswer {
   /** The JSON text of the result. */
@@ -85,6 +86,7 @@ export class Slot {
     const workerData: ThreadData = { evaluation, timeLimitMs }
     const worker = new Worker(new URL('./thread.ts', import.meta.url), {
       workerData,
+      ...threadOptions(),
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     })
     this.worker = worker
