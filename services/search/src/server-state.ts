@@ -4,7 +4,6 @@ import { EntryStore } from './collections/entry-store.ts'
 import { KeyStore } from './keys/key-store.ts'
 import type { Log } from './log.ts'
 import { Metrics } from './metrics.ts'
-import type { Loss } from './recovery.ts'
 import { DEFAULT_SETTINGS } from './settings.ts'
 import type { Settings } from './settings.ts'
 import { SystemMetrics } from './system-metrics.ts'
@@ -25,6 +24,13 @@ export interface StopwordSet {
   id: string
   locale: string
   stopwords: string[]
+}
+
+/** What was lost: when, and why it could not be read any more. */
+export interface Loss {
+  /** ISO time, UTC. */
+  at: string
+  reason: string
 }
 
 /** Everything the routes work on. */

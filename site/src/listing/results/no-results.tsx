@@ -1,8 +1,7 @@
 import { countOf } from '../../text/format.ts'
 import { StateLink } from './listing-nav.tsx'
 import { EMPTY_STATE } from '../../search/state/listing-state.ts'
-import type { ListingModel, ListingSettings } from '../../search/state/listing-model.ts'
-import type { ZeroResultSuggestion } from '../../search/state/zero-result-suggestions.ts'
+import type { ListingModel, ListingSettings, ZeroResultSuggestion } from '../../search/state/listing-model.ts'
 
 /** Nothing matches, in the words of SRCH-20 and with suggestions; or a page past the last one, with the way back. */
 export function NoResults({ model, settings }: { model: ListingModel; settings: ListingSettings }) {

@@ -7,7 +7,6 @@ import type { SortKey } from '@forecourt/tenant-config/rules/language/rule'
 import type { ListSort } from '@forecourt/tenant-config/search/sorts'
 import type { VehicleCardModel } from '../../card/vehicle-card-model.ts'
 import type { QueryTerm } from './query-terms.ts'
-import type { ZeroResultSuggestion } from './zero-result-suggestions.ts'
 import type { ListFacet, ListingState, RangeFacet } from './listing-state.ts'
 
 export interface FacetValue {
@@ -19,6 +18,15 @@ export interface FacetValues {
   counts: FacetValue[]
   min?: number
   max?: number
+}
+
+/** Fewer filters, and how many vehicles there would be. */
+export interface ZeroResultSuggestion {
+  /** What would be taken off, or alone be kept; absent for everything off at once. */
+  label?: string
+  isKept?: true
+  to: ListingState
+  count: number
 }
 
 /** What a listing shows for one state; made by the server from its own search and by the browser from its own. */

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { innerListingPath, isUncachedPage, publicListingPath } from './listing-address.ts'
 import { activeChips } from './active-chips.ts'
-import { nearRequest, offeredSorts, withNear } from './listing-near.ts'
+import { nearRequest, offeredSorts } from './listing-near.ts'
 import { listingQuery, parseListingQuery } from './listing-query.ts'
-import { EMPTY_STATE, isRefined, sortOf, withSort, type ListingState } from './listing-state.ts'
+import { EMPTY_STATE, isRefined, sortOf, withSort, type ListingState, withNear } from './listing-state.ts'
 
 const NEWSTEAD = { postcode: '4006', state: 'QLD', lat: -27.4482, lng: 153.0359 }
 const SORTS = ['relevant', 'price_asc'] as const

@@ -1,6 +1,6 @@
 import { activeChips, type ActiveChip } from './active-chips.ts'
-import { nearLabel, withNear } from './listing-near.ts'
-import type { ListingModel, ListingSettings } from './listing-model.ts'
+import { nearLabel } from './listing-near.ts'
+import type { ListingModel, ListingSettings, ZeroResultSuggestion } from './listing-model.ts'
 import {
   EMPTY_STATE,
   RANGE_FACETS,
@@ -10,16 +10,8 @@ import {
   type ListFacet,
   type ListingState,
   type RangeFacet,
+  withNear,
 } from './listing-state.ts'
-
-/** Fewer filters, and how many vehicles there would be. */
-export interface ZeroResultSuggestion {
-  /** What would be taken off, or alone be kept; absent for everything off at once. */
-  label?: string
-  isKept?: true
-  to: ListingState
-  count: number
-}
 
 /** Nobody reads more of them; each is a search. */
 const MAX_TRIED = 12

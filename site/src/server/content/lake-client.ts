@@ -8,7 +8,7 @@ import { contentWindowsQuery, tenantRegistryQuery, tenantRevisionsQuery } from '
 import type { Boundary } from '../cache/boundaries.ts'
 import type { RuleItems } from '../rule-preview/rule-preview-types.ts'
 import { ruleItemsQuery } from '../rule-preview/rule-preview-items.query.ts'
-import type { TenantEntry } from '../runtime/runtime.ts'
+import type { TenantEntry } from '../tenants/tenant-entry.ts'
 import type { RegistryDocuments } from '../tenants/tenants.ts'
 
 /** What the server itself (outside any page) reads from the content lake. */

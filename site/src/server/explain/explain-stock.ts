@@ -15,7 +15,7 @@ import type { DealerAnswer, Reason } from '@forecourt/tenant-config/rules/explai
 import { explainVehicle } from '@forecourt/tenant-config/rules/explain/explain-vehicle'
 import { compileStockFilter } from '@forecourt/tenant-config/rules/filter/filter'
 import type { TenantRule } from '@forecourt/tenant-config/rules/language/rule'
-import type { TenantEntry } from '../runtime/runtime.ts'
+import type { TenantEntry } from '../tenants/tenant-entry.ts'
 import { stockTenant, tenantScope, type StockFacts } from '../tenants/stock-tenants.ts'
 import type { HostRegistry } from '../tenants/tenants.ts'
 import { notInFeed, refusedIn } from './feed-reasons.ts'

@@ -5,7 +5,7 @@ import { postLead } from '@forecourt/leads/webhook'
 import type { DeliveryOptions } from '@forecourt/leads/delivery'
 import type { Records } from '@forecourt/stock/database'
 import type { SiteConfig } from '../config/config-types.ts'
-import type { TenantRegistry } from '../runtime/runtime.ts'
+import type { TenantRegistry } from '../tenants/tenant-entry.ts'
 import { createGatewaySender } from '../sign-in/message-gateway.ts'
 
 export interface LeadSenderOptions {

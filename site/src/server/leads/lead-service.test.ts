@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AuditService, createAuditService } from '../audit/audit-service.ts'
 import { testLead } from '../../leads/lead.fixture.ts'
-import type { TenantEntry } from '../runtime/runtime.ts'
+import type { TenantEntry } from '../tenants/tenant-entry.ts'
 import { createLeadService, type Evidence, type KeepOptions, type LeadService } from './lead-service.ts'
 import { createLeadSender } from './lead-sender.ts'
 

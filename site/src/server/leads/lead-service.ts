@@ -14,7 +14,7 @@ import type { Records } from '@forecourt/stock/database'
 import type { AuditService } from '../audit/audit-service.ts'
 import type { ErrorCode } from '../errors.ts'
 import { createRecurring } from '../runtime/recurring.ts'
-import type { TenantEntry } from '../runtime/runtime.ts'
+import type { TenantEntry } from '../tenants/tenant-entry.ts'
 import { createVisitorLimit } from '../limits/visitor-limit.ts'
 import { createLeadWorker, type LeadWorker } from './lead-worker.ts'
 

@@ -1,6 +1,7 @@
 import { isUncachedPage } from '../../search/state/listing-address.ts'
 import { isDataValue, PAGE_TAGS_HEADER } from '../../front/next-contract.ts'
-import { PageStore, type StoredEntry, type StoredValue } from './page-store.ts'
+import { PageStore, type StoredEntry } from './page-store.ts'
+import type { StoredValue } from './stored-value.ts'
 
 const MAX_BYTES = 192 * 1024 * 1024
 const KEY = Symbol.for('forecourt.page-store')

@@ -6,7 +6,7 @@ import type { MediaStore } from '@forecourt/stock/media-store'
 import type { Records } from '@forecourt/stock/database'
 import { listRejects, rejectsCsv, tenantOfRun } from '@forecourt/stock/runs'
 import { namedRefusal, type IngestPort, type IngestReport, type IngestRequest } from './ingest-port.ts'
-import type { TenantRegistry } from '../runtime/runtime.ts'
+import type { TenantRegistry } from '../tenants/tenant-entry.ts'
 import { stockTenant, tenantScope, type StockFacts } from '../tenants/stock-tenants.ts'
 
 export interface StockIngestOptions {

@@ -6,7 +6,7 @@ import { parseMapping } from '@forecourt/stock/mapping'
 import { parseTenant, type Tenant } from '@forecourt/tenant-config/tenant/tenant'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { TenantRegistry } from '../runtime/runtime.ts'
+import type { TenantRegistry } from '../tenants/tenant-entry.ts'
 import { createStockReindex } from './stock-reindex.ts'
 
 const NOW = Date.UTC(2026, 5, 1)

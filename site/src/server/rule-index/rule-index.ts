@@ -7,7 +7,8 @@ import { judgesFor, type Judge } from '@forecourt/tenant-config/rules/filter/ind
 import { AGE_STEP_MS } from '@forecourt/tenant-config/rules/language/resolve'
 import type { TenantRule } from '@forecourt/tenant-config/rules/language/rule'
 import { financeToken, hasOldFigures } from '../vehicles/finance-token.ts'
-import type { Runtime, TenantEntry } from '../runtime/runtime.ts'
+import type { Runtime } from '../runtime/runtime.ts'
+import type { TenantEntry } from '../tenants/tenant-entry.ts'
 import type { projections } from '../tenants/stock-tenants.ts'
 import type { HostRegistry } from '../tenants/tenants.ts'
 

@@ -7,7 +7,7 @@ import { stockTag, typeTag, vehicleListTag } from '../cache/cache-tags.ts'
 import type { ChangeBus } from '../cache/changes.ts'
 import type { KnownOrder } from './rule-preview.ts'
 import type { RuleItems } from './rule-preview-types.ts'
-import type { TenantEntry } from '../runtime/runtime.ts'
+import type { TenantEntry } from '../tenants/tenant-entry.ts'
 import type { projections } from '../tenants/stock-tenants.ts'
 import type { HostRegistry } from '../tenants/tenants.ts'
 

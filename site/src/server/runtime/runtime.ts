@@ -1,8 +1,7 @@
+import type { Log } from '../log.ts'
+import type { TenantEntry, TenantRegistry } from '../tenants/tenant-entry.ts'
 import type { Geocoder } from '@forecourt/stock/geocoder'
 import type { OfflineGeocoder } from '@forecourt/stock/offline-geocoder'
-import type { DeliveryRegion } from '@forecourt/tenant-config/calculators/delivery'
-import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
-import type { TenantRule } from '@forecourt/tenant-config/rules/language/rule'
 import type { AuditService } from '../audit/audit-service.ts'
 import type { CacheTag, Outage } from '../cache/cache-tags.ts'
 import type { SiteConfig } from '../config/config-types.ts'
@@ -20,37 +19,9 @@ import type { SharePicture } from '../share-picture/share-picture-svg.ts'
 import type { SignInService } from '../sign-in/sign-in-service.ts'
 import type { StaffService } from '../staff/staff.ts'
 import type { ListedVehicle, StockSearch } from '../search/stock-search.ts'
-import type { SynonymSet } from '../search/synonyms/synonym-sets.ts'
 import type { PdfService } from '../pdf/pdf-service.ts'
 import type { DetailsResult } from '../vehicles/vehicle-details.ts'
 import type { VisitService } from '../visits/visit-service.ts'
-
-/** A tenant as the site serves it: the parsed document and the rules that bind it, in `order`. */
-export interface TenantEntry {
-  /** Id of the tenant document, e.g. `tenant-harbour`. */
-  id: string
-  tenant: Tenant
-  rules: TenantRule[]
-  /** The words that mean the same to its searches; without one, the platform's. */
-  synonyms?: SynonymSet
-  /** Models (`make/model` as short names) that are still to come (CARD-04). */
-  comingModels?: readonly string[]
-  /** What delivery costs there (N4). */
-  deliveryRegions?: readonly DeliveryRegion[]
-  /** Names the tokens of its rules; without one their short hashes do. */
-  nameToken?: (text: string) => string
-}
-
-/** The resolved tenants in memory; the last good version stays when the content lake is down. */
-export interface TenantRegistry {
-  /** False until the first load succeeded. */
-  readonly isLoaded: boolean
-  bySlug(slug: string): TenantEntry | undefined
-  byId(id: string): TenantEntry | undefined
-  all(): readonly TenantEntry[]
-  /** Loads the documents again; keeps the last good version on failure. */
-  refresh(): Promise<boolean>
-}
 
 /**
  * What the process shares between the front handler and Next's bundles, which are different module graphs:
@@ -111,7 +82,7 @@ export interface Runtime {
   placesChanged(tenantIds: readonly string[]): void
   /** Milliseconds since the epoch; the only clock pages use. */
   now(): number
-  log(level: 'info' | 'warn' | 'error', msg: string, fields?: Readonly<Record<string, unknown>>): void
+  log: Log
 }
 
 const KEY = Symbol.for('forecourt.runtime')

@@ -4,7 +4,7 @@ import { endSession, openSession, sessionVisitor, type Visitor } from '@forecour
 import type { Records } from '@forecourt/stock/database'
 import type { AuditService } from '../audit/audit-service.ts'
 import type { ErrorCode } from '../errors.ts'
-import type { TenantEntry } from '../runtime/runtime.ts'
+import type { TenantEntry } from '../tenants/tenant-entry.ts'
 import { createTokenBuckets } from '../limits/token-buckets.ts'
 import { createVisitorLimit, type VisitorLimitOptions } from '../limits/visitor-limit.ts'
 import type { Message } from './outbox.ts'

@@ -3,7 +3,6 @@ import { ClientError, type SanityClient } from '@sanity/client'
 import { dealersOf, isDealerOf, writableDealersOf, type Member } from '../draft-mode/draft-staff.ts'
 import { createDraftSource } from '../draft-mode/draft-source.ts'
 import { bearerToken } from '../http/bearer.ts'
-import { getRuntime } from '../runtime/runtime.ts'
 
 /** Somebody who works for dealers, as the content service knows them (N36). */
 export interface Staff {
@@ -113,11 +112,6 @@ export function createStaffSource(client: SanityClient): StaffSource {
     },
     members: () => createDraftSource(client).members(),
   }
-}
-
-/** Whose Studio sent a request (`Authorization: Bearer …`); undefined for visitors. Rejects while the lake is away. */
-export function staffOf(request: Request): Promise<Staff | undefined> {
-  return getRuntime().staff.of(tokenOf(request))
 }
 
 /** The bearer token of a request. */

@@ -10,7 +10,8 @@ import { type FinanceProvider, parseFinanceProvider } from '@forecourt/tenant-co
 import { financeProviderInput } from '@forecourt/schemas/finance-provider-input'
 import { issuesLine, type Issue } from '@forecourt/tenant-config/documents/result'
 import { parseSearchSynonym, type SearchSynonym } from '@forecourt/tenant-config/search/search-synonym'
-import { parseTenantRule, type TenantRule } from '@forecourt/tenant-config/rules/language/rule'
+import type { TenantRule } from '@forecourt/tenant-config/rules/language/rule'
+import { parseTenantRule } from '@forecourt/tenant-config/rules/language/parse-rule'
 import { failClosed } from '@forecourt/tenant-config/rules/language/fail-closed'
 import { parseTenantTolerant, type Tenant } from '@forecourt/tenant-config/tenant/tenant'
 

@@ -1,7 +1,7 @@
 import { createChecks } from '@forecourt/tenant-config/rules/rule-checks'
 import { vehicleFigure } from '@forecourt/tenant-config/finance/vehicle-finance'
 import { projectionOf, type IngestTenant, type TenantScope } from '@forecourt/stock/tenant'
-import type { TenantRegistry, TenantEntry } from '../runtime/runtime.ts'
+import type { TenantRegistry, TenantEntry } from './tenant-entry.ts'
 
 type Projection = ReturnType<typeof projectionOf>
 

@@ -12,7 +12,7 @@ import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
 import { createDocumentReader, createReporter } from './registry-documents.ts'
 import type { RegistryMemory, RegistryMemoryStore } from './registry-memory.ts'
 import { rulesInForce } from './rules-in-force.ts'
-import type { TenantRegistry, TenantEntry } from '../runtime/runtime.ts'
+import type { TenantRegistry, TenantEntry } from './tenant-entry.ts'
 import { synonymSetFor } from '../search/synonyms/synonym-sets.ts'
 
 /** The documents of the directory query, unparsed. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createSoldJob } from './sold-job.ts'
-import type { TenantEntry } from '../runtime/runtime.ts'
+import type { TenantEntry } from '../tenants/tenant-entry.ts'
 
 const sent: string[][] = []
 vi.mock('@forecourt/stock/send-again', () => ({

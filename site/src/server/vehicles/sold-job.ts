@@ -4,7 +4,7 @@ import { sendAgain } from '@forecourt/stock/send-again'
 import { soldUntilMs } from '@forecourt/vehicle/sold'
 import { stockChangeTags, type CacheTag } from '../cache/cache-tags.ts'
 import type { RecordsService } from '../records/records.ts'
-import type { TenantRegistry } from '../runtime/runtime.ts'
+import type { TenantRegistry } from '../tenants/tenant-entry.ts'
 import type { projections } from '../tenants/stock-tenants.ts'
 
 export interface SoldJobOptions {

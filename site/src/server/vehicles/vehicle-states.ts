@@ -1,5 +1,5 @@
 import type { RecordsService } from '../records/records.ts'
-import type { TenantRegistry } from '../runtime/runtime.ts'
+import type { TenantRegistry } from '../tenants/tenant-entry.ts'
 import type { ServerRuntime } from '../runtime/server-runtime.ts'
 import { vehicleState } from './vehicle-addresses.ts'
 

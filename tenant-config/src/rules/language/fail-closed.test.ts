@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { routeAccess } from '../item-rules.ts'
-import { parseTenantRule } from './rule.ts'
+import { parseTenantRule } from './parse-rule.ts'
 import { failClosed } from './fail-closed.ts'
 import { tenantFixture } from '../../testing/fixtures.ts'
 

@@ -1,6 +1,6 @@
 import { parseCondition } from './condition.ts'
 import type { Cond, TenantRule } from './rule.ts'
-import { parseTenantRule } from './rule.ts'
+import { parseTenantRule } from './parse-rule.ts'
 import { cleanTree, type Tree } from '../../documents/tree.ts'
 
 /** What can be read of a condition; `unreadable` names no page, so it limits nothing. */

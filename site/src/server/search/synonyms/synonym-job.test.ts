@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import type { TenantEntry } from '../../runtime/runtime.ts'
+import type { TenantEntry } from '../../tenants/tenant-entry.ts'
 import { createSynonymJob } from './synonym-job.ts'
 import { synonymSetFor } from './synonym-sets.ts'
 

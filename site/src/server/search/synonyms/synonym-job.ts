@@ -1,6 +1,7 @@
 import { rulesTag, type CacheTag } from '../../cache/cache-tags.ts'
 import { createRecurring } from '../../runtime/recurring.ts'
-import type { Runtime, TenantEntry } from '../../runtime/runtime.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+import type { TenantEntry } from '../../tenants/tenant-entry.ts'
 import type { SynonymSet } from './synonym-sets.ts'
 
 /** An engine that came back without its sets, unseen by the health checks, has them again within this time. */

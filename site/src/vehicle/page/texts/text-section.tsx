@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { StaticMarkup } from '../../../ui/static-markup.tsx'
 import { countOf } from '../../../text/format.ts'
 import type { VehiclePageData } from '../vehicle-page-data.ts'
-import type { SectionPart } from '../section-parts.tsx'
+import type { SectionPart } from '../section-part.ts'
 import type { ShownText } from './vehicle-texts.ts'
 
 /** A section that says what the dealer wrote for it, under its own heading or the usual one; absent without a text. */
