@@ -46,7 +46,7 @@ function testSteps(isDeep: boolean): PipelineStep[] {
     {
       name: 'e2e',
       needs: ['build', 'browser'],
-      run: (tell) => runPlaywright('e2e', environment, limit(40), tell),
+      run: (tell) => runPlaywright('e2e', environment, limit(50), tell),
     },
   ]
 }
