@@ -4,6 +4,7 @@ import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { inject } from 'light-my-request'
 import createNext from 'next'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { loadProcessConfig } from './src/server/config/config.ts'
 import { handPagesTo, pageStore, type MadePage } from './src/server/page-cache/handler.ts'
 import { makePageLengthCheap } from './src/server/rendering/cheap-page-length.ts'
@@ -16,6 +17,7 @@ import type {
 import { packPage } from './src/server/rendering/packed-page.ts'
 import { createRenderRuntime } from './src/server/rendering/render-runtime.ts'
 import { setRuntime } from './src/server/runtime/runtime.ts'
+import { setMarkupRenderer } from './src/ui/markup-renderer.ts'
 
 /**
  * A process that renders pages for the site process (`rendering/render-processes.ts`) and does nothing else: it listens
@@ -61,6 +63,7 @@ const runtime = createRenderRuntime({
     ask({ name: 'formerVehicle', args }) as ReturnType<typeof runtime.formerVehicle>,
 })
 setRuntime(runtime)
+setMarkupRenderer(renderToStaticMarkup)
 
 makePageLengthCheap()
 const rendering = new AsyncLocalStorage<MadePage[]>()

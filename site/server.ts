@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Server, type RequestListener } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import createNext from 'next'
+import { renderToStaticMarkup } from 'react-dom/server'
 import type { SiteConfig } from './src/server/config/config-types.ts'
 import { loadProcessConfig, processDataDir } from './src/server/config/config.ts'
 import { connectionLimitsFor, createConnectionLimits } from './src/server/connections/connection-limits.ts'
@@ -16,6 +17,7 @@ import { createProcessHealth } from './src/server/health/process-health.ts'
 import { answerLiveness } from './src/server/runtime/liveness.ts'
 import { createLog } from './src/server/log.ts'
 import { setRuntime } from './src/server/runtime/runtime.ts'
+import { setMarkupRenderer } from './src/ui/markup-renderer.ts'
 
 /** Exit code that says "port taken" to whoever started us. */
 const PORT_TAKEN = 98
@@ -84,6 +86,7 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
 
 const runtime = createRuntime(config, logger)
 setRuntime(runtime)
+setMarkupRenderer(renderToStaticMarkup)
 
 // Next looks for a server to attach its own WebSocket handler to; ours are two, so it gets a stand-in. Only the
 // development server is ever handed a socket: in production Next would hold it open for good.

@@ -1,4 +1,4 @@
-import { slugify } from '@forecourt/tenant-config/text/slug'
+import { slugify } from '@forecourt/vehicle/slug'
 import { type State, type Template, TEMPLATES } from '@forecourt/tenant-config/tenant/vocabulary'
 import { kindOf } from './kinds.ts'
 import type { TakenTenant } from './taken.ts'

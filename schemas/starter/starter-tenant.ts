@@ -1,5 +1,5 @@
 import { given } from '@forecourt/tenant-config/documents/given'
-import { slugify } from '@forecourt/tenant-config/text/slug'
+import { slugify } from '@forecourt/vehicle/slug'
 import type { State } from '@forecourt/tenant-config/tenant/vocabulary'
 import type { StarterAnswers } from './answers.ts'
 import { documentLink, keyed, type NewTenant, pathLink, reference, urlLink } from './builders.ts'

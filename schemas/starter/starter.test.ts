@@ -1,4 +1,4 @@
-import { parseTenantRule } from '@forecourt/tenant-config/rules/language/rule'
+import { parseTenantRule } from '@forecourt/tenant-config/rules/language/parse-rule'
 import { parseTenant } from '@forecourt/tenant-config/tenant/tenant'
 import { themeContrastIssues } from '@forecourt/tenant-config/tenant/theme'
 import { TEMPLATES } from '@forecourt/tenant-config/tenant/vocabulary'

@@ -1,3 +1,4 @@
+import { circlesOf } from './circles.ts'
 import { resolveImport, readWorkspaces, workspaceOf, type Target, type Workspace } from './resolve.ts'
 import { readSource, sourcePaths, type ImportEdge, type SourceFile } from './source-file.ts'
 import { ENVIRONMENT_READERS, SPECIMENS, TEST_FILE, UNREACHABLE, ZONES, type Zone } from './zones.ts'
@@ -12,6 +13,7 @@ export const RULES = [
   'barrel',
   'environment',
   'unreachable',
+  'circle',
 ] as const
 export type RuleName = (typeof RULES)[number]
 
@@ -177,6 +179,17 @@ function checkReach(context: Context): Violation[] {
   )
 }
 
+/** Imports of types count: a reader cannot understand a file of a circle without all others of it. */
+function checkCircles({ files, links }: Context): Violation[] {
+  const importsOf = (file: string): string[] =>
+    (links.get(file) ?? []).flatMap(({ target }) => (target.kind === 'ours' ? [target.path] : []))
+  return circlesOf(files.keys(), importsOf).flatMap((circle) => {
+    const [file] = circle
+    const message = `files import each other in a circle: ${circle.join(', ')}`
+    return file === undefined ? [] : [{ rule: 'circle' as const, file, line: 1, message }]
+  })
+}
+
 /** Every import that the table in zones.ts forbids, in the repository (or a copy of its shape) at `root`. */
 export function checkBoundaries(root: string): Violation[] {
   const workspaces = readWorkspaces(root)
@@ -192,5 +205,9 @@ export function checkBoundaries(root: string): Violation[] {
     )
   }
   const context = { workspaces, files, links }
-  return [...[...files.values()].flatMap((file) => checkFile(context, file)), ...checkReach(context)]
+  return [
+    ...[...files.values()].flatMap((file) => checkFile(context, file)),
+    ...checkReach(context),
+    ...checkCircles(context),
+  ]
 }

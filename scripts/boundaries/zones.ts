@@ -66,7 +66,7 @@ export const ZONES: Zone[] = [
   {
     name: 'schemas',
     files: /^schemas\//,
-    zones: ['schemas', 'schema-types', 'rule-fields', 'tenant-config'],
+    zones: ['schemas', 'schema-types', 'rule-fields', 'tenant-config', 'vehicle'],
     onlyPackages: /^(@sanity\/types|groq)$/,
   },
   {

@@ -2,7 +2,7 @@ import { tenantFixture, vehicleFixture } from '@forecourt/tenant-config/testing/
 import { TEMPLATES, type Template } from '@forecourt/tenant-config/tenant/vocabulary'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { ChromeData } from './layout/chrome-data.ts'
+import type { LayoutData } from './layout/layout-data.ts'
 import { SiteFooter } from './layout/footer/site-footer.tsx'
 import { SiteHeader } from './layout/header/site-header.tsx'
 import { cardTenant } from './card/card-tenant.ts'
@@ -16,7 +16,7 @@ const vehicle = vehicleFixture({ created_at: now / 1000 - 86_400, status: 'in_st
 /** What a visitor meets on the site of one and the same dealer, whose template alone is changed. */
 function siteOf(template: Template, changes: Record<string, unknown> = {}) {
   const tenant = tenantFixture({ template, ...changes })
-  const chrome: ChromeData = {
+  const layoutData: LayoutData = {
     name: tenant.name,
     phone: '07 5550 0100',
     homeHref: '/',
@@ -36,8 +36,10 @@ function siteOf(template: Template, changes: Record<string, unknown> = {}) {
     now,
   })
   return {
-    header: renderToStaticMarkup(<SiteHeader chrome={chrome} layout={tenant.layout.header} />),
-    footer: renderToStaticMarkup(<SiteFooter chrome={chrome} year={2026} layout={tenant.layout.footer} />),
+    header: renderToStaticMarkup(<SiteHeader layoutData={layoutData} layout={tenant.layout.header} />),
+    footer: renderToStaticMarkup(
+      <SiteFooter layoutData={layoutData} year={2026} layout={tenant.layout.footer} />,
+    ),
     card: renderToStaticMarkup(<VehicleCard card={card} headingLevel={3} sizes="20rem" />),
     listing: allStockPath(tenant),
     facets: tenant.search.facets.map(({ field }) => field),

@@ -259,6 +259,12 @@ export const PLANTED: Planted[] = [
     code: `import '@forecourt/demo-vehicles/feed'`,
   },
   {
+    what: 'two files import each other, if only a type',
+    rule: 'circle',
+    file: 'tenant-config/src/rules/language/fields.ts',
+    code: `import type { rule } from './rule.ts'`,
+  },
+  {
     what: 'a file passes on all of another',
     rule: 'barrel',
     file: 'site/src/index.ts',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { IS_DEEP } from '../harness/deep.ts'
 import { startPlatform, type TestPlatform } from '../harness/platform.ts'
-import { csv, HEADER, heldBack, hugeFile, ingestDoor, row } from './ingest-door.ts'
+import { csv, HEADER, heldBack, hugeFile, ingestClient, row } from './ingest-client.ts'
 
 const BIG_ROWS = 5_000
 /** 20 kB each, 200 MB together. */
@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 600_000)
 afterAll(() => platform?.close())
 
-const { send, load, refused, indexed } = ingestDoor(() => platform)
+const { send, load, refused, indexed } = ingestClient(() => platform)
 
 describe('[N26] who may load what', () => {
   it.each([
@@ -41,7 +41,7 @@ describe('[N26] who may load what', () => {
 
   it('a second load of a tenant at the same time is refused, and the first goes on', async () => {
     const rows = Array.from({ length: 400 }, (_, n) => row(`busy-${n}`))
-    // Which of two requests reaches the door first is the network's: one that came too early is sent again.
+    // Which of two requests reaches the service first is the network's: one that came too early is sent again.
     for (let attempt = 0; attempt < 10; attempt++) {
       const { body, finish } = heldBack(csv(...rows), `${row('busy-last')}\n`)
       // Refused in mid-body, it may also see its connection closed.

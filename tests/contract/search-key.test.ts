@@ -1,6 +1,6 @@
 import { keyScope, type KeyScope } from '@forecourt/site/search-keys'
 import { STOCK_QUERY_BY } from '@forecourt/site/query-fields'
-import { parseTenantRule } from '@forecourt/tenant-config/rules/language/rule'
+import { parseTenantRule } from '@forecourt/tenant-config/rules/language/parse-rule'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { stockDocument } from '../harness/stock-documents.ts'
 import { plainTenant, startStockSearch, type StockSearch } from '../harness/stock-search.ts'

@@ -1,5 +1,5 @@
 import { matchParameters } from '@forecourt/site/query-fields'
-import { readShopperQuery } from '@forecourt/site/shopper-query'
+import { readTypedWords } from '@forecourt/site/typed-words'
 import { keyScope } from '@forecourt/site/search-keys'
 import { syncSynonymSets } from '@forecourt/site/sync-synonyms'
 import { synonymSetFor } from '@forecourt/site/synonym-sets'
@@ -53,7 +53,7 @@ async function found(
   const site = siteOf(slug, words)
   const { phrases } = site.synonyms
   const { ids } = await siteSearch(engine.admin).show(site, { query, phrases })
-  const { words: q, matching } = readShopperQuery(query, phrases)
+  const { words: q, matching } = readTypedWords(query, phrases)
   const browser = new Client({
     nodes: [{ protocol: 'http', host: '127.0.0.1', port: Number(new URL(engine.origin).port) }],
     apiKey: engine.browserKey(keyScope(site, NOW)),

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { ingestDoor } from '../contract/ingest-door.ts'
+import { ingestClient } from '../contract/ingest-client.ts'
 import { getAs } from '../harness/get-as.ts'
 import type { TestPlatform } from '../harness/platform.ts'
 
@@ -25,7 +25,7 @@ export const LISTINGS = [
 
 /** Feeds one vehicle and gives its page; `hide` takes it off the site again. */
 export async function vehiclePage(page: Page, platform: TestPlatform, row: object) {
-  const door = ingestDoor(() => platform)
+  const door = ingestClient(() => platform)
   const feed = (more: object) => {
     const whole = {
       year: 2022,

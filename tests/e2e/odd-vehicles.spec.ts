@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { vehicleId } from '@forecourt/stock/vehicle-identity'
 import type { TestPlatform } from '../harness/platform.ts'
-import { ingestDoor } from '../contract/ingest-door.ts'
+import { ingestClient } from '../contract/ingest-client.ts'
 import { ODD_VEHICLES } from '../contract/bad-input/odd-vehicles.ts'
 import { mediaKeys } from './fed-vehicle.ts'
 import { expect, test } from './platform-test.ts'
@@ -85,7 +85,7 @@ for (const dealer of DEALERS)
     // What the dealer's rules show, so that there is a page to look at.
     const rows: Record<string, unknown>[] =
       dealer === 'southside-mg' ? all.map((row) => ({ ...row, make: 'MG', model: 'ZS' })) : all
-    const door = ingestDoor(() => platform)
+    const door = ingestClient(() => platform)
     const report = await door.load(JSON.stringify(rows), { format: 'json', tenant: dealer })
     expect(report.rejects).toEqual([])
     const ids = rows.map(({ source_id }) => vehicleId(dealer, String(source_id)))

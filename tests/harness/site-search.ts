@@ -3,7 +3,8 @@ import { createStockSearch, type StockEngineOptions } from '@forecourt/site/stoc
 import type { StockRequest } from '@forecourt/site/stock-query'
 import type { StockDocument } from '@forecourt/vehicle/document'
 import { tokensFor, withTokens } from '@forecourt/tenant-config/rules/filter/index-rules'
-import { parseTenantRule, type TenantRule } from '@forecourt/tenant-config/rules/language/rule'
+import type { TenantRule } from '@forecourt/tenant-config/rules/language/rule'
+import { parseTenantRule } from '@forecourt/tenant-config/rules/language/parse-rule'
 import { parseTenant, type Tenant } from '@forecourt/tenant-config/tenant/tenant'
 import type { Client } from 'typesense'
 

@@ -1,4 +1,4 @@
-import { ask, type ShopperQuery } from './shopper-query.ts'
+import { ask, type TypedWords } from './typed-words.ts'
 
 const cx5 = { make: 'Mazda', model: 'CX-5' } as const
 const hilux = { make: 'Toyota', model: 'Hilux' } as const
@@ -11,7 +11,7 @@ const ute = { simple_body: 'Ute' } as const
 const hatch = { simple_body: 'Hatch' } as const
 
 /** What shoppers ask of the demo's biggest dealer by make, model and badge. */
-export const DEMO_NAME_QUERIES: readonly ShopperQuery[] = [
+export const DEMO_NAME_QUERIES: readonly TypedWords[] = [
   ask('mazda cx5 awd', { ...cx5, drive: 'AWD' }, 'model without its dash, drive'),
   ask('mazda cx-5', cx5, 'model as written'),
   ask('cx 5', cx5, 'model in two words'),

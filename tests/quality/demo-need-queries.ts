@@ -1,4 +1,4 @@
-import { ask, type ShopperQuery } from './shopper-query.ts'
+import { ask, type TypedWords } from './typed-words.ts'
 
 const hilux = { make: 'Toyota', model: 'Hilux' } as const
 const ranger = { make: 'Ford', model: 'Ranger' } as const
@@ -13,7 +13,7 @@ const motorbike = { item_type: 'motorcycle' } as const
 const caravan = { item_type: 'caravan' } as const
 
 /** What shoppers ask of the demo's biggest dealer by what they need, by numbers, and other kinds of vehicles. */
-export const DEMO_NEED_QUERIES: readonly ShopperQuery[] = [
+export const DEMO_NEED_QUERIES: readonly TypedWords[] = [
   // Years
   ask('2021 corolla', { model: 'Corolla', year: 2021 }, 'year first'),
   ask('corolla 2021 hybrid', { model: 'Corolla', year: 2021, fuel: 'Hybrid' }, 'year between'),

@@ -1,6 +1,6 @@
 import { DEMO_NAME_QUERIES } from './demo-name-queries.ts'
 import { DEMO_NEED_QUERIES } from './demo-need-queries.ts'
-import type { ShopperQuery } from './shopper-query.ts'
+import type { TypedWords } from './typed-words.ts'
 
 /** What shoppers ask of the demo's biggest dealer: cars, utes, trucks, caravans and motorcycles. */
-export const DEMO_QUERIES: readonly ShopperQuery[] = [...DEMO_NAME_QUERIES, ...DEMO_NEED_QUERIES]
+export const DEMO_QUERIES: readonly TypedWords[] = [...DEMO_NAME_QUERIES, ...DEMO_NEED_QUERIES]

@@ -1,5 +1,5 @@
 import type { StockDocument } from '@forecourt/vehicle/document'
-import { isExpected, type Expected, type ShopperQuery } from './shopper-query.ts'
+import { isExpected, type Expected, type TypedWords } from './typed-words.ts'
 
 /** How one query did. */
 export interface Grade {
@@ -21,7 +21,7 @@ export type Ask = (q: string) => Promise<{ found: number; vehicles: StockDocumen
 
 /** Asks every query and grades the answers against the stock they were asked of. */
 export async function gradeAll(
-  queries: readonly ShopperQuery[],
+  queries: readonly TypedWords[],
   stock: readonly StockDocument[],
   ask: Ask,
 ): Promise<Grade[]> {
@@ -46,7 +46,7 @@ export async function gradeAll(
 }
 
 /** Puts the stock number of a vehicle of the stock into a query that asks for one. */
-function concrete(query: ShopperQuery, stock: readonly StockDocument[]): { q: string; expected: Expected } {
+function concrete(query: TypedWords, stock: readonly StockDocument[]): { q: string; expected: Expected } {
   const { sample } = query
   if (sample === undefined) return query
   const vehicle = stock.find((entry) => isExpected(entry, sample))

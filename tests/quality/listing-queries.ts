@@ -1,4 +1,4 @@
-import { ask, type ShopperQuery } from './shopper-query.ts'
+import { ask, type TypedWords } from './typed-words.ts'
 
 const prado = { make: 'Toyota', name: /Prado/ } as const
 const ute = { simple_body: 'Ute' } as const
@@ -6,7 +6,7 @@ const suv = { simple_body: 'SUV' } as const
 const hatch = { simple_body: 'Hatch' } as const
 
 /** What shoppers ask of real listings, whose names, bodies and drives are as dealers typed them. */
-export const LISTING_QUERIES: readonly ShopperQuery[] = [
+export const LISTING_QUERIES: readonly TypedWords[] = [
   ask('mazda cx5 awd', { make: 'Mazda', model: 'CX-5', drive: 'AWD' }, 'model without its dash, drive'),
   ask('toyta hilux', { make: 'Toyota', model: 'Hilux' }, 'letter missing'),
   ask('hilux sr5 4x4', { model: 'Hilux', badge: /SR5/i, drive: '4WD' }, 'badge and drive'),

@@ -1,4 +1,4 @@
-/** What a body word of a feed means: `body` is indexed as it is, `simple` is the group shoppers browse by. */
+/** What a body word of a feed means: `body` is indexed as it is, `simple` is the group visitors browse by. */
 export interface BodyType {
   /** Code used by the platform's lists (SRCH-32) where it has one. */
   code: string

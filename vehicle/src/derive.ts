@@ -126,7 +126,7 @@ function hasFeature(vehicle: Vehicle, word: string): boolean {
   return vehicle.standardEquipment.some((feature) => feature.toLowerCase().includes(word))
 }
 
-/** Tags shoppers browse by (N25): what the vehicle is good for, from body, drive, fuel, seats and equipment. */
+/** Tags visitors browse by (N25): what the vehicle is good for, from body, drive, fuel, seats and equipment. */
 export function categories(vehicle: Vehicle): string[] {
   const body = simpleBody(vehicle)
   return CATEGORY_RULES.filter((rule) => rule.holds(vehicle, body)).map((rule) => rule.name)

@@ -4,7 +4,8 @@ import type { FeedVehicle } from '@forecourt/vehicle/vehicle'
 import { plannedPictures } from './testing/planned-pictures.ts'
 import { CARS } from './catalogue.ts'
 import { MG_CARS } from './mg-catalogue.ts'
-import { generateDemoStock, type DemoStock } from './feed.ts'
+import type { DemoStock } from './demo-stock.ts'
+import { generateDemoStock } from './feed.ts'
 
 const NOW = Date.UTC(2026, 10, 20)
 const DAY_MS = 86_400_000

@@ -2,23 +2,16 @@ import { type Picture, readManifest } from '@forecourt/showroom/manifest'
 import { feedVehicleSchema, type FeedVehicle } from '@forecourt/vehicle/vehicle'
 import { createMediaStore } from '@forecourt/stock/media-store'
 import { CARS, type Model } from './catalogue.ts'
+import type { DemoStock } from './demo-stock.ts'
 import { dressStock, type Dressable } from './dress.ts'
 import { createDemoMedia, withPictures } from './media.ts'
-import { type Cabins, type Look, showroomOf } from './showroom.ts'
+import { showroomOf } from './showroom.ts'
 import { type Kind, type Plan, PLANS } from './plans.ts'
 import { DEMO_TENANTS, type DemoDealership } from './tenants.ts'
 import { caravan, motorVehicle, type DemoContext, type DemoVehicle } from './vehicle.ts'
 import { MG_CARS } from './mg-catalogue.ts'
 import { CARAVANS, MOTORCYCLES, MOTORHOMES, TRUCKS } from './other-catalogue.ts'
 import { createRandom, type Random } from './random.ts'
-
-/** Stock of one tenant: feed rows, and for each source id what shows it (none: a vehicle without a photo). */
-export interface DemoStock {
-  tenantSlug: string
-  vehicles: FeedVehicle[]
-  shown: ReadonlyMap<string, { look: Look; photos: readonly Picture[] }>
-  cabins: Cabins
-}
 
 export interface DemoOptions {
   seed: number

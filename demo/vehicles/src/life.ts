@@ -1,10 +1,9 @@
 import type { FeedVehicle, FeedVehicleInput } from '@forecourt/vehicle/vehicle'
-import type { DemoContext } from './vehicle.ts'
 import type { Random } from './random.ts'
 
 /** The year a vehicle was built, of those in which its model was. */
 export function yearOf(
-  context: Pick<DemoContext, 'random' | 'now' | 'carType'>,
+  context: { random: Random; now: number; carType: FeedVehicle['car_type'] },
   model: { from: number; to?: number },
 ): number {
   const thisYear = new Date(context.now).getUTCFullYear()

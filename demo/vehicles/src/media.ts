@@ -5,7 +5,7 @@ import type { MediaStore } from '@forecourt/stock/media-store'
 import type { FeedVehicle } from '@forecourt/vehicle/vehicle'
 import { panoramaOf } from './photos.ts'
 import { exteriorHotspots, frameOrder, interiorHotspots, spinsOf } from './spins.ts'
-import type { DemoStock } from './feed.ts'
+import type { DemoStock } from './demo-stock.ts'
 import type { Look } from './showroom.ts'
 import { webmFilm } from './film.ts'
 

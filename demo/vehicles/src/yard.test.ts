@@ -8,7 +8,8 @@ import { photosOf, type Photographed } from './photos.ts'
 import { shapeOf, shapesLike } from './shapes.ts'
 import { showroomOf, SPIN_FRAMES } from './showroom.ts'
 import { DEMO_TENANTS } from './tenants.ts'
-import { generateDemoStock, type DemoStock } from './feed.ts'
+import type { DemoStock } from './demo-stock.ts'
+import { generateDemoStock } from './feed.ts'
 
 const NOW = Date.UTC(2026, 10, 20)
 /** The seed of the demo, and others. */

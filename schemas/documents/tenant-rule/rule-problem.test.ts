@@ -1,4 +1,4 @@
-import { parseTenantRule } from '@forecourt/tenant-config/rules/language/rule'
+import { parseTenantRule } from '@forecourt/tenant-config/rules/language/parse-rule'
 import { describe, expect, it } from 'vitest'
 import type { CmsCondition, CmsRule } from './cms-condition.ts'
 import { conditionProblem } from './condition-problem.ts'

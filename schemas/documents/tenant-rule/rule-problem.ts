@@ -1,4 +1,4 @@
-import { parseTenantRule } from '@forecourt/tenant-config/rules/language/rule'
+import { parseTenantRule } from '@forecourt/tenant-config/rules/language/parse-rule'
 import type { CmsRule } from './cms-condition.ts'
 import { tenantRuleToRule } from './tenant-rule-to-rule.ts'
 

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 const REQUIRED = 24
 
 if (Number(process.versions.node.split('.')[0]) >= REQUIRED) {
+  if (import.meta.url.includes('/node_modules/')) await import('./strip-types.mjs')
   await import('../src/cli/main.ts')
 } else {
   const node = findNode(dirname(fileURLToPath(import.meta.url)))

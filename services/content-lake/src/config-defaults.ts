@@ -1,7 +1,8 @@
 import { EVERYTHING } from './access/grants.ts'
 import { PERMISSIONS } from './access/principal.ts'
 import type { Permission } from './access/principal.ts'
-import type { RoleConfig, UserConfig } from './config-file.ts'
+import type { RoleConfig } from './access/roles.ts'
+import type { UserConfig } from './config-users.ts'
 
 const EDITOR: Permission[] = ['read', 'create', 'update', 'history', 'editHistory']
 

@@ -6,27 +6,9 @@ import type { Node } from './query/ast.ts'
 import { parseTree } from './query/groq.ts'
 import { asksOtherDocuments } from './query/joins.ts'
 import { allowOnly, list, object, optionalText, text, unique } from './config-fields.ts'
-import { parseUser } from './config-users.ts'
+import { parseUser, type UserConfig } from './config-users.ts'
 import type { Grant } from './access/principal.ts'
-
-export interface RoleConfig {
-  name: string
-  title: string
-  grants: Grant[]
-  /**
-   * Shown to clients with the grants and never enforced. The Studio asks whether a document may be added to a release by
-   * the document's id and type alone, which no grant on content can answer.
-   */
-  shownGrants?: Grant[]
-}
-
-export interface UserConfig {
-  id: string
-  name: string
-  email: string
-  roles: string[]
-  params: Record<string, unknown>
-}
+import type { RoleConfig } from './access/roles.ts'
 
 export interface WebhookConfig {
   name: string

@@ -1,6 +1,14 @@
-import { roleParameters } from './access/roles.ts'
+import { roleParameters, type RoleConfig } from './access/roles.ts'
 import { allowOnly, list, object, optionalText, text } from './config-fields.ts'
-import type { RoleConfig, UserConfig } from './config-file.ts'
+
+/** A person of the config file. */
+export interface UserConfig {
+  id: string
+  name: string
+  email: string
+  roles: string[]
+  params: Record<string, unknown>
+}
 
 const USER_ID = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}$/
 /** Ids of the tokens of the command line. */

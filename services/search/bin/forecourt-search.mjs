@@ -35,6 +35,7 @@ function keepCompiled() {
 
 if (Number(process.versions.node.split('.')[0]) >= NEEDED) {
   keepCompiled()
+  if (import.meta.url.includes('/node_modules/')) await import('./strip-types.mjs')
   await import('../src/cli.ts')
 } else {
   const node = ownNode()

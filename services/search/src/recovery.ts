@@ -5,13 +5,6 @@ import { findDamage, isDamage, setAside } from './storage/damage.ts'
 const CHECK_MS = 2_000
 const RETRY_MS = 1_000
 
-/** What was lost: when, and why it could not be read any more. */
-export interface Loss {
-  /** ISO time, UTC. */
-  at: string
-  reason: string
-}
-
 /**
  * Begins anew with an empty database when the one in use turns out to be damaged: the damaged one is set aside, everything is answered
  * with 503 meanwhile, and `/health` tells of the loss from then on. Whoever filled the server has to fill it again.

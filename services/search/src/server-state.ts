@@ -4,7 +4,6 @@ import { EntryStore } from './collections/entry-store.ts'
 import { KeyStore } from './keys/key-store.ts'
 import type { Log } from './log.ts'
 import { Metrics } from './metrics.ts'
-import type { Loss } from './recovery.ts'
 import { DEFAULT_SETTINGS } from './settings.ts'
 import type { Settings } from './settings.ts'
 import { SystemMetrics } from './system-metrics.ts'
@@ -14,7 +13,7 @@ import { ResultCache } from './search/result-cache.ts'
 import type { SynonymItem } from './search/synonyms.ts'
 import { StemmingDictionaries } from './stemming/dictionaries.ts'
 import { Database } from './storage/database.ts'
-import { SnapshotKeeper } from './storage/snapshot-keeper.ts'
+import { SnapshotJob } from './storage/snapshot-job.ts'
 
 /** A named list of synonyms or curation rules. */
 export interface ItemSet<T> {
@@ -25,6 +24,13 @@ export interface StopwordSet {
   id: string
   locale: string
   stopwords: string[]
+}
+
+/** What was lost: when, and why it could not be read any more. */
+export interface Loss {
+  /** ISO time, UTC. */
+  at: string
+  reason: string
 }
 
 /** Everything the routes work on. */
@@ -38,7 +44,7 @@ export interface ServerState {
   curationSets: EntryStore<ItemSet<CurationItem>>
   analytics: Analytics
   stemming: StemmingDictionaries
-  snapshots: SnapshotKeeper
+  snapshots: SnapshotJob
   metrics: Metrics
   results: ResultCache
   log: Log
@@ -88,7 +94,7 @@ export function openState(options: {
     curationSets,
     stemming,
     analytics: new Analytics(settings.analytics, { database, registry, log: options.log, now }),
-    snapshots: new SnapshotKeeper({ database, list: () => registry.list(), log: options.log }),
+    snapshots: new SnapshotJob({ database, list: () => registry.list(), log: options.log }),
     metrics: new Metrics(now),
     results: new ResultCache(() => lookedUp.reduce((sum, { changes }) => sum + changes, 0), now),
     log: options.log,

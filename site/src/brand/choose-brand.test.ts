@@ -1,7 +1,7 @@
 import { stegaEncodeSourceMap } from '@sanity/client/stega'
 import type { BrandQueryResult } from '@forecourt/schemas/generated/types'
 import { describe, expect, it } from 'vitest'
-import { createReporter } from '../server/tenants/directory-documents.ts'
+import { createReporter } from '../server/tenants/registry-documents.ts'
 import { chooseBrand } from './choose-brand.ts'
 
 const OWN = 'tenant-harbour'

@@ -4,7 +4,7 @@ import { brandCopyIssues, manufacturerIssues, modelIssues } from '@forecourt/ten
 import { overlay, ownFirst, withoutRepeats, type Owned } from '@forecourt/tenant-config/brand/shared'
 import type { Issue } from '@forecourt/tenant-config/documents/result'
 import { stegaClean } from 'next-sanity'
-import type { ReportProblems } from '../server/tenants/directory-documents.ts'
+import type { ReportProblems } from '../server/tenants/registry-documents.ts'
 
 type Manufacturer = BrandQueryResult['manufacturers'][number]
 type Model = BrandQueryResult['models'][number]

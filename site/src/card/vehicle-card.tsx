@@ -8,6 +8,7 @@ import { CardPhotos } from './card-photos.client.tsx'
 import { CardTagLabel } from './card-tag-label.tsx'
 import { CARD_LAYOUTS } from './card-layouts.ts'
 import type { VehicleCardModel } from './vehicle-card-model.ts'
+import { StaticMarkup } from '../ui/static-markup.tsx'
 
 interface VehicleCardProps {
   card: VehicleCardModel
@@ -35,7 +36,7 @@ export function VehicleCard({ card, headingLevel, sizes, isPriority = false }: V
         <CardTagLabel tag={card.tag} image={card.tagImage} />
       </div>
       <div className={`card-parts flex flex-1 flex-col ${layout.body}`}>
-        <div className={`@container/part row-start-1 ${layout.words}`}>
+        <StaticMarkup as="div" className={`@container/part row-start-1 ${layout.words}`}>
           <Heading className={`line-clamp-3 text-h3 wrap-anywhere ${layout.heading}`}>
             <a
               href={card.href}
@@ -47,9 +48,9 @@ export function VehicleCard({ card, headingLevel, sizes, isPriority = false }: V
           {card.subtitle && (
             <p className="mt-0.5 line-clamp-1 text-small break-all text-muted">{card.subtitle}</p>
           )}
-        </div>
+        </StaticMarkup>
         {layout.hasTable ? <SpecTable card={card} /> : <FactLine card={card} />}
-        <div className={`@container/part row-start-3 wrap-anywhere ${layout.price}`}>
+        <StaticMarkup as="div" className={`@container/part row-start-3 wrap-anywhere ${layout.price}`}>
           <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1">
             <PriceLine price={card.price} size="card" isSold={card.isSold} soldText={card.soldText} />
             {(card.place || card.distance) && (
@@ -59,7 +60,7 @@ export function VehicleCard({ card, headingLevel, sizes, isPriority = false }: V
             )}
           </div>
           {card.marketGapAud !== undefined && <MarketBadge gapAud={card.marketGapAud} />}
-        </div>
+        </StaticMarkup>
         {card.finance && (
           <div className={`row-start-4 ${layout.finance}`}>
             <CardFinancePart finance={card.finance} />
@@ -75,7 +76,7 @@ export function VehicleCard({ card, headingLevel, sizes, isPriority = false }: V
 /** The rule before the first fact of every line lies outside the box, so that no line begins or ends with one. */
 function FactLine({ card }: { card: VehicleCardModel }) {
   return (
-    <div className="@container/part row-start-2 mt-3 overflow-hidden text-ink-2">
+    <StaticMarkup as="div" className="@container/part row-start-2 mt-3 overflow-hidden text-ink-2">
       <ul
         aria-label="Key facts"
         className="-ms-6 flex flex-wrap gap-y-1 text-small @max-[14rem]/part:-ms-3 @max-[14rem]/part:gap-y-0.5 @max-[14rem]/part:text-tiny"
@@ -89,7 +90,7 @@ function FactLine({ card }: { card: VehicleCardModel }) {
           </li>
         ))}
       </ul>
-    </div>
+    </StaticMarkup>
   )
 }
 
@@ -105,13 +106,16 @@ function Fact({ text }: { text: string }) {
 
 function SpecTable({ card }: { card: VehicleCardModel }) {
   return (
-    <dl className="row-start-2 grid grid-cols-2 content-start border-t border-line px-4 text-small">
+    <StaticMarkup
+      as="dl"
+      className="row-start-2 grid grid-cols-2 content-start border-t border-line px-4 text-small"
+    >
       {card.specs.map(({ label, value }) => (
         <div key={label} className="min-w-0 border-b border-line py-1.5 odd:border-e odd:pe-3 even:ps-3">
           <dt className="text-tiny text-muted">{label}</dt>
           <dd className="truncate font-semibold">{value}</dd>
         </div>
       ))}
-    </dl>
+    </StaticMarkup>
   )
 }

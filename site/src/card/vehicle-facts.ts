@@ -7,7 +7,7 @@ export interface CardSpec {
   value: string
 }
 
-/** The facts a shopper compares first, most telling first; what is not known is left out. */
+/** The facts a visitor compares first, most telling first; what is not known is left out. */
 export function vehicleFacts(vehicle: StockDocument): string[] {
   const { transmission, fuel, drive, body, item_type } = vehicle
   const facts =

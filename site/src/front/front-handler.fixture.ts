@@ -4,7 +4,7 @@ import { afterEach } from 'vitest'
 import type { TenantRule } from '@forecourt/tenant-config/rules/language/rule'
 import { createRequestLimits } from './request-limits.ts'
 import { pageAccess } from '../server/sign-in/page-access.ts'
-import { createTenantDirectory } from '../server/tenants/tenants.ts'
+import { createTenantRegistry } from '../server/tenants/tenants.ts'
 import { createFrontHandler, type FrontOptions } from './front-handler.ts'
 import { PreparedBodies } from '../server/http/prepared-bodies.ts'
 
@@ -34,7 +34,7 @@ export async function setup(
 ) {
   const documents = { tenants: [tenantDoc('harbour', HARBOUR), tenantDoc('wattle', WATTLE)], rules: [] }
   const problems: string[] = []
-  const directory = createTenantDirectory({
+  const directory = createTenantRegistry({
     load: async () => documents,
     now: () => 0,
     onProblem: (_message, fields) => problems.push(String(fields['problems'])),

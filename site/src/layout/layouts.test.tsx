@@ -1,12 +1,12 @@
 import { FOOTER_LAYOUTS, HEADER_LAYOUTS } from '@forecourt/tenant-config/tenant/vocabulary'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { ChromeData } from './chrome-data.ts'
+import type { LayoutData } from './layout-data.ts'
 import { SiteFooter } from './footer/site-footer.tsx'
 import { SiteHeader } from './header/site-header.tsx'
 
 const link = (label: string) => ({ key: label, label, href: `/${label.toLowerCase()}` })
-const chrome: ChromeData = {
+const layoutData: LayoutData = {
   name: 'Example Motors',
   tagline: 'A yard with a view',
   phone: '07 5550 0100',
@@ -23,10 +23,10 @@ const chrome: ChromeData = {
   hours: { forceFullList: false, byAppointment: [], closedShows: 'text' },
   enquireHref: '/enquiry',
 }
-const header = (layout: (typeof HEADER_LAYOUTS)[number], data = chrome) =>
-  renderToStaticMarkup(<SiteHeader chrome={data} layout={layout} />)
-const footer = (layout: (typeof FOOTER_LAYOUTS)[number], data = chrome) =>
-  renderToStaticMarkup(<SiteFooter chrome={data} year={2026} layout={layout} />)
+const header = (layout: (typeof HEADER_LAYOUTS)[number], data = layoutData) =>
+  renderToStaticMarkup(<SiteHeader layoutData={data} layout={layout} />)
+const footer = (layout: (typeof FOOTER_LAYOUTS)[number], data = layoutData) =>
+  renderToStaticMarkup(<SiteFooter layoutData={data} year={2026} layout={layout} />)
 
 describe('arrangements of the header', () => {
   it.each(HEADER_LAYOUTS)('%s has the name, the menus of both widths and the phone', (layout) => {
@@ -42,9 +42,9 @@ describe('arrangements of the header', () => {
     '%s shows a wide logo instead of the name, and a square one beside it',
     (layout) => {
       const logo = { src: '/logo.svg', srcSet: '/logo.svg 240w', width: 240, alt: 'Logo' }
-      const wide = header(layout, { ...chrome, logo: { ...logo, height: 50 } })
+      const wide = header(layout, { ...layoutData, logo: { ...logo, height: 50 } })
       expect(wide).toMatch(/<a href="\/"[^>]*><img [^>]*alt="Example Motors"[^>]*\/><\/a>/)
-      const square = header(layout, { ...chrome, logo: { ...logo, height: 240 } })
+      const square = header(layout, { ...layoutData, logo: { ...logo, height: 240 } })
       expect(square).toMatch(/<a href="\/"[^>]*><img [^>]*alt=""[^>]*\/>Example Motors<\/a>/)
     },
   )
@@ -66,7 +66,7 @@ describe('arrangements of the footer', () => {
 
   it('[TEN-24] each is another page, and a dealer without a phone is not called', () => {
     expect(new Set(FOOTER_LAYOUTS.map((layout) => footer(layout))).size).toBe(FOOTER_LAYOUTS.length)
-    const { phone: _none, ...silent } = chrome
+    const { phone: _none, ...silent } = layoutData
     expect(footer('callout')).toContain('tel:0755500100')
     expect(footer('callout', silent)).not.toContain('tel:')
   })

@@ -5,8 +5,11 @@ import type { TenantContext } from '../server/tenants/tenant.ts'
 import { enquiryPlaces } from './enquiry-places.ts'
 import { fieldsOf } from './lead-fields.ts'
 
-const { chromeData, vehicleDetails } = vi.hoisted(() => ({ chromeData: vi.fn(), vehicleDetails: vi.fn() }))
-vi.mock('../layout/chrome-data.ts', () => ({ chromeData }))
+const { readLayoutData, vehicleDetails } = vi.hoisted(() => ({
+  readLayoutData: vi.fn(),
+  vehicleDetails: vi.fn(),
+}))
+vi.mock('../layout/layout-data.ts', () => ({ readLayoutData }))
 vi.mock('../server/vehicles/vehicles.ts', () => ({ vehicleDetails }))
 
 const parsed = parseTenantTolerant({
@@ -38,7 +41,7 @@ const CAR = { car_id: 'v1' }
 
 beforeEach(() => {
   vi.clearAllMocks()
-  chromeData.mockResolvedValue({
+  readLayoutData.mockResolvedValue({
     locations: [
       yard('north'),
       yard('south', { dealership_id: 2 }),

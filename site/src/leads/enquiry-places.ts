@@ -1,10 +1,10 @@
 import type { OfferedPlace } from '@forecourt/leads/places'
 import type { FormDefinition } from '@forecourt/tenant-config/forms/form-definition'
-import { chromeData, type ChromeData } from '../layout/chrome-data.ts'
+import { readLayoutData, type LayoutData } from '../layout/layout-data.ts'
 import type { TenantContext } from '../server/tenants/tenant.ts'
 import { vehicleDetails } from '../server/vehicles/vehicles.ts'
 
-type Location = ChromeData['locations'][number]
+type Location = LayoutData['locations'][number]
 
 /**
  * The places that a form lets a visitor choose from: about a vehicle, where it stands and where it can be brought to
@@ -16,7 +16,7 @@ export async function enquiryPlaces(
   vehicle: { car_id: string } | undefined,
 ): Promise<OfferedPlace[]> {
   if (!form.asksLocation || vehicle?.car_id === '') return []
-  const { locations } = await chromeData(context)
+  const { locations } = await readLayoutData(context)
   const yards = locations.filter(({ location_type: kind }) => kind === null || kind === 'sales')
   if (!vehicle) return yards.map(offered).filter(({ slug }) => slug !== '')
   const place = (await vehicleDetails(context, vehicle.car_id))?.location

@@ -3,9 +3,10 @@ import { openRecords, type Records } from '@forecourt/stock/database'
 import { tenantFixture } from '@forecourt/tenant-config/testing/fixtures'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { GET as getAudit } from '../app/api/audit/route.ts'
-import { createAuditDoor } from '../server/audit/audit-door.ts'
-import { createLeadDoor, type LeadDoor } from '../server/leads/lead-door.ts'
-import { setRuntime, type Runtime, type TenantEntry } from '../server/runtime/runtime.ts'
+import { createAuditService } from '../server/audit/audit-service.ts'
+import { createLeadService, type LeadService } from '../server/leads/lead-service.ts'
+import { setRuntime, type Runtime } from '../server/runtime/runtime.ts'
+import type { TenantEntry } from '../server/tenants/tenant-entry.ts'
 import { testLead } from './lead.fixture.ts'
 import { decideHeldLeads, getHeldLeads } from './held-leads-route.ts'
 
@@ -18,7 +19,7 @@ const entryOf = (slug: string): TenantEntry => ({
 const ENTRIES = [entryOf('harbour'), entryOf('wattle')]
 
 let records: Records
-let leads: LeadDoor
+let leads: LeadService
 let isRecordDown = false
 beforeAll(async () => {
   records = await openRecords({ others: [LEADS_MIGRATIONS] })
@@ -36,8 +37,8 @@ beforeEach(async () => {
     now: () => NOW,
     log: () => undefined,
   }
-  const audit = createAuditDoor(shared)
-  leads = createLeadDoor({
+  const audit = createAuditService(shared)
+  leads = createLeadService({
     ...shared,
     audit,
     isOnlyProcess: false,

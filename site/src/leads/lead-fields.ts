@@ -1,4 +1,5 @@
-import { asksForDealership, type FieldName, SECOND_STEP } from '@forecourt/leads/enquiry'
+import { asksForDealership } from '@forecourt/leads/enquiry'
+import { type FieldName, SECOND_STEP } from '@forecourt/leads/enquiry-fields'
 import type { OfferedPlace } from '@forecourt/leads/places'
 import type { FormDefinition } from '@forecourt/tenant-config/forms/form-definition'
 import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'

@@ -1,4 +1,5 @@
-import { consentVersion, type FieldProblems, type TypedFields } from '@forecourt/leads/enquiry'
+import { consentVersion } from '@forecourt/leads/enquiry'
+import type { FieldProblems, TypedFields } from '@forecourt/leads/enquiry-fields'
 import type { OfferedPlace } from '@forecourt/leads/places'
 import type { FormDefinition } from '@forecourt/tenant-config/forms/form-definition'
 import { FIELD_ERRORS } from '../server/field-errors.ts'

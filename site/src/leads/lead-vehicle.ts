@@ -1,7 +1,7 @@
 import type { LeadVehicle } from '@forecourt/leads/lead'
 import type { StockDocument } from '@forecourt/vehicle/document'
 import { vehicleTitle } from '@forecourt/tenant-config/vehicle/display-name'
-import { slugify } from '@forecourt/tenant-config/text/slug'
+import { slugify } from '@forecourt/vehicle/slug'
 import type { TenantContext } from '../server/tenants/tenant.ts'
 import { vehicleNamed } from '../server/vehicles/vehicle-named.ts'
 import { showsGauge } from '../vehicle/calculators/gauge/vehicle-gauge.ts'

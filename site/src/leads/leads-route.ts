@@ -1,4 +1,4 @@
-import { FIELD_NAMES } from '@forecourt/leads/enquiry'
+import { FIELD_NAMES } from '@forecourt/leads/enquiry-fields'
 import { errorText } from '@forecourt/leads/error-text'
 import { apiError, apiErrorBody, ERRORS } from '../server/errors.ts'
 import { FIELD_ERRORS } from '../server/field-errors.ts'

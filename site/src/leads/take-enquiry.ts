@@ -1,4 +1,5 @@
-import { type FieldProblems, readEnquiry } from '@forecourt/leads/enquiry'
+import { readEnquiry } from '@forecourt/leads/enquiry'
+import type { FieldProblems } from '@forecourt/leads/enquiry-fields'
 import { type LeadCategory, leadEvent } from '@forecourt/tenant-config/forms/lead-categories'
 import type { EventName } from '@forecourt/tenant-config/tenant/vocabulary'
 import type { ErrorCode } from '../server/errors.ts'

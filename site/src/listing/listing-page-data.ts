@@ -16,8 +16,8 @@ import { around } from '../search/state/listing-near.ts'
 import { toRequest } from '../search/state/listing-request.ts'
 import { parseListingQuery } from '../search/state/listing-query.ts'
 import { listingRoute, presetRefinements } from '../search/state/listing-url.ts'
-import { shopperTerms } from '../search/state/shopper-terms.ts'
-import { waysOut, type CountStates } from '../search/state/ways-out.ts'
+import { queryTerms } from '../search/state/query-terms.ts'
+import { zeroResultSuggestions, type CountStates } from '../search/state/zero-result-suggestions.ts'
 import { comparisonLine } from './filters/comparison-line.ts'
 import { offeredFacets } from './filters/facet-offer.ts'
 import { makeLabels, modelLabels, VALUE_LABELS } from './filters/value-labels.ts'
@@ -56,7 +56,8 @@ export const listingPageData = cache(
     const cards = cardSettings(context, 'search', place)
     const result = await searchStock(context, toRequest(state, settings), { route: place })
     const model = toModel(result, state, settings, cards)
-    if (model?.found === 0) model.waysOut = await waysOut(model, settings, countBy(context, settings))
+    if (model?.found === 0)
+      model.zeroResultSuggestions = await zeroResultSuggestions(model, settings, countBy(context, settings))
     return {
       context,
       state,
@@ -133,7 +134,7 @@ function toModel(
 ): ListingModel | undefined {
   if (!result.ok) return undefined
   const { vehicles, found, pages, facets } = result
-  const terms = shopperTerms(state.query, phrases)
+  const terms = queryTerms(state.query, phrases)
   const here = around(cards, state)
   return { state, terms, vehicles: vehicles.map((v) => vehicleCardModel(v, here)), found, pages, facets }
 }

@@ -1,5 +1,6 @@
 import { BlockContentError } from '@forecourt/blocks/core/required'
-import { parseTenantRule, type Cond } from '@forecourt/tenant-config/rules/language/rule'
+import type { Cond } from '@forecourt/tenant-config/rules/language/rule'
+import { parseTenantRule } from '@forecourt/tenant-config/rules/language/parse-rule'
 import { parseTenant } from '@forecourt/tenant-config/tenant/tenant'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { setRuntime, type Runtime } from '../server/runtime/runtime.ts'

@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 
 describe('body types that most vehicles have', () => {
-  it('[SRCH-23] [SRCH-02] are the four most frequent of the groups shoppers browse by, each with its number and address', async () => {
+  it('[SRCH-23] [SRCH-02] are the four most frequent of the groups visitors browse by, each with its number and address', async () => {
     expect(await popularBodyTypes(context(), { limit: 4 })).toEqual([
       { body: 'SUV', count: 90, href: '/t/x/search/new-used-and-demo-cars?simple_body=SUV' },
       { body: 'Hatch', count: 89, href: '/t/x/search/new-used-and-demo-cars?simple_body=Hatch' },

@@ -1,5 +1,6 @@
 import { formatAud } from '@forecourt/tenant-config/text/money'
 import { countOf } from '../text/format.ts'
+import { StaticMarkup } from '../ui/static-markup.tsx'
 import { rateWords } from './rate-words.ts'
 import type { WeeklyFinance } from './weekly-finance.ts'
 
@@ -12,7 +13,7 @@ export function FinanceFigure({ finance, size }: { finance: WeeklyFinance; size:
   const figure = `font-semibold ${size === 'card' ? 'text-base leading-tight' : 'text-xl'}`
   return (
     <div className="tabular-nums">
-      <dl className={`grid gap-x-3 ${size === 'card' ? 'grid-cols-2' : FITTING}`}>
+      <StaticMarkup as="dl" className={`grid gap-x-3 ${size === 'card' ? 'grid-cols-2' : FITTING}`}>
         <div className="flex flex-col-reverse justify-end">
           <dt className="text-tiny text-muted">
             a week{termYears === undefined ? '' : ` over ${countOf(termYears, 'year')}`}
@@ -23,7 +24,7 @@ export function FinanceFigure({ finance, size }: { finance: WeeklyFinance; size:
           <dt className="text-tiny text-muted">comparison rate p.a.</dt>
           <dd className={figure}>{rateWords(comparisonRate)}</dd>
         </div>
-      </dl>
+      </StaticMarkup>
       {size === 'page' ? (
         <>
           <p className="mt-1 text-tiny text-muted">

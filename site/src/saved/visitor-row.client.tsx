@@ -4,10 +4,18 @@ import { VehicleCard } from '../card/vehicle-card.tsx'
 import { useCards } from './use-cards.ts'
 import { useSaved, useSavedSite } from './use-saved.ts'
 import { useSimilarIds } from './use-similar-ids.ts'
-import type { VisitorVehiclesProps } from './visitor-vehicles.client.tsx'
+
+export interface VisitorRowProps {
+  /** Those whose pages were open in this browser (FAV-14), or others like the last of them. */
+  of: 'viewed' | 'similar'
+  /** At most this many. */
+  limit: number
+  /** Id of the heading that names the row. */
+  labelledBy: string
+}
 
 /** Vehicles beside each other that the dealer still shows; nothing while there is none. */
-export function VisitorRow({ of, limit, labelledBy }: VisitorVehiclesProps) {
+export function VisitorRow({ of, limit, labelledBy }: VisitorRowProps) {
   const { store, link } = useSavedSite()
   const viewed = useSaved(store, (state) => state.viewed)
   const viewedIds = viewed.map(({ id }) => id)

@@ -2,23 +2,15 @@
 
 import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { useSaved, useSavedSite } from './use-saved.ts'
+import type { VisitorRowProps } from './visitor-row.client.tsx'
 import { whenNear } from './when-near.ts'
 
-export interface VisitorVehiclesProps {
-  /** Those whose pages were open in this browser (FAV-14), or others like the last of them. */
-  of: 'viewed' | 'similar'
-  /** At most this many. */
-  limit: number
-  /** Id of the heading that names the row. */
-  labelledBy: string
-}
-
 /** A row of vehicles for this visitor; its code and cards load when the visitor comes near it (SIM-05), if there are any. */
-export function VisitorVehicles(props: VisitorVehiclesProps) {
+export function VisitorVehicles(props: VisitorRowProps) {
   const { store } = useSavedSite()
   const hasViewed = useSaved(store, ({ viewed }) => viewed.length > 0)
   const place = useRef<HTMLDivElement>(null)
-  const [Row, setRow] = useState<ComponentType<VisitorVehiclesProps>>()
+  const [Row, setRow] = useState<ComponentType<VisitorRowProps>>()
   useEffect(() => {
     if (!hasViewed || !place.current) return undefined
     // Its section has no room yet and cuts off what is in it: what comes near is the section.

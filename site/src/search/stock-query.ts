@@ -2,7 +2,7 @@ import type { SearchEffects } from '@forecourt/tenant-config/rules/filter/effect
 import type { ListSort } from '@forecourt/tenant-config/search/sorts'
 import { engineSort, withinClause, type NearRequest } from './words/near-search.ts'
 import { matchParameters } from './query-fields.ts'
-import { readShopperQuery, type ShopperQuery } from './words/shopper-query.ts'
+import { readTypedWords, type TypedWords } from './words/typed-words.ts'
 import { namedQuery } from './words/named-query.ts'
 import { quoteValue } from './quote-value.ts'
 import { withoutNone } from './without-none.ts'
@@ -39,7 +39,7 @@ export interface StockRequest {
   excludeIds?: readonly string[]
   /** What the tenant's rules do to the order of the hits. */
   effects?: SearchEffects
-  /** What is searched for as it is in `query`, see `readShopperQuery`. */
+  /** What is searched for as it is in `query`, see `readTypedWords`. */
   phrases?: readonly string[]
   /** Name of the synonym set; a browser's key names its own. */
   synonymSet?: string
@@ -145,12 +145,12 @@ export function buildSearches(
 /** A search that only counts what `request` finds inside `filter`; '' where the key it goes out with is the filter. */
 export function countSearch(request: StockRequest, filter: string, collection: string): EngineSearch {
   const refined = Object.entries(request.refinements ?? {}).filter(([, values]) => values.length > 0)
-  const shopper = readRequest(request)
-  const always = [filter === '' ? '' : `(${filter})`, shopper.filter]
+  const typed = readRequest(request)
+  const always = [filter === '' ? '' : `(${filter})`, typed.filter]
   return {
     collection,
-    q: shopper.words || '*',
-    ...matchParameters(shopper.matching),
+    q: typed.words || '*',
+    ...matchParameters(typed.matching),
     ...synonymParameters(request),
     sort_by: engineSort(request.sort, request.near),
     filter_by: filterBy(request, always, refined, undefined),
@@ -159,8 +159,8 @@ export function countSearch(request: StockRequest, filter: string, collection: s
   }
 }
 
-function readRequest({ query = '', phrases, named }: StockRequest): ShopperQuery {
-  return named === undefined ? readShopperQuery(query, phrases) : namedQuery(named)
+function readRequest({ query = '', phrases, named }: StockRequest): TypedWords {
+  return named === undefined ? readTypedWords(query, phrases) : namedQuery(named)
 }
 
 function filterBy(

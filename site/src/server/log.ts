@@ -1,5 +1,12 @@
 import { pino, stdTimeFunctions, type Logger, type LoggerOptions } from 'pino'
 
+/** Writes one line of the process's log, with what belongs to it. */
+export type Log = (
+  level: 'info' | 'warn' | 'error',
+  msg: string,
+  fields?: Readonly<Record<string, unknown>>,
+) => void
+
 /** What waits for a log that cannot be written; beyond it lines are lost. */
 const MAX_WAITING_CHARS = 1024 * 1024
 

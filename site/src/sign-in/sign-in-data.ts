@@ -5,7 +5,7 @@ import { ERRORS } from '../server/errors.ts'
 import { getRuntime } from '../server/runtime/runtime.ts'
 import { CODE_COOKIE, cookieValues, TYPED_COOKIE } from '../server/sign-in/session-cookie.ts'
 import { readTarget, type SignInTarget } from '../server/sign-in/sign-in-address.ts'
-import type { SignInErrorCode } from '../server/sign-in/sign-in-door.ts'
+import type { SignInErrorCode } from '../server/sign-in/sign-in-service.ts'
 import type { TenantContext } from '../server/tenants/tenant.ts'
 
 type PageError = SignInErrorCode | 'sign-in-down'

@@ -4,13 +4,19 @@ import { useParams } from 'next/navigation'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { parseSiteParam } from '../addresses/site-param.ts'
 import { EMPTY_STATE, type ListingState } from '../search/state/listing-state.ts'
-import type { ListState } from './suggest-input.client.tsx'
 import { SuggestList } from './suggest-list.tsx'
 import { withRecent } from './suggest-model.ts'
 import { suggestionsInWords } from './suggest-words.ts'
 import { optionId, type Suggestion } from './suggestion.ts'
 import { useComboboxKeys } from './use-combobox-keys.ts'
 import { recentOf, useSuggestions } from './use-suggestions.ts'
+
+/** What the list of suggestions tells its input. */
+export interface ListState {
+  isShown: boolean
+  /** Id of the option that the arrow keys have reached. */
+  activeId?: string
+}
 
 export interface SuggestBoxProps {
   input: HTMLInputElement

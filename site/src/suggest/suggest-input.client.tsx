@@ -10,7 +10,7 @@ import {
   type ComponentType,
 } from 'react'
 import type { ListingState } from '../search/state/listing-state.ts'
-import type { SuggestBoxProps } from './suggest-box.client.tsx'
+import type { ListState, SuggestBoxProps } from './suggest-box.client.tsx'
 
 // Behind a dynamic import in a client file: only who searches loads it.
 const SuggestBox = lazy<ComponentType<SuggestBoxProps>>(() =>
@@ -32,13 +32,6 @@ interface SuggestInputProps extends ComponentProps<'input'> {
   onChoose?: (state: ListingState) => void
   /** Where a list that is wider than the form stands. */
   align?: 'start' | 'end'
-}
-
-/** What the list of suggestions tells its input. */
-export interface ListState {
-  isShown: boolean
-  /** Id of the option that the arrow keys have reached. */
-  activeId?: string
 }
 
 const CLOSED: ListState = { isShown: false }

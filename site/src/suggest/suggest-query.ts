@@ -1,7 +1,7 @@
 import { countSearch, type EngineSearch } from '../search/stock-query.ts'
 import { toRequest } from '../search/state/listing-request.ts'
 import { sortOf, withValues, type ListFacet, type ListingState } from '../search/state/listing-state.ts'
-import { typedNames } from '../search/state/shopper-terms.ts'
+import { typedNames } from '../search/state/query-terms.ts'
 import type { SuggestSettings } from './suggest-settings.ts'
 
 /** What a name can be of; `model` stands for make and model together. */

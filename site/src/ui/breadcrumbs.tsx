@@ -1,3 +1,5 @@
+import { StaticMarkup } from './static-markup.tsx'
+
 export interface Crumb {
   label: string
   /** Absent on the current page. */
@@ -7,7 +9,7 @@ export interface Crumb {
 export function Breadcrumbs({ items }: { items: Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">
-      <ol className="flex flex-wrap items-center gap-x-2 text-small text-muted">
+      <StaticMarkup as="ol" className="flex flex-wrap items-center gap-x-2 text-small text-muted">
         {items.map((item, index) => (
           <li key={item.label} className="inline-flex min-w-0 items-center gap-2 wrap-anywhere">
             {item.href ? (
@@ -25,7 +27,7 @@ export function Breadcrumbs({ items }: { items: Crumb[] }) {
             {index < items.length - 1 && <span aria-hidden="true">/</span>}
           </li>
         ))}
-      </ol>
+      </StaticMarkup>
     </nav>
   )
 }

@@ -1,5 +1,5 @@
 import { displayMake, type DisplayNames } from '../vehicle/display-name.ts'
-import { slugify } from '../text/slug.ts'
+import { slugify } from '@forecourt/vehicle/slug'
 
 /** Whether a vehicle is of one of these models; names as the stock writes them. */
 export function isComingModel(

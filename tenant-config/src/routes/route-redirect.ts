@@ -1,5 +1,14 @@
 import { normaliseHost } from '../tenant/hosts.ts'
-import type { Tenant } from '../tenant/tenant.ts'
+
+/** What of a tenant leads elsewhere. */
+interface RedirectingTenant {
+  routes: {
+    aliases: readonly { from: string; to: string }[]
+    finance: string
+    serviceExternal?: string | undefined
+  }
+  hosts?: readonly string[]
+}
 
 /** Addresses of the finance page; which of them a tenant has says `routes.finance` (RTE-07). */
 export const FINANCE_PATHS = ['/finance', '/finance-enquiry', '/apply-for-finance'] as const
@@ -9,10 +18,7 @@ export const FINANCE_PATHS = ['/finance', '/finance-enquiry', '/apply-for-financ
  * not choose (RTE-07, C16), and an outside booking page for `/service` (RTE-25, SVC-15). `path` is without query; the
  * answer is a path of this site, or an https address. Undefined for a page's own address, which nothing may lead back to.
  */
-export function routeRedirect(
-  path: string,
-  { routes, hosts = [] }: Pick<Tenant, 'routes'> & Partial<Pick<Tenant, 'hosts'>>,
-): string | undefined {
+export function routeRedirect(path: string, { routes, hosts = [] }: RedirectingTenant): string | undefined {
   const asked = pathKey(path)
   const alias = routes.aliases.find(({ from }) => pathKey(from) === asked)
   if (alias) return alias.to

@@ -1,6 +1,6 @@
 import { type BodyType, bodyTypeOfSegment, SALES_BODY_TYPES } from '../vehicle/body-types.ts'
 import type { Issue } from '../documents/result.ts'
-import { slugify } from '../text/slug.ts'
+import { slugify } from '@forecourt/vehicle/slug'
 import type { Tenant } from '../tenant/tenant.ts'
 
 export type CarType = 'new' | 'demo' | 'used'

@@ -71,7 +71,7 @@ export type RouteAccess = 'open' | 'signIn' | 'hidden'
 const STRICTEST: readonly RouteAccess[] = ['hidden', 'signIn', 'open']
 
 /** The strictest of several answers; `open` for none. */
-export function strictestAccess(answers: readonly RouteAccess[]): RouteAccess {
+export function failClosedAccess(answers: readonly RouteAccess[]): RouteAccess {
   return STRICTEST.find((access) => answers.includes(access)) ?? 'open'
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatAud } from '../text/money.ts'
 import { containsWords, isSearchable, searchKey, startsWithWords } from './search-text.ts'
-import { slugify } from '../text/slug.ts'
 import { SORTS, sortOption } from './sorts.ts'
 
 describe('how the search compares words', () => {
@@ -36,16 +35,6 @@ describe('how the search compares words', () => {
 })
 
 describe('small words', () => {
-  it.each([
-    ['Mercedes-Benz', 'mercedes-benz'],
-    ['Citroën C4', 'citroen-c4'],
-    ['CX-5', 'cx-5'],
-    ['  3 Series / M3 ', '3-series-m3'],
-    ['!!!', ''],
-  ])('[RTE-13] the slug of %j is %j', (name, slug) => {
-    expect(slugify(name)).toBe(slug)
-  })
-
   it('[PRC-03] money is whole dollars with thousands separators', () => {
     expect(formatAud(11)).toBe('$11')
     expect(formatAud(1_234_567)).toBe('$1,234,567')

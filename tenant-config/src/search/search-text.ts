@@ -1,29 +1,17 @@
+import { foldLatin } from '@forecourt/vehicle/slug'
+
 /**
  * How the stock search compares words. Both compilers of the rule language use this one normalisation: the filter
  * relies on it to leave out what the engine ignores anyway, the predicate to find equal what the engine finds equal.
  * The stock collection declares no `token_separators` and no `symbols_to_index`; if it ever does, this file changes too.
  */
 
-/** Letters that Unicode decomposition does not take apart, as the engine transliterates them. */
-const LETTERS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  ł: 'l',
-  þ: 'th',
-  ı: 'i',
-  '×': 'x',
-}
-
 /** ASCII that is neither letter nor digit, and the typographic marks that stand for such a character. */
 const SYMBOLS = /(?![a-z0-9])\p{ASCII}|[–—‘’“”]/gu
 
 /** Splits a text into the words the engine indexes: lower case, no accents, no symbols (`CX-5` is one word, `cx5`). */
 export function searchWords(text: string): string[] {
-  return toAscii(text)
+  return foldLatin(text)
     .split(/[ \n]+/)
     .map((word) => word.replace(SYMBOLS, ''))
     .filter((word) => word !== '')
@@ -60,12 +48,4 @@ export function startsWithWords(text: string, start: string): boolean {
   const wanted = searchWords(start)
   const last = wanted.length - 1
   return wanted.every((word, i) => (i === last ? words[i]?.startsWith(word) === true : words[i] === word))
-}
-
-function toAscii(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[ßæœøđðłþı×]/g, (letter) => LETTERS[letter] ?? letter)
 }

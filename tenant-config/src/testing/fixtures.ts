@@ -1,6 +1,7 @@
 /** One plain vehicle and one plain tenant for tests; a test names only what matters to it. */
 import type { StockDocument } from '@forecourt/vehicle/document'
-import { parseTenantRule, type TenantRule } from '../rules/language/rule.ts'
+import type { TenantRule } from '../rules/language/rule.ts'
+import { parseTenantRule } from '../rules/language/parse-rule.ts'
 import { issuesLine, type Result } from '../documents/result.ts'
 import { parseTenant, type Tenant } from '../tenant/tenant.ts'
 

@@ -73,7 +73,7 @@ const AUDITS = [
   'cumulative-layout-shift',
 ]
 const chrome = await launch({
-  chromePath: executablePath,
+  layoutPath: executablePath,
   chromeFlags: ['--headless=new', '--no-sandbox', '--disable-dev-shm-usage'],
 })
 try {

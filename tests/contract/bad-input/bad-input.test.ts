@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getAs } from '../../harness/get-as.ts'
 import { startPlatform, type TestPlatform } from '../../harness/platform.ts'
-import { ingestDoor } from '../ingest-door.ts'
+import { ingestClient } from '../ingest-client.ts'
 import { ATTACKS, IMAGE, SCRIPT } from './attacks.ts'
 
 /** A whole list and one that its path narrows, of each dealer. */
@@ -71,7 +71,7 @@ describe('whatever an address of a listing says', () => {
 
 describe("whatever a dealer's feed says", () => {
   it('a vehicle with markup in every text is told as text, in the list and on its page', async () => {
-    const door = ingestDoor(() => platform)
+    const service = ingestClient(() => platform)
     const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`
     const header = 'source_id,year,make,model,badge,series,colour,comments,car_type,price'
     const row = [
@@ -86,9 +86,11 @@ describe("whatever a dealer's feed says", () => {
       'used',
       '20000',
     ]
-    const report = await door.load(`${header}\n${row.join(',')}\n`)
+    const report = await service.load(`${header}\n${row.join(',')}\n`)
     expect([report.imported, report.rejects]).toEqual([1, []])
-    await expect.poll(async () => (await door.indexed('make:=Kia && price:=20000')).found).toBeGreaterThan(0)
+    await expect
+      .poll(async () => (await service.indexed('make:=Kia && price:=20000')).found)
+      .toBeGreaterThan(0)
     const list = await get('harbour', '/search/kia?price=20000-20000')
     expect(list.status).toBe(200)
     expectHarmless(list.body)

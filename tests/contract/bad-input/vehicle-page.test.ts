@@ -2,7 +2,7 @@ import { vehicleId } from '@forecourt/stock/vehicle-identity'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getAs } from '../../harness/get-as.ts'
 import { startPlatform, type TestPlatform } from '../../harness/platform.ts'
-import { ingestDoor } from '../ingest-door.ts'
+import { ingestClient } from '../ingest-client.ts'
 import { IMAGE, SCRIPT } from './attacks.ts'
 import { API_PARTS, FUEL, NO_VEHICLES, PAGE_PARTS, POSTCODES, TOO_DEEP } from './odd-addresses.ts'
 import { ODD_VEHICLES, REFUSED_VEHICLES } from './odd-vehicles.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => platform?.close())
 
 const load = (rows: readonly object[]) =>
-  ingestDoor(() => platform).load(JSON.stringify(rows), { format: 'json' })
+  ingestClient(() => platform).load(JSON.stringify(rows), { format: 'json' })
 /** Each question comes from a visitor of its own, or patience would be asked for. */
 let visitors = 0
 const get = (path: string) => {

@@ -1,6 +1,6 @@
 import { previewRule } from '@forecourt/site/rule-preview'
 import { parseRuleRequest } from '@forecourt/site/rule-preview-request'
-import { createTenantDirectory } from '@forecourt/site/tenants'
+import { createTenantRegistry } from '@forecourt/site/tenants'
 import type { CmsRule } from '@forecourt/schemas/rules/cms-condition'
 import type { StockDocument } from '@forecourt/vehicle/document'
 import { createStockIndex } from '@forecourt/stock/index-writer'
@@ -57,7 +57,7 @@ afterAll(() => platform?.close())
 
 /** The dealer with these rules published, as the site's own directory has it. */
 async function published(rules: readonly CmsRule[]) {
-  const directory = createTenantDirectory({
+  const directory = createTenantRegistry({
     load: async () => ({ tenants: [harbour], rules }),
     now: () => NOW,
     onProblem: (message) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ingestDoor } from '../ingest-door.ts'
+import { ingestClient } from '../ingest-client.ts'
 import { OTHER, OWN } from './content.ts'
 import { HEADERS } from './hostile.ts'
 import { HOST, startTwoDealers, type TwoDealers } from './two-dealers.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 600_000)
 afterAll(() => dealers?.platform.close())
 
-const { load } = ingestDoor(() => dealers.platform)
+const { load } = ingestClient(() => dealers.platform)
 
 /** Publishes content and stock of a dealer, and waits until its own open pages have heard of both. */
 async function publish(dealer: typeof OWN | typeof OTHER, price: number): Promise<void> {

@@ -8,7 +8,7 @@ import { dealerDocuments, OTHER, OWN, SECRET } from './content.ts'
 import { ENTANGLED_TENANT, entangledDocuments } from './entangled.ts'
 
 /** What the server itself reads, of every dealer; no page and no answer is made of one of these results alone. */
-const OF_THE_SERVER = new Set(['tenantDirectoryQuery', 'tenantRevisionsQuery', 'contentWindowsQuery'])
+const OF_THE_SERVER = new Set(['tenantRegistryQuery', 'tenantRevisionsQuery', 'contentWindowsQuery'])
 
 /** What can stand in an address or a form: text, of the other dealer or meant to break out of the query. */
 const HOSTILE = [

@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client'
 import { request } from 'node:http'
 import { lakeClient } from '../../harness/lake-client.ts'
 import { startPlatform, type TestPlatform } from '../../harness/platform.ts'
-import { ingestDoor } from '../ingest-door.ts'
+import { ingestClient } from '../ingest-client.ts'
 import { dealerDocuments, OTHER, OWN } from './content.ts'
 import { ENTANGLED_TENANT, entangledDocuments } from './entangled.ts'
 
@@ -50,7 +50,7 @@ export async function startTwoDealers(): Promise<TwoDealers> {
   for (const document of entangledDocuments()) transaction.create(document)
   await transaction.commit()
   await until(async () => (await ask({ path: '/about-us' })).status === 200, 'the dealers to be served')
-  const { load } = ingestDoor(() => platform)
+  const { load } = ingestClient(() => platform)
   const file = (word: string, first: string) =>
     `${HEADER}\n${first},${first}01,2021,Kia,Rio,used,20000,${word},${word} comments\n${first}b,${first}02,2022,Kia,Rio,used,21000,${word},${word} comments\n${first}c,${first}03,${word},Kia,Rio,used,1,,\n`
   await load(file('Plain', 'a'), { tenant: OWN })

@@ -2,7 +2,7 @@ import { ingestToken } from '@forecourt/stock/ingest-token'
 import { lakeClient } from '../../harness/lake-client.ts'
 import { getAs, type RawAnswer } from '../../harness/get-as.ts'
 import type { TestPlatform } from '../../harness/platform.ts'
-import { ingestDoor } from '../ingest-door.ts'
+import { ingestClient } from '../ingest-client.ts'
 
 /** One row of the dealer's feed: a Kia that is for sale, with what a test changes. */
 export interface FeedRow {
@@ -12,7 +12,7 @@ export interface FeedRow {
 
 /** A dealer with a feed of its own and how its site is read. */
 export function dealerOf(platform: () => TestPlatform, slug: string) {
-  const door = ingestDoor(platform)
+  const service = ingestClient(platform)
   return {
     get: (path: string): Promise<RawAnswer> => getAs(platform(), `${slug}.localhost`, path),
     /** Publishes the dealer's document with the given fields changed. */
@@ -33,7 +33,7 @@ export function dealerOf(platform: () => TestPlatform, slug: string) {
     },
     /** Loads rows as the dealer's feed; resolves when ingestion reports done. */
     load: (rows: readonly FeedRow[], mode: 'full' | 'delta' = 'delta') =>
-      door.load(
+      service.load(
         rows
           .map((row) => ({ year: 2021, make: 'Kia', model: 'Rio', car_type: 'used', price: 20_000, ...row }))
           .map((row) => JSON.stringify(row))

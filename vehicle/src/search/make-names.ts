@@ -1,3 +1,4 @@
+import { foldLatin } from '../slug.ts'
 import { lookUp } from '../look-up.ts'
 
 /** What people call a make besides its name, and slips in names too short for the engine's typo tolerance. */
@@ -45,10 +46,7 @@ export function makeNicknames(make: string): string {
 }
 
 function plain(make: string): string {
-  return make
-    .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
+  return foldLatin(make)
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim()
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { plan, planVehicles } from '../render/plan.ts'
 import { bodyTerms } from './body/body-solid.ts'
-import { bodyOf } from './body/proportions.ts'
+import { bodyOf } from './body/body-of.ts'
 import { PROPORTIONS } from './cars/shapes.ts'
 import { CATALOGUE } from './catalogue.ts'
 import { PAINTS } from './kit/paints.ts'

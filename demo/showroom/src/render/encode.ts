@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { Picture } from './manifest.ts'
-import type { PlannedPicture } from './plan.ts'
+import type { PlannedPicture } from './planned-picture.ts'
 
 const hex = (value: number) => value.toString(16).padStart(2, '0')
 

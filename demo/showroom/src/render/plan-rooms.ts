@@ -1,7 +1,7 @@
 import { CABIN_VIEWS } from '../models/cabin/cabin-views.ts'
 import { TRIM_NAMES } from '../models/cabin/trim-looks.ts'
 import { SCENES } from '../scenes/scenes.ts'
-import type { PlannedPicture } from './plan.ts'
+import type { PlannedPicture } from './planned-picture.ts'
 
 const PHOTO = { width: 1320, height: 990 }
 const PANORAMA = { width: 4096, height: 2048 }

@@ -1,12 +1,5 @@
-import type { Job } from '../page/job.ts'
 import { planRooms } from './plan-rooms.ts'
-
-/** A picture that the showroom keeps, and where. */
-export interface PlannedPicture {
-  file: string
-  frame?: number
-  job: Job
-}
+import type { PlannedPicture } from './planned-picture.ts'
 
 const PHOTO = { width: 1500, height: 1000 }
 const DETAIL = { width: 1320, height: 880 }

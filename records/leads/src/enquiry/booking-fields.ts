@@ -1,6 +1,6 @@
 import { zonedEpoch } from '@forecourt/tenant-config/time/zoned-time'
 import type { LeadPlace } from '../lead.ts'
-import type { FieldProblem } from './enquiry.ts'
+import type { FieldProblem } from './enquiry-fields.ts'
 
 /** A place that may be chosen, with the number of its dealership where that is known. */
 export type OfferedPlace = LeadPlace & { dealership_id?: number }

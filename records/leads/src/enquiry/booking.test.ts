@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { NOW, testForm, TYPED } from '../testing/enquiries.ts'
-import { type EnquiryScope, readEnquiry, type TypedFields } from './enquiry.ts'
+import { type EnquiryScope, readEnquiry } from './enquiry.ts'
+import type { TypedFields } from './enquiry-fields.ts'
 
 const VEHICLE = {
   car_id: 'v1',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { FormDefinition } from '@forecourt/tenant-config/forms/form-definition'
-import type { FieldProblem, FieldProblems, TypedFields } from './enquiry.ts'
+import type { FieldProblem, FieldProblems, TypedFields } from './enquiry-fields.ts'
 import { MAX_CHARS, readLine } from './text-field.ts'
 
 /** Who wrote, by the one set of fields that all forms share (LEAD-16, N19). */

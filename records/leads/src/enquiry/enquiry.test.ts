@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { NOW, testForm, TYPED } from '../testing/enquiries.ts'
-import { consentVersion, type EnquiryScope, readEnquiry, type TypedFields } from './enquiry.ts'
+import { consentVersion, type EnquiryScope, readEnquiry } from './enquiry.ts'
+import type { TypedFields } from './enquiry-fields.ts'
 import { readPhone } from './contact-fields.ts'
 
 const scope = (more: Partial<EnquiryScope> = {}): EnquiryScope => ({

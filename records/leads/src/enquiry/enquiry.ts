@@ -9,40 +9,8 @@ import {
 import type { LeadVehicle, NewLead } from '../lead.ts'
 import { type OfferedPlace, readDateTime, readPlace } from './booking-fields.ts'
 import { readContact } from './contact-fields.ts'
+import { type FieldProblem, type FieldProblems, SECOND_STEP, type TypedFields } from './enquiry-fields.ts'
 import { MAX_CHARS, readText } from './text-field.ts'
-
-/** What is wrong with a field; the site has the words. */
-export type FieldProblem =
-  | 'required'
-  | 'email'
-  | 'phone'
-  | 'postcode'
-  | 'choice'
-  | 'too-long'
-  | 'date'
-  | 'date-range'
-
-/** Names of the fields that a visitor fills in (LEAD-09), in the order of the form. */
-export const FIELD_NAMES = [
-  'category',
-  'dealership_slug',
-  'name',
-  'last_name',
-  'email',
-  'phone',
-  'postcode',
-  'dateTime',
-  'location',
-  'message',
-  'opt_in',
-] as const
-export type FieldName = (typeof FIELD_NAMES)[number]
-
-/** What the second step of a form in two steps asks (LEAD-08): nothing of it is wanted of somebody who is at the first. */
-export const SECOND_STEP: readonly FieldName[] = ['dateTime', 'location', 'message', 'opt_in']
-
-export type TypedFields = Partial<Record<FieldName, string>>
-export type FieldProblems = Partial<Record<FieldName, FieldProblem>>
 
 /** What the site itself knows of an enquiry: never what was typed. */
 export interface EnquiryScope {

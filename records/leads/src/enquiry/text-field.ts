@@ -1,4 +1,4 @@
-import type { FieldProblem } from './enquiry.ts'
+import type { FieldProblem } from './enquiry-fields.ts'
 
 /** Longest answer to a field, in characters. */
 export const MAX_CHARS = { name: 80, email: 254, phone: 30, postcode: 4, message: 4000 } as const

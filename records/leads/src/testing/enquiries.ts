@@ -1,7 +1,7 @@
 import { defaultForm, type FormDefinition } from '@forecourt/tenant-config/forms/form-definition'
 import type { StandingUse } from '@forecourt/tenant-config/forms/form-uses'
 import { parseTenant } from '@forecourt/tenant-config/tenant/tenant'
-import type { TypedFields } from '../enquiry/enquiry.ts'
+import type { TypedFields } from '../enquiry/enquiry-fields.ts'
 import type { NewLead } from '../lead.ts'
 import type { StoreOptions } from '../store.ts'
 

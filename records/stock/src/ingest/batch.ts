@@ -19,7 +19,7 @@ import { contentHash, vehicleId } from '../records/vehicle-identity.ts'
 import { toVehicle } from '@forecourt/vehicle/to-vehicle'
 import type { ChangedVehicle, Reject } from './report.ts'
 import { storeRejects } from './run.ts'
-import { sortRows, type BatchContext, type NumberedRow } from './sort-rows.ts'
+import { splitRows, type BatchContext, type NumberedRow } from './split-rows.ts'
 
 export interface BatchOutcome {
   imported: number
@@ -47,7 +47,7 @@ export async function storeBatch(
     context.tenant.slug,
     rows.flatMap(({ mapped }) => mapped.sourceId ?? []),
   )
-  const sorted = await sortRows(context, rows, known)
+  const sorted = await splitRows(context, rows, known)
   const rejects = [...unreadable, ...sorted.rejects].sort((a, b) => a.row - b.row)
   const plans = sorted.vehicles.map((feed) => planOf(context, feed, known.get(feed.source_id)))
   const changes = plans.filter((plan) => isChange(plan))

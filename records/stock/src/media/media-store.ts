@@ -4,8 +4,8 @@ import path from 'node:path'
 
 import sharp from 'sharp'
 
-import { bareFilm } from './bare-film.ts'
-import { barePicture } from './bare-picture.ts'
+import { stripFilmMetadata } from './strip-film-metadata.ts'
+import { stripPictureMetadata } from './strip-picture-metadata.ts'
 import { drawnPicture } from './drawn-picture.ts'
 import { FILM_TYPES, filmExtension } from './film-kind.ts'
 import { heldPreviews, makePreview } from './photo-preview.ts'
@@ -85,7 +85,7 @@ export function createMediaStore(dataDir: string): MediaStore {
       if (original === undefined) return undefined
       const contentType = typeOf(key)
       if (isFilm(key)) return { bytes: original, contentType }
-      const bare = width === undefined ? barePicture(original, contentType) : undefined
+      const bare = width === undefined ? stripPictureMetadata(original, contentType) : undefined
       if (bare) return { bytes: bare, contentType }
       return { bytes: await drawn(root, key, width, original, making), contentType: 'image/webp' }
     },
@@ -107,7 +107,7 @@ async function put(root: string, bytes: Uint8Array, contentType: string): Promis
     const got = film ? 'film' : 'picture'
     throw new MediaError(`expected ${contentType}, got a ${got} of type ${TYPES[extension] ?? extension}`)
   }
-  const kept = film ? bareFilm(bytes) : bytes
+  const kept = film ? stripFilmMetadata(bytes) : bytes
   const key = `${createHash('sha1').update(kept).digest('hex')}.${extension}`
   const file = originalPath(root, key)
   if (!(await exists(file))) await writeWhole(file, kept)

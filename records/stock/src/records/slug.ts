@@ -1,16 +1,7 @@
+import { slugify } from '@forecourt/vehicle/slug'
 import type { FeedVehicle } from '@forecourt/vehicle/vehicle'
 
 const MAX_WORDS_CHARS = 90
-
-/** Lower-case words joined by hyphens, accents folded: `Citroën C4` -> `citroen-c4`. */
-export function slugify(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-}
 
 /**
  * `<year>-<make>-<model>-<badge>-<stock number>`, cut before the stock number when the words are long. A vehicle

@@ -3,7 +3,7 @@ import { isObject } from '../json.ts'
 import { roleParameters } from './roles.ts'
 import type { Account } from './accounts.ts'
 import type { JsonObject } from '../json.ts'
-import type { RoleConfig } from '../config-file.ts'
+import type { RoleConfig } from './roles.ts'
 
 const MAX_NAME = 100
 const MAX_EMAIL = 254

@@ -8,7 +8,7 @@ import { newToken } from './sessions.ts'
 import type { Access } from './access.ts'
 import type { Account, Entry } from './accounts.ts'
 import type { Principal } from './principal.ts'
-import type { RoleConfig } from '../config-file.ts'
+import type { RoleConfig } from './roles.ts'
 
 const LINK_LIFETIME_MS = 30 * 60_000
 

@@ -1,6 +1,17 @@
 import { inlineParameters, parametersIn } from './grants.ts'
 import type { Grant } from './principal.ts'
-import type { RoleConfig } from '../config-file.ts'
+
+/** A role of the config file. */
+export interface RoleConfig {
+  name: string
+  title: string
+  grants: Grant[]
+  /**
+   * Shown to clients with the grants and never enforced. The Studio asks whether a document may be added to a release by
+   * the document's id and type alone, which no grant on content can answer.
+   */
+  shownGrants?: Grant[]
+}
 
 /** A parameter that the filters of a role use; `list` when they look for a value in it. */
 interface RoleParameter {

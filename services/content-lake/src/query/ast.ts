@@ -1,4 +1,5 @@
-import type { QueryRun } from './run.ts'
+import type { LakeDocument } from '../document.ts'
+import type { DatasetView } from './views.ts'
 
 /**
  * The syntax tree of groq-js 2.0.0, declared here because the package ships no usable types for it and because the
@@ -38,7 +39,32 @@ export interface NativeNode {
 }
 
 /** Works on plain values, date-times and paths of groq-js; null stands for nothing. */
-export type NativeCall = (run: QueryRun, args: unknown[]) => unknown
+export type NativeCall = (run: RunContext, args: unknown[]) => unknown
+
+/** The value of a sub-query, as it is and, when it is a list, as a set. */
+export interface Memo {
+  value: unknown
+  set: ReadonlySet<unknown> | undefined
+}
+
+/** What native calls and compiled expressions ask of the run that they work for. */
+export interface RunContext {
+  readonly params: Record<string, unknown>
+  readonly view: DatasetView
+  /** The value of a tree with `root` as `@`. */
+  evaluate(node: Node, root: unknown): unknown
+  /** The value of the plan's numbered sub-query, evaluated at most once. */
+  memo(index: number): unknown
+  memoSet(index: number): Memo
+  /** How many times this has been asked about something in this run. */
+  timesAsked(about: object): number
+  /** What is made once per run for something. */
+  once<T>(about: object, make: () => T): T
+  /** The document that a reference leads to, or null. */
+  follow(reference: unknown): LakeDocument | null
+  /** The documents that refer to an id. */
+  referrers(id: string): readonly LakeDocument[]
+}
 
 /** One member per name, so that a type can be picked by its name alone. */
 type Each<T extends string, Shape> = T extends string ? Shape & { type: T } : never

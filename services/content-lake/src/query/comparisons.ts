@@ -1,14 +1,14 @@
 import type { LakeDocument } from '../document.ts'
+import type { RunContext } from './ast.ts'
 import type { Condition, Found } from './conditions.ts'
 import { union } from './conditions.ts'
 import { contains } from './guarded-operators.ts'
 import { byId, isIndexKey, pathIndex, type IndexDefinition, type IndexKey } from './indexes.ts'
 import { valueAt, valuesAt } from './paths.ts'
-import type { QueryRun } from './run.ts'
 import { compare, isEqual, typeOf } from './values.ts'
 
 /** Reads a key of a condition: a constant, the value of something that runs once, or an argument. */
-export type KeyReader = (run: QueryRun, args: unknown[]) => unknown
+export type KeyReader = (run: RunContext, args: unknown[]) => unknown
 
 /** `path == key`. */
 export function equals(path: readonly string[], key: KeyReader): Condition {
@@ -79,7 +79,7 @@ const OUTCOMES: Record<Bound, (order: number) => boolean> = {
   '>=': (order) => order >= 0,
 }
 
-function range(run: QueryRun, path: readonly string[], bound: Bound, value: string | number): Found {
+function range(run: RunContext, path: readonly string[], bound: Bound, value: string | number): Found {
   const index = run.view.ordered(path)
   const isText = typeof value === 'string'
   // Numbers come before texts, and texts before booleans.
@@ -94,7 +94,7 @@ function range(run: QueryRun, path: readonly string[], bound: Bound, value: stri
 }
 
 /** Documents that an index of the view finds under any of the keys. */
-export function lookup(run: QueryRun, definition: IndexDefinition, keys: readonly IndexKey[]): Found {
+export function lookup(run: RunContext, definition: IndexDefinition, keys: readonly IndexKey[]): Found {
   const index = run.view.index(definition)
   const lists = [...new Set(keys)].map((key) => index.get(key))
   return { size: lists.reduce((sum, list) => sum + list.length, 0), docs: () => union(lists) }

@@ -1,8 +1,7 @@
-import type { Node, NodeOf, ObjectAttribute } from './ast.ts'
-import type { Compiled } from './compile.ts'
+import type { Node, NodeOf, ObjectAttribute, RunContext } from './ast.ts'
+import type { Compiled } from './compiled.ts'
 import { weigh } from './guarded-operators.ts'
 import { charge } from './meter.ts'
-import type { QueryRun } from './run.ts'
 import { isRecord } from './values.ts'
 
 /** One attribute of a projection, or without a name what an object adds to it. */
@@ -36,7 +35,7 @@ export function compileObject(
 
 function splat(
   { read, condition }: Writer,
-  run: QueryRun,
+  run: RunContext,
   self: unknown,
   into: Record<string, unknown>,
 ): void {

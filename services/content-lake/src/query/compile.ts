@@ -1,13 +1,10 @@
-import type { Node, NodeOf } from './ast.ts'
+import type { Node, NodeOf, RunContext } from './ast.ts'
 import { compileObject } from './compile-object.ts'
+import type { Compiled } from './compiled.ts'
 import { concatenate, contains, weigh } from './guarded-operators.ts'
 import { parentParameter } from './lift-parents.ts'
 import { charge } from './meter.ts'
-import type { QueryRun } from './run.ts'
 import { attributeReader, compare, isEqual, isRecord } from './values.ts'
-
-/** An expression as a function of `@`. */
-export type Compiled = (run: QueryRun, self: unknown) => unknown
 
 /**
  * Compiles an expression that reads nothing but `@`, parameters and what references lead to, as projections mostly do:
@@ -47,13 +44,13 @@ export function compile(node: Node): Compiled | undefined {
 }
 
 /** What `list[]expr` gives. */
-export function mapped(list: unknown, run: QueryRun, inner: Compiled): unknown {
+export function mapped(list: unknown, run: RunContext, inner: Compiled): unknown {
   if (!Array.isArray(list)) return null
   charge(list.length)
   return list.map((item: unknown) => inner(run, item))
 }
 
-function after(base: Node, then: (value: unknown, run: QueryRun) => unknown): Compiled | undefined {
+function after(base: Node, then: (value: unknown, run: RunContext) => unknown): Compiled | undefined {
   const first = compile(base)
   return first && ((run, self) => then(first(run, self), run))
 }

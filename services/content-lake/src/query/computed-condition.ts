@@ -1,10 +1,10 @@
 import type { LakeDocument } from '../document.ts'
-import type { Compiled } from './compile.ts'
+import type { RunContext } from './ast.ts'
+import type { Compiled } from './compiled.ts'
 import type { KeyReader } from './comparisons.ts'
 import type { Condition, Found } from './conditions.ts'
 import { isIndexKey, type IndexKey } from './indexes.ts'
 import { charge } from './meter.ts'
-import type { QueryRun } from './run.ts'
 import { isEqual } from './values.ts'
 
 /** An expression of a document that needs no groq-js, and what one evaluation costs in steps. */
@@ -44,7 +44,7 @@ export function computedEquals(expression: OwnExpression, key: KeyReader): Condi
   }
 }
 
-function lookupComputed(run: QueryRun, expression: OwnExpression, key: IndexKey): Found {
+function lookupComputed(run: RunContext, expression: OwnExpression, key: IndexKey): Found {
   const buckets = run.once(expression, () => {
     charge(run.view.docs.length)
     return Map.groupBy(run.view.docs, (doc) => {

@@ -1,11 +1,11 @@
 import type { LakeDocument } from '../document.ts'
+import type { RunContext } from './ast.ts'
 import { byId } from './indexes.ts'
 import { charge } from './meter.ts'
-import type { QueryRun } from './run.ts'
 
 /** A condition of a filter over `*` that is tested and looked up without groq-js, once its keys are known. */
 export interface Condition {
-  prepare(run: QueryRun, args: unknown[]): Prepared
+  prepare(run: RunContext, args: unknown[]): Prepared
 }
 
 /** A condition whose keys are known for one evaluation of a filter. */

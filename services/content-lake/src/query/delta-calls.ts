@@ -1,11 +1,10 @@
-import type { Node } from './ast.ts'
+import type { Node, RunContext } from './ast.ts'
 import { charge } from './meter.ts'
 import { native } from './native.ts'
-import type { QueryRun } from './run.ts'
 import { isRecord } from './values.ts'
 
 type KeyPath = (string | number)[]
-type Answer = (before: unknown, after: unknown, selector: Node, run: QueryRun) => boolean
+type Answer = (before: unknown, after: unknown, selector: Node, run: RunContext) => boolean
 
 const BEFORE: Node = { type: 'Context', key: 'before' }
 const AFTER: Node = { type: 'Context', key: 'after' }
@@ -23,7 +22,7 @@ function difference(answer: Answer, before?: Node, after?: Node, selector?: Node
   return native([before, after], (run, [from, to]) => answer(from, to, selector, run))
 }
 
-function changedAny(before: unknown, after: unknown, selector: Node, run: QueryRun): boolean {
+function changedAny(before: unknown, after: unknown, selector: Node, run: RunContext): boolean {
   const paths = select(selector, before, run)
   if (paths.length !== select(selector, after, run).length) return true
   return paths.some(
@@ -39,7 +38,7 @@ function listLengthsDiffer(before: unknown, after: unknown, path: KeyPath): bool
   })
 }
 
-function changedOnly(before: unknown, after: unknown, selector: Node, run: QueryRun): boolean {
+function changedOnly(before: unknown, after: unknown, selector: Node, run: RunContext): boolean {
   const selected = select(selector, before, run)
   return differences(before, after, []).every((path) =>
     selected.some((prefix) => prefix.every((part, index) => path[index] === part)),
@@ -57,7 +56,7 @@ function differences(before: unknown, after: unknown, path: KeyPath): KeyPath[] 
 }
 
 /** The key paths that a selector names inside a value, as groq-js resolves them. */
-function select(node: Node, value: unknown, run: QueryRun): KeyPath[] {
+function select(node: Node, value: unknown, run: RunContext): KeyPath[] {
   switch (node.type) {
     case 'Group':
       return select(node.base, value, run)
@@ -88,7 +87,7 @@ function elements(value: unknown, path: KeyPath, passes: (item: unknown) => bool
   return list.flatMap((item, index) => (passes(item) ? [[...path, index]] : []))
 }
 
-function anywhere(condition: Node, value: unknown, path: KeyPath, run: QueryRun): KeyPath[] {
+function anywhere(condition: Node, value: unknown, path: KeyPath, run: RunContext): KeyPath[] {
   charge(1)
   if (!Array.isArray(value) && !isRecord(value)) return []
   const here = isRecord(value) && run.evaluate(condition, value) === true ? [path] : []

@@ -1,12 +1,11 @@
-import { mapChildren, type NativeNode, type Node } from './ast.ts'
+import { mapChildren, type NativeNode, type Node, type RunContext } from './ast.ts'
 import { charge } from './meter.ts'
 import { guard, replaceFunctions } from './replacements.ts'
-import type { QueryRun } from './run.ts'
 
-let current: QueryRun | undefined
+let current: RunContext | undefined
 
 /** Runs an evaluation whose native nodes work for `run`. */
-export function runningFor<T>(run: QueryRun, work: () => T): T {
+export function runningFor<T>(run: RunContext, work: () => T): T {
   const outer = current
   current = run
   try {

@@ -51,29 +51,4 @@ export function evaluateTree(node: Node, input: EvaluateInput): unknown {
   return (groq.evaluateSync(node, input) as { data: unknown }).data
 }
 
-/** Turns date-times and paths inside a value into their JSON form; shares what needs no change. */
-export function toPlain(data: unknown): unknown {
-  return groq.toJS({ data })
-}
-
-/** A date-time as `dateTime()` makes it; `add` takes seconds. */
-export interface DateTime {
-  equals(other: DateTime): boolean
-  compareTo(other: DateTime): number
-  add(seconds: number): DateTime
-}
-
-/** A pattern as `path()` makes it. */
-export interface Path {
-  pattern: string
-}
-
-export function isDateTime(value: unknown): value is DateTime {
-  return value instanceof groq.DateTime
-}
-
-export function isPath(value: unknown): value is Path {
-  return value instanceof groq.Path
-}
-
 export const GroqSyntaxError = groq.GroqSyntaxError

@@ -1,6 +1,6 @@
 import { QueryParseError } from './parse-error.ts'
 import { charge } from './meter.ts'
-import { isDateTime, isPath } from './groq.ts'
+import { isDateTime, isPath } from './groq-values.ts'
 import { fitsPath } from './path-pattern.ts'
 import { isEqual, isRecord } from './values.ts'
 

@@ -1,5 +1,6 @@
 import { walk, type Node } from './ast.ts'
-import { isDateTime, isPath, NO_CODE, toPlain } from './groq.ts'
+import { isDateTime, isPath, toPlain } from './groq-values.ts'
+import { NO_CODE } from './groq.ts'
 import { charge } from './meter.ts'
 import { QueryParseError } from './parse-error.ts'
 

@@ -2,7 +2,8 @@ import type { LakeDocument } from '../document.ts'
 import type { Node } from './ast.ts'
 import { byId } from './indexes.ts'
 import { charge } from './meter.ts'
-import { plainPath, valueAt } from './paths.ts'
+import { plainPath } from './path-of.ts'
+import { valueAt } from './paths.ts'
 import { totalOrder } from './values.ts'
 
 /** One argument of `order()` that is a plain attribute. */

@@ -1,5 +1,6 @@
 import { mapChildren, type Node, type NodeOf } from './ast.ts'
-import { compile, mapped, type Compiled } from './compile.ts'
+import { compile, mapped } from './compile.ts'
+import type { Compiled } from './compiled.ts'
 import { DELTA_CALLS } from './delta-calls.ts'
 import { FUNCTIONS } from './functions.ts'
 import { concatenate, contains, weigh } from './guarded-operators.ts'

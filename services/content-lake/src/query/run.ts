@@ -1,5 +1,5 @@
 import type { LakeDocument } from '../document.ts'
-import type { Node } from './ast.ts'
+import type { Memo, Node, RunContext } from './ast.ts'
 import { meteredRunnable, runnable, runningFor } from './executable.ts'
 import { evaluateTree, type EvaluateInput } from './groq.ts'
 import { REFERENCES } from './indexes.ts'
@@ -16,14 +16,8 @@ export interface RunInput {
   evaluate: Omit<EvaluateInput, 'dataset' | 'dereference' | 'params'>
 }
 
-/** The value of a sub-query, as it is and, when it is a list, as a set. */
-export interface Memo {
-  value: unknown
-  set: ReadonlySet<unknown> | undefined
-}
-
 /** One evaluation of a planned query: its memoised sub-queries and the documents it followed references to. */
-export class QueryRun {
+export class QueryRun implements RunContext {
   readonly params: Record<string, unknown>
   readonly followed = new Set<string>()
   private readonly input: RunInput
@@ -66,7 +60,6 @@ export class QueryRun {
     return this.base
   }
 
-  /** The value of the plan's numbered sub-query, evaluated at most once. */
   memo(index: number): unknown {
     return this.memoSet(index).value
   }
@@ -81,14 +74,12 @@ export class QueryRun {
     return memo
   }
 
-  /** How many times this has been asked about something in this run. */
   timesAsked(about: object): number {
     const times = (this.times.get(about) ?? 0) + 1
     this.times.set(about, times)
     return times
   }
 
-  /** What is made once per run for something. */
   once<T>(about: object, make: () => T): T {
     const known = this.made.get(about)
     if (known !== undefined) return known as T
@@ -97,14 +88,12 @@ export class QueryRun {
     return value
   }
 
-  /** The document that a reference leads to, or null. */
   follow(reference: unknown): LakeDocument | null {
     if (!isRecord(reference) || typeof reference._ref !== 'string') return null
     this.followed.add(reference._ref)
     return this.view.get(reference._ref) ?? null
   }
 
-  /** The documents that refer to an id. */
   referrers(id: string): readonly LakeDocument[] {
     return this.view.index(REFERENCES).get(id)
   }

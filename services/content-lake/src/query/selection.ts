@@ -1,8 +1,8 @@
 import type { LakeDocument } from '../document.ts'
+import type { RunContext } from './ast.ts'
 import type { Condition, Found, Prepared } from './conditions.ts'
 import { charge } from './meter.ts'
 import { documentOrder, firstOf, type SortKey } from './order.ts'
-import type { QueryRun } from './run.ts'
 import { valueAt } from './paths.ts'
 import { totalOrder } from './values.ts'
 
@@ -25,16 +25,16 @@ export class Selection {
     return new Selection(this.conditions, needed)
   }
 
-  all(run: QueryRun, args: unknown[]): LakeDocument[] {
+  all(run: RunContext, args: unknown[]): LakeDocument[] {
     return this.first(run, args, Infinity)
   }
 
-  count(run: QueryRun, args: unknown[]): number {
+  count(run: RunContext, args: unknown[]): number {
     return this.found(run, this.prepare(run, args)).length
   }
 
   /** The first `limit` documents. */
-  first(run: QueryRun, args: unknown[], limit: number): LakeDocument[] {
+  first(run: RunContext, args: unknown[], limit: number): LakeDocument[] {
     const prepared = this.prepare(run, args)
     const [key] = this.keys
     if (!key) return this.found(run, prepared).slice(0, limit)
@@ -43,16 +43,16 @@ export class Selection {
   }
 
   /** Documents among which are all that are selected, found by an index; undefined when no index helps. */
-  candidates(run: QueryRun): readonly LakeDocument[] | undefined {
+  candidates(run: RunContext): readonly LakeDocument[] | undefined {
     return smallest(this.prepare(run, []))?.found.docs()
   }
 
-  private prepare(run: QueryRun, args: unknown[]): Prepared[] {
+  private prepare(run: RunContext, args: unknown[]): Prepared[] {
     return this.conditions.map((condition) => condition.prepare(run, args))
   }
 
   /** Starts from the condition that leaves the fewest documents and tests these for the others. */
-  private found(run: QueryRun, prepared: readonly Prepared[]): readonly LakeDocument[] {
+  private found(run: RunContext, prepared: readonly Prepared[]): readonly LakeDocument[] {
     const best = smallest(prepared)
     const docs = best ? best.found.docs() : run.view.docs
     const others = prepared.filter((part) => part !== best?.part)
@@ -67,7 +67,7 @@ export class Selection {
    * enough; documents that are equal in that attribute are all taken, for the other keys to decide.
    */
   private walked(
-    run: QueryRun,
+    run: RunContext,
     prepared: readonly Prepared[],
     { path, descending }: SortKey,
     limit: number,

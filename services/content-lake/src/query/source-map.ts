@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { LakeDocument } from '../document.ts'
-import { toPlain } from './groq.ts'
+import { toPlain } from './groq-values.ts'
 import { charge, isInterruption } from './meter.ts'
 import { QueryParseError } from './parse-error.ts'
 import type { Plan } from './plan.ts'

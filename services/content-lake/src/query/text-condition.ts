@@ -5,7 +5,8 @@ import { union, type Condition, type Found } from './conditions.ts'
 import type { HashIndex } from './indexes.ts'
 import type { Term } from './match.ts'
 import { charge } from './meter.ts'
-import { plainPath, valueAt } from './paths.ts'
+import { plainPath } from './path-of.ts'
+import { valueAt } from './paths.ts'
 import { matchText, patternOf, TEXT, type Pattern } from './text-search.ts'
 
 /** What stands on the left of `match`, read from a document. */

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import type { DatabaseSync } from 'node:sqlite'
+import { threadOptions } from '../thread-options.ts'
 
 /** Moves what is in SQLite's log into the file itself: after small transactions at once, after large ones in a thread. */
 interface Checkpointer {
@@ -33,7 +34,10 @@ export function createCheckpointer(db: DatabaseSync, path: string): Checkpointer
       if (!db.isOpen || path === ':memory:') return
       const { promise, resolve } = Promise.withResolvers<void>()
       running = promise
-      worker = new Worker(new URL('./checkpoint-thread.ts', import.meta.url), { workerData: path })
+      worker = new Worker(new URL('./checkpoint-thread.ts', import.meta.url), {
+        workerData: path,
+        ...threadOptions(),
+      })
       // Without the thread, the next COMMIT does the work.
       worker.on('error', () => {})
       worker.once('exit', () => {

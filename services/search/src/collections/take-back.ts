@@ -1,5 +1,5 @@
+import type { DocumentIndex } from '../engine/document-index.ts'
 import type { Database } from '../storage/database.ts'
-import type { Collection } from './collection.ts'
 import type { Definition } from './definition.ts'
 
 /** What a transaction started from, and the sequences whose documents it took out of the index. */
@@ -9,8 +9,16 @@ export interface Begun {
   removed: number[]
 }
 
+/** What taking back needs of a collection. */
+interface Restorable {
+  readonly id: number
+  readonly index: DocumentIndex
+  definition: Definition
+  restore(index: DocumentIndex, seq: number, body: string): boolean
+}
+
 /** Brings a collection's index and definition back to what disk holds, after a transaction that failed. */
-export function takeBack(collection: Collection, database: Database, begun: Begun): void {
+export function takeBack(collection: Restorable, database: Database, begun: Begun): void {
   const { index } = collection
   for (let ordinal = begun.size; ordinal < index.size; ordinal++) index.remove(ordinal)
   if (collection.definition !== begun.definition) {

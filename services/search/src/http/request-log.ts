@@ -1,15 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { LogDetails } from '../log.ts'
 import { maskPersonal } from '../mask-personal.ts'
-import type { RawParams } from '../search/params.ts'
 import type { ServerState } from '../server-state.ts'
-import type { RouteRequest } from './request.ts'
-
-/** One search of a request: the collection's name and its parameters, without any key. */
-export interface LoggedSearch {
-  collection: string
-  raw: RawParams
-}
+import type { LoggedSearch, RouteRequest } from './request.ts'
 
 /** What a log may tell of a search; a scope that a key embeds is not among the parameters. */
 const TOLD = [

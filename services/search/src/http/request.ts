@@ -2,9 +2,15 @@ import type { IncomingMessage } from 'node:http'
 import { Problem } from '../engine/problem.ts'
 import { isObject } from '../collections/json.ts'
 import type { JsonObject } from '../collections/json.ts'
+import type { RawParams } from '../search/params.ts'
 import { findOverflow } from './number-overflow.ts'
 import { parseJson } from './parse-json.ts'
-import type { LoggedSearch } from './request-log.ts'
+
+/** One search of a request: the collection's name and its parameters, without any key. */
+export interface LoggedSearch {
+  collection: string
+  raw: RawParams
+}
 
 /** A request as the routes see it. */
 export interface RouteRequest {

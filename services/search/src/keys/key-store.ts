@@ -4,20 +4,10 @@ import type { JsonObject } from '../collections/json.ts'
 import { matchesPattern } from '../collections/pattern.ts'
 import type { Log } from '../log.ts'
 import type { Database } from '../storage/database.ts'
+import type { ApiKey } from './api-key.ts'
 import { FixedSecret } from './fixed-secret.ts'
 import { readKey } from './read-key.ts'
 import { StoredKeys } from './stored-keys.ts'
-
-/** A stored API key. */
-export interface ApiKey {
-  id: number
-  value: string
-  description: string
-  actions: string[]
-  collections: string[]
-  expires_at: number
-  autodelete: boolean
-}
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 

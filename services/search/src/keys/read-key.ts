@@ -1,7 +1,7 @@
 import { Problem } from '../engine/problem.ts'
 import { isObject, own } from '../collections/json.ts'
 import type { JsonObject } from '../collections/json.ts'
-import type { ApiKey } from './key-store.ts'
+import type { ApiKey } from './api-key.ts'
 
 /** The expiry of a key that was made without one, in epoch seconds. */
 const NEVER = 64_723_363_199

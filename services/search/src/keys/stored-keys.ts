@@ -1,7 +1,7 @@
 import { describeError } from '../log.ts'
 import type { Log } from '../log.ts'
 import type { Database } from '../storage/database.ts'
-import type { ApiKey } from './key-store.ts'
+import type { ApiKey } from './api-key.ts'
 import { KeySeal } from './key-seal.ts'
 
 /** A key as it lies in the database; an older version wrote its value as it is. */

@@ -1,6 +1,6 @@
+import type { CodedColumn } from '../engine/columns/coded-column.ts'
 import { near } from '../engine/facet/query.ts'
 import type { FacetQuery } from '../engine/facet/query.ts'
-import type { CodedColumn } from '../engine/facet/tally.ts'
 import { tokenRules, tokenize } from '../engine/text/tokenizer.ts'
 import type { SearchedToken } from '../engine/text/text-query.ts'
 import { markText } from './highlight-text.ts'

@@ -1,9 +1,9 @@
 import type { DocumentIndex } from '../engine/document-index.ts'
 import { codesOf } from '../engine/facet/tally.ts'
-import type { CodedColumn } from '../engine/facet/tally.ts'
 import { Problem } from '../engine/problem.ts'
 import { isObject } from '../collections/json.ts'
 import type { JsonObject } from '../collections/json.ts'
+import type { CodedColumn } from '../engine/columns/coded-column.ts'
 import { numberLabel } from '../engine/columns/number-column.ts'
 
 /** The facets of `facet_return_parent` whose values come with the object they stand in; throws a 404. */

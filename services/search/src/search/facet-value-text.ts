@@ -1,5 +1,5 @@
+import type { CodedColumn } from '../engine/columns/coded-column.ts'
 import { codeLabel } from '../engine/facet/count.ts'
-import type { CodedColumn } from '../engine/facet/tally.ts'
 
 /** The texts of so many values of a field are kept: those of a facet are shown again and again. */
 const MAX_KEPT = 512

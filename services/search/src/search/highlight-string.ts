@@ -1,9 +1,9 @@
 import { setOwn } from '../collections/json.ts'
 import type { JsonObject } from '../collections/json.ts'
 import { tokenizeWithOffsets } from '../engine/text/tokenizer.ts'
-import type { HighlightField } from './highlight.ts'
+import type { TokenRules } from '../engine/text/tokenizer.ts'
 import { MAX_INFIX_TEXT, markText, matchText } from './highlight-text.ts'
-import type { HighlightOptions } from './highlight-text.ts'
+import type { HighlightOptions, MarkTokens } from './highlight-text.ts'
 
 /** A field of one text with its words marked, as both forms of a response show it. */
 export interface MarkedString {
@@ -13,10 +13,24 @@ export interface MarkedString {
   score: number
 }
 
+/** What is marked in the texts of a field. */
+export interface MarkedField {
+  name: string
+  /** Whether the whole value is marked beside the snippet. */
+  full: boolean
+  rules: TokenRules
+  /** The searched words that the field knows. */
+  tokens: MarkTokens
+  /** The part of a word that was looked for, of a field with an infix search. */
+  part: string | undefined
+  /** What the texts seen so far became. */
+  known: Map<string, MarkedString | 'nothing'>
+}
+
 /** Marks a field that is one text; undefined when nothing is. Hits often have the same text: each is marked once. */
 export function markString(
   text: string,
-  field: HighlightField,
+  field: MarkedField,
   options: HighlightOptions,
 ): MarkedString | undefined {
   let marked = field.known.get(text)
@@ -24,7 +38,7 @@ export function markString(
   return marked === 'nothing' ? undefined : marked
 }
 
-function mark(text: string, field: HighlightField, options: HighlightOptions): MarkedString | undefined {
+function mark(text: string, field: MarkedField, options: HighlightOptions): MarkedString | undefined {
   const { name, tokens, rules, full, part } = field
   const words = tokenizeWithOffsets(text, rules)
   const match = holdsPart(text, part) ? { offsets: [], score: 0 } : matchText(words, tokens)

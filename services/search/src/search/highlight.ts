@@ -3,27 +3,16 @@ import type { JsonObject } from '../collections/json.ts'
 import type { StringColumn } from '../engine/columns/string-column.ts'
 import { holdsAny } from '../engine/text/match.ts'
 import { tokenizeWithOffsets } from '../engine/text/tokenizer.ts'
-import type { TokenRules } from '../engine/text/tokenizer.ts'
 import { holdsPart, markString } from './highlight-string.ts'
-import type { MarkedString } from './highlight-string.ts'
+import type { MarkedField } from './highlight-string.ts'
 import { markText, matchText } from './highlight-text.ts'
-import type { HighlightOptions, MarkedText, MarkTokens } from './highlight-text.ts'
+import type { HighlightOptions, MarkedText } from './highlight-text.ts'
 
 /** A field whose matched words are marked. */
-export interface HighlightField {
-  name: string
-  /** Whether the whole value is marked beside the snippet. */
-  full: boolean
-  rules: TokenRules
-  /** The searched words that the field knows. */
-  tokens: MarkTokens
-  /** The part of a word that was looked for, of a field with an infix search. */
-  part: string | undefined
+export interface HighlightField extends MarkedField {
   column: StringColumn | undefined
   /** The searched words by their ids in the column. */
   ids: readonly number[]
-  /** What the texts seen so far became. */
-  known: Map<string, MarkedString | 'nothing'>
 }
 
 /** Whether something may be marked in a document's field; its text need not be read otherwise. */

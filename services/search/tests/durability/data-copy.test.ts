@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import { writeDurably } from '../../src/collections/durable.ts'
 import { loadCollection } from '../../src/collections/load.ts'
-import { SnapshotKeeper } from '../../src/storage/snapshot-keeper.ts'
+import { SnapshotJob } from '../../src/storage/snapshot-job.ts'
 import { removeDirectory, startServer, tempDirectory } from '../start-server.ts'
 import type { TestServer } from '../start-server.ts'
 import { random } from './random.ts'
@@ -62,13 +62,13 @@ it('a copy that cannot be written, or over the original, is refused and leaves t
 
 it('a copy of the data made while writes go on is whole, and can be made again at the same place', async () => {
   const { state, cars } = stores.start()
-  const keeper = new SnapshotKeeper({ database: state.database, list: () => [cars], log: state.log })
+  const job = new SnapshotJob({ database: state.database, list: () => [cars], log: state.log })
   const target = `${stores.directory}/copy/of the data`
   for (let round = 0; round < 2; round++) {
     change(state, cars, 71 + round, 400)
     const before = cars.count
-    const copying = keeper.copyTo(target)
-    expect(() => keeper.copyTo(target)).toThrow('Another snapshot is in progress.')
+    const copying = job.copyTo(target)
+    expect(() => job.copyTo(target)).toThrow('Another snapshot is in progress.')
     writeDurably(state.database, cars, () =>
       cars.write({ ...car(900 + round, random(1)) }, 'create', 'reject'),
     )
@@ -85,7 +85,7 @@ it('a copy of the data made while writes go on is whole, and can be made again a
     }
     stores.close(copy)
   }
-  await expect(keeper.copyTo(state.database.directory)).rejects.toThrow('replace the original')
+  await expect(job.copyTo(state.database.directory)).rejects.toThrow('replace the original')
   writeFileSync(`${stores.directory}/occupied`, '')
-  await expect(keeper.copyTo(`${stores.directory}/occupied`)).rejects.toThrow('EEXIST')
+  await expect(job.copyTo(`${stores.directory}/occupied`)).rejects.toThrow('EEXIST')
 })

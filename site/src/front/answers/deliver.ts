@@ -42,7 +42,7 @@ export function deliver(
   const wants = () => {
     if (status !== undefined) res.statusCode = status
     if (site !== undefined) showPublicLocation(res, site)
-    // Redirects of kept pages too: what is stored for a year somewhere would outlive a change of the tenant's addresses.
+    // Redirects of cached pages too: what is stored for a year somewhere would outlive a change of the tenant's addresses.
     noSharedLifetime(res, contentType(res).startsWith('image/') ? PICTURE_LIFETIME : NO_LIFETIME)
     // Pictures for sharing are shown where a page is shared.
     if (contentType(res).startsWith('image/')) res.setHeader('cross-origin-resource-policy', 'cross-origin')

@@ -1,4 +1,4 @@
-import { isUnkeptPage } from '../../search/state/listing-address.ts'
+import { isUncachedPage } from '../../search/state/listing-address.ts'
 
 /** Pages that Next makes for each request, below a site's own address; `[name]` stands for one segment. */
 export const PAGES_MADE_FOR_ONE: readonly string[] = [
@@ -27,7 +27,7 @@ const PAGE_OR_FILE = patternOf([...PAGES_MADE_FOR_ONE, ...FILES_MADE_FOR_ONE])
 export function isMadeForOne(url: string): boolean {
   const [path = ''] = url.split('?')
   // Next reads a path however it is spelt.
-  return isUnkeptPage(path) || PAGE.test(decodeURIComponent(path))
+  return isUncachedPage(path) || PAGE.test(decodeURIComponent(path))
 }
 
 /** Whether Next makes an inner address anew for each request, which only the site process can do. */

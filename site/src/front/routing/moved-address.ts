@@ -1,5 +1,5 @@
 import { isListingPath } from '../../search/state/listing-address.ts'
-import { vehicleAt, VEHICLE_PARAMS, vehicleOfApi } from '../services/asked-access.ts'
+import { vehicleAt, VEHICLE_PARAMS, vehicleOfApi } from '../services/resolve-access.ts'
 import type { VehicleState } from '../../server/vehicles/vehicle-state.ts'
 
 type VehicleAt = (slug: string) => VehicleState | undefined

@@ -1,4 +1,4 @@
-import { parseTenantRule } from '@forecourt/tenant-config/rules/language/rule'
+import { parseTenantRule } from '@forecourt/tenant-config/rules/language/parse-rule'
 import { send, setup } from '../front-handler.fixture.ts'
 
 /** A host of the dealer whose pages are gated. */

@@ -3,7 +3,7 @@ import { isPlatformHost } from '@forecourt/tenant-config/tenant/hosts'
 import { redirectLocation } from '@forecourt/tenant-config/routes/route-redirect'
 import { listingPathSpelling } from '../../search/state/listing-address.ts'
 import { siteParam } from '../../addresses/site-param.ts'
-import { apiAccess, askedAccess, vehicleAt } from '../services/asked-access.ts'
+import { apiAccess, resolveAccess, vehicleAt } from '../services/resolve-access.ts'
 import {
   toNext,
   type Decision,
@@ -22,7 +22,7 @@ const PAGE_METHODS = 'GET, HEAD'
 const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
 /** What search engines and tabs ask for, whoever may see the pages. */
 const FOR_ANYBODY = /^\/(?:robots\.txt|sitemap\.xml|sitemaps\/[\w.-]+|favicon\.svg)$/
-/** Where the page of a vehicle that is gone is made, which the vehicle's own kept page must not stand for. */
+/** Where the page of a vehicle that is gone is made, which the vehicle's own cached page must not stand for. */
 const GONE_PATH = '/-/gone/'
 
 /** Decides a request from its host, method and target alone (TEN-01): pure, no I/O. */
@@ -79,7 +79,7 @@ function routeTenant(facts: RequestFacts, tables: RoutingTables, target: TenantT
   const spelling = listingPathSpelling(pathname) ?? pathname
   if (spelling !== pathname && isPageMethod(facts))
     return { kind: 'redirect', location: basePath + spelling + search }
-  const access = askedAccess(pathname, search, accessTo)
+  const access = resolveAccess(pathname, search, accessTo)
   if (access === 'hidden')
     return { ...toNext(`/h/${encodeURIComponent(site)}/-/not-found`, { site, isPage: true }), status: 404 }
   if (!isPageMethod(facts)) return { kind: 'error', code: 'method-not-allowed', allow: PAGE_METHODS }

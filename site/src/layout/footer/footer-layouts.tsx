@@ -1,12 +1,13 @@
 import type { FooterLayout } from '@forecourt/tenant-config/tenant/vocabulary'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
-import type { ChromeData } from '../chrome-data.ts'
+import type { LayoutData } from '../layout-data.ts'
 import { telHref } from '../../text/phone.ts'
 import { Columns, FooterLink, Place, SmallPrint, Socials } from './footer-parts.tsx'
+import { StaticMarkup } from '../../ui/static-markup.tsx'
 
 interface LayoutProps {
-  chrome: ChromeData
+  layoutData: LayoutData
   year: number
 }
 
@@ -18,34 +19,39 @@ export const FOOTERS: Readonly<Record<FooterLayout, (props: LayoutProps) => Reac
   callout: CalloutFooter,
 }
 
-function PlacesFooter({ chrome, year }: LayoutProps) {
+function PlacesFooter({ layoutData, year }: LayoutProps) {
   return (
-    <footer className="on-dark mt-auto bg-ink text-surface">
+    <StaticMarkup as="footer" className="on-dark mt-auto bg-ink text-surface">
       <div className="container-page py-section">
-        <Places chrome={chrome} className="border-b border-surface/20 pb-10 sm:grid-cols-2 lg:grid-cols-3" />
+        <Places
+          layoutData={layoutData}
+          className="border-b border-surface/20 pb-10 sm:grid-cols-2 lg:grid-cols-3"
+        />
         <div className="grid gap-10 pt-10 md:grid-cols-[1.500fr_repeat(3,1fr)]">
           <div>
-            <p className="text-h3">{chrome.name}</p>
-            {chrome.tagline && <p className="mt-2 max-w-xs text-small text-surface/80">{chrome.tagline}</p>}
-            <Socials chrome={chrome} className="mt-4" />
+            <p className="text-h3">{layoutData.name}</p>
+            {layoutData.tagline && (
+              <p className="mt-2 max-w-xs text-small text-surface/80">{layoutData.tagline}</p>
+            )}
+            <Socials layoutData={layoutData} className="mt-4" />
           </div>
-          <Columns chrome={chrome} />
+          <Columns layoutData={layoutData} />
         </div>
-        <SmallPrint chrome={chrome} year={year} className="mt-10 text-surface/75" />
+        <SmallPrint layoutData={layoutData} year={year} className="mt-10 text-surface/75" />
       </div>
-    </footer>
+    </StaticMarkup>
   )
 }
 
-function CentredFooter({ chrome, year }: LayoutProps) {
-  const links = chrome.columns.flatMap((column) => column.links)
+function CentredFooter({ layoutData, year }: LayoutProps) {
+  const links = layoutData.columns.flatMap((column) => column.links)
   return (
-    <footer className="mt-auto border-t border-line bg-surface-2 text-ink">
+    <StaticMarkup as="footer" className="mt-auto border-t border-line bg-surface-2 text-ink">
       <div className="container-page flex flex-col items-center py-section text-center">
-        <p className="text-h2 text-brand">{chrome.name}</p>
-        {chrome.tagline && <p className="mt-2 max-w-md text-ink-2">{chrome.tagline}</p>}
+        <p className="text-h2 text-brand">{layoutData.name}</p>
+        {layoutData.tagline && <p className="mt-2 max-w-md text-ink-2">{layoutData.tagline}</p>}
         <Places
-          chrome={chrome}
+          layoutData={layoutData}
           className="mt-8 justify-items-center text-left sm:auto-cols-auto sm:grid-flow-col"
         />
         <nav aria-label="Footer" className="mt-8 border-t border-line pt-6">
@@ -55,69 +61,69 @@ function CentredFooter({ chrome, year }: LayoutProps) {
             ))}
           </ul>
         </nav>
-        <Socials chrome={chrome} className="justify-center" />
-        <SmallPrint chrome={chrome} year={year} className="mt-6 text-ink-2" />
+        <Socials layoutData={layoutData} className="justify-center" />
+        <SmallPrint layoutData={layoutData} year={year} className="mt-6 text-ink-2" />
       </div>
-    </footer>
+    </StaticMarkup>
   )
 }
 
-function ColumnsFooter({ chrome, year }: LayoutProps) {
+function ColumnsFooter({ layoutData, year }: LayoutProps) {
   return (
-    <footer className="mt-auto border-t border-line bg-surface text-ink">
+    <StaticMarkup as="footer" className="mt-auto border-t border-line bg-surface text-ink">
       <div className="container-page grid gap-10 py-14 md:grid-cols-2 lg:grid-cols-[1.600fr_repeat(3,1fr)]">
-        <Places chrome={chrome} className="md:col-span-2 lg:col-span-1" />
-        <Columns chrome={chrome} />
+        <Places layoutData={layoutData} className="md:col-span-2 lg:col-span-1" />
+        <Columns layoutData={layoutData} />
       </div>
       <div className="on-dark bg-ink text-surface">
         <div className="container-page grid gap-6 py-8 md:grid-cols-[auto_1fr] md:gap-16">
           <div>
-            <p className="text-h3">{chrome.name}</p>
-            <Socials chrome={chrome} className="mt-2" />
+            <p className="text-h3">{layoutData.name}</p>
+            <Socials layoutData={layoutData} className="mt-2" />
           </div>
-          <SmallPrint chrome={chrome} year={year} className="text-surface/80 md:justify-self-end" />
+          <SmallPrint layoutData={layoutData} year={year} className="text-surface/80 md:justify-self-end" />
         </div>
       </div>
-    </footer>
+    </StaticMarkup>
   )
 }
 
-function CalloutFooter({ chrome, year }: LayoutProps) {
+function CalloutFooter({ layoutData, year }: LayoutProps) {
   return (
-    <footer className="on-dark mt-auto bg-ink text-surface">
-      {chrome.phone && (
+    <StaticMarkup as="footer" className="on-dark mt-auto bg-ink text-surface">
+      {layoutData.phone && (
         <div className="bg-accent text-on-accent">
           <div className="container-page flex flex-wrap items-center justify-between gap-x-10 gap-y-3 py-6">
-            <p className="text-h2">{chrome.tagline ?? chrome.name}</p>
+            <p className="text-h2">{layoutData.tagline ?? layoutData.name}</p>
             <a
-              href={telHref(chrome.phone)}
+              href={telHref(layoutData.phone)}
               className="text-h1 inline-flex min-h-11 items-center gap-3 tabular-nums hover:underline"
             >
               <Icon name="phone" size={28} />
               <span className="sr-only">Call us on </span>
-              {chrome.phone}
+              {layoutData.phone}
             </a>
           </div>
         </div>
       )}
       <div className="container-page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-4">
-        <Columns chrome={chrome} />
-        <Places chrome={chrome} className="sm:col-span-2 sm:grid-cols-2" />
+        <Columns layoutData={layoutData} />
+        <Places layoutData={layoutData} className="sm:col-span-2 sm:grid-cols-2" />
       </div>
       <div className="container-page flex flex-wrap justify-between gap-6 border-t border-surface/20 py-6">
-        <SmallPrint chrome={chrome} year={year} className="text-surface/80" />
-        <Socials chrome={chrome} />
+        <SmallPrint layoutData={layoutData} year={year} className="text-surface/80" />
+        <Socials layoutData={layoutData} />
       </div>
-    </footer>
+    </StaticMarkup>
   )
 }
 
-function Places({ chrome, className }: { chrome: ChromeData; className: string }) {
-  if (chrome.locations.length === 0) return null
+function Places({ layoutData, className }: { layoutData: LayoutData; className: string }) {
+  if (layoutData.locations.length === 0) return null
   return (
     <ul className={`grid gap-8 ${className}`}>
-      {chrome.locations.map((location) => (
-        <Place key={location._id} location={location} chrome={chrome} />
+      {layoutData.locations.map((location) => (
+        <Place key={location._id} location={location} layoutData={layoutData} />
       ))}
     </ul>
   )

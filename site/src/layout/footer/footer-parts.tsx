@@ -1,12 +1,12 @@
 import { Icon } from '../../ui/icon.tsx'
-import type { ChromeData, ChromeLink } from '../chrome-data.ts'
+import type { LayoutData, LayoutLink } from '../layout-data.ts'
 import { closedText, ENQUIRE_NOW, summariseHours } from '../opening-hours.ts'
 import { telHref } from '../../text/phone.ts'
 
-type LocationData = ChromeData['locations'][number]
+type LocationData = LayoutData['locations'][number]
 
 /** A link of the footer. */
-export function FooterLink({ href, label }: Pick<ChromeLink, 'href' | 'label'>) {
+export function FooterLink({ href, label }: Pick<LayoutLink, 'href' | 'label'>) {
   return (
     <li>
       <a href={href} className="inline-flex min-h-8 items-center text-small hover:underline">
@@ -17,8 +17,8 @@ export function FooterLink({ href, label }: Pick<ChromeLink, 'href' | 'label'>) 
 }
 
 /** The menus of the footer, each under its heading. */
-export function Columns({ chrome }: { chrome: ChromeData }) {
-  return chrome.columns.map((column) => (
+export function Columns({ layoutData }: { layoutData: LayoutData }) {
+  return layoutData.columns.map((column) => (
     <nav key={column.key} aria-label={column.title}>
       <p className="text-small font-semibold">{column.title}</p>
       <ul className="mt-2 opacity-90">
@@ -31,11 +31,11 @@ export function Columns({ chrome }: { chrome: ChromeData }) {
 }
 
 /** Profiles elsewhere; nothing for a dealer without any. */
-export function Socials({ chrome, className = '' }: { chrome: ChromeData; className?: string }) {
-  if (chrome.socials.length === 0) return null
+export function Socials({ layoutData, className = '' }: { layoutData: LayoutData; className?: string }) {
+  if (layoutData.socials.length === 0) return null
   return (
     <ul className={`flex flex-wrap gap-x-4 ${className}`}>
-      {chrome.socials.map((link) => (
+      {layoutData.socials.map((link) => (
         <FooterLink key={link.key} href={link.href} label={link.label} />
       ))}
     </ul>
@@ -43,18 +43,18 @@ export function Socials({ chrome, className = '' }: { chrome: ChromeData; classN
 }
 
 interface SmallPrintProps {
-  chrome: ChromeData
+  layoutData: LayoutData
   year: number
   className?: string
 }
 
 /** Licences, conditions and the year. */
-export function SmallPrint({ chrome, year, className = '' }: SmallPrintProps) {
+export function SmallPrint({ layoutData, year, className = '' }: SmallPrintProps) {
   return (
     <div className={`max-w-4xl space-y-2 text-tiny ${className}`}>
-      {chrome.smallPrint && <p className="whitespace-pre-line">{chrome.smallPrint}</p>}
+      {layoutData.smallPrint && <p className="whitespace-pre-line">{layoutData.smallPrint}</p>}
       <p>
-        © {year} {chrome.name}
+        © {year} {layoutData.name}
       </p>
     </div>
   )
@@ -63,11 +63,11 @@ export function SmallPrint({ chrome, year, className = '' }: SmallPrintProps) {
 interface PlaceProps {
   location: LocationData
   /** How its hours are written, and where a closed day's link leads. */
-  chrome: Pick<ChromeData, 'hours' | 'enquireHref'>
+  layoutData: Pick<LayoutData, 'hours' | 'enquireHref'>
 }
 
 /** Where a place is, its phone and its hours. */
-export function Place({ location, chrome }: PlaceProps) {
+export function Place({ location, layoutData }: PlaceProps) {
   return (
     <li className="text-small">
       <p className="text-h3">{location.name}</p>
@@ -86,14 +86,14 @@ export function Place({ location, chrome }: PlaceProps) {
         </p>
       )}
       <div className="mt-1 flex gap-2 empty:hidden">
-        <Hours location={location} chrome={chrome} />
+        <Hours location={location} layoutData={layoutData} />
       </div>
     </li>
   )
 }
 
 /** Opening hours of a place in few lines, with a clock before them. */
-function Hours({ location, chrome: { hours, enquireHref } }: PlaceProps) {
+function Hours({ location, layoutData: { hours, enquireHref } }: PlaceProps) {
   const lines = summariseHours(location.opening_hours ?? [], {
     forceFullList: hours.forceFullList,
     closedText: closedText(location.location_type, hours),

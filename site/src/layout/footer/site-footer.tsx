@@ -1,9 +1,9 @@
 import type { FooterLayout } from '@forecourt/tenant-config/tenant/vocabulary'
-import type { ChromeData } from '../chrome-data.ts'
+import type { LayoutData } from '../layout-data.ts'
 import { FOOTERS } from './footer-layouts.tsx'
 
 interface SiteFooterProps {
-  chrome: ChromeData
+  layoutData: LayoutData
   year: number
   layout: FooterLayout
 }

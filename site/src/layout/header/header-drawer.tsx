@@ -1,6 +1,7 @@
 import { Icon } from '../../ui/icon.tsx'
-import type { ChromeData } from '../chrome-data.ts'
+import type { LayoutData } from '../layout-data.ts'
 import { telHref } from '../../text/phone.ts'
+import { StaticMarkup } from '../../ui/static-markup.tsx'
 
 const DRAWER_ID = 'site-menu'
 
@@ -19,11 +20,11 @@ export function DrawerButton() {
 }
 
 /** The menu of narrow screens, a popover: closed it is not rendered at all. */
-export function Drawer({ chrome }: { chrome: ChromeData }) {
+export function Drawer({ layoutData }: { layoutData: LayoutData }) {
   return (
     <div id={DRAWER_ID} popover="auto" className="site-drawer bg-surface p-5 text-ink">
       <div className="flex items-center justify-between">
-        <p className="text-h3">{chrome.name}</p>
+        <p className="text-h3">{layoutData.name}</p>
         <button
           type="button"
           popoverTarget={DRAWER_ID}
@@ -35,8 +36,8 @@ export function Drawer({ chrome }: { chrome: ChromeData }) {
         </button>
       </div>
       <nav aria-label="Menu" className="mt-3">
-        <ul className="divide-y divide-line border-y border-line">
-          {chrome.nav.map((item) => (
+        <StaticMarkup as="ul" className="divide-y divide-line border-y border-line">
+          {layoutData.nav.map((item) => (
             <li key={item.key}>
               <a href={item.href} className="flex min-h-12 items-center font-semibold">
                 {item.label}
@@ -54,12 +55,12 @@ export function Drawer({ chrome }: { chrome: ChromeData }) {
               )}
             </li>
           ))}
-        </ul>
+        </StaticMarkup>
       </nav>
-      {chrome.phone && (
-        <a href={telHref(chrome.phone)} className="btn btn-primary mt-6 w-full">
+      {layoutData.phone && (
+        <a href={telHref(layoutData.phone)} className="btn btn-primary mt-6 w-full">
           <Icon name="phone" />
-          Call {chrome.phone}
+          Call {layoutData.phone}
         </a>
       )}
     </div>

@@ -1,20 +1,21 @@
 import { Icon } from '../../ui/icon.tsx'
-import type { ChromeData } from '../chrome-data.ts'
+import type { LayoutData } from '../layout-data.ts'
+import { StaticMarkup } from '../../ui/static-markup.tsx'
 
 interface MainMenuProps {
-  chrome: ChromeData
+  layoutData: LayoutData
   className?: string
   /** Look of the items on the bar itself; those of a drop-down are always dark on light. */
   itemClass?: string
 }
 
 /** The menu of wide screens; drop-downs open with `<details>`, so no JavaScript is needed. */
-export function MainMenu({ chrome, className = '', itemClass = 'text-ink' }: MainMenuProps) {
+export function MainMenu({ layoutData, className = '', itemClass = 'text-ink' }: MainMenuProps) {
   const item = `${MENU_ITEM} ${itemClass}`
   return (
     <nav aria-label="Main" className={className}>
       <ul className="flex flex-wrap items-center gap-x-1">
-        {chrome.nav.map((entry) => (
+        {layoutData.nav.map((entry) => (
           <li key={entry.key} className="relative">
             {entry.children.length === 0 ? (
               <a href={entry.href} className={item}>
@@ -26,12 +27,15 @@ export function MainMenu({ chrome, className = '', itemClass = 'text-ink' }: Mai
                   {entry.label}
                   <Icon name="chevron" size={14} className="rotate-90" />
                 </summary>
-                <ul className="absolute top-full left-0 z-40 min-w-56 rounded-card border border-line bg-surface p-2 text-ink shadow-xl">
+                <StaticMarkup
+                  as="ul"
+                  className="absolute top-full left-0 z-40 min-w-56 rounded-card border border-line bg-surface p-2 text-ink shadow-xl"
+                >
                   <MenuLink href={entry.href} label={`All ${entry.label.toLowerCase()}`} />
                   {entry.children.map((child) => (
                     <MenuLink key={child.key} href={child.href} label={child.label} />
                   ))}
-                </ul>
+                </StaticMarkup>
               </details>
             )}
           </li>

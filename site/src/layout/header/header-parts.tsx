@@ -1,10 +1,10 @@
 import { SearchForm } from '../../suggest/search-form.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { ChromeData } from '../chrome-data.ts'
+import type { LayoutData } from '../layout-data.ts'
 import { telHref } from '../../text/phone.ts'
 
 interface BrandProps {
-  chrome: ChromeData
+  layoutData: LayoutData
   /** Colour and size of the name. */
   className?: string
   /** Height of a logo that has the name in it. */
@@ -16,7 +16,7 @@ const WORDMARK_RATIO = 1.6
 
 /** The dealer's logo or name, or both, which lead home. */
 export function Brand({
-  chrome: { homeHref, logo, name },
+  layoutData: { homeHref, logo, name },
   className = 'text-[1.25rem] text-brand sm:text-[1.375rem]',
   logoClass = 'h-10 sm:h-12',
 }: BrandProps) {
@@ -43,23 +43,23 @@ export function Brand({
 }
 
 /** The main number as a link that calls it; nothing for a dealer without one. */
-export function Phone({ chrome, className = '' }: { chrome: ChromeData; className?: string }) {
-  if (!chrome.phone) return null
+export function Phone({ layoutData, className = '' }: { layoutData: LayoutData; className?: string }) {
+  if (!layoutData.phone) return null
   return (
     <a
-      href={telHref(chrome.phone)}
+      href={telHref(layoutData.phone)}
       className={`inline-flex min-h-6 items-center gap-1.5 font-semibold tabular-nums hover:underline ${className}`}
     >
       <Icon name="phone" size={16} />
       <span className="sr-only">Call us on </span>
-      {chrome.phone}
+      {layoutData.phone}
     </a>
   )
 }
 
 /** The towns of the dealer's places, each once. */
-export function Towns({ chrome }: { chrome: ChromeData }) {
-  const towns = chrome.locations.map(({ address, name }) => address?.city ?? name).filter(Boolean)
+export function Towns({ layoutData }: { layoutData: LayoutData }) {
+  const towns = layoutData.locations.map(({ address, name }) => address?.city ?? name).filter(Boolean)
   if (towns.length === 0) return null
   return (
     <p className="inline-flex items-center gap-1.5">
@@ -70,10 +70,10 @@ export function Towns({ chrome }: { chrome: ChromeData }) {
 }
 
 /** A search of the whole stock from any page; `id` tells the boxes of a header apart. */
-export function StockSearch({ chrome, id }: { chrome: ChromeData; id: string }) {
+export function StockSearch({ layoutData, id }: { layoutData: LayoutData; id: string }) {
   return (
     <SearchForm
-      action={chrome.searchHref}
+      action={layoutData.searchHref}
       id={id}
       look="band"
       name="All our stock"

@@ -12,7 +12,7 @@ import { earlierPages, withEarlier } from '../results/earlier-pages.ts'
 import { NOTHING_TYPED, readTyped, type TypedQuery } from './typed-query.ts'
 import { useAnnouncements } from '../results/use-announcements.ts'
 import type { PageSpan } from './listing-history.ts'
-import { waysOut, type CountStates } from '../../search/state/ways-out.ts'
+import { zeroResultSuggestions, type CountStates } from '../../search/state/zero-result-suggestions.ts'
 import type { CardSettings, VehicleCardModel } from '../../card/vehicle-card-model.ts'
 import type { ListingModel, ListingSettings } from '../../search/state/listing-model.ts'
 
@@ -83,8 +83,8 @@ function Bridge(props: ListingEngineProps & { client: StockSearchClient }) {
       const model = modelFromResults(results, wanted.state, settings, cards, terms)
       if (model.found === 0) {
         tell(model)
-        waysOut(model, settings, countBy(client, settings)).then(
-          (ways) => tell({ ...model, waysOut: ways }),
+        zeroResultSuggestions(model, settings, countBy(client, settings)).then(
+          (ways) => tell({ ...model, zeroResultSuggestions: ways }),
           // Without them the list still says what to do.
           () => {},
         )

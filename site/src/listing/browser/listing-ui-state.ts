@@ -6,7 +6,7 @@ import type { FacetValues, ListingModel, ListingSettings } from '../../search/st
 import { vehicleOf } from './slim-answer.ts'
 import { around, nearRequest } from '../../search/state/listing-near.ts'
 import { browserFilter } from '../../search/state/listing-request.ts'
-import type { ShopperTerm } from '../../search/state/shopper-terms.ts'
+import type { QueryTerm } from '../../search/state/query-terms.ts'
 import { LIST_FACETS, RANGE_FACETS, sortOf, type ListingState } from '../../search/state/listing-state.ts'
 
 type Results = ReturnType<typeof useInstantSearch>['results']
@@ -74,7 +74,7 @@ export function modelFromResults(
   state: ListingState,
   settings: ListingSettings,
   cards: CardSettings,
-  terms: ShopperTerm[],
+  terms: QueryTerm[],
 ): ListingModel {
   const facets: ListingModel['facets'] = {}
   for (const { field } of settings.facets) facets[field] = { counts: facetCounts(results, field) }

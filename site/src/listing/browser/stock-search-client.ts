@@ -3,7 +3,7 @@ import type { StockDocument } from '@forecourt/vehicle/document'
 import { CHANGES_EVENT } from '../../live/live-changes.client.tsx'
 import type { Matching } from '../../search/query-fields.ts'
 import { engineSort } from '../../search/words/near-search.ts'
-import type { ShopperQuery } from '../../search/words/shopper-query.ts'
+import type { TypedWords } from '../../search/words/typed-words.ts'
 import type { StockRequest } from '../../search/stock-query.ts'
 import { fetchAccess, renewalTime, type SearchAccess } from '../../search/search-access.ts'
 import type { ListingSettings } from '../../search/state/listing-model.ts'
@@ -143,10 +143,7 @@ interface SearchRequest {
 }
 
 /** The request with what the visitor typed read as the server reads it: words, limits as a filter, and the order by distance. */
-export function readRequest<Request extends SearchRequest>(
-  request: Request,
-  { words, filter }: ShopperQuery,
-) {
+export function readRequest<Request extends SearchRequest>(request: Request, { words, filter }: TypedWords) {
   const filters = [request.params?.filters ?? '', filter].filter((clause) => clause !== '')
   const joined = filters.length > 1 ? filters.map((clause) => `(${clause})`).join(' && ') : (filters[0] ?? '')
   const { aroundLatLng: place, ...params } = request.params ?? {}

@@ -1,10 +1,10 @@
-import type { ShopperQuery } from '../../search/words/shopper-query.ts'
-import type { ShopperTerm } from '../../search/state/shopper-terms.ts'
+import type { TypedWords } from '../../search/words/typed-words.ts'
+import type { QueryTerm } from '../../search/state/query-terms.ts'
 
 /** What was typed as the search and the chips have it. */
 export interface TypedQuery {
-  query: ShopperQuery
-  terms: ShopperTerm[]
+  query: TypedWords
+  terms: QueryTerm[]
 }
 
 /** Nothing typed. */
@@ -17,5 +17,5 @@ export const NOTHING_TYPED: TypedQuery = { query: { words: '', matching: 'typing
 export async function readTyped(text: string, phrases?: readonly string[]): Promise<TypedQuery> {
   if (text === '') return NOTHING_TYPED
   const { searchCode } = await import('./search-code.ts')
-  return { query: searchCode.readShopperQuery(text, phrases), terms: searchCode.shopperTerms(text, phrases) }
+  return { query: searchCode.readTypedWords(text, phrases), terms: searchCode.queryTerms(text, phrases) }
 }

@@ -1,10 +1,10 @@
-import type { ShopperQuery } from '../../search/words/shopper-query.ts'
+import type { TypedWords } from '../../search/words/typed-words.ts'
 
 /**
  * The query for the vehicles that a typed VIN names. The index holds no VIN, so the site is asked; undefined for any other text,
  * for a VIN that no vehicle on show has, and where the site does not say.
  */
-export async function readVin(text: string, basePath: string): Promise<ShopperQuery | undefined> {
+export async function readVin(text: string, basePath: string): Promise<TypedWords | undefined> {
   if (text === '') return undefined
   const { searchCode } = await import('./search-code.ts')
   const vin = searchCode.vinOf(text)

@@ -1,3 +1,4 @@
+import { foldLatin } from '@forecourt/vehicle/slug'
 import { lookUp } from '@forecourt/vehicle/look-up'
 import { orderFacetValues } from '@forecourt/tenant-config/search/facets'
 import { facetWord } from '../../search/state/facet-words.ts'
@@ -95,8 +96,5 @@ export function matchingValues(values: readonly ShownValue[], typed: string): Sh
 }
 
 function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}|[\s-]/gu, '')
-    .toLowerCase()
+  return foldLatin(text).replaceAll(/[\s-]/g, '')
 }

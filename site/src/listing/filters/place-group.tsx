@@ -5,9 +5,9 @@ import type { Place } from '@forecourt/vehicle/place'
 import { FacetFold } from './facet-fold.tsx'
 import { HiddenState } from '../results/hidden-state.tsx'
 import { useListingNav } from '../results/listing-nav.tsx'
-import { DISTANCES_KM, MAX_NEAR_LENGTH, withNear } from '../../search/state/listing-near.ts'
+import { DISTANCES_KM, MAX_NEAR_LENGTH } from '../../search/state/listing-near.ts'
 import type { ListingModel, ListingSettings } from '../../search/state/listing-model.ts'
-import { EMPTY_STATE } from '../../search/state/listing-state.ts'
+import { EMPTY_STATE, withNear } from '../../search/state/listing-state.ts'
 
 /** Vehicles around a postcode or suburb, within a distance (SRCH-30); a plain GET form before JavaScript. */
 export function PlaceGroup({ model, settings }: { model: ListingModel; settings: ListingSettings }) {

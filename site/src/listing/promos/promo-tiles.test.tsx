@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PromoTilesQueryResult } from '@forecourt/schemas/generated/types'
-import { parseTenantRule } from '@forecourt/tenant-config/rules/language/rule'
+import { parseTenantRule } from '@forecourt/tenant-config/rules/language/parse-rule'
 import { parseTenant } from '@forecourt/tenant-config/tenant/tenant'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { setRuntime, type Runtime } from '../../server/runtime/runtime.ts'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { announcement } from './announcement.ts'
 import type { ListingModel, ListingSettings } from '../../search/state/listing-model.ts'
 import { EMPTY_STATE, type ListingState } from '../../search/state/listing-state.ts'
-import { shopperTerms } from '../../search/state/shopper-terms.ts'
+import { queryTerms } from '../../search/state/query-terms.ts'
 
 const settings = {
   sorts: ['relevant', 'latest', 'price_asc'],
@@ -15,7 +15,7 @@ function model(state: Partial<ListingState>, found: number, firstPage?: number):
   const whole = { ...EMPTY_STATE, ...state }
   const pages = Math.ceil(found / 21)
   const more = firstPage === undefined ? {} : { firstPage }
-  return { state: whole, terms: shopperTerms(whole.query), vehicles: [], found, pages, facets: {}, ...more }
+  return { state: whole, terms: queryTerms(whole.query), vehicles: [], found, pages, facets: {}, ...more }
 }
 const said = (before: ListingModel, after: ListingModel) => announcement(before, after, settings)
 const ALL = model({}, 300)

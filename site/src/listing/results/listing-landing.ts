@@ -9,7 +9,7 @@ export type Landing = { card: number } | { top: number } | 'focus'
 export function land(landing: Landing | undefined, listing: HTMLElement | null, vehicles: number): void {
   if (landing === undefined || !listing) return
   if (landing === 'focus') {
-    // What was chosen may be gone: a chip, a way out.
+    // What was chosen may be gone: a chip, a suggestion.
     if (document.activeElement === document.body) focusResults()
   } else if ('top' in landing) window.scrollTo({ top: landing.top, behavior: 'instant' })
   else if (landing.card < vehicles) {

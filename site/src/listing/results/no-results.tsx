@@ -1,14 +1,13 @@
 import { countOf } from '../../text/format.ts'
 import { StateLink } from './listing-nav.tsx'
 import { EMPTY_STATE } from '../../search/state/listing-state.ts'
-import type { ListingModel, ListingSettings } from '../../search/state/listing-model.ts'
-import type { WayOut } from '../../search/state/ways-out.ts'
+import type { ListingModel, ListingSettings, ZeroResultSuggestion } from '../../search/state/listing-model.ts'
 
-/** Nothing matches, in the words of SRCH-20 and with the ways out; or a page past the last one, with the way back. */
+/** Nothing matches, in the words of SRCH-20 and with suggestions; or a page past the last one, with the way back. */
 export function NoResults({ model, settings }: { model: ListingModel; settings: ListingSettings }) {
   const { texts } = settings
   const isPastEnd = model.found > 0
-  const ways = (model.waysOut ?? []).filter(({ label }) => label !== undefined)
+  const ways = (model.zeroResultSuggestions ?? []).filter(({ label }) => label !== undefined)
   return (
     <div className="mt-6 rounded-card border border-line bg-surface-2 px-5 py-10 text-center sm:px-6 sm:py-12">
       <h3 className="text-h2">{isPastEnd ? 'There is no such page' : texts.noResultsTitle}</h3>
@@ -33,7 +32,7 @@ export function NoResults({ model, settings }: { model: ListingModel; settings: 
 }
 
 /** One link for each filter that could go, or be the only one left, with what would show. */
-function WaysOut({ ways }: { ways: WayOut[] }) {
+function WaysOut({ ways }: { ways: ZeroResultSuggestion[] }) {
   const name = ways.some(({ isKept }) => isKept) ? 'Keep one filter only' : 'Take one filter off'
   return (
     <ul aria-label={name} className="mx-auto mt-6 grid max-w-md grid-cols-1 gap-2 text-left">

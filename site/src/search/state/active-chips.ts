@@ -1,4 +1,4 @@
-import { nearLabel, withNear } from './listing-near.ts'
+import { nearLabel } from './listing-near.ts'
 import { facetWord } from './facet-words.ts'
 import type { ListingModel, ListingSettings } from './listing-model.ts'
 import {
@@ -9,6 +9,7 @@ import {
   type ListFacet,
   type ListingState,
   type RangeFacet,
+  withNear,
 } from './listing-state.ts'
 import { rangeLabel } from './range-label.ts'
 

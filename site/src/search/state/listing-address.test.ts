@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   innerListingPath,
   isListingPath,
-  isUnkeptPage,
+  isUncachedPage,
   publicListingPath,
   queryOfSegment,
 } from './listing-address.ts'
@@ -36,11 +36,11 @@ describe('inner addresses of listings', () => {
   it('are kept where many visitors ask the same, and made once for what only one would ask', () => {
     const values = (count: number) => Array.from({ length: count }, (_, i) => `make=M${i}`).join('&')
     const isUnkept = (search: string) =>
-      isUnkeptPage(`/h/harbour${innerListingPath('/search/new-cars', search)}`)
+      isUncachedPage(`/h/harbour${innerListingPath('/search/new-cars', search)}`)
     for (const search of ['', '?query=white+ute', '?page=50&sortBy=latest', `?${values(6)}`, '?price=1-2'])
       expect([search, isUnkept(search)]).toEqual([search, false])
     for (const search of [`?query=${'long '.repeat(20)}`, '?page=51', `?${values(7)}`])
       expect([search, isUnkept(search)]).toEqual([search, true])
-    expect(isUnkeptPage('/h/harbour/cars/once.upon')).toBe(false)
+    expect(isUncachedPage('/h/harbour/cars/once.upon')).toBe(false)
   })
 })

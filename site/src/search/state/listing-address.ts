@@ -60,7 +60,7 @@ export function queryOfSegment(segment: string): string {
 }
 
 /** True for the key of a page that is not kept: it is made for each visitor who asks. */
-export function isUnkeptPage(path: string): boolean {
+export function isUncachedPage(path: string): boolean {
   return path.includes(`/-/listing/${UNKEPT}`)
 }
 

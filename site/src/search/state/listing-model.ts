@@ -6,8 +6,7 @@ import type { RangeOffer } from '@forecourt/tenant-config/search/facet-ranges'
 import type { SortKey } from '@forecourt/tenant-config/rules/language/rule'
 import type { ListSort } from '@forecourt/tenant-config/search/sorts'
 import type { VehicleCardModel } from '../../card/vehicle-card-model.ts'
-import type { ShopperTerm } from './shopper-terms.ts'
-import type { WayOut } from './ways-out.ts'
+import type { QueryTerm } from './query-terms.ts'
 import type { ListFacet, ListingState, RangeFacet } from './listing-state.ts'
 
 export interface FacetValue {
@@ -21,19 +20,28 @@ export interface FacetValues {
   max?: number
 }
 
+/** Fewer filters, and how many vehicles there would be. */
+export interface ZeroResultSuggestion {
+  /** What would be taken off, or alone be kept; absent for everything off at once. */
+  label?: string
+  isKept?: true
+  to: ListingState
+  count: number
+}
+
 /** What a listing shows for one state; made by the server from its own search and by the browser from its own. */
 export interface ListingModel {
   state: ListingState
   /** What was typed, in parts that can be taken off. */
-  terms: ShopperTerm[]
+  terms: QueryTerm[]
   vehicles: VehicleCardModel[]
   found: number
   pages: number
   /** The page whose vehicles come first, where earlier pages stay above that of the state ("load more"). */
   firstPage?: number
   facets: Partial<Record<ListFacet | RangeFacet, FacetValues>>
-  /** Ways out of a list that matches nothing, the most helpful first. */
-  waysOut?: WayOut[]
+  /** Suggestions for a list that matches nothing, the most helpful first. */
+  zeroResultSuggestions?: ZeroResultSuggestion[]
 }
 
 export type FacetSettings = FacetConfig & { field: ListFacet }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { innerListingPath, isUnkeptPage, publicListingPath } from './listing-address.ts'
+import { innerListingPath, isUncachedPage, publicListingPath } from './listing-address.ts'
 import { activeChips } from './active-chips.ts'
-import { nearRequest, offeredSorts, withNear } from './listing-near.ts'
+import { nearRequest, offeredSorts } from './listing-near.ts'
 import { listingQuery, parseListingQuery } from './listing-query.ts'
-import { EMPTY_STATE, isRefined, sortOf, withSort, type ListingState } from './listing-state.ts'
+import { EMPTY_STATE, isRefined, sortOf, withSort, type ListingState, withNear } from './listing-state.ts'
 
 const NEWSTEAD = { postcode: '4006', state: 'QLD', lat: -27.4482, lng: 153.0359 }
 const SORTS = ['relevant', 'price_asc'] as const
@@ -67,10 +67,10 @@ describe('a place in an address', () => {
   })
 
   test('pages of postcodes and the distances on offer are kept, of what else can be typed they are not', () => {
-    expect(isUnkeptPage(innerListingPath('/search', '?near=4006&within=50'))).toBe(false)
-    expect(isUnkeptPage(innerListingPath('/search', '?near=4006'))).toBe(false)
-    expect(isUnkeptPage(innerListingPath('/search', '?near=4006&within=51'))).toBe(true)
-    expect(isUnkeptPage(innerListingPath('/search', '?near=newstead'))).toBe(true)
+    expect(isUncachedPage(innerListingPath('/search', '?near=4006&within=50'))).toBe(false)
+    expect(isUncachedPage(innerListingPath('/search', '?near=4006'))).toBe(false)
+    expect(isUncachedPage(innerListingPath('/search', '?near=4006&within=51'))).toBe(true)
+    expect(isUncachedPage(innerListingPath('/search', '?near=newstead'))).toBe(true)
   })
 })
 

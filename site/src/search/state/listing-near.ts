@@ -3,11 +3,10 @@
  * Pure: the same code runs in the front handler, on the server and in the browser.
  */
 import type { Place } from '@forecourt/vehicle/place'
+import type { Point } from '@forecourt/tenant-config/places/great-circle'
 import type { SortKey } from '@forecourt/tenant-config/rules/language/rule'
 import type { ListSort } from '@forecourt/tenant-config/search/sorts'
 import type { NearRequest } from '../words/near-search.ts'
-import type { CardSettings } from '../../card/vehicle-card-model.ts'
-import type { ListingState } from './listing-state.ts'
 
 export interface Near {
   /** A postcode or suburb in lower case, as it was asked for. */
@@ -43,30 +42,27 @@ export function writeNear(params: URLSearchParams, near: Near | undefined): void
   if (near.within !== undefined) params.set('within', String(near.within))
 }
 
-/** The state around another place, or around none; the order by distance needs a place. */
-export function withNear({ near: _, sortBy, ...state }: ListingState, near: Near | undefined): ListingState {
-  const isKept = sortBy !== undefined && (near !== undefined || sortBy !== 'nearest')
-  return { ...state, page: 1, ...(isKept ? { sortBy } : {}), ...(near ? { near } : {}) }
-}
-
 /**
  * The orders on offer for a state. Around a place the nearest can come first, and does so unasked where any distance
  * will do: nothing else would come of naming the place.
  */
-export function offeredSorts({ near }: Pick<ListingState, 'near'>, sorts: readonly SortKey[]): ListSort[] {
+export function offeredSorts({ near }: { near?: Near }, sorts: readonly SortKey[]): ListSort[] {
   if (!near?.place) return [...sorts]
   return near.within === undefined ? ['nearest', ...sorts] : [...sorts, 'nearest']
 }
 
 /** What a state asks of the engine about distance; undefined where it names no place. */
-export function nearRequest({ near }: Pick<ListingState, 'near'>): NearRequest | undefined {
+export function nearRequest({ near }: { near?: Near }): NearRequest | undefined {
   if (!near?.place) return undefined
   const { lat, lng } = near.place
   return { lat, lng, ...(near.within === undefined ? {} : { withinKm: near.within }) }
 }
 
 /** The settings of cards that say how far away each vehicle is. */
-export function around(cards: CardSettings, { near }: Pick<ListingState, 'near'>): CardSettings {
+export function around<Settings extends { near?: Point }>(
+  cards: Settings,
+  { near }: { near?: Near },
+): Settings {
   return near?.place ? { ...cards, near: near.place } : cards
 }
 

@@ -142,3 +142,9 @@ export function cleanText(text: string): string {
     .replace(/[\p{Cc}\ufffd]/gu, ' ')
     .trim()
 }
+
+/** The state around another place, or around none; the order by distance needs a place. */
+export function withNear({ near: _, sortBy, ...state }: ListingState, near: Near | undefined): ListingState {
+  const isKept = sortBy !== undefined && (near !== undefined || sortBy !== 'nearest')
+  return { ...state, page: 1, ...(isKept ? { sortBy } : {}), ...(near ? { near } : {}) }
+}

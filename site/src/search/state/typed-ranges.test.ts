@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { EMPTY_STATE, type ListingState } from './listing-state.ts'
-import { shopperTerms } from './shopper-terms.ts'
+import { queryTerms } from './query-terms.ts'
 import { shownRange, withShownRange } from './typed-ranges.ts'
 
 const shown = (state: Partial<ListingState>) => {
   const whole = { ...EMPTY_STATE, ...state }
-  return { state: whole, terms: shopperTerms(whole.query) }
+  return { state: whole, terms: queryTerms(whole.query) }
 }
 
 describe('limits that were typed and ranges that were clicked', () => {

@@ -1,7 +1,7 @@
 import { quoteValue } from '../quote-value.ts'
-import type { ShopperQuery } from './shopper-query.ts'
+import type { TypedWords } from './typed-words.ts'
 
 /** A query for the vehicles with these ids and nothing else. */
-export function namedQuery(ids: readonly string[]): ShopperQuery {
+export function namedQuery(ids: readonly string[]): TypedWords {
   return { words: '', matching: 'finished', filter: `(id:=[${ids.map(quoteValue).join(',')}])` }
 }

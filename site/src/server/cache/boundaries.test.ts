@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { arrangementBoundaries, BoundaryTimer, MAX_WAIT_MS, type Boundary } from './boundaries.ts'
-import type { TenantEntry } from '../runtime/runtime.ts'
+import type { TenantEntry } from '../tenants/tenant-entry.ts'
 
 function makeTimer(boundaries: Boundary[]) {
   const clock = { now: 1_000 }

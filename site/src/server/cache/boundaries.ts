@@ -1,6 +1,6 @@
 import { nextBoundary } from '@forecourt/tenant-config/rules/language/boundaries'
 import { nextArrangement } from '@forecourt/tenant-config/promos/promo-day'
-import type { TenantEntry } from '../runtime/runtime.ts'
+import type { TenantEntry } from '../tenants/tenant-entry.ts'
 
 /** One moment (ms since the epoch) at which what a tenant shows changes by itself. */
 export interface Boundary {

@@ -2,7 +2,7 @@ import { isNewlyListed } from '@forecourt/tenant-config/vehicle/tag'
 import { parseTenant } from '@forecourt/tenant-config/tenant/tenant'
 import { describe, expect, it } from 'vitest'
 import { newTagBoundaries } from './new-tags.ts'
-import type { TenantEntry } from '../runtime/runtime.ts'
+import type { TenantEntry } from '../tenants/tenant-entry.ts'
 import type { EngineSearch } from '../../search/stock-query.ts'
 
 const NOW = Date.UTC(2026, 5, 1)

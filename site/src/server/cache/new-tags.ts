@@ -1,5 +1,5 @@
 import type { Boundary } from './boundaries.ts'
-import type { TenantEntry } from '../runtime/runtime.ts'
+import type { TenantEntry } from '../tenants/tenant-entry.ts'
 import type { EngineResult } from '../../search/engine-result.ts'
 import type { EngineSearch } from '../../search/stock-query.ts'
 

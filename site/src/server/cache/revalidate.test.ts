@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  concernsDirectory,
+  concernsRegistry,
   parseChanges,
   tagsOfChange,
   type ContentChange,
@@ -42,7 +42,7 @@ describe('tags of a published change', () => {
       after: { tenants: ['tenant-wattle'] },
     })
     expect(tagsOfChange(rule, ALL)).toEqual(['rules:tenant-harbour', 'rules:tenant-wattle'])
-    expect(concernsDirectory(rule)).toBe(true)
+    expect(concernsRegistry(rule)).toBe(true)
   })
 
   it('expires every tenant for a rule that was or becomes one for all, and for a shared document', () => {
@@ -67,7 +67,7 @@ describe('tags of a published change', () => {
     expect(tagsOfChange(own, ALL)).toEqual(['tenant:tenant-wattle'])
     const shared = change({ _type: 'displayNameRule', _id: 'n', after: { tenant: null } })
     expect(tagsOfChange(shared, ALL)).toEqual(['tenant:tenant-harbour', 'tenant:tenant-wattle'])
-    expect(concernsDirectory(own)).toBe(true)
+    expect(concernsRegistry(own)).toBe(true)
   })
 
   it('[CARD-04] expires every page of the dealers on whose cards a model may be to come', () => {
@@ -77,7 +77,7 @@ describe('tags of a published change', () => {
       'doc:tenant-wattle:m',
       'type:model:tenant-wattle',
     ])
-    expect(concernsDirectory(own)).toBe(true)
+    expect(concernsRegistry(own)).toBe(true)
   })
 
   it('names the dealers whose vehicles may stand elsewhere when a place is published, both when it changed hands', () => {
@@ -97,7 +97,7 @@ describe('tags of a published change', () => {
   it('expires what the dealers’ searches found when their words change', () => {
     const own = change({ _type: 'searchSynonym', _id: 's', after: { tenant: 'tenant-wattle' } })
     expect(tagsOfChange(own, ALL)).toEqual(['rules:tenant-wattle'])
-    expect(concernsDirectory(own)).toBe(true)
+    expect(concernsRegistry(own)).toBe(true)
   })
 
   it('expires everything of a tenant whose document changed', () => {

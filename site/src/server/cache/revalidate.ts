@@ -45,7 +45,7 @@ const DIRECTORY_TYPES = new Set([
 ])
 
 /** True when a change needs the tenant directory to be loaded again before pages are rendered. */
-export function concernsDirectory(change: ContentChange): boolean {
+export function concernsRegistry(change: ContentChange): boolean {
   return DIRECTORY_TYPES.has(change._type)
 }
 

@@ -4,18 +4,18 @@ import { createClient, type SanityClient } from '@sanity/client'
 import type { ContentConfig } from '../config/config-types.ts'
 import { fittingContent } from './shape/content-issues.ts'
 import { locationNamesQuery } from './locations.query.ts'
-import { contentWindowsQuery, tenantDirectoryQuery, tenantRevisionsQuery } from '../tenants/tenants.query.ts'
+import { contentWindowsQuery, tenantRegistryQuery, tenantRevisionsQuery } from '../tenants/tenants.query.ts'
 import type { Boundary } from '../cache/boundaries.ts'
 import type { RuleItems } from '../rule-preview/rule-preview-types.ts'
 import { ruleItemsQuery } from '../rule-preview/rule-preview-items.query.ts'
-import type { TenantEntry } from '../runtime/runtime.ts'
-import type { DirectoryDocuments } from '../tenants/tenants.ts'
+import type { TenantEntry } from '../tenants/tenant-entry.ts'
+import type { RegistryDocuments } from '../tenants/tenants.ts'
 
 /** What the server itself (outside any page) reads from the content lake. */
 export interface LakeReader {
-  directory(): Promise<DirectoryDocuments>
+  directory(): Promise<RegistryDocuments>
   /** Changes whenever a tenant or rule does. */
-  directoryRevision(): Promise<string>
+  registryRevision(): Promise<string>
   windows(now: number): Promise<Boundary[]>
   locations(tenantId: string): Promise<KnownPlace[]>
   /** What rules of a dealer can be about beside its stock. */
@@ -33,8 +33,8 @@ export function createLakeReader(content: ContentConfig): LakeReader {
   const fitting = async <R>(query: string, params: Record<string, unknown>): Promise<R> =>
     fittingContent(query, params, await fetch(query, params)) as R
   return {
-    directory: () => fetch<DirectoryDocuments>(tenantDirectoryQuery),
-    directoryRevision: async () => JSON.stringify(await fetch<unknown>(tenantRevisionsQuery)),
+    directory: () => fetch<RegistryDocuments>(tenantRegistryQuery),
+    registryRevision: async () => JSON.stringify(await fetch<unknown>(tenantRevisionsQuery)),
     async windows(now) {
       const rows = await fitting<WindowRow[]>(contentWindowsQuery, { now: new Date(now).toISOString() })
       return rows.flatMap((row) => boundariesOf(row, now))

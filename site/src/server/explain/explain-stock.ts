@@ -15,15 +15,15 @@ import type { DealerAnswer, Reason } from '@forecourt/tenant-config/rules/explai
 import { explainVehicle } from '@forecourt/tenant-config/rules/explain/explain-vehicle'
 import { compileStockFilter } from '@forecourt/tenant-config/rules/filter/filter'
 import type { TenantRule } from '@forecourt/tenant-config/rules/language/rule'
-import type { TenantEntry } from '../runtime/runtime.ts'
+import type { TenantEntry } from '../tenants/tenant-entry.ts'
 import { stockTenant, tenantScope, type StockFacts } from '../tenants/stock-tenants.ts'
-import type { HostDirectory } from '../tenants/tenants.ts'
+import type { HostRegistry } from '../tenants/tenants.ts'
 import { notInFeed, refusedIn } from './feed-reasons.ts'
 import type { IndexFinds } from './index-finds.ts'
 
 export interface ExplainOptions {
   records(): Promise<Records>
-  tenants: Pick<HostDirectory, 'all' | 'published'>
+  tenants: Pick<HostRegistry, 'all' | 'published'>
   facts: StockFacts
   /** What the index holds and the filters find of these vehicles; rejects while the engine is away. */
   findInIndex(ids: readonly string[], filters: readonly string[]): Promise<IndexFinds>

@@ -1,6 +1,6 @@
 import type { NumberedReject } from '@forecourt/stock/stock-number-reads'
 import type { Reason } from '@forecourt/tenant-config/rules/explain/answer'
-import type { TenantEntry } from '../runtime/runtime.ts'
+import type { TenantEntry } from '../tenants/tenant-entry.ts'
 
 /** The refused rows of a dealer's newest load that had any, if that began at `since` or later. */
 export function refusedIn(

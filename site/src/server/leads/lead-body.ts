@@ -1,4 +1,4 @@
-import { FIELD_NAMES, type TypedFields } from '@forecourt/leads/enquiry'
+import { FIELD_NAMES, type TypedFields } from '@forecourt/leads/enquiry-fields'
 import type { LeadAttributes } from '@forecourt/leads/lead'
 import * as z from 'zod'
 

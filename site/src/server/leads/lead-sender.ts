@@ -5,13 +5,13 @@ import { postLead } from '@forecourt/leads/webhook'
 import type { DeliveryOptions } from '@forecourt/leads/delivery'
 import type { Records } from '@forecourt/stock/database'
 import type { SiteConfig } from '../config/config-types.ts'
-import type { TenantDirectory } from '../runtime/runtime.ts'
+import type { TenantRegistry } from '../tenants/tenant-entry.ts'
 import { createGatewaySender } from '../sign-in/message-gateway.ts'
 
 export interface LeadSenderOptions {
   config: Pick<SiteConfig, 'mode' | 'mail' | 'messages' | 'leadWebhooks'>
   open(): Promise<Records>
-  tenants: Pick<TenantDirectory, 'byId'>
+  tenants: Pick<TenantRegistry, 'byId'>
   now(): number
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { FieldProblems, TypedFields } from '@forecourt/leads/enquiry'
+import type { FieldProblems, TypedFields } from '@forecourt/leads/enquiry-fields'
 import type { ErrorCode } from '../errors.ts'
 
 /** A plain HTML form that could not be taken, to be shown again as it was filled in. */

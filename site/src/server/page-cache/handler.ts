@@ -1,6 +1,7 @@
-import { isUnkeptPage } from '../../search/state/listing-address.ts'
+import { isUncachedPage } from '../../search/state/listing-address.ts'
 import { isDataValue, PAGE_TAGS_HEADER } from '../../front/next-contract.ts'
-import { PageStore, type StoredEntry, type StoredValue } from './page-store.ts'
+import { PageStore, type StoredEntry } from './page-store.ts'
+import type { StoredValue } from './stored-value.ts'
 
 const MAX_BYTES = 192 * 1024 * 1024
 const KEY = Symbol.for('forecourt.page-store')
@@ -14,7 +15,7 @@ export function pageStore(): PageStore {
   holder[KEY] ??= new PageStore({
     maxBytes: MAX_BYTES,
     now: () => performance.timeOrigin + performance.now(),
-    keeps: (key) => !isUnkeptPage(key),
+    keeps: (key) => !isUncachedPage(key),
     onLate: (tags) => holder[LATE]?.(tags),
   })
   return holder[KEY]

@@ -1,22 +1,7 @@
 import { PATH_TAG_PREFIX } from '../../front/next-contract.ts'
 import { packedBytes, unpackPage, type PackedPage, type ReadyPage } from '../rendering/packed-page.ts'
 import { ByteLru } from './byte-lru.ts'
-
-/** A cached value as Next hands it to its cache handler; only what we look at is named. */
-export interface StoredValue {
-  kind: string
-  tags?: string[]
-  revalidate?: number | false
-  headers?: Record<string, unknown>
-  html?: string
-  body?: Uint8Array
-  rscData?: Uint8Array
-  segmentData?: ReadonlyMap<string, Uint8Array>
-  data?: { body?: string }
-  /** Of content: the parsed answer, and how long it is as JSON. */
-  answer?: unknown
-  answerLength?: number
-}
+import type { StoredValue } from './stored-value.ts'
 
 /** What Next gets back: `lastModified` is when the value's making began (ms since the epoch). */
 export interface StoredEntry {

@@ -25,7 +25,7 @@ export interface IngestRequest {
   onProgress(progress: IngestProgress): void
 }
 
-/** The door of stock into the platform, run by the process that owns the records. */
+/** The service of stock into the platform, run by the process that owns the records. */
 export interface IngestPort {
   /** Names of the committed mappings. */
   mappings(): Promise<readonly string[]>

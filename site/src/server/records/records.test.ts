@@ -5,7 +5,7 @@ import { storeLead } from '@forecourt/leads/store'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { testLead } from '../../leads/lead.fixture.ts'
 import { isRecordsFailure } from './records-failure.ts'
-import { createRecordsDoor, type RecordsDoor } from './records.ts'
+import { createRecordsService, type RecordsService } from './records.ts'
 
 const ROOM = 1024 ** 3
 let home: string
@@ -14,11 +14,11 @@ let good: string
 let folder: string
 let free: () => number
 let now: number
-let door: RecordsDoor
+let service: RecordsService
 const logged: string[] = []
 
 const make = () =>
-  createRecordsDoor(
+  createRecordsService(
     { kind: 'embedded', dataDir: folder },
     { log: (_level, message) => logged.push(message), now: () => now, freeBytes: () => free() },
   )
@@ -36,13 +36,13 @@ beforeEach(() => {
   ;[folder, free, now] = [join(home, `records-${Math.random()}`), () => ROOM, 0]
 })
 afterEach(async () => {
-  await door.close()
+  await service.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
 let sent = 0
 const write = async () => {
-  const { db } = await door.open()
+  const { db } = await service.open()
   return storeLead(db, testLead(), {
     key: `key-${(sent += 1)}`,
     pass: undefined,
@@ -59,21 +59,21 @@ const failure = (work: Promise<unknown>) =>
 
 it('without room nothing is written, pages go on reading, and it heals by itself', async () => {
   cpSync(good, folder, { recursive: true })
-  door = make()
+  service = make()
   expect(await write()).toMatchObject({ kind: 'stored' })
-  expect(door.state()).toBe('ok')
+  expect(service.state()).toBe('ok')
   free = () => 1024
   expect(isRecordsFailure(await failure(write()))).toBe(true)
-  expect(door.state()).toBe('full')
-  await door.refreshAddresses()
+  expect(service.state()).toBe('full')
+  await service.refreshAddresses()
   free = () => {
     throw Object.assign(new Error('read-only file system'), { code: 'EROFS' })
   }
   expect(isRecordsFailure(await failure(write()))).toBe(true)
-  await door.refreshAddresses()
+  await service.refreshAddresses()
   free = () => ROOM
   expect(await write()).toMatchObject({ kind: 'stored' })
-  expect(door.state()).toBe('ok')
+  expect(service.state()).toBe('ok')
 })
 
 it('a record that begins on a full disk is opened once there is room, and is not tried by every request', async () => {
@@ -83,30 +83,30 @@ it('a record that begins on a full disk is opened once there is room, and is not
     looks += 1
     return 0
   }
-  door = make()
+  service = make()
   const first = await failure(write())
   expect(isRecordsFailure(first)).toBe(true)
-  for (let n = 0; n < 50; n += 1) expect(await failure(door.open())).toBe(first)
-  door.tick()
-  expect([door.state(), looks, logged]).toEqual(['full', 1, ['the record cannot be used']])
+  for (let n = 0; n < 50; n += 1) expect(await failure(service.open())).toBe(first)
+  service.tick()
+  expect([service.state(), looks, logged]).toEqual(['full', 1, ['the record cannot be used']])
   free = () => ROOM
   now += 1_000
   expect(await write()).toMatchObject({ kind: 'stored' })
-  expect([door.state(), logged]).toEqual(['ok', ['the record cannot be used', 'the record is open again']])
+  expect([service.state(), logged]).toEqual(['ok', ['the record cannot be used', 'the record is open again']])
 })
 
 it('a damaged record is down with a clear error, and its lock is free for whoever mends it', async () => {
   mkdirSync(join(folder, 'global'), { recursive: true })
   writeFileSync(join(folder, 'PG_VERSION'), 'rubbish')
-  door = make()
-  const error = await failure(door.open())
+  service = make()
+  const error = await failure(service.open())
   expect(isRecordsFailure(error)).toBe(true)
   expect(String(error)).toContain('the record cannot be opened')
-  expect(door.state()).toBe('down')
+  expect(service.state()).toBe('down')
   rmSync(folder, { recursive: true })
   cpSync(good, folder, { recursive: true })
   now += 1_000
-  door.tick()
+  service.tick()
   expect(await write()).toMatchObject({ kind: 'stored' })
-  expect(door.state()).toBe('ok')
+  expect(service.state()).toBe('ok')
 })

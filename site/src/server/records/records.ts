@@ -20,7 +20,7 @@ import {
 export type RecordsState = 'ok' | RecordsTrouble
 
 /** The system of record, opened on first use by this one process. */
-export interface RecordsDoor {
+export interface RecordsService {
   /** Rejects with `RecordsUnavailable` while it is down; it is then tried again after a while, not by every request. */
   open(): Promise<Records>
   /** What is known of a vehicle's address; undefined when unknown or not loaded yet. */
@@ -35,7 +35,7 @@ export interface RecordsDoor {
   close(): Promise<void>
 }
 
-export interface RecordsDoorOptions {
+export interface RecordsServiceOptions {
   log(level: 'info' | 'error', message: string, fields: Readonly<Record<string, unknown>>): void
   /** Milliseconds of any steady clock. */
   now(): number
@@ -48,8 +48,8 @@ const RESERVE_BYTES = 64 * 1024 * 1024
 /** Waits before a record that could not be opened is tried again. */
 const RETRY_MS = [1_000, 2_000, 5_000, 15_000, 30_000] as const
 
-/** A door to the record; an embedded one is guarded by a lock file beside its folder. */
-export function createRecordsDoor(config: RecordsConfig, options: RecordsDoorOptions): RecordsDoor {
+/** A service to the record; an embedded one is guarded by a lock file beside its folder. */
+export function createRecordsService(config: RecordsConfig, options: RecordsServiceOptions): RecordsService {
   const { log, now, freeBytes = freeBytesOf } = options
   let opening: Promise<Records> | undefined
   let opened: Records | undefined

@@ -6,7 +6,7 @@ import type { MediaStore } from '@forecourt/stock/media-store'
 import type { Records } from '@forecourt/stock/database'
 import { listRejects, rejectsCsv, tenantOfRun } from '@forecourt/stock/runs'
 import { namedRefusal, type IngestPort, type IngestReport, type IngestRequest } from './ingest-port.ts'
-import type { TenantDirectory } from '../runtime/runtime.ts'
+import type { TenantRegistry } from '../tenants/tenant-entry.ts'
 import { stockTenant, tenantScope, type StockFacts } from '../tenants/stock-tenants.ts'
 
 export interface StockIngestOptions {
@@ -15,7 +15,7 @@ export interface StockIngestOptions {
   records(): Promise<Records>
   index: StockIndex
   media: MediaStore
-  tenants: TenantDirectory
+  tenants: TenantRegistry
   facts: StockFacts
   /** Rebuilds an index that lost what the record holds; an import must not make it look complete. */
   ensureIndex(): Promise<void>
@@ -24,7 +24,7 @@ export interface StockIngestOptions {
   onChanged(report: IngestReport): Promise<void>
 }
 
-/** The import door over @forecourt/stock: one process, one record, one index. */
+/** The import service over @forecourt/stock: one process, one record, one index. */
 export function createStockIngest(options: StockIngestOptions): IngestPort {
   return {
     mappings: () => mappingNames(options.mappingsDir),

@@ -6,7 +6,7 @@ import { parseMapping } from '@forecourt/stock/mapping'
 import { parseTenant, type Tenant } from '@forecourt/tenant-config/tenant/tenant'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { TenantDirectory } from '../runtime/runtime.ts'
+import type { TenantRegistry } from '../tenants/tenant-entry.ts'
 import { createStockReindex } from './stock-reindex.ts'
 
 const NOW = Date.UTC(2026, 5, 1)
@@ -28,7 +28,7 @@ function tenantOf(slug: string, dealershipId: number): Tenant {
   return parsed.value
 }
 
-function directory(isLoaded = true): TenantDirectory {
+function directory(isLoaded = true): TenantRegistry {
   const entries = [tenantOf('harbour', 101), tenantOf('wattle', 201)].map((tenant) => ({
     id: tenant._id,
     tenant,

@@ -3,13 +3,14 @@ import type { IndexState, StockIndex } from '@forecourt/stock/index-port'
 import { countIndexed, reindex } from '@forecourt/stock/reindex'
 import { namedRefusal } from './ingest-port.ts'
 import type { ReindexPort, ReindexProgress, ReindexReport } from './reindex-port.ts'
-import type { Runtime, TenantDirectory } from '../runtime/runtime.ts'
+import type { Runtime } from '../runtime/runtime.ts'
+import type { TenantRegistry } from '../tenants/tenant-entry.ts'
 import { projections, type StockFacts } from '../tenants/stock-tenants.ts'
 
 export interface StockReindexOptions {
   records(): Promise<Records>
   index: StockIndex
-  tenants: TenantDirectory
+  tenants: TenantRegistry
   facts: StockFacts
   /** Epoch ms. */
   now(): number

@@ -3,7 +3,7 @@ import type { SiteConfig } from '../config/config-types.ts'
 import type { PageStore } from '../page-cache/page-store.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { parseSiteParam } from '../../addresses/site-param.ts'
-import type { HostDirectory } from '../tenants/tenants.ts'
+import type { HostRegistry } from '../tenants/tenants.ts'
 import { pathOf, PageRenders } from './page-renders.ts'
 import type { ReadyPage } from './packed-page.ts'
 import type { RecordReads } from './render-messages.ts'
@@ -20,7 +20,7 @@ const WRITE_MS = 300_000
 export interface PageRenderingOptions extends RecordReads, Pick<Runtime, 'log' | 'reportDown'> {
   config: Pick<SiteConfig, 'renderProcesses' | 'dataDir'>
   store: PageStore
-  tenants: Pick<HostDirectory, 'version' | 'isLoaded' | 'all' | 'bySlug'>
+  tenants: Pick<HostRegistry, 'version' | 'isLoaded' | 'all' | 'bySlug'>
 }
 
 export interface PageRendering {

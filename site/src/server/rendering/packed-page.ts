@@ -3,7 +3,7 @@ import { brotliCompress, brotliDecompressSync, constants, zstdCompress, zstdDeco
 import { compress } from '../http/compression.ts'
 import { CACHE_STATE_HEADER, isPageValue } from '../../front/next-contract.ts'
 import { prepareBody, type PreparedBody } from '../http/prepared-bodies.ts'
-import type { StoredValue } from '../page-cache/page-store.ts'
+import type { StoredValue } from '../page-cache/stored-value.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressZstd = promisify(zstdCompress)

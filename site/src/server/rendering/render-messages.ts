@@ -1,6 +1,7 @@
 import type { Outage } from '../cache/cache-tags.ts'
 import type { Stored, StoredEntry } from '../page-cache/page-store.ts'
-import type { Runtime, TenantEntry } from '../runtime/runtime.ts'
+import type { Runtime } from '../runtime/runtime.ts'
+import type { TenantEntry } from '../tenants/tenant-entry.ts'
 
 /** What a page needs that only the site process has: the record. Name of the function and its arguments. */
 export type RecordReads = Pick<Runtime, 'idsByVin' | 'vehicle' | 'vehicleDetails' | 'formerVehicle'>

@@ -4,7 +4,8 @@ import type { SiteConfig } from '../config/config-types.ts'
 import { createEngine } from '../search/engine.ts'
 import { createPlaces } from '../places.ts'
 import { keyScope } from '../search/search-keys.ts'
-import type { Runtime, TenantDirectory, TenantEntry } from '../runtime/runtime.ts'
+import type { Runtime } from '../runtime/runtime.ts'
+import type { TenantRegistry, TenantEntry } from '../tenants/tenant-entry.ts'
 import { createSharePictures } from '../share-picture/share-picture.ts'
 import type { RecordReads } from './render-messages.ts'
 
@@ -28,14 +29,14 @@ export function createRenderRuntime({ config, ...outside }: RenderRuntimeOptions
   const engine = createEngine(config, log, reportDown, idsByVin, now)
   const media = createMediaStore(config.dataDir)
   const { offline, places } = createPlaces(config.geocoding, log)
-  let tenants = tenantDirectory([], false)
+  let tenants = tenantRegistry([], false)
   return {
     config,
     get tenants() {
       return tenants
     },
     setTenants(entries, isLoaded) {
-      tenants = tenantDirectory(entries, isLoaded)
+      tenants = tenantRegistry(entries, isLoaded)
     },
     stock: engine.stock,
     places,
@@ -73,7 +74,7 @@ export function createRenderRuntime({ config, ...outside }: RenderRuntimeOptions
   }
 }
 
-function tenantDirectory(entries: readonly TenantEntry[], isLoaded: boolean): TenantDirectory {
+function tenantRegistry(entries: readonly TenantEntry[], isLoaded: boolean): TenantRegistry {
   const bySlug = new Map(entries.map((entry) => [entry.tenant.slug, entry]))
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   return {

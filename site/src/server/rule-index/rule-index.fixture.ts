@@ -59,14 +59,14 @@ export function make() {
   } as Partial<StockIndex> as StockIndex
   const projection = () =>
     projectionOf({ slug: 'harbour', dealerships: tenant.dealerships, ruleMatches }, scope, state.now)
-  const ruleMatches = (vehicle: Parameters<typeof keeper.matches>[0]) => keeper.matches(vehicle)
+  const ruleMatches = (vehicle: Parameters<typeof ruleIndex.matches>[0]) => ruleIndex.matches(vehicle)
   const entry = () => ({
     id: tenant._id,
     tenant: { ...tenant, finance: state.finance },
     rules: state.rules,
   })
   let known = entry()
-  const keeper = createRuleIndex({
+  const ruleIndex = createRuleIndex({
     records: async () => records,
     index,
     tenants: {
@@ -108,7 +108,7 @@ export function make() {
   }
   const marked = () =>
     [...documents.values()].filter(({ rules }) => rules.length > 0).map(({ price }) => price)
-  return { keeper, told, load, marked }
+  return { ruleIndex, told, load, marked }
 }
 
 const CAR = { year: 2021, make: 'Mazda', model: 'CX-5', car_type: 'used', price: 30_000 }

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 import { documents, HOUR_MS, make, publish, REDUCED, state, tenant } from './rule-index.fixture.ts'
 
 it('[TEN-04] marks what is there when a rule is published, and what is loaded later', async () => {
-  const { keeper, told, load, marked } = make()
+  const { ruleIndex, told, load, marked } = make()
   await load({ price: 20_000, before_price: 22_000 }, { price: 21_000 })
   expect(marked()).toEqual([])
   const [token = ''] = publish(REDUCED)
-  await keeper.ensure()
+  await ruleIndex.ensure()
   expect(marked()).toEqual([20_000])
   expect(told.at(-1)).toEqual({ tokens: [token], tenants: [tenant._id] })
   await load({ price: 19_000, before_price: 22_000 }, { price: 18_000, before_price: 21_000 })
@@ -15,105 +15,105 @@ it('[TEN-04] marks what is there when a rule is published, and what is loaded la
 })
 
 it('judges nothing twice, also not after a restart', async () => {
-  const { keeper, load } = make()
+  const { ruleIndex, load } = make()
   await load({ price: 20_000, before_price: 22_000 })
   const tokens = publish(REDUCED)
-  await keeper.ensure()
+  await ruleIndex.ensure()
   documents.clear()
-  await keeper.ensure()
+  await ruleIndex.ensure()
   const restarted = make()
-  await restarted.keeper.ensure()
+  await restarted.ruleIndex.ensure()
   expect(documents.size).toBe(0)
   expect(restarted.told).toEqual([{ tokens, tenants: [] }])
 })
 
 it('a rule that is not wanted for a while is judged anew when it comes back', async () => {
-  const { keeper, load, marked } = make()
+  const { ruleIndex, load, marked } = make()
   publish(REDUCED)
-  await keeper.ensure()
+  await ruleIndex.ensure()
   publish()
-  await keeper.ensure()
+  await ruleIndex.ensure()
   await load({ price: 20_000, before_price: 22_000 })
   expect(marked()).toEqual([])
   publish(REDUCED)
-  await keeper.ensure()
+  await ruleIndex.ensure()
   expect(marked()).toEqual([20_000])
 })
 
 it('a rule that moves with time is judged again when its hour has passed', async () => {
-  const { keeper, load, marked } = make()
+  const { ruleIndex, load, marked } = make()
   await load({ price: 20_000, before_price: 22_000 })
   publish({ all: [REDUCED, { field: 'created_at', op: 'ageDaysLte', value: 1 }] })
-  await keeper.ensure()
+  await ruleIndex.ensure()
   expect(marked()).toEqual([20_000])
   state.now += 26 * HOUR_MS
-  await keeper.ensure()
+  await ruleIndex.ensure()
   expect(marked()).toEqual([20_000])
-  keeper.timePassed([tenant._id])
-  await keeper.ensure()
+  ruleIndex.timePassed([tenant._id])
+  await ruleIndex.ensure()
   expect(marked()).toEqual([])
 })
 
 it('vehicles of a dealer whose places have moved are sent again, of others they are not', async () => {
-  const { keeper, told, load } = make()
+  const { ruleIndex, told, load } = make()
   await load({ price: 20_000 })
-  await keeper.ensure()
-  keeper.placesChanged(['tenant-of-nobody'])
-  await keeper.ensure()
-  keeper.placesChanged([tenant._id])
-  await keeper.ensure()
+  await ruleIndex.ensure()
+  ruleIndex.placesChanged(['tenant-of-nobody'])
+  await ruleIndex.ensure()
+  ruleIndex.placesChanged([tenant._id])
+  await ruleIndex.ensure()
   expect(told.map(({ tenants }) => tenants)).toEqual([[], [tenant._id]])
-  await keeper.ensure()
+  await ruleIndex.ensure()
   expect(told).toHaveLength(2)
 })
 
 it('an engine that is away is a rejection, and the rule is not in force before it is back', async () => {
-  const { keeper, told, load, marked } = make()
+  const { ruleIndex, told, load, marked } = make()
   await load({ price: 20_000, before_price: 22_000 })
   publish(REDUCED)
   state.isDown = true
-  await expect(keeper.ensure()).rejects.toThrow('ECONNREFUSED')
+  await expect(ruleIndex.ensure()).rejects.toThrow('ECONNREFUSED')
   expect(told).toEqual([{ tokens: [], tenants: [] }])
   state.isDown = false
-  await keeper.ensure()
+  await ruleIndex.ensure()
   expect(marked()).toEqual([20_000])
   expect(told).toHaveLength(2)
 })
 
 it('what is published during a run is judged by the run after it', async () => {
-  const { keeper, told, load } = make()
+  const { ruleIndex, told, load } = make()
   await load({ price: 20_000, before_price: 22_000 })
   publish(REDUCED)
-  const first = keeper.ensure()
+  const first = ruleIndex.ensure()
   const tokens = publish(REDUCED, { field: 'tag', op: 'missing' })
-  await Promise.all([first, keeper.ensure(), keeper.ensure()])
+  await Promise.all([first, ruleIndex.ensure(), ruleIndex.ensure()])
   expect(told.at(-1)?.tokens.toSorted()).toEqual(tokens.toSorted())
   expect([...documents.values()][0]?.rules.toSorted()).toEqual(tokens.toSorted())
 })
 
 it('forgets nothing while the tenants are not loaded', async () => {
-  const { keeper, load } = make()
+  const { ruleIndex, load } = make()
   await load({ price: 20_000, before_price: 22_000 })
   const tokens = publish(REDUCED)
-  await keeper.ensure()
+  await ruleIndex.ensure()
   publish()
   state.isLoaded = false
   const restarted = make()
-  await restarted.keeper.ensure()
+  await restarted.ruleIndex.ensure()
   expect(restarted.told).toEqual([])
   state.isLoaded = true
-  await restarted.keeper.ensure()
+  await restarted.ruleIndex.ensure()
   expect(restarted.told[0]?.tokens).toEqual(tokens)
 })
 
 it('[N29] sends vehicles again when a dealer’s lender changes or goes, and not otherwise', async () => {
-  const { keeper, load } = make()
+  const { ruleIndex, load } = make()
   await load({ price: 20_000 })
-  await keeper.ensure()
+  await ruleIndex.ensure()
   const sentAgain = async (finance: object) => {
     documents.clear()
     state.finance = tenantFixture({ finance }).finance
-    await keeper.ensure()
+    await ruleIndex.ensure()
     return documents.size > 0
   }
   const manual = { name: 'manual', kind: 'manual', rates: { interestRate: 8, comparisonRate: 9 } }

@@ -7,14 +7,15 @@ import { judgesFor, type Judge } from '@forecourt/tenant-config/rules/filter/ind
 import { AGE_STEP_MS } from '@forecourt/tenant-config/rules/language/resolve'
 import type { TenantRule } from '@forecourt/tenant-config/rules/language/rule'
 import { financeToken, hasOldFigures } from '../vehicles/finance-token.ts'
-import type { Runtime, TenantEntry } from '../runtime/runtime.ts'
+import type { Runtime } from '../runtime/runtime.ts'
+import type { TenantEntry } from '../tenants/tenant-entry.ts'
 import type { projections } from '../tenants/stock-tenants.ts'
-import type { HostDirectory } from '../tenants/tenants.ts'
+import type { HostRegistry } from '../tenants/tenants.ts'
 
 export interface RuleIndexOptions {
   records(): Promise<Records>
   index: StockIndex
-  tenants: Pick<HostDirectory, 'isLoaded' | 'published'>
+  tenants: Pick<HostRegistry, 'isLoaded' | 'published'>
   projections(): ReturnType<typeof projections>
   /** Every vehicle has been judged for these tokens now. */
   onJudged(tokens: ReadonlySet<string>, tenantIds: readonly string[]): void
@@ -34,7 +35,7 @@ export interface RuleIndex {
   placesChanged(tenantIds: readonly string[]): void
 }
 
-/** Makes the keeper of one process; nothing is reached before `ensure`. */
+/** Makes the index of one process; nothing is reached before `ensure`. */
 export function createRuleIndex(options: RuleIndexOptions): RuleIndex {
   const judges = createJudges(options)
   const { tenants } = options

@@ -2,7 +2,7 @@ import { shortHash } from '@forecourt/tenant-config/rules/filter/hash'
 import { expect, it } from 'vitest'
 import { ruleTokenName } from './rule-token-name.ts'
 import { keyScope } from '../search/search-keys.ts'
-import { createTenantDirectory } from '../tenants/tenants.ts'
+import { createTenantRegistry } from '../tenants/tenants.ts'
 import { ruleDoc, tenantDoc } from '../tenants/tenants.fixture.ts'
 
 const NOW = Date.UTC(2026, 5, 1)
@@ -15,7 +15,7 @@ it('[TEN-04] whoever guesses a rule by stock number cannot tell by a key that it
     ],
   }
   const keyUnder = async (secret: string) => {
-    const directory = createTenantDirectory({
+    const directory = createTenantRegistry({
       load: async () => ({ tenants: [tenantDoc('harbour')], rules: [ruleDoc('lien', { where })] }),
       now: () => NOW,
       onProblem: () => undefined,

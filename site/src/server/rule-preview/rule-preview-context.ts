@@ -7,7 +7,7 @@ import type { TenantRule } from '@forecourt/tenant-config/rules/language/rule'
 import { isActive, type RuleContext } from '@forecourt/tenant-config/rules/language/rule-context'
 import { zonedEpoch } from '@forecourt/tenant-config/time/zoned-time'
 import type { IdleReason, TenantPreview } from '@forecourt/tenant-config/rules/rule-preview-answer'
-import type { TenantEntry } from '../runtime/runtime.ts'
+import type { TenantEntry } from '../tenants/tenant-entry.ts'
 import { rulesOf } from '../tenants/tenants.ts'
 
 /** A rule before it is published, beside the dealer's rules as they are. */

@@ -18,7 +18,7 @@ import type {
   TenantPreview,
 } from '@forecourt/tenant-config/rules/rule-preview-answer'
 import { LISTED_ITEMS, type RuleItems } from './rule-preview-types.ts'
-import type { TenantEntry } from '../runtime/runtime.ts'
+import type { TenantEntry } from '../tenants/tenant-entry.ts'
 import { pageAccess } from '../sign-in/page-access.ts'
 
 /** Subjects of rules beside stock. */

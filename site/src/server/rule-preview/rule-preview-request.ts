@@ -1,6 +1,7 @@
 import { tenantRuleToRule } from '@forecourt/schemas/rules/tenant-rule-to-rule'
 import { publishedId } from '@forecourt/tenant-config/documents/published-id'
-import { parseTenantRule, type TenantRule } from '@forecourt/tenant-config/rules/language/rule'
+import type { TenantRule } from '@forecourt/tenant-config/rules/language/rule'
+import { parseTenantRule } from '@forecourt/tenant-config/rules/language/parse-rule'
 import { issuesLine } from '@forecourt/tenant-config/documents/result'
 import * as z from 'zod'
 

@@ -7,9 +7,9 @@ import { stockTag, typeTag, vehicleListTag } from '../cache/cache-tags.ts'
 import type { ChangeBus } from '../cache/changes.ts'
 import type { KnownOrder } from './rule-preview.ts'
 import type { RuleItems } from './rule-preview-types.ts'
-import type { TenantEntry } from '../runtime/runtime.ts'
+import type { TenantEntry } from '../tenants/tenant-entry.ts'
 import type { projections } from '../tenants/stock-tenants.ts'
-import type { HostDirectory } from '../tenants/tenants.ts'
+import type { HostRegistry } from '../tenants/tenants.ts'
 
 /** What rules are tried on before they are published. */
 export interface RulePreviews {
@@ -23,7 +23,7 @@ export interface RulePreviews {
 }
 
 interface RulePreviewsOptions {
-  tenants: Pick<HostDirectory, 'published'>
+  tenants: Pick<HostRegistry, 'published'>
   records(): Promise<Records>
   projections(): ReturnType<typeof projections>
   changes: Pick<ChangeBus, 'since'>

@@ -21,7 +21,7 @@ import type {
   TenantPreview,
 } from '@forecourt/tenant-config/rules/rule-preview-answer'
 import { LISTED_ITEMS } from './rule-preview-types.ts'
-import type { TenantEntry } from '../runtime/runtime.ts'
+import type { TenantEntry } from '../tenants/tenant-entry.ts'
 
 /** The ids of the first vehicles of a list without boosts, pins and runs, as the search orders them; rejects while it is away. */
 export type KnownOrder = (rules: readonly TenantRule[], ctx: RuleContext) => Promise<readonly string[]>

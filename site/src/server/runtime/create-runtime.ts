@@ -2,28 +2,28 @@ import { join } from 'node:path'
 import { createMediaStore } from '@forecourt/stock/media-store'
 import { idsByVin } from '@forecourt/stock/vin-reads'
 import type { Logger } from 'pino'
-import { createAuditDoor } from '../audit/audit-door.ts'
+import { createAuditService } from '../audit/audit-service.ts'
 import { createBackupListener } from '../backup/backup-listener.ts'
 import { arrangementBoundaries, BoundaryTimer, ruleBoundaries } from '../cache/boundaries.ts'
 import { clockTag, outageTag, type CacheTag } from '../cache/cache-tags.ts'
 import { createChangeBus } from '../cache/changes.ts'
 import type { SiteConfig } from '../config/config-types.ts'
-import { createDirectoryMemory } from '../tenants/directory-memory.ts'
-import { createDirectoryPoll } from '../tenants/directory-poll.ts'
+import { createRegistryMemory } from '../tenants/registry-memory.ts'
+import { createRegistryPoll } from '../tenants/registry-poll.ts'
 import { createDraftGate } from '../draft-mode/draft-gate.ts'
 import { createDraftSource } from '../draft-mode/draft-source.ts'
 import { createEngine } from '../search/engine.ts'
 import { createExplainer } from '../explain/explain-stock.ts'
 import { createServiceHealth } from '../health/service-health.ts'
 import { createLakeReader, serverClient } from '../content/lake-client.ts'
-import { createLeadDoor } from '../leads/lead-door.ts'
+import { createLeadService } from '../leads/lead-service.ts'
 import { createLeadSender } from '../leads/lead-sender.ts'
 import { createRejectedForms } from '../leads/rejected-forms.ts'
 import { onLateRender, pageStore } from '../page-cache/handler.ts'
 import { createPageRenders } from '../rendering/create-page-renders.ts'
-import { createPdfDoor } from '../pdf/pdf-door.ts'
+import { createPdfService } from '../pdf/pdf-service.ts'
 import { createPlaces } from '../places.ts'
-import { createRecordsDoor } from '../records/records.ts'
+import { createRecordsService } from '../records/records.ts'
 import { createRecurring } from './recurring.ts'
 import { createRulePreviews } from '../rule-preview/rule-preview-vehicles.ts'
 import type { Runtime } from './runtime.ts'
@@ -34,15 +34,15 @@ import { ruleTokenName } from '../rule-index/rule-token-name.ts'
 import { ServiceWatch } from './service-watch.ts'
 import { createGatewaySender } from '../sign-in/message-gateway.ts'
 import { createOutbox } from '../sign-in/outbox.ts'
-import { createSignInDoor } from '../sign-in/sign-in-door.ts'
-import { createStaffDoor, createStaffSource } from '../staff/staff.ts'
-import { createStockUpkeep } from '../records/stock-upkeep.ts'
-import { createSynonymKeeper } from '../search/synonyms/synonym-keeper.ts'
-import { createTenantDirectory } from '../tenants/tenants.ts'
+import { createSignInService } from '../sign-in/sign-in-service.ts'
+import { createStaffService, createStaffSource } from '../staff/staff.ts'
+import { createStockJobs } from '../records/stock-jobs.ts'
+import { createSynonymJob } from '../search/synonyms/synonym-job.ts'
+import { createTenantRegistry } from '../tenants/tenants.ts'
 import { createFormerVehicles } from '../vehicles/former-vehicle.ts'
 import { createVehicleStates } from '../vehicles/vehicle-states.ts'
 import { createDetailsReader } from '../vehicles/vehicle-details.ts'
-import { createVisitDoor } from '../visits/visit-door.ts'
+import { createVisitService } from '../visits/visit-service.ts'
 
 /** An engine that lost its keys unseen by the health checks has them again within this time. */
 const KEY_CHECK_MS = 5_000
@@ -53,7 +53,7 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
   const log: Runtime['log'] = (level, msg, fields) => logger[level]({ ...fields }, msg)
   const now = () => Date.now()
   const lake = createLakeReader(config.content)
-  const records = createRecordsDoor(config.records, { log, now: () => performance.now() })
+  const records = createRecordsService(config.records, { log, now: () => performance.now() })
   const findVin = async (vin: string): Promise<readonly string[]> => {
     try {
       return await idsByVin(await records.open(), vin)
@@ -66,12 +66,12 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
   const changes = createChangeBus({ now })
   const media = createMediaStore(config.dataDir)
   const outbox = config.mode === 'local' && !config.messages ? createOutbox(now) : undefined
-  const tenants = createTenantDirectory({
+  const tenants = createTenantRegistry({
     load: () => lake.directory(),
     now,
     onProblem: (message, fields) => log('error', message, fields),
     nameToken: ruleTokenName(config.sessionSecret),
-    memory: createDirectoryMemory(join(config.dataDir, 'directory.json'), (message, error) =>
+    memory: createRegistryMemory(join(config.dataDir, 'directory.json'), (message, error) =>
       log('error', message, { error: String(error) }),
     ),
   })
@@ -82,14 +82,14 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     renders?.expire(tags)
     changes.publish(tags)
   }
-  const synonyms = createSynonymKeeper({ sync: engine.syncSynonyms, all: tenants.all, revalidate, log })
+  const synonyms = createSynonymJob({ sync: engine.syncSynonyms, all: tenants.all, revalidate, log })
   const { offline, places } = createPlaces(config.geocoding, log)
   const shared = { tenants, now, log, revalidate }
   const onRebuilt = (): void => {
     synonyms.again()
     keyCheck.again()
   }
-  const stock = createStockUpkeep({ records, engine, lake, media, places: offline, ...shared, onRebuilt })
+  const stock = createStockJobs({ records, engine, lake, media, places: offline, ...shared, onRebuilt })
   // A visitor may hold a page that was overtaken while it was rendered: their tab is told like any other.
   onLateRender((tags) => changes.publish(tags as CacheTag[]))
 
@@ -128,7 +128,7 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     everyMs: KEY_CHECK_MS,
     pauseMs: KEY_CHECK_MS,
   })
-  const directory = createDirectoryPoll({
+  const directory = createRegistryPoll({
     lake,
     tenants,
     revalidate,
@@ -138,8 +138,8 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     },
   })
   const open = () => records.open()
-  const audit = createAuditDoor({ open, secret: config.sessionSecret, now, log })
-  const leads = createLeadDoor({
+  const audit = createAuditService({ open, secret: config.sessionSecret, now, log })
+  const leads = createLeadService({
     open,
     audit,
     secret: config.sessionSecret,
@@ -149,9 +149,9 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
     now,
     log,
   })
-  const visits = createVisitDoor({ open, secret: config.sessionSecret, now, log })
+  const visits = createVisitService({ open, secret: config.sessionSecret, now, log })
   const backups = createBackupListener({ config, open, log })
-  const pdf = createPdfDoor({ isOff: !config.printsPdf, media, content: config.content, log })
+  const pdf = createPdfService({ isOff: !config.printsPdf, media, content: config.content, log })
 
   const vehicle = createVehicleStates({ records, tenants, now })
   const vehicleDetails = createDetailsReader(open, log)
@@ -187,7 +187,7 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
       now,
       onError: (error) => log('warn', 'drafts are not shown', { error: String(error) }),
     }),
-    staff: createStaffDoor({ source: createStaffSource(serverClient(config.content)), now }),
+    staff: createStaffService({ source: createStaffSource(serverClient(config.content)), now }),
     rulePreviews: createRulePreviews({
       ...stock.stores,
       projections: stock.projections,
@@ -196,7 +196,7 @@ export function createRuntime(config: SiteConfig, logger: Logger): ServerRuntime
       firstIds: engine.firstIds,
     }),
     explainer: createExplainer({ ...stock.stores, findInIndex: engine.findInIndex }),
-    signIn: createSignInDoor({
+    signIn: createSignInService({
       open,
       secret: config.sessionSecret,
       isSecure: config.mode === 'production',

@@ -4,7 +4,7 @@
 import { accessSync, constants, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isRecordsFailure } from '../records/records-failure.ts'
-import { createRecordsDoor } from '../records/records.ts'
+import { createRecordsService } from '../records/records.ts'
 
 const [disk = '', mode = ''] = process.argv.slice(2)
 const filler = join(disk, 'filler')
@@ -12,7 +12,7 @@ const free = (): number => statfsSync(disk).bavail * statfsSync(disk).bsize
 
 let isBlind = false
 const logged: string[] = []
-const door = createRecordsDoor(
+const service = createRecordsService(
   { kind: 'embedded', dataDir: join(disk, 'records') },
   {
     log(_level, message) {
@@ -29,7 +29,7 @@ const door = createRecordsDoor(
 )
 const ask = async (statement: string): Promise<string> => {
   try {
-    await (await door.open()).db.execute(statement)
+    await (await service.open()).db.execute(statement)
     return 'ok'
   } catch (error) {
     return isRecordsFailure(error) ? 'refused' : String(error)
@@ -44,7 +44,7 @@ isBlind = mode === 'panic'
 const writes: string[] = []
 for (let n = 0; n < 200 && writes.at(-1) !== 'refused'; n += 1) writes.push(await ask(rows(5_000)))
 const full = {
-  state: door.state(),
+  state: service.state(),
   write: await ask(rows(1)),
   read: await ask('select count(*) from filled'),
 }
@@ -53,7 +53,7 @@ await new Promise((resolve) => setTimeout(resolve, mode === 'panic' ? 1_100 : 0)
 const healed = {
   write: await ask(rows(1)),
   read: await ask('select count(*) from filled'),
-  state: door.state(),
+  state: service.state(),
 }
-await door.close()
+await service.close()
 console.log(JSON.stringify({ made, before, last: writes.at(-1), full, healed, logged }))

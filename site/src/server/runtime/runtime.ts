@@ -1,9 +1,8 @@
+import type { Log } from '../log.ts'
+import type { TenantEntry, TenantRegistry } from '../tenants/tenant-entry.ts'
 import type { Geocoder } from '@forecourt/stock/geocoder'
 import type { OfflineGeocoder } from '@forecourt/stock/offline-geocoder'
-import type { DeliveryRegion } from '@forecourt/tenant-config/calculators/delivery'
-import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
-import type { TenantRule } from '@forecourt/tenant-config/rules/language/rule'
-import type { AuditDoor } from '../audit/audit-door.ts'
+import type { AuditService } from '../audit/audit-service.ts'
 import type { CacheTag, Outage } from '../cache/cache-tags.ts'
 import type { SiteConfig } from '../config/config-types.ts'
 import type { ChangeBus } from '../cache/changes.ts'
@@ -12,45 +11,17 @@ import type { Explainer } from '../explain/explain-stock.ts'
 import type { FormerVehicle } from '../vehicles/former-vehicle.ts'
 import type { VehicleState } from '../vehicles/vehicle-state.ts'
 import type { IngestPort } from '../records/ingest-port.ts'
-import type { LeadDoor } from '../leads/lead-door.ts'
+import type { LeadService } from '../leads/lead-service.ts'
 import type { RejectedForms } from '../leads/rejected-forms.ts'
 import type { RulePreviews } from '../rule-preview/rule-preview-vehicles.ts'
 import type { ScopedKey } from '../search/search-keys.ts'
 import type { SharePicture } from '../share-picture/share-picture-svg.ts'
-import type { SignInDoor } from '../sign-in/sign-in-door.ts'
-import type { StaffDoor } from '../staff/staff.ts'
+import type { SignInService } from '../sign-in/sign-in-service.ts'
+import type { StaffService } from '../staff/staff.ts'
 import type { ListedVehicle, StockSearch } from '../search/stock-search.ts'
-import type { SynonymSet } from '../search/synonyms/synonym-sets.ts'
-import type { PdfDoor } from '../pdf/pdf-door.ts'
+import type { PdfService } from '../pdf/pdf-service.ts'
 import type { DetailsResult } from '../vehicles/vehicle-details.ts'
-import type { VisitDoor } from '../visits/visit-door.ts'
-
-/** A tenant as the site serves it: the parsed document and the rules that bind it, in `order`. */
-export interface TenantEntry {
-  /** Id of the tenant document, e.g. `tenant-harbour`. */
-  id: string
-  tenant: Tenant
-  rules: TenantRule[]
-  /** The words that mean the same to its searches; without one, the platform's. */
-  synonyms?: SynonymSet
-  /** Models (`make/model` as short names) that are still to come (CARD-04). */
-  comingModels?: readonly string[]
-  /** What delivery costs there (N4). */
-  deliveryRegions?: readonly DeliveryRegion[]
-  /** Names the tokens of its rules; without one their short hashes do. */
-  nameToken?: (text: string) => string
-}
-
-/** The resolved tenants in memory; the last good version stays when the content lake is down. */
-export interface TenantDirectory {
-  /** False until the first load succeeded. */
-  readonly isLoaded: boolean
-  bySlug(slug: string): TenantEntry | undefined
-  byId(id: string): TenantEntry | undefined
-  all(): readonly TenantEntry[]
-  /** Loads the documents again; keeps the last good version on failure. */
-  refresh(): Promise<boolean>
-}
+import type { VisitService } from '../visits/visit-service.ts'
 
 /**
  * What the process shares between the front handler and Next's bundles, which are different module graphs:
@@ -58,7 +29,7 @@ export interface TenantDirectory {
  */
 export interface Runtime {
   readonly config: SiteConfig
-  readonly tenants: TenantDirectory
+  readonly tenants: TenantRegistry
   readonly changes: ChangeBus
   readonly stock: StockSearch
   /** Where postcodes and suburbs lie. */
@@ -67,18 +38,18 @@ export interface Runtime {
   placesAround: OfflineGeocoder['around']
   readonly ingest: IngestPort
   readonly drafts: DraftGate
-  readonly staff: StaffDoor
+  readonly staff: StaffService
   readonly rulePreviews: RulePreviews
   /** Visitors of the dealers' sites. */
-  readonly signIn: SignInDoor
+  readonly signIn: SignInService
   /** Enquiries of visitors. */
-  readonly leads: LeadDoor
+  readonly leads: LeadService
   /** What was done with sign-ins and leads, and by whom. */
-  readonly audit: AuditDoor
+  readonly audit: AuditService
   readonly rejectedForms: RejectedForms
   /** What is kept of visits to vehicles' pages. */
-  readonly visits: VisitDoor
-  readonly pdf: PdfDoor
+  readonly visits: VisitService
+  readonly pdf: PdfService
   readonly explainer: Explainer
   /** Every vehicle inside a filter of the engine's, however many; undefined while the engine is away. */
   listStock(filter: string): Promise<ListedVehicle[] | undefined>
@@ -111,7 +82,7 @@ export interface Runtime {
   placesChanged(tenantIds: readonly string[]): void
   /** Milliseconds since the epoch; the only clock pages use. */
   now(): number
-  log(level: 'info' | 'warn' | 'error', msg: string, fields?: Readonly<Record<string, unknown>>): void
+  log: Log
 }
 
 const KEY = Symbol.for('forecourt.runtime')

@@ -6,11 +6,11 @@ import type { ReindexPort } from '../records/reindex-port.ts'
 import type { Runtime } from './runtime.ts'
 import type { PageRendering } from '../rendering/create-page-renders.ts'
 import type { Outbox } from '../sign-in/outbox.ts'
-import type { HostDirectory } from '../tenants/tenants.ts'
+import type { HostRegistry } from '../tenants/tenants.ts'
 
 /** The runtime with what only the server itself uses. */
 export interface ServerRuntime extends Runtime {
-  readonly tenants: HostDirectory
+  readonly tenants: HostRegistry
   readonly media: MediaStore
   readonly reindex: ReindexPort
   /** Renders pages in other processes; undefined where the site process does it itself. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseTenant } from '@forecourt/tenant-config/tenant/tenant'
-import { parseTenantRule } from '@forecourt/tenant-config/rules/language/rule'
+import { parseTenantRule } from '@forecourt/tenant-config/rules/language/parse-rule'
 import { keyScope, MAX_KEY_SECONDS, PARENT_KEY_RIGHTS } from './search-keys.ts'
 
 const NOW = Date.parse('2026-07-01T00:00:00Z')

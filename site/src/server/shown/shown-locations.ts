@@ -1,10 +1,10 @@
-import type { ChromeQueryResult } from '@forecourt/schemas/generated/types'
+import type { LayoutQueryResult } from '@forecourt/schemas/generated/types'
 import { given } from '@forecourt/tenant-config/documents/given'
 import { itemFilter } from '@forecourt/tenant-config/rules/item-rules'
 import type { TenantRule } from '@forecourt/tenant-config/rules/language/rule'
 import type { TenantContext } from '../tenants/tenant.ts'
 
-type Location = NonNullable<NonNullable<ChromeQueryResult>['locations']>[number]
+type Location = NonNullable<NonNullable<LayoutQueryResult>['locations']>[number]
 
 /** What decides whether a place shows. */
 export type LocationFacts = Pick<

@@ -7,7 +7,7 @@ import { getRequestTenant, type TenantContext } from '../tenants/tenant.ts'
 import { clientOf, isPlainForm, isSameSite } from '../limits/visitor-request.ts'
 import type { CookieScope } from './session-cookie.ts'
 import { readTarget, signInPath, type SignInTarget } from './sign-in-address.ts'
-import type { SignInErrorCode } from './sign-in-door.ts'
+import type { SignInErrorCode } from './sign-in-service.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
 

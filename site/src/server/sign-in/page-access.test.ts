@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { parseTenantRule, type TenantRule } from '@forecourt/tenant-config/rules/language/rule'
+import type { TenantRule } from '@forecourt/tenant-config/rules/language/rule'
+import { parseTenantRule } from '@forecourt/tenant-config/rules/language/parse-rule'
 import { parseTenantTolerant } from '@forecourt/tenant-config/tenant/tenant'
 import { pageAccess } from './page-access.ts'
 

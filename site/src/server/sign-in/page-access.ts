@@ -1,7 +1,7 @@
-import { routeAccess, strictestAccess, type RouteAccess } from '@forecourt/tenant-config/rules/item-rules'
+import { routeAccess, failClosedAccess, type RouteAccess } from '@forecourt/tenant-config/rules/item-rules'
 import { settingsAccess } from '@forecourt/tenant-config/routes/page-gates'
 import type { TenantRule } from '@forecourt/tenant-config/rules/language/rule'
-import type { TenantEntry } from '../runtime/runtime.ts'
+import type { TenantEntry } from '../tenants/tenant-entry.ts'
 import { SIGN_IN_PATH } from './sign-in-address.ts'
 
 /** Rules are looked through once per published set: tenants without a rule on pages pay one map lookup. */
@@ -21,7 +21,7 @@ export function pageAccess(
   const own = routeRules.get(rules) ?? rules.filter(({ on }) => on === 'route')
   routeRules.set(rules, own)
   if (pathname === SIGN_IN_PATH) return 'open'
-  return strictestAccess(
+  return failClosedAccess(
     readings(pathname).flatMap((path) => [
       settingsAccess(path, tenant),
       own.length === 0 ? 'open' : routeAccess(path, own, { tenant, now }),

@@ -1,6 +1,6 @@
 import { apiError } from '../errors.ts'
 import { getRuntime } from '../runtime/runtime.ts'
-import { staffOf, tokenOf, type Staff } from './staff.ts'
+import { tokenOf, type Staff } from './staff.ts'
 
 /** Answers a request of somebody of staff; `requestId` is for its errors. */
 type StaffHandler = (request: Request, staff: Staff, requestId: string) => Promise<Response>
@@ -55,4 +55,9 @@ function forStudio(response: Response): Response {
   headers.append('vary', 'origin')
   headers.set('cache-control', 'no-store')
   return response
+}
+
+/** Whose Studio sent a request (`Authorization: Bearer …`); undefined for visitors. Rejects while the lake is away. */
+function staffOf(request: Request): Promise<Staff | undefined> {
+  return getRuntime().staff.of(tokenOf(request))
 }

@@ -1,4 +1,5 @@
-import { getRuntime, type TenantEntry } from '../runtime/runtime.ts'
+import { getRuntime } from '../runtime/runtime.ts'
+import type { TenantEntry } from '../tenants/tenant-entry.ts'
 import type { Staff } from './staff.ts'
 
 /** The dealer that a request of staff names (slug or id), if it is theirs; any other does not exist for them. */

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createClient } from '@sanity/client'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createStaffDoor, createStaffSource, type StaffSource } from './staff.ts'
+import { createStaffService, createStaffSource, type StaffSource } from './staff.ts'
 
 const people = [
   { id: 'harriet', roles: [{ name: 'editor' }], params: { tenants: ['tenant-harbour'] } },
@@ -23,82 +23,82 @@ function setup(changes: Partial<StaffSource> = {}) {
     members: async () => members,
     ...changes,
   }
-  return { clock, asked, members, door: createStaffDoor({ source, now: () => clock.now }) }
+  return { clock, asked, members, service: createStaffService({ source, now: () => clock.now }) }
 }
 
 describe('staff', () => {
   it('[N36] a dealer’s staff see their dealer, platform staff every dealer', async () => {
-    const { door } = setup()
-    const harriet = await door.of('harriet')
+    const { service } = setup()
+    const harriet = await service.of('harriet')
     expect(harriet).toMatchObject({ id: 'harriet', name: 'Name of harriet', isPlatformAdmin: false })
     expect(harriet?.canRead('tenant-harbour')).toBe(true)
     expect(harriet?.canRead('tenant-wattle')).toBe(false)
-    const pat = await door.of('pat')
+    const pat = await service.of('pat')
     expect([pat?.isPlatformAdmin, pat?.canRead('tenant-wattle')]).toEqual([true, true])
   })
 
   it('[N36] a viewer reads and does not write, and a program writes when its role does', async () => {
     const vic = { id: 'vic', roles: [{ name: 'viewer' }], params: { tenants: ['tenant-harbour'] } }
     const robot = { id: 'robot', roles: [{ name: 'approver' }], params: { tenants: ['tenant-harbour'] } }
-    const { door } = setup({
+    const { service } = setup({
       owner: async (id) => ({ id, roles: [] }),
       members: async () => [...people, vic, robot],
     })
     const rights = async (token: string) => {
-      const person = await door.of(token)
+      const person = await service.of(token)
       return [person?.canRead('tenant-harbour'), person?.canWrite('tenant-harbour')]
     }
     expect(await rights('vic')).toEqual([true, false])
     for (const writer of ['harriet', 'robot', 'pat']) expect(await rights(writer)).toEqual([true, true])
-    expect((await door.of('harriet'))?.canWrite('tenant-wattle')).toBe(false)
+    expect((await service.of('harriet'))?.canWrite('tenant-wattle')).toBe(false)
   })
 
   it('[N36] a visitor, a stranger’s token and a program of no dealer see nothing', async () => {
-    const { door } = setup()
-    expect(await door.of(undefined)).toBeUndefined()
-    expect(await door.of('stranger')).toBeUndefined()
-    expect((await door.of('robot'))?.canRead('tenant-harbour')).toBe(false)
+    const { service } = setup()
+    expect(await service.of(undefined)).toBeUndefined()
+    expect(await service.of('stranger')).toBeUndefined()
+    expect((await service.of('robot'))?.canRead('tenant-harbour')).toBe(false)
   })
 
   it('[N36] a program of a dealer sees its dealer, by what its token is bound to or what its role is named after', async () => {
     const bound = { id: 'robot', roles: [{ name: 'viewer' }], params: { tenants: ['tenant-harbour'] } }
-    const listed = await setup({ members: async () => [...people, bound] }).door.of('robot')
+    const listed = await setup({ members: async () => [...people, bound] }).service.of('robot')
     expect([listed?.canRead('tenant-harbour'), listed?.canRead('tenant-wattle')]).toEqual([true, false])
     const roles = [{ name: 'viewer-for-tenant-wattle' }]
-    const hosted = await setup({ owner: async () => ({ id: 'robot', roles }) }).door.of('robot')
+    const hosted = await setup({ owner: async () => ({ id: 'robot', roles }) }).service.of('robot')
     expect([hosted?.canRead('tenant-harbour'), hosted?.canRead('tenant-wattle')]).toEqual([false, true])
     const admin = setup({ owner: async () => ({ id: 'robot', roles: [{ name: 'administrator' }] }) })
-    expect((await admin.door.of('robot'))?.isPlatformAdmin).toBe(true)
+    expect((await admin.service.of('robot'))?.isPlatformAdmin).toBe(true)
   })
 
   it('are asked for once in ten seconds, and are out that long after they were removed', async () => {
-    const { door, asked, clock, members } = setup()
-    await Promise.all([door.of('harriet'), door.of('harriet')])
+    const { service, asked, clock, members } = setup()
+    await Promise.all([service.of('harriet'), service.of('harriet')])
     members.splice(0, 1)
     clock.now += 10_000
-    expect(await door.of('harriet')).toBeDefined()
+    expect(await service.of('harriet')).toBeDefined()
     expect(asked).toEqual(['harriet'])
     clock.now += 1
-    expect(await door.of('harriet')).toBeUndefined()
+    expect(await service.of('harriet')).toBeUndefined()
   })
 
   it('are asked for again after the content service was away', async () => {
     let isAway = true
-    const { door } = setup({
+    const { service } = setup({
       members: async () => (isAway ? Promise.reject(new Error('away')) : people),
     })
-    await expect(door.of('harriet')).rejects.toThrow('away')
+    await expect(service.of('harriet')).rejects.toThrow('away')
     isAway = false
-    expect(await door.of('harriet')).toBeDefined()
+    expect(await service.of('harriet')).toBeDefined()
   })
 
   it('may make 60 requests at once and five a second, each token for itself', () => {
-    const { door, clock } = setup()
-    for (let i = 0; i < 60; i++) expect(door.wait('harriet')).toBe(0)
-    expect(door.wait('harriet')).toBe(1)
-    expect(door.wait('pat')).toBe(0)
+    const { service, clock } = setup()
+    for (let i = 0; i < 60; i++) expect(service.wait('harriet')).toBe(0)
+    expect(service.wait('harriet')).toBe(1)
+    expect(service.wait('pat')).toBe(0)
     clock.now += 400
-    expect([door.wait('harriet'), door.wait('harriet'), door.wait('harriet')]).toEqual([0, 0, 1])
+    expect([service.wait('harriet'), service.wait('harriet'), service.wait('harriet')]).toEqual([0, 0, 1])
   })
 })
 

@@ -3,7 +3,6 @@ import { ClientError, type SanityClient } from '@sanity/client'
 import { dealersOf, isDealerOf, writableDealersOf, type Member } from '../draft-mode/draft-staff.ts'
 import { createDraftSource } from '../draft-mode/draft-source.ts'
 import { bearerToken } from '../http/bearer.ts'
-import { getRuntime } from '../runtime/runtime.ts'
 
 /** Somebody who works for dealers, as the content service knows them (N36). */
 export interface Staff {
@@ -28,7 +27,7 @@ export interface StaffSource {
 }
 
 /** Knows staff by the bearer token that their Studio holds. */
-export interface StaffDoor {
+export interface StaffService {
   /** Undefined without a token that the content service knows; rejects while the service is away. */
   of(token: string | undefined): Promise<Staff | undefined>
   /** Counts a request of a token: the seconds to wait when it has made too many, else 0. */
@@ -47,8 +46,8 @@ interface Known {
   staff: Promise<Staff | undefined>
 }
 
-/** Makes the door of one process; `now` is in epoch ms. Tokens are kept as hashes. */
-export function createStaffDoor({ source, now }: { source: StaffSource; now(): number }): StaffDoor {
+/** Makes the service of one process; `now` is in epoch ms. Tokens are kept as hashes. */
+export function createStaffService({ source, now }: { source: StaffSource; now(): number }): StaffService {
   const known = new Map<string, Known>()
   const used = new Map<string, { at: number; left: number }>()
 
@@ -113,11 +112,6 @@ export function createStaffSource(client: SanityClient): StaffSource {
     },
     members: () => createDraftSource(client).members(),
   }
-}
-
-/** Whose Studio sent a request (`Authorization: Bearer …`); undefined for visitors. Rejects while the lake is away. */
-export function staffOf(request: Request): Promise<Staff | undefined> {
-  return getRuntime().staff.of(tokenOf(request))
 }
 
 /** The bearer token of a request. */

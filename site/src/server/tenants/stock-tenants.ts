@@ -1,7 +1,7 @@
 import { createChecks } from '@forecourt/tenant-config/rules/rule-checks'
 import { vehicleFigure } from '@forecourt/tenant-config/finance/vehicle-finance'
 import { projectionOf, type IngestTenant, type TenantScope } from '@forecourt/stock/tenant'
-import type { TenantDirectory, TenantEntry } from '../runtime/runtime.ts'
+import type { TenantRegistry, TenantEntry } from './tenant-entry.ts'
 
 type Projection = ReturnType<typeof projectionOf>
 
@@ -42,7 +42,7 @@ function financeOf({ tenant, rules }: TenantEntry, now: () => number): IngestTen
 }
 
 /** Every tenant with its dealerships: who may show which vehicle (SRCH-34). */
-export function tenantScope(tenants: Pick<TenantDirectory, 'all'>): TenantScope {
+export function tenantScope(tenants: Pick<TenantRegistry, 'all'>): TenantScope {
   return tenants.all().map(({ tenant }) => ({
     slug: tenant.slug,
     dealershipIds: tenant.dealerships.map((dealership) => dealership.id),
@@ -52,7 +52,7 @@ export function tenantScope(tenants: Pick<TenantDirectory, 'all'>): TenantScope 
 
 /** How vehicles of each tenant (by slug) become search documents as of `now` (epoch ms). */
 export async function projections(
-  tenants: TenantDirectory,
+  tenants: TenantRegistry,
   facts: StockFacts,
   now: number,
 ): Promise<ReadonlyMap<string, Projection>> {

@@ -8,7 +8,8 @@ import { contentImage, type RenderedImage } from '../../addresses/content-image.
 import { tenantTags, type CacheTag } from '../cache/cache-tags.ts'
 import { imageBaseUrl } from '../content/image-base-url.ts'
 import { usesTags } from '../cache/page-tags.ts'
-import { getRuntime, type TenantEntry } from '../runtime/runtime.ts'
+import { getRuntime } from '../runtime/runtime.ts'
+import type { TenantEntry } from './tenant-entry.ts'
 import { createLink, parseSiteParam } from '../../addresses/site-param.ts'
 import type { SynonymSet } from '../search/synonyms/synonym-sets.ts'
 

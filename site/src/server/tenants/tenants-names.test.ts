@@ -1,6 +1,6 @@
 import { displayMake } from '@forecourt/tenant-config/vehicle/display-name'
 import { expect, it } from 'vitest'
-import { createTenantDirectory, type DirectoryDocuments } from './tenants.ts'
+import { createTenantRegistry, type RegistryDocuments } from './tenants.ts'
 
 const tenants = ['harbour', 'wattle'].map((slug) => ({
   _id: `tenant-${slug}`,
@@ -10,10 +10,10 @@ const tenants = ['harbour', 'wattle'].map((slug) => ({
 }))
 const alias = (from: string, to: string) => ({ aliases: [{ from, to }] })
 
-async function directoryOf(displayNames: DirectoryDocuments['displayNames']) {
+async function directoryOf(displayNames: RegistryDocuments['displayNames']) {
   const problems: string[] = []
   const documents = { tenants, rules: [], ...(displayNames && { displayNames }) }
-  const directory = createTenantDirectory({
+  const directory = createTenantRegistry({
     load: async () => documents,
     now: () => Date.UTC(2026, 5, 1),
     onProblem: (message) => problems.push(message),

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createDirectoryMemory } from './directory-memory.ts'
+import { createRegistryMemory } from './registry-memory.ts'
 import { pageAccess } from '../sign-in/page-access.ts'
-import { createTenantDirectory } from './tenants.ts'
+import { createTenantRegistry } from './tenants.ts'
 
 const NOW = Date.UTC(2026, 5, 1)
 const tenantDoc = (slug: string, hosts: string[] = [`www.${slug}.example`]) => ({
@@ -42,11 +42,11 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 /** A site process over the documents as they are now, with what the one before it wrote down. */
 async function start(documents: { tenants: unknown[]; rules: unknown[] }) {
   const problems: string[] = []
-  const directory = createTenantDirectory({
+  const directory = createTenantRegistry({
     load: async () => documents,
     now: () => NOW,
     onProblem: (message, fields) => problems.push(`${message}: ${String(fields['problems'])}`),
-    memory: createDirectoryMemory(join(folder, 'directory.json'), (message) => problems.push(message)),
+    memory: createRegistryMemory(join(folder, 'directory.json'), (message) => problems.push(message)),
   })
   await directory.refresh()
   const access = (path: string) => {

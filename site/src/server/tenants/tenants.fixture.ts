@@ -1,4 +1,4 @@
-import { createTenantDirectory, type DirectoryDocuments } from './tenants.ts'
+import { createTenantRegistry, type RegistryDocuments } from './tenants.ts'
 
 /** A tenant's document. */
 export const tenantDoc = (slug: string, over: Record<string, unknown> = {}) => ({
@@ -26,10 +26,10 @@ export const ruleDoc = (id: string, over: Record<string, unknown> = {}) => ({
 })
 
 /** A directory over `state.documents`, or a lake that is down; `problems` is what it logs. */
-export function makeDirectory(documents: DirectoryDocuments) {
+export function makeDirectory(documents: RegistryDocuments) {
   const state = { documents, isDown: false }
   const problems: { message: string; fields: Record<string, unknown> }[] = []
-  const directory = createTenantDirectory({
+  const directory = createTenantRegistry({
     load: async () => {
       if (state.isDown) throw new Error('ECONNREFUSED')
       return state.documents

@@ -10,7 +10,7 @@ import { defineQuery } from 'groq'
  * Every tenant that is not in the archive, the oldest first, and every rule: what the site keeps in memory. One that has
  * a dealer as its owner is no document of the platform's, however it came about.
  */
-export const tenantDirectoryQuery = defineQuery(`{
+export const tenantRegistryQuery = defineQuery(`{
   "tenants": *[_type == "tenant" && !defined(archivedAt) && !defined(tenant)] | order(_createdAt asc, _id asc) {${tenantProjection}},
   "rules": *[_type == "tenantRule" && !defined(tenant)] | order(order asc, _id asc) {${tenantRuleProjection}},
   "displayNames": *[_type == "displayNameRule" && (defined(tenant._ref) || allTenants == true && !defined(tenant))] | order(_id) {${displayNameRuleProjection}},

@@ -9,14 +9,14 @@ import { withTokens } from '@forecourt/tenant-config/rules/filter/index-rules'
 import type { Issue } from '@forecourt/tenant-config/documents/result'
 import type { TenantRule } from '@forecourt/tenant-config/rules/language/rule'
 import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
-import { createDocumentReader, createReporter } from './directory-documents.ts'
-import type { DirectoryMemory, DirectoryMemoryStore } from './directory-memory.ts'
+import { createDocumentReader, createReporter } from './registry-documents.ts'
+import type { RegistryMemory, RegistryMemoryStore } from './registry-memory.ts'
 import { rulesInForce } from './rules-in-force.ts'
-import type { TenantDirectory, TenantEntry } from '../runtime/runtime.ts'
+import type { TenantRegistry, TenantEntry } from './tenant-entry.ts'
 import { synonymSetFor } from '../search/synonyms/synonym-sets.ts'
 
 /** The documents of the directory query, unparsed. */
-export interface DirectoryDocuments {
+export interface RegistryDocuments {
   /** The oldest first. */
   tenants: readonly unknown[]
   rules: readonly unknown[]
@@ -32,9 +32,9 @@ export interface DirectoryDocuments {
   comingModels?: readonly unknown[]
 }
 
-export interface DirectoryOptions {
+export interface RegistryOptions {
   /** Loads the documents; rejects while the lake is down. */
-  load(): Promise<DirectoryDocuments>
+  load(): Promise<RegistryDocuments>
   /** Epoch ms; rules may ask for the year. */
   now(): number
   /** Told once per problem of a document, and again only when the problem changed. */
@@ -42,10 +42,10 @@ export interface DirectoryOptions {
   /** Names the tokens of rules so that nobody outside can tell by one what a rule says. */
   nameToken?(text: string): string
   /** Without one a restart knows nothing of what was before. */
-  memory?: DirectoryMemoryStore
+  memory?: RegistryMemoryStore
 }
 
-export interface HostDirectory extends TenantDirectory {
+export interface HostRegistry extends TenantRegistry {
   /** Another number whenever a tenant or a rule in force may have changed. */
   readonly version: number
   /** Slug of the tenant a Host header names. */
@@ -61,7 +61,7 @@ export interface HostDirectory extends TenantDirectory {
  * last was (a tenant, a rule on pages), also by the next process, and named in one log line; while the lake is down
  * everything stays as it was.
  */
-export function createTenantDirectory(options: DirectoryOptions): HostDirectory {
+export function createTenantRegistry(options: RegistryOptions): HostRegistry {
   let entries = new Map<string, TenantEntry>()
   let published: readonly TenantEntry[] = []
   let judged: ReadonlySet<string> | undefined
@@ -70,7 +70,7 @@ export function createTenantDirectory(options: DirectoryOptions): HostDirectory 
   let isLoaded = false
   let version = 0
   const report = createReporter(options.onProblem)
-  let memory: DirectoryMemory = options.memory?.read() ?? { hosts: {}, slugs: {}, documents: {} }
+  let memory: RegistryMemory = options.memory?.read() ?? { hosts: {}, slugs: {}, documents: {} }
 
   /**
    * Slugs scope hosts and searches: a second document with a tenant's slug, or with one that the search cannot tell
@@ -99,7 +99,7 @@ export function createTenantDirectory(options: DirectoryOptions): HostDirectory 
     return finance
   }
 
-  const apply = (documents: DirectoryDocuments): void => {
+  const apply = (documents: RegistryDocuments): void => {
     const read = createDocumentReader(memory.documents, report)
     const rules = documents.rules.map(read.rule).filter((rule) => rule !== undefined)
     const names = (documents.displayNames ?? []).map(read.displayNames).filter((rule) => rule !== undefined)
@@ -146,7 +146,7 @@ export function createTenantDirectory(options: DirectoryOptions): HostDirectory 
   }
 
   /** Who has which host and slug, by id. */
-  const holders = (next: readonly TenantEntry[]): Pick<DirectoryMemory, 'hosts' | 'slugs'> => {
+  const holders = (next: readonly TenantEntry[]): Pick<RegistryMemory, 'hosts' | 'slugs'> => {
     const idBySlug = new Map(next.map(({ id, tenant }) => [tenant.slug, id]))
     return {
       hosts: Object.fromEntries(

@@ -1,7 +1,7 @@
 import { shortHash } from '@forecourt/tenant-config/rules/filter/hash'
 import { isActive } from '@forecourt/tenant-config/rules/language/rule-context'
 import { yearIn } from '@forecourt/tenant-config/time/zoned-time'
-import type { TenantEntry } from '../runtime/runtime.ts'
+import type { TenantEntry } from '../tenants/tenant-entry.ts'
 
 const prefixOf = (tenantId: string): string => `finance:${tenantId}:`
 

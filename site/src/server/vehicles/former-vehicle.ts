@@ -5,7 +5,8 @@ import { toStockDocument } from '@forecourt/vehicle/project'
 import { projectionOf } from '@forecourt/stock/tenant'
 import { vehicleOnceAt } from '@forecourt/stock/vehicle-reads'
 import { stockJudge } from '@forecourt/tenant-config/rules/predicate'
-import type { Runtime, TenantDirectory } from '../runtime/runtime.ts'
+import type { Log } from '../log.ts'
+import type { TenantRegistry } from '../tenants/tenant-entry.ts'
 import { stockTenant, tenantScope, type StockFacts } from '../tenants/stock-tenants.ts'
 
 /** A vehicle that a dealer's lists no longer hold, as the record has it. */
@@ -16,11 +17,11 @@ export interface FormerVehicle {
 
 interface FormerVehicleOptions {
   records(): Promise<Records>
-  tenants: Pick<TenantDirectory, 'all' | 'bySlug'>
+  tenants: Pick<TenantRegistry, 'all' | 'bySlug'>
   facts: StockFacts
   /** Epoch ms. */
   now(): number
-  log: Runtime['log']
+  log: Log
 }
 
 /**

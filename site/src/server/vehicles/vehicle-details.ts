@@ -1,7 +1,7 @@
 import type { Records } from '@forecourt/stock/database'
 import { toVehicleDetails, type VehicleDetails } from '@forecourt/vehicle/details'
 import { vehicleById } from '@forecourt/stock/vehicle-reads'
-import type { Runtime } from '../runtime/runtime.ts'
+import type { Log } from '../log.ts'
 
 /** Details of a vehicle, undefined for one that the tenant does not show; or the failure of the record. */
 export type DetailsResult = { ok: true; details: VehicleDetails | undefined } | { ok: false }
@@ -9,7 +9,7 @@ export type DetailsResult = { ok: true; details: VehicleDetails | undefined } | 
 /** Reads details from the record; of failures in a row the first is logged. */
 export function createDetailsReader(
   records: () => Promise<Records>,
-  log: Runtime['log'],
+  log: Log,
 ): (tenantSlug: string, vehicleId: string) => Promise<DetailsResult> {
   let isFailing = false
   return async (tenantSlug, vehicleId) => {

@@ -43,7 +43,7 @@ it('an id opens no page that the slug does not: not what rules of that page hide
   expect(await vehicleNamed(context(), SHOWN.id)).toEqual({ ok: true, vehicle: undefined })
 })
 
-it('an id is no way around a gate that names the slug; where both are behind it, the front door has asked', async () => {
+it('an id is no way around a gate that names the slug; where both are behind it, the front service has asked', async () => {
   const unknown = { ok: true, vehicle: undefined }
   expect(await vehicleNamed(context({ gated: ['/cars/2021*'] }), SHOWN.id)).toEqual(unknown)
   expect(await vehicleNamed(context({ gated: ['/cars/*'] }), SHOWN.id)).toMatchObject({ vehicle: SHOWN })

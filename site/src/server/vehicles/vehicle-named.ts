@@ -19,7 +19,7 @@ export async function vehicleNamed(context: TenantContext, name: string): Promis
   return vehicleBySlug(context, found.slug)
 }
 
-/** Whether the front door, which goes by the name in the address, would let in who may not see the page itself (AUTH-06). */
+/** Whether the front service, which goes by the name in the address, would let in who may not see the page itself (AUTH-06). */
 function opensMore(context: TenantContext, name: string, slug: string): boolean {
   const access = (part: string) => pageAccess(context, vehicleRoute(encodeURIComponent(part)), context.now)
   return access(name) === 'open' && access(slug) !== 'open'

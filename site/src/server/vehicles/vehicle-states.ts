@@ -1,11 +1,11 @@
-import type { RecordsDoor } from '../records/records.ts'
-import type { TenantDirectory } from '../runtime/runtime.ts'
+import type { RecordsService } from '../records/records.ts'
+import type { TenantRegistry } from '../tenants/tenant-entry.ts'
 import type { ServerRuntime } from '../runtime/server-runtime.ts'
 import { vehicleState } from './vehicle-addresses.ts'
 
 interface VehicleStatesOptions {
-  records: Pick<RecordsDoor, 'address'>
-  tenants: Pick<TenantDirectory, 'bySlug'>
+  records: Pick<RecordsService, 'address'>
+  tenants: Pick<TenantRegistry, 'bySlug'>
   /** Epoch ms. */
   now(): number
 }

@@ -4,21 +4,10 @@ import { customLink, offersAction } from '@forecourt/tenant-config/vehicle/stock
 import type { VdpAction } from '@forecourt/tenant-config/vehicle/vdp-vocabulary'
 import { FinanceButton } from '../finance/finance-button.tsx'
 import { CallButton } from '../call/call-button.tsx'
+import type { ActionPart, ActionProps } from './action-part.ts'
 import { EnquireButton, RequestPhotosButton, TestDriveButton } from './form-actions.tsx'
 import { PurchaseButton, ReserveButton, TradeInButton } from './step-actions.tsx'
 import type { VehiclePageData } from './vehicle-page-data.ts'
-
-/** What a button of a vehicle's page is given; `className` is its look in the place that shows it. */
-export interface ActionProps {
-  data: VehiclePageData
-  className: string
-}
-
-/**
- * A button of a vehicle's page. Called as a function: null where it is not offered or has nowhere to lead. It may stand on a
- * page several times (sidebar, bottom bar, sticky header), so it has no id.
- */
-export type ActionPart = (props: ActionProps) => ReactNode
 
 /** What the page has a button for, by the keys of the tenant's list (VDP-03). */
 const ACTION_PARTS: Readonly<Record<VdpAction, ActionPart>> = {

@@ -1,7 +1,7 @@
 import { offersAction } from '@forecourt/tenant-config/vehicle/stock-actions'
 import { LeadLink } from '../../leads/dialog/lead-link.tsx'
 import { ENQUIRE_ID } from '../../leads/vehicle-enquiry.tsx'
-import type { ActionProps } from './action-parts.tsx'
+import type { ActionProps } from './action-part.ts'
 
 /** VDP-11: the form over the page; without JavaScript the one further down. */
 export function EnquireButton({ data: { vehicle, context, checks }, className }: ActionProps) {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { VdpSection } from '@forecourt/tenant-config/vehicle/vdp-vocabulary'
 import { DeliverySection } from '../calculators/delivery/delivery-section.tsx'
 import { FuelSection } from '../calculators/fuel/fuel-section.tsx'
@@ -8,19 +7,9 @@ import { CommentsSection } from './comments-section.tsx'
 import { DETAILS_TITLES, DetailsSection } from './details-section.tsx'
 import { FeaturesSection } from './features-section.tsx'
 import { LocationSection } from './location/location-section.tsx'
+import type { SectionPart } from './section-part.ts'
 import { SIMILAR_TITLES, SimilarSection } from './similar-section.tsx'
 import { textSection } from './texts/text-section.tsx'
-import type { VehiclePageData } from './vehicle-page-data.ts'
-
-/** A section of a vehicle's page: its heading and layout are the page's, what stands below is its own. */
-export interface SectionPart {
-  title: string | ((data: VehiclePageData) => string)
-  /**
-   * Called as a function, so that one that answers null has no heading, tab or fold either. What it returns may hold
-   * components of every kind.
-   */
-  body: (props: { data: VehiclePageData }) => ReactNode | Promise<ReactNode>
-}
 
 /** What the page can show under each key of the tenant's list (VDP-07); order, layout and hiding are the tenant's. */
 export const SECTION_PARTS: Readonly<Record<VdpSection, SectionPart>> = {

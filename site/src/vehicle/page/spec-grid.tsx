@@ -1,5 +1,6 @@
 import { SpecIcon } from './spec-icon.tsx'
 import type { Spec } from './vehicle-specs.ts'
+import { StaticMarkup } from '../../ui/static-markup.tsx'
 
 interface SpecGridProps {
   specs: Spec[]
@@ -32,7 +33,7 @@ export function SpecGrid({ specs, shownAtFirst, look = 'list' }: SpecGridProps) 
 
 function Tiles({ specs }: { specs: Spec[] }) {
   return (
-    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+    <StaticMarkup as="dl" className="grid grid-cols-2 gap-3 sm:grid-cols-4">
       {specs.map(({ label, value }) => (
         // A pair of a list holds its term and its value and nothing else: the icon is part of the term.
         <div key={label} className="relative rounded-card bg-surface-2 p-3.5 ps-12">
@@ -45,19 +46,19 @@ function Tiles({ specs }: { specs: Spec[] }) {
           <dd className="font-semibold leading-snug break-words">{value}</dd>
         </div>
       ))}
-    </dl>
+    </StaticMarkup>
   )
 }
 
 function Lines({ specs }: { specs: Spec[] }) {
   return (
-    <dl className="grid grid-cols-1 gap-x-8 sm:grid-cols-2">
+    <StaticMarkup as="dl" className="grid grid-cols-1 gap-x-8 sm:grid-cols-2">
       {specs.map(({ label, value }) => (
         <div key={label} className="flex justify-between gap-4 border-b border-line py-2.5 text-small">
           <dt className="text-muted">{label}</dt>
           <dd className="min-w-0 text-right font-semibold break-words">{value}</dd>
         </div>
       ))}
-    </dl>
+    </StaticMarkup>
   )
 }

@@ -1,7 +1,7 @@
 import { formatAud } from '@forecourt/tenant-config/text/money'
 import { offersAction } from '@forecourt/tenant-config/vehicle/stock-actions'
 import { purchasePath, reservePath, tradeInPath } from '../../addresses/step-paths.ts'
-import type { ActionProps } from './action-parts.tsx'
+import type { ActionProps } from './action-part.ts'
 
 /** Only where the dealer takes vehicles in for this one (AVL-07). */
 export function TradeInButton({ data: { vehicle, context, checks }, className }: ActionProps) {

@@ -15,6 +15,7 @@ import { stateNotice } from './state-notice.ts'
 import { VehicleKeeping } from './vehicle-keeping.tsx'
 import type { VehiclePageData } from './vehicle-page-data.ts'
 import { VehicleStatus } from './vehicle-status.tsx'
+import { StaticMarkup } from '../../ui/static-markup.tsx'
 
 interface VehicleSidebarProps {
   data: VehiclePageData
@@ -68,10 +69,10 @@ export function VehicleSidebar({ data, card, actions }: VehicleSidebarProps) {
         )}
         <Buttons actions={actions} />
       </div>
-      <dl className="mt-5 space-y-2 rounded-card bg-surface-2 p-4 text-small">
+      <StaticMarkup as="dl" className="mt-5 space-y-2 rounded-card bg-surface-2 p-4 text-small">
         {showsSection(tenant.vdp.sections, 'location') && <Fact label="Located at" value={standsAt(data)} />}
         <Fact label="Stock number" value={vehicle.stocknum} />
-      </dl>
+      </StaticMarkup>
     </aside>
   )
 }

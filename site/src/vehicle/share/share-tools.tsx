@@ -7,6 +7,7 @@ import { ShareMenu } from './share-menu.client.tsx'
 import { pdfPath, printPath } from '../../addresses/share-paths.ts'
 import { SHARE_TARGETS, shareHref, TARGET_NAMES } from './share-targets.ts'
 import { TOOL, WAY } from './tool-look.ts'
+import { StaticMarkup } from '../../ui/static-markup.tsx'
 
 /** Share, print and PDF of a vehicle as its tenant offers them (SHR-01, SHR-05 to SHR-08, TEN-22). */
 export function ShareTools({ data: { vehicle, context, checks, title } }: { data: VehiclePageData }) {
@@ -29,19 +30,21 @@ export function ShareTools({ data: { vehicle, context, checks, title } }: { data
             </>
           }
         >
-          {SHARE_TARGETS.map((target) => (
-            <a
-              key={target}
-              href={shareHref(target, shared)}
-              {...(target === 'sms' || target === 'email'
-                ? {}
-                : { target: '_blank', rel: 'noopener noreferrer' })}
-              className={WAY}
-            >
-              <ShareIcon name={target} size={18} />
-              {TARGET_NAMES[target]}
-            </a>
-          ))}
+          <StaticMarkup as="div" className="contents">
+            {SHARE_TARGETS.map((target) => (
+              <a
+                key={target}
+                href={shareHref(target, shared)}
+                {...(target === 'sms' || target === 'email'
+                  ? {}
+                  : { target: '_blank', rel: 'noopener noreferrer' })}
+                className={WAY}
+              >
+                <ShareIcon name={target} size={18} />
+                {TARGET_NAMES[target]}
+              </a>
+            ))}
+          </StaticMarkup>
         </ShareMenu>
       )}
       {canPrint && (

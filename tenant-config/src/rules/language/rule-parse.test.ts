@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseTenantRule } from './rule.ts'
+import { parseTenantRule } from './parse-rule.ts'
 
 describe('[STU-03] a rule that is wrong is refused with the path and what was expected', () => {
   const doc = (changes: Record<string, unknown>) => ({

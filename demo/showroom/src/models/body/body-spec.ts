@@ -1,10 +1,8 @@
 import type { CurvePoint } from '../kit/curves.ts'
 import type { FaceSpec } from './face-spec.ts'
+import type { Point } from './point.ts'
 import type { SideSpec } from './side-spec.ts'
 import type { WheelSpec } from '../kit/wheel.ts'
-
-/** A point in metres; x or a wrapped distance first, y second. */
-export type Point = readonly [number, number]
 
 /** One end of the body seen from the side, and how its corners sweep back in plan. */
 export interface EndSpec {

@@ -1,4 +1,4 @@
-import type { Point } from './body-spec.ts'
+import type { Point } from './point.ts'
 import type { Proportions } from './proportions.ts'
 
 /** The outlines of a side's doors, from the sill's height up into the roof. */

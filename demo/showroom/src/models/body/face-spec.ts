@@ -1,4 +1,4 @@
-import type { Point } from './body-spec.ts'
+import type { Point } from './point.ts'
 
 /** Outlines on a car's front or rear; points are [distance along the surface from the middle round the corner, height]. */
 export interface FaceSpec {

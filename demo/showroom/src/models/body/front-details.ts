@@ -1,6 +1,7 @@
-import type { Point } from './body-spec.ts'
 import type { FaceSpec } from './face-spec.ts'
-import type { FaceRoom, FrontStyle } from './front-styles.ts'
+import type { FaceRoom } from './face-room.ts'
+import type { FrontStyle } from './front-style.ts'
+import type { Point } from './point.ts'
 
 type Details = Pick<FaceSpec, 'seams' | 'grilles' | 'lamps' | 'panels'>
 

@@ -1,25 +1,9 @@
-import type { Point } from './body-spec.ts'
+import type { FaceRoom } from './face-room.ts'
 import type { FaceSpec } from './face-spec.ts'
 import { frontDetails } from './front-details.ts'
-import { headlamp, type HeadlampStyle } from './headlamps.ts'
-
-/** A front's room: half width, height of the bonnet's edge, ground clearance, in metres. */
-export interface FaceRoom {
-  halfWidth: number
-  top: number
-  clearance: number
-}
-
-type Pattern = FaceSpec['grilles'][number]['pattern']
-
-/** How a front looks. */
-export interface FrontStyle {
-  lamps: HeadlampStyle
-  grille: 'shield' | 'wide' | 'slot' | 'upright' | 'closed'
-  pattern: Pattern
-  chrome?: boolean
-  rugged?: boolean
-}
+import type { FrontStyle } from './front-style.ts'
+import { headlamp } from './headlamps.ts'
+import type { Point } from './point.ts'
 
 /** The same outline mirrored across the middle and joined; points run from the middle outwards along the top, back below. */
 function across(points: readonly Point[]): Point[] {

@@ -1,5 +1,5 @@
-import type { Point } from './body-spec.ts'
 import type { FaceSpec } from './face-spec.ts'
+import type { Point } from './point.ts'
 
 export type HeadlampStyle = 'slim' | 'swept' | 'block' | 'round' | 'split'
 

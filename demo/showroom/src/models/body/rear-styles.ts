@@ -1,6 +1,6 @@
-import type { Point } from './body-spec.ts'
 import type { FaceSpec } from './face-spec.ts'
-import type { FaceRoom } from './front-styles.ts'
+import type { FaceRoom } from './face-room.ts'
+import type { Point } from './point.ts'
 
 /** How a rear looks. */
 export interface RearStyle {

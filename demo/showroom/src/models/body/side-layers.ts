@@ -1,6 +1,7 @@
 import type { DataTexture } from 'three'
 import { Layers } from '../kit/layers.ts'
-import type { BodySpec, Point } from './body-spec.ts'
+import type { BodySpec } from './body-spec.ts'
+import type { Point } from './point.ts'
 
 /** A shut line is drawn twice, its soft shade first: widths in metres, and how dark. */
 export const SHUT_LINES = [

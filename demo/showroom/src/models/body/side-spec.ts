@@ -1,5 +1,5 @@
 import type { CurvePoint } from '../kit/curves.ts'
-import type { Point } from './body-spec.ts'
+import type { Point } from './point.ts'
 
 /** What is cut and drawn into a car's sides. */
 export interface SideSpec {

@@ -1,5 +1,4 @@
-import type { Group } from 'three'
-import type { Paint } from '../kit/paints.ts'
+import type { Model } from '../model.ts'
 import { buildCamperTrailer } from './camper-trailer.ts'
 import { buildCaravan, buildCaravanPopTop } from './caravan.ts'
 import { buildMotorhome } from './motorhome.ts'
@@ -17,4 +16,4 @@ export const HEAVY_SHAPES = {
   'caravan-pop-top': { build: buildCaravanPopTop },
   'camper-trailer': { build: buildCamperTrailer },
   motorhome: { build: buildMotorhome },
-} as const satisfies Record<string, { build: (paint: Paint) => Group }>
+} as const satisfies Record<string, Model>

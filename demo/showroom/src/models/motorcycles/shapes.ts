@@ -1,5 +1,4 @@
-import type { Group } from 'three'
-import type { Paint } from '../kit/paints.ts'
+import type { Model } from '../model.ts'
 import { buildMotorcycleAdventure } from './adventure.ts'
 import { buildMotorcycleCruiser } from './cruiser.ts'
 import { buildMotorcycleSport } from './sport.ts'
@@ -9,4 +8,4 @@ export const MOTORCYCLE_SHAPES = {
   'motorcycle-adventure': { build: buildMotorcycleAdventure },
   'motorcycle-cruiser': { build: buildMotorcycleCruiser },
   'motorcycle-sport': { build: buildMotorcycleSport },
-} as const satisfies Record<string, { build: (paint: Paint) => Group }>
+} as const satisfies Record<string, Model>

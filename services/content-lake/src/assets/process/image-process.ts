@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process'
+import { threadOptions } from '../../thread-options.ts'
 import { AssetError } from '../asset-error.ts'
 import { processEnvironment } from './config.ts'
 import type { FromProcess, ImageJob, ImageResult, JobFailure } from './jobs.ts'
@@ -30,6 +31,7 @@ export class ImageProcess {
     this.child = fork(PROGRAM, {
       serialization: 'advanced',
       execArgv: [],
+      ...threadOptions(),
       env: processEnvironment(),
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })

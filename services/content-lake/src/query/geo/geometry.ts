@@ -1,8 +1,5 @@
 import { isRecord } from '../values.ts'
-import { isSimpleRing } from './segments.ts'
-
-/** Longitude and latitude in degrees. */
-export type Position = readonly [number, number]
+import { isSimpleRing, type Position } from './segments.ts'
 
 /** GeoJSON without what it need not have. */
 export interface Geometry {

@@ -1,6 +1,6 @@
 import { charge } from '../meter.ts'
-import { shapesOf, type Geometry, type Position, type Shapes } from './geometry.ts'
-import { cross, isOn, segmentsOf, somePair, touch, type Segment } from './segments.ts'
+import { shapesOf, type Geometry, type Shapes } from './geometry.ts'
+import { cross, isOn, segmentsOf, somePair, touch, type Position, type Segment } from './segments.ts'
 
 /** Shapes are compared in the plane of longitude and latitude, sides as straight lines; edges belong to them. */
 type Polygon = Position[][]

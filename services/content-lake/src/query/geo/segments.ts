@@ -1,5 +1,7 @@
 import { charge } from '../meter.ts'
-import type { Position } from './geometry.ts'
+
+/** Longitude and latitude in degrees. */
+export type Position = readonly [number, number]
 
 export type Segment = readonly [Position, Position]
 

@@ -1,13 +1,9 @@
 import { httpError } from '../../errors.ts'
-import type { EvaluatorSettings } from '../evaluator.ts'
 import type { QueryOptions, QuerySource } from '../types.ts'
-import { callerOf, Slot, type Job, type JobAnswer } from './slot.ts'
+import { callerOf, Slot, type Job, type JobAnswer, type SlotSettings } from './slot.ts'
 
-export interface PoolSettings {
-  evaluation: EvaluatorSettings
+export interface PoolSettings extends SlotSettings {
   size: number
-  timeLimitMs: number
-  memoryMb: number
   /** How many queries may wait. */
   waiting: number
 }

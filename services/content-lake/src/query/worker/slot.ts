@@ -1,10 +1,17 @@
 import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { httpError } from '../../errors.ts'
+import type { EvaluatorSettings } from '../evaluator.ts'
 import { QueryParseError, QueryTimeoutError } from '../parse-error.ts'
 import type { QueryOptions, QuerySource } from '../types.ts'
 import type { FromThread, Refusal, ThreadData, ToThread } from './messages.ts'
-import type { PoolSettings } from './pool.ts'
+import { threadOptions } from '../../thread-options.ts'
+
+export interface SlotSettings {
+  evaluation: EvaluatorSettings
+  timeLimitMs: number
+  memoryMb: number
+}
 
 export interface JobAnswer {
   /** The JSON text of the result. */
@@ -34,7 +41,7 @@ const SLICE = 200
 
 /** A place for one thread, which is started when a query is to be run and started anew after one had to be ended. */
 export class Slot {
-  private readonly settings: PoolSettings
+  private readonly settings: SlotSettings
   private readonly onFree: () => void
   private worker: Worker | undefined
   private job: Job | undefined
@@ -42,7 +49,7 @@ export class Slot {
   private unsent = new Set<string>()
   private readonly source: QuerySource
 
-  constructor(source: QuerySource, settings: PoolSettings, onFree: () => void) {
+  constructor(source: QuerySource, settings: SlotSettings, onFree: () => void) {
     this.source = source
     this.settings = settings
     this.onFree = onFree
@@ -85,6 +92,7 @@ export class Slot {
     const workerData: ThreadData = { evaluation, timeLimitMs }
     const worker = new Worker(new URL('./thread.ts', import.meta.url), {
       workerData,
+      ...threadOptions(),
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     })
     this.worker = worker

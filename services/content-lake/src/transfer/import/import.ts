@@ -14,27 +14,20 @@ import type { AssetSources } from './asset-bytes.ts'
 import type { DocumentIndex } from './index-documents.ts'
 import type { ImportInput } from '../archive/input.ts'
 import type { ImportReport } from './report.ts'
-import type { LakeClient } from '../lake-client.ts'
-import type { Operation } from './write-documents.ts'
 import type { Spool } from '../archive/spool.ts'
 import type { WebLimits } from './web-asset.ts'
+import type { WriteOptions } from './write-import.ts'
 
-export interface ImportOptions {
-  client: LakeClient
+export interface ImportOptions extends WriteOptions {
   /** A file, or `-` for standard input. */
   input: string
   stdin: Readable
-  operation: Operation
-  replaceAssets: boolean
   /** Loads what there is of a file that is cut off or broken. */
   allowTruncated: boolean
   /** The folder of `file://` URLs in NDJSON; the file's own when undefined. */
   filesFolder: string | undefined
   /** Undefined when nothing may be fetched from the web. */
   web: WebLimits | undefined
-  signal: AbortSignal
-  /** Told in words what is being done, with how much of it is done. */
-  onProgress(step: string, done: number, total?: number): void
 }
 
 /**

@@ -11,9 +11,20 @@ import type { AssetSources } from './asset-bytes.ts'
 import type { DocumentEntry, DocumentIndex } from './index-documents.ts'
 import type { FileDocument } from './read-document.ts'
 import type { ImportInput } from '../archive/input.ts'
-import type { ImportOptions } from './import.ts'
 import type { ImportReport } from './report.ts'
+import type { LakeClient } from '../lake-client.ts'
 import type { LoadedAssets } from './load-assets.ts'
+import type { Operation } from './write-documents.ts'
+
+/** How what was read is written. */
+export interface WriteOptions {
+  client: LakeClient
+  operation: Operation
+  replaceAssets: boolean
+  signal: AbortSignal
+  /** Told in words what is being done, with how much of it is done. */
+  onProgress(step: string, done: number, total?: number): void
+}
 
 const IF_EXISTS = { create: 'fail', createIfNotExists: 'ignore', createOrReplace: 'replace' }
 
@@ -25,7 +36,7 @@ export async function writeImport(
   index: DocumentIndex,
   existing: Set<string>,
   sources: AssetSources,
-  options: ImportOptions,
+  options: WriteOptions,
   report: ImportReport,
 ): Promise<void> {
   const { client, signal, onProgress } = options
@@ -84,7 +95,7 @@ async function findTargets(
   existing: Set<string>,
   assets: LoadedAssets,
   renamed: Map<string, string>,
-  client: ImportOptions['client'],
+  client: LakeClient,
 ): Promise<Set<string>> {
   const known = new Set([...existing, ...assets.ids.values()])
   const outside = new Set<string>()
@@ -103,7 +114,7 @@ interface WriteContext {
   assets: LoadedAssets
   renamed: Map<string, string>
   sources: AssetSources
-  options: ImportOptions
+  options: WriteOptions
 }
 
 async function writeDocuments(order: DocumentEntry[], context: WriteContext): Promise<void> {
@@ -136,7 +147,7 @@ async function readAgain(entry: DocumentEntry, input: ImportInput): Promise<File
 async function writeReleases(
   releases: DocumentEntry[],
   input: ImportInput,
-  { client, operation, signal }: ImportOptions,
+  { client, operation, signal }: WriteOptions,
   report: ImportReport,
 ): Promise<void> {
   for (const entry of releases) {

@@ -1,10 +1,11 @@
+import type { CodedColumn } from '../columns/coded-column.ts'
 import { numberLabel } from '../columns/number-column.ts'
 import type { DocumentIndex } from '../document-index.ts'
 import { countRanges, sumNumbers } from './numbers.ts'
 import type { FacetNumbers } from './numbers.ts'
 import type { FacetRequest } from './parse.ts'
 import { tallyGroups } from './tally.ts'
-import type { CodedColumn, Tally } from './tally.ts'
+import type { Tally } from './tally.ts'
 import type { Selection } from './totals.ts'
 
 /** One facet value with the number of documents (or groups) that hold it. */

@@ -1,9 +1,10 @@
+import type { CodedColumn } from '../columns/coded-column.ts'
 import type { StringColumn } from '../columns/string-column.ts'
 import { editDistance } from '../text/distance.ts'
 import { tokenize } from '../text/tokenizer.ts'
 import type { TokenRules } from '../text/tokenizer.ts'
 import { codeLabel } from './count.ts'
-import type { CodedColumn, Tally } from './tally.ts'
+import type { Tally } from './tally.ts'
 
 /** A search in a facet's values: every word asked for must be one of the value's, the last as its beginning. */
 export interface FacetQuery {

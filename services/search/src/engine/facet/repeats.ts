@@ -1,4 +1,4 @@
-import type { CodedColumn } from './tally.ts'
+import type { CodedColumn } from '../columns/coded-column.ts'
 
 /** Up to which document each array column was looked through, and whether one of them holds a value twice. */
 const looked = new WeakMap<CodedColumn, { upTo: number; repeats: boolean }>()

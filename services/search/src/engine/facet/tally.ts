@@ -1,8 +1,5 @@
-import type { NumberColumn } from '../columns/number-column.ts'
-import type { StringColumn } from '../columns/string-column.ts'
+import type { CodedColumn } from '../columns/coded-column.ts'
 import { holdsRepeats } from './repeats.ts'
-
-export type CodedColumn = StringColumn | NumberColumn
 
 /** How many documents (or groups) hold each code; codes without any are left out, the order is no particular one. */
 export interface Tally {

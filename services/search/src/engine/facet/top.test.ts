@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import type { CodedColumn } from '../columns/coded-column.ts'
 import { NumberColumn } from '../columns/number-column.ts'
 import { StringColumn } from '../columns/string-column.ts'
 import { tokenRules } from '../text/tokenizer.ts'
 import { codeLabel } from './count.ts'
 import { matchValues } from './query.ts'
 import { tallyDocuments } from './tally.ts'
-import type { CodedColumn } from './tally.ts'
 import { topValues } from './top.ts'
 
 interface Shown {

@@ -1,7 +1,8 @@
+import type { CodedColumn } from '../columns/coded-column.ts'
 import { numberLabel } from '../columns/number-column.ts'
 import { kthSmallest } from '../sort/kth-smallest.ts'
 import { select } from '../sort/order.ts'
-import type { CodedColumn, Tally } from './tally.ts'
+import type { Tally } from './tally.ts'
 
 /**
  * Positions in a tally of the values to show, in the order of Typesense: most documents first, then the shorter value

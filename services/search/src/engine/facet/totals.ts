@@ -1,6 +1,7 @@
+import type { CodedColumn } from '../columns/coded-column.ts'
 import type { DocumentIndex } from '../document-index.ts'
 import { tallyDocuments } from './tally.ts'
-import type { CodedColumn, Tally } from './tally.ts'
+import type { Tally } from './tally.ts'
 
 /** Below this many documents the detour is not worth its while. */
 const MANY = 2_000

@@ -3,7 +3,7 @@ import { splitParts } from '../filter/values.ts'
 import { Problem } from '../problem.ts'
 import type { Decay } from './decay.ts'
 import { readFieldParameters, readGeoParameters } from './parameters.ts'
-import type { GeoOrigin } from './parameters.ts'
+import type { GeoOrigin, MissingValues } from './parameters.ts'
 import type { RawSort } from './parse.ts'
 
 type Schema = Pick<DocumentIndex, 'fields' | 'columns'>
@@ -13,8 +13,7 @@ export interface SortClause {
   /** A field, or `_text_match`, `_eval`, `_seq_id`, `_group_found` or `_rand`. */
   name: string
   descending: boolean
-  /** Where results without a value go; `normal` is last for numbers, and largest for strings. */
-  missing: 'first' | 'last' | 'normal'
+  missing: MissingValues
   decay?: Decay
   geo?: GeoOrigin
   /** Puts text scores into so many buckets, or into buckets of a size. */

@@ -1,6 +1,5 @@
 import { isFloat, splitParts, toFloat } from '../filter/values.ts'
 import { Problem } from '../problem.ts'
-import type { SortClause } from './criteria.ts'
 import type { Decay } from './decay.ts'
 
 /** The point distances are measured from, in degrees; radius and precision in metres, 0 for none. */
@@ -11,6 +10,15 @@ export interface GeoOrigin {
   precision: number
 }
 
+/** Where results without a value go; `normal` is last for numbers, and largest for strings. */
+export type MissingValues = 'first' | 'last' | 'normal'
+
+/** What a sort criterion may say of its field. */
+interface FieldParameters {
+  missing?: MissingValues
+  decay?: Decay
+}
+
 const FUNCTIONS: readonly string[] = ['gauss', 'exp', 'linear', 'diff']
 
 function badSyntax(name: string): Problem {
@@ -18,8 +26,8 @@ function badSyntax(name: string): Problem {
 }
 
 /** Reads `missing_values: first` and the options of a decay function. */
-export function readFieldParameters(name: string, text: string): Partial<SortClause> {
-  const out: Partial<SortClause> = {}
+export function readFieldParameters(name: string, text: string): FieldParameters {
+  const out: FieldParameters = {}
   const given = new Map<string, string>()
   for (const part of splitParts(text, ',')) {
     const [option, value, ...rest] = splitParts(part, ':')

@@ -1,6 +1,7 @@
 import { tenantFixture } from '@forecourt/tenant-config/testing/fixtures'
 import { beforeEach, expect, it } from 'vitest'
-import { setRuntime, type Runtime, type TenantEntry } from '../../../server/runtime/runtime.ts'
+import { setRuntime, type Runtime } from '../../../server/runtime/runtime.ts'
+import type { TenantEntry } from '../../../server/tenants/tenant-entry.ts'
 import { GET } from './route.ts'
 
 const entry = (slug: string): TenantEntry => {

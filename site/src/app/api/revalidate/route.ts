@@ -2,7 +2,7 @@ import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { apiError } from '../../../server/errors.ts'
 import { limitedText } from '../../../server/limits/limited-text.ts'
 import {
-  concernsDirectory,
+  concernsRegistry,
   parseChanges,
   tagsOfChange,
   tenantsOfPlaces,
@@ -28,7 +28,7 @@ export async function POST(request: Request): Promise<Response> {
   const parsed = parseChanges(parseJson(text))
   if (!parsed.ok) return apiError('body-invalid', requestId, parsed.message)
   // Rules decide what pages show: they must be the new ones before the first page is rendered again.
-  if (parsed.changes.some(concernsDirectory)) await runtime.refreshTenants()
+  if (parsed.changes.some(concernsRegistry)) await runtime.refreshTenants()
   const tenantIds = runtime.tenants.all().map(({ id }) => id)
   const tags = [...new Set(parsed.changes.flatMap((change) => tagsOfChange(change, tenantIds)))]
   runtime.revalidate(tags)

@@ -1,6 +1,7 @@
 import { ruleFixture, tenantFixture, vehicleFixture } from '@forecourt/tenant-config/testing/fixtures'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { setRuntime, type Runtime, type TenantEntry } from '../../../server/runtime/runtime.ts'
+import { setRuntime, type Runtime } from '../../../server/runtime/runtime.ts'
+import type { TenantEntry } from '../../../server/tenants/tenant-entry.ts'
 import { GET } from './values/route.ts'
 import { POST } from './preview/route.ts'
 

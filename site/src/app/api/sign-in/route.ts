@@ -4,7 +4,7 @@ import { getRuntime } from '../../../server/runtime/runtime.ts'
 import { errorPath, formRoute, type VisitorForm } from '../../../server/sign-in/form-route.ts'
 import { CODE_COOKIE, cookieValues, setCookie, TYPED_COOKIE } from '../../../server/sign-in/session-cookie.ts'
 import { signInPath } from '../../../server/sign-in/sign-in-address.ts'
-import type { SignInErrorCode } from '../../../server/sign-in/sign-in-door.ts'
+import type { SignInErrorCode } from '../../../server/sign-in/sign-in-service.ts'
 
 export const dynamic = 'force-dynamic'
 

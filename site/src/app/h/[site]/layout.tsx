@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { themeVariables } from '@forecourt/tenant-config/tenant/theme'
 import { Analytics } from '../../../analytics/analytics.client.tsx'
 import { analyticsSettings } from '../../../analytics/analytics-settings.ts'
-import { chromeData } from '../../../layout/chrome-data.ts'
+import { readLayoutData } from '../../../layout/layout-data.ts'
 import { SiteFooter } from '../../../layout/footer/site-footer.tsx'
 import { SiteHeader } from '../../../layout/header/site-header.tsx'
 import { FACE_FILES } from '../../../layout/face-files.ts'
@@ -33,7 +33,7 @@ export function generateStaticParams(): { site: string }[] {
 export async function generateMetadata({ params }: SiteProps): Promise<Metadata> {
   const context = await getTenant((await params).site)
   const { tenant, basePath } = context
-  const { icons } = await chromeData(context)
+  const { icons } = await readLayoutData(context)
   return {
     metadataBase: siteUrl(tenant),
     icons: icons ?? { icon: { url: createLink(basePath)(FAVICON_PATH), type: 'image/svg+xml' } },
@@ -46,7 +46,7 @@ export const viewport: Viewport = { width: 'device-width', initialScale: 1 }
 
 export default async function SiteLayout({ children, params }: LayoutProps) {
   const context = await getTenant((await params).site)
-  const chrome = await chromeData(context)
+  const layoutData = await readLayoutData(context)
   const { tenant, now, tags } = context
   const analytics = analyticsSettings(tenant)
   for (const face of new Set([tenant.theme.fonts.body, tenant.theme.fonts.display])) {
@@ -59,9 +59,13 @@ export default async function SiteLayout({ children, params }: LayoutProps) {
         <a href="#main" className="skip-link btn btn-primary">
           Skip to content
         </a>
-        <SiteHeader chrome={chrome} layout={tenant.layout.header} />
+        <SiteHeader layoutData={layoutData} layout={tenant.layout.header} />
         <main id="main">{children}</main>
-        <SiteFooter chrome={chrome} year={yearIn(tenant.timeZone, now)} layout={tenant.layout.footer} />
+        <SiteFooter
+          layoutData={layoutData}
+          year={yearIn(tenant.timeZone, now)}
+          layout={tenant.layout.footer}
+        />
         {/* A page made while a service was away comes anew, in place, once it is back. */}
         <LiveChanges tags={[...tags, outageTag('search'), outageTag('content')]} renderedAt={now} />
         <SavedTools canCompare={tenant.flags.compare} />

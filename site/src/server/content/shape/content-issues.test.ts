@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { chromeQuery } from '../../../layout/chrome.query.ts'
+import { layoutQuery } from '../../../layout/layout.query.ts'
 import { offerQuery, offersQuery } from '../../../offers/offers.query.ts'
 import { fittingContent, reportContent } from './content-issues.ts'
 
@@ -43,7 +43,7 @@ it('a document that was mended and breaks again is named again; a new problem is
 
 it('what is wrong with a menu is the dealer’s own document’s', () => {
   const menu = { logo: null, nav: 5, footer: null, locations: [] }
-  expect(fittingContent(chromeQuery, params, menu)).toEqual({ ...menu, nav: null })
+  expect(fittingContent(layoutQuery, params, menu)).toEqual({ ...menu, nav: null })
   expect(lines().map(([, , fields]) => fields)).toEqual([
     { document: 'tenant-harbour', tenant: 'tenant-harbour', problems: 'nav: expected array, got number' },
   ])

@@ -2,7 +2,7 @@ import { pageQuery } from '@forecourt/blocks/page-blocks.query'
 import fc from 'fast-check'
 import type { TypeNode } from 'groq-js'
 import { describe, expect, it } from 'vitest'
-import { chromeQuery } from '../../../layout/chrome.query.ts'
+import { layoutQuery } from '../../../layout/layout.query.ts'
 import { offerQuery, offersQuery } from '../../../offers/offers.query.ts'
 import { fitShape } from './fit-shape.ts'
 import { queryType } from './query-types.ts'
@@ -97,7 +97,7 @@ describe('a document written around the Studio', () => {
       place('z', { opening_hours: [{ weekday: 'Mon' }] }),
     ]
     const answer = { logo: null, nav, footer, locations }
-    expect(issuesOf(chromeQuery, answer)).toEqual([
+    expect(issuesOf(layoutQuery, answer)).toEqual([
       '- nav.0.children: expected array, got string',
       '- nav.1.children.1: expected object, got number',
       '- footer.columns.0.title: expected string, got object',
@@ -105,7 +105,7 @@ describe('a document written around the Studio', () => {
       'y phone: expected string, got object',
       'z opening_hours.0.weekday: expected number, got string',
     ])
-    expect(valueOf(chromeQuery, answer)).toMatchObject({
+    expect(valueOf(layoutQuery, answer)).toMatchObject({
       nav: [{ _key: 'b', children: [{ _key: 'l' }] }],
       footer: { columns: [], smallPrint: null },
       locations: [{ _id: 'x' }, { _id: 'z', opening_hours: [] }],
@@ -113,7 +113,7 @@ describe('a document written around the Studio', () => {
   })
 
   it('whatever stands in it, nothing but what the type says is left', () => {
-    const queries = [offersQuery, offerQuery, pageQuery, chromeQuery]
+    const queries = [offersQuery, offerQuery, pageQuery, layoutQuery]
     fc.assert(
       fc.property(fc.constantFrom(...queries), fc.anything(), fc.gen(), (query, junk, gen) => {
         const type = queryType(query)

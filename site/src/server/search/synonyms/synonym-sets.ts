@@ -4,7 +4,7 @@ import {
   MAX_SYNONYMS,
   type SearchSynonym,
 } from '@forecourt/tenant-config/search/search-synonym'
-import { isOwnWord, isReadOtherwise, searchedWords } from '../../../search/words/shopper-query.ts'
+import { isOwnWord, isReadOtherwise, searchedWords } from '../../../search/words/typed-words.ts'
 
 /** One synonym as the engine takes it: with a root only that is widened, without one the words replace each other. */
 export interface SynonymItem {

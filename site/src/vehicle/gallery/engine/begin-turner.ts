@@ -1,17 +1,6 @@
 import type { GalleryPlan } from '../gallery-plan.ts'
 import { createSpin } from './spin.ts'
-import type { Turner } from './turner.ts'
-
-/** The parts of a view that turns, as the server rendered them. */
-export interface TurnerParts {
-  view: HTMLElement
-  /** Empty; for what moves. */
-  frame: HTMLElement
-  /** Says how far loading is. */
-  tell(text: string): void
-  /** Hides the button that began it and shows the tools. */
-  ready(): void
-}
+import type { Turner, TurnerParts } from './turner.ts'
 
 /** Loads the frames of the exterior and lets them turn; undefined where too few come. */
 export function beginSpin(

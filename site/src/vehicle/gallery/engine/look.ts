@@ -1,11 +1,10 @@
 import { mediaFileUrl, mediaUrl } from '../../../addresses/media-url.ts'
 import type { GalleryPlan } from '../gallery-plan.ts'
-import type { TurnerParts } from './begin-turner.ts'
 import { createMarks } from './marks.ts'
 import { createSphere } from './sphere.ts'
 import { DIRECTION_START, facing, spotOf, turned, zoomed, type Direction } from './sphere-view.ts'
 import { toggleFullscreen } from './stage.ts'
-import type { Turner } from './turner.ts'
+import type { Turner, TurnerParts } from './turner.ts'
 
 const KEY_DEGREES = 8
 const BUTTON_DEGREES = 20

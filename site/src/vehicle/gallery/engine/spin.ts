@@ -1,10 +1,9 @@
 import type { GalleryPlan } from '../gallery-plan.ts'
-import type { TurnerParts } from './begin-turner.ts'
 import { createMarks } from './marks.ts'
 import { frameWidth, loadFrames, nearestFrame, wrap, type Frames } from './frames.ts'
 import { isStill } from './slides.ts'
 import { fitPicture, toggleFullscreen } from './stage.ts'
-import type { Turner } from './turner.ts'
+import type { Turner, TurnerParts } from './turner.ts'
 
 /** The vehicle turned in pictures: by drag, keys, slider, buttons, or by itself (GAL-08 to GAL-10). */
 export async function createSpin(

@@ -8,3 +8,14 @@ export interface Turner {
   /** Stops what moves by itself: nobody looks. */
   rest(): void
 }
+
+/** The parts of a view that turns, as the server rendered them. */
+export interface TurnerParts {
+  view: HTMLElement
+  /** Empty; for what moves. */
+  frame: HTMLElement
+  /** Says how far loading is. */
+  tell(text: string): void
+  /** Hides the button that began it and shows the tools. */
+  ready(): void
+}

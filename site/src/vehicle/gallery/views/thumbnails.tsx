@@ -1,4 +1,5 @@
 import { mediaUrl } from '../../../addresses/media-url.ts'
+import { StaticMarkup } from '../../../ui/static-markup.tsx'
 
 interface ThumbnailsProps {
   photos: readonly string[]
@@ -9,7 +10,7 @@ interface ThumbnailsProps {
 /** A strip of all photos, each a link to its own; what is out of sight is not loaded. */
 export function Thumbnails({ photos, isChosen }: ThumbnailsProps) {
   return (
-    <ul aria-label="Choose a photo" data-thumbs="" className="gallery-thumbs">
+    <StaticMarkup as="ul" aria-label="Choose a photo" data-thumbs="" className="gallery-thumbs">
       {photos.map((key, index) => (
         <li key={key}>
           <a
@@ -31,6 +32,6 @@ export function Thumbnails({ photos, isChosen }: ThumbnailsProps) {
           </a>
         </li>
       ))}
-    </ul>
+    </StaticMarkup>
   )
 }

@@ -1,4 +1,4 @@
-import { chromeData } from '../../../layout/chrome-data.ts'
+import { readLayoutData } from '../../../layout/layout-data.ts'
 import { telHref } from '../../../text/phone.ts'
 import { getRuntime } from '../../../server/runtime/runtime.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -6,13 +6,14 @@ import type { VehiclePageData } from '../vehicle-page-data.ts'
 import { mapDrawing, MAX_REACH_KM } from './map-drawing.ts'
 import { PlaceMap } from './place-map.tsx'
 import { vehiclePlace, type VehiclePlace } from './vehicle-place.ts'
+import { StaticMarkup } from '../../../ui/static-markup.tsx'
 
 /** Id of the map, for links to it (RTE-34). */
 const MAP_ID = 'vehicle-map'
 
 /** Where a vehicle may be seen, with a map (VDP-25); null when nobody said. */
 export async function LocationSection({ data }: { data: VehiclePageData }) {
-  const place = vehiclePlace(data, await chromeData(data.context))
+  const place = vehiclePlace(data, await readLayoutData(data.context))
   if (!place) return null
   const { point } = place
   const drawing = point && mapDrawing(point, getRuntime().placesAround(point, MAX_REACH_KM))
@@ -29,7 +30,7 @@ export async function LocationSection({ data }: { data: VehiclePageData }) {
           />
         </div>
       )}
-      <div className="p-5 sm:p-6">
+      <StaticMarkup as="div" className="p-5 sm:p-6">
         <Address place={place} />
         <Hours hours={place.hours} />
         {place.licence && <p className="mt-4 text-tiny text-muted">Dealer licence {place.licence}</p>}
@@ -52,7 +53,7 @@ export async function LocationSection({ data }: { data: VehiclePageData }) {
             </a>
           )}
         </div>
-      </div>
+      </StaticMarkup>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { MAP_SIZE, type MapDrawing } from './map-drawing.ts'
+import { StaticMarkup } from '../../../ui/static-markup.tsx'
 
 const MIDDLE = MAP_SIZE / 2
 
@@ -6,7 +7,8 @@ const MIDDLE = MAP_SIZE / 2
 export function PlaceMap({ drawing, label }: { drawing: MapDrawing; label: string }) {
   const { rings, dots } = drawing
   return (
-    <svg
+    <StaticMarkup
+      as="svg"
       viewBox={`0 0 ${MAP_SIZE} ${MAP_SIZE}`}
       role="img"
       aria-label={label}
@@ -47,6 +49,6 @@ export function PlaceMap({ drawing, label }: { drawing: MapDrawing; label: strin
         strokeWidth={1.2}
       />
       <circle cx={MIDDLE} cy={MIDDLE - 18.5} r={4.5} className="fill-on-brand" />
-    </svg>
+    </StaticMarkup>
   )
 }

@@ -1,5 +1,5 @@
 import type { Point } from '@forecourt/tenant-config/places/great-circle'
-import type { ChromeData } from '../../../layout/chrome-data.ts'
+import type { LayoutData } from '../../../layout/layout-data.ts'
 import { closedText, summariseHours, type HoursLine } from '../../../layout/opening-hours.ts'
 import { vehiclePhone } from '../../../card/vehicle-phone.ts'
 import { placeName } from '../place-name.ts'
@@ -26,7 +26,7 @@ export interface VehiclePlace {
  */
 export function vehiclePlace(
   data: Pick<VehiclePageData, 'vehicle' | 'details' | 'context'>,
-  { locations, hours }: Pick<ChromeData, 'locations' | 'hours'>,
+  { locations, hours }: Pick<LayoutData, 'locations' | 'hours'>,
 ): VehiclePlace | undefined {
   const { vehicle, details, context } = data
   const isPrivate = details?.privately_located ?? false
@@ -59,7 +59,7 @@ export function vehiclePlace(
   }
 }
 
-type Location = ChromeData['locations'][number]
+type Location = LayoutData['locations'][number]
 type Told = NonNullable<VehiclePageData['details']>['location']
 
 /** `37 Breakfast Creek Rd`, `Newstead QLD 4006`. */
@@ -69,7 +69,7 @@ function addressLines(told: Told, known: Location | undefined, town: string): st
   return [street ?? '', second].filter((line) => line !== '')
 }
 
-function hoursOf({ location_type, opening_hours }: Location, settings: ChromeData['hours']): HoursLine[] {
+function hoursOf({ location_type, opening_hours }: Location, settings: LayoutData['hours']): HoursLine[] {
   return summariseHours(opening_hours ?? [], {
     forceFullList: settings.forceFullList,
     closedText: closedText(location_type, settings),

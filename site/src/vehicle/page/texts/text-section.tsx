@@ -1,8 +1,9 @@
 import type { TextSection } from '@forecourt/tenant-config/vehicle/texts/documents'
 import { Icon } from '../../../ui/icon.tsx'
+import { StaticMarkup } from '../../../ui/static-markup.tsx'
 import { countOf } from '../../../text/format.ts'
 import type { VehiclePageData } from '../vehicle-page-data.ts'
-import type { SectionPart } from '../section-parts.tsx'
+import type { SectionPart } from '../section-part.ts'
 import type { ShownText } from './vehicle-texts.ts'
 
 /** A section that says what the dealer wrote for it, under its own heading or the usual one; absent without a text. */
@@ -25,7 +26,7 @@ function bodyOf({ texts }: VehiclePageData, section: TextSection) {
 
 function Words({ text: { text, points, years }, isPanel }: { text: ShownText; isPanel: boolean }) {
   return (
-    <div className={`mt-4 ${isPanel ? 'rounded-card bg-surface-2 p-5 sm:p-6' : ''}`}>
+    <StaticMarkup as="div" className={`mt-4 ${isPanel ? 'rounded-card bg-surface-2 p-5 sm:p-6' : ''}`}>
       <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
         {years !== undefined && (
           <p className="text-h1 shrink-0 text-brand tabular-nums">{countOf(years, 'year')}</p>
@@ -42,7 +43,7 @@ function Words({ text: { text, points, years }, isPanel }: { text: ShownText; is
           ))}
         </ul>
       )}
-    </div>
+    </StaticMarkup>
   )
 }
 

@@ -2,7 +2,7 @@ import type { VehicleTextsQueryResult } from '@forecourt/schemas/generated/types
 import type { StockDocument } from '@forecourt/vehicle/document'
 import { fillCopy } from '@forecourt/tenant-config/brand/copy-words'
 import { displayMake } from '@forecourt/tenant-config/vehicle/display-name'
-import { slugify } from '@forecourt/tenant-config/text/slug'
+import { slugify } from '@forecourt/vehicle/slug'
 import { chooseVehicleTexts } from '@forecourt/tenant-config/vehicle/texts/choose'
 import {
   parseVehicleText,
@@ -12,7 +12,7 @@ import {
 import { stegaClean } from 'next-sanity'
 import { typeTag, type CacheTag } from '../../../server/cache/cache-tags.ts'
 import { fetchContentOr } from '../../../server/content/content.ts'
-import { createReporter, type ReportProblems } from '../../../server/tenants/directory-documents.ts'
+import { createReporter, type ReportProblems } from '../../../server/tenants/registry-documents.ts'
 import { getRuntime } from '../../../server/runtime/runtime.ts'
 import type { TenantContext } from '../../../server/tenants/tenant.ts'
 import { vehicleTextsQuery } from './vehicle-texts.query.ts'

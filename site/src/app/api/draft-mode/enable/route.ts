@@ -11,7 +11,7 @@ import { getRequestTenant } from '../../../../server/tenants/tenant.ts'
 export const dynamic = 'force-dynamic'
 
 /**
- * Presentation's door to drafts: whoever made the Studio's preview secret must be staff of this host's dealer. The
+ * Presentation's endpoint for drafts: whoever made the Studio's preview secret must be staff of this host's dealer. The
  * browser gets a pass in that person's name and is sent to a path of this site only.
  */
 export async function GET(request: Request): Promise<Response> {

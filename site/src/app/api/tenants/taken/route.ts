@@ -1,7 +1,8 @@
 import { normaliseHost } from '@forecourt/tenant-config/tenant/hosts'
 import * as z from 'zod'
 import { apiError } from '../../../../server/errors.ts'
-import { getRuntime, type TenantEntry } from '../../../../server/runtime/runtime.ts'
+import { getRuntime } from '../../../../server/runtime/runtime.ts'
+import type { TenantEntry } from '../../../../server/tenants/tenant-entry.ts'
 import { staffPreflight, staffRoute } from '../../../../server/staff/staff-route.ts'
 
 export const dynamic = 'force-dynamic'

@@ -10,7 +10,7 @@ vi.mock('../../../../../server/cache/page-tags.ts', () => ({
   usesTags: async () => {},
   usesOutage: async () => {},
 }))
-vi.mock('../../../../../layout/chrome-data.ts', () => ({ chromeData: async () => ({}) }))
+vi.mock('../../../../../layout/layout-data.ts', () => ({ readLayoutData: async () => ({}) }))
 
 const vehicle = {
   ...vehicleFixture(),

@@ -1,5 +1,5 @@
 import { offersAction } from '@forecourt/tenant-config/vehicle/stock-actions'
-import { chromeData } from '../../../../../layout/chrome-data.ts'
+import { readLayoutData } from '../../../../../layout/layout-data.ts'
 import { apiError } from '../../../../../server/errors.ts'
 import { getRuntime } from '../../../../../server/runtime/runtime.ts'
 import { createTokenBuckets } from '../../../../../server/limits/token-buckets.ts'
@@ -28,8 +28,8 @@ export const GET = vehicleEndpoint(
       data.kind === 'vehicle' && offersAction('print', data.vehicle, context.tenant, data.checks)
     if (!isOffered) return 'page-not-found'
     const sheet = printSheet(data)
-    const logo = await chromeData(context).then(
-      (chrome) => chrome.logo?.src,
+    const logo = await readLayoutData(context).then(
+      (layoutData) => layoutData.logo?.src,
       () => undefined,
     )
     const printed = await getRuntime().pdf.print(pdfSheetOf(sheet, context), sheet.photos, logo)

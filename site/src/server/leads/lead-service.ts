@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto'
+import { forgetAudit } from '@forecourt/leads/audit'
+import type { DeliveryOptions } from '@forecourt/leads/delivery'
+import type { Destination } from '@forecourt/leads/destination'
+import { errorText } from '@forecourt/leads/error-text'
+import { forgetSenders, type HeldLead, heldLeads, rejectLeads, releaseLeads } from '@forecourt/leads/held'
+import type { NewLead } from '@forecourt/leads/lead'
+import { type LocalMessage, keptMessages } from '@forecourt/leads/local-messages'
+import { checkPass, makePass, type PassKind } from '@forecourt/leads/pass'
+import { isProof } from '@forecourt/leads/proof-of-work'
+import { storeLead, updateLead } from '@forecourt/leads/store'
+import { forgetUsedPasses, type SinglePass } from '@forecourt/leads/used-passes'
+import type { Records } from '@forecourt/stock/database'
+import type { AuditService } from '../audit/audit-service.ts'
+import type { ErrorCode } from '../errors.ts'
+import { createRecurring } from '../runtime/recurring.ts'
+import type { TenantEntry } from '../tenants/tenant-entry.ts'
+import { createVisitorLimit } from '../limits/visitor-limit.ts'
+import { createLeadWorker, type LeadWorker } from './lead-worker.ts'
+
+export interface LeadServiceOptions {
+  open(): Promise<Records>
+  secret: string
+  /** True where the record belongs to this process alone. */
+  isOnlyProcess: boolean
+  send: DeliveryOptions['send']
+  audit: Pick<AuditService, 'actor' | 'refused'>
+  /** Slugs of tenants whose leads are posted to a webhook as well. */
+  webhooks: ReadonlySet<string>
+  now(): number
+  log(level: 'warn' | 'error', message: string, fields: Readonly<Record<string, unknown>>): void
+}
+
+/** What was sent along with an enquiry to show that a person sent it (N20). */
+export interface Evidence {
+  pass: string
+  nonce: string
+  /** Text in a field that no person sees. */
+  honeypot: string
+  /** The visitor's network address. */
+  client: string
+  /** True for a plain HTML form: without JavaScript there is no work to show, and the limit is stricter. */
+  isPlain: boolean
+  /** Whether the form asks for work at all (LEAD-17). */
+  needsWork: boolean
+}
+
+export type Guarded =
+  /** `pass` pays for one enquiry; a page's pass that everybody has is none. */
+  { ok: true; pass: SinglePass | undefined; isProved: boolean } | { ok: false; code: GuardCode }
+type GuardCode = Extract<ErrorCode, 'form-unproved' | 'too-many-requests'>
+
+export interface KeepOptions {
+  /** The sender's own name for this enquiry, which other words do not share; without one who sent it and when stand for it. */
+  key: string | undefined
+  client: string
+  pass: SinglePass | undefined
+  /** False for a lead that may be held back: its sender showed no proof of work. */
+  isProved: boolean
+  /** What the visitor wrote, without what the form adds. */
+  written: string
+  /** Of the lead that a further step belongs to. */
+  leadId: string | undefined
+  emails: readonly string[]
+}
+
+/** Enquiries of a tenant's visitors: guarded, kept and sent on (N1, N20). Rejects while the record is away. */
+export interface LeadService extends Pick<LeadWorker, 'start' | 'stop'> {
+  /** Given out with a form, and asked back. */
+  pass(kind: PassKind, tenantId: string): string
+  /** Whether one visitor may send so much, right or wrong. */
+  mayTry(tenantId: string, client: string): boolean
+  /** Whether a person sent it, and how much more they may send. */
+  guard(tenantId: string, evidence: Evidence): Guarded
+  /** Keeps a lead with its deliveries and wakes the worker. */
+  keep(
+    entry: TenantEntry,
+    lead: NewLead,
+    options: KeepOptions,
+  ): Promise<{ lead_id: string } | { code: GuardCode }>
+  /** Held leads of a tenant, oldest first, and how many there are. */
+  held(tenantId: string): Promise<{ leads: HeldLead[]; count: number }>
+  /** Releases or rejects held leads of a tenant in the name of somebody of staff; the ids of those that it changed. */
+  decide(
+    outcome: 'release' | 'reject',
+    decision: { tenant: string; leads: readonly string[] | 'all'; actor: string },
+  ): Promise<string[]>
+  /** Forgets, at most once an hour, used passes that are too old by now, senders of yesterday and old audit entries. */
+  tick(): void
+  /** What a developer's machine would have sent, newest first. */
+  messages(): Promise<LocalMessage[]>
+}
+
+/**
+ * From one address at one tenant: tries, right or wrong; enquiries with work done; enquiries without. An office or a phone
+ * network is one address, so these stop floods only; what is sent on without proof is bounded by the held-back queue.
+ */
+const TRIES = { ofAddress: { burst: 120, perSecond: 1 }, ofTenant: { burst: 1_000, perSecond: 20 } }
+/** With work and without apart: whoever does none cannot use up the place of those who do. */
+const PROVED = { ofAddress: { burst: 60, perSecond: 1 / 20 }, ofTenant: { burst: 300, perSecond: 1 } }
+const PLAIN = { ofAddress: { burst: 90, perSecond: 1 / 60 }, ofTenant: { burst: 300, perSecond: 1 / 5 } }
+/** Days that the audit log goes back. */
+const AUDIT_KEPT_DAYS = 400
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const SHOWN = 50
+const HELD_SHOWN = 500
+
+export function createLeadService(options: LeadServiceOptions): LeadService {
+  const { open, secret, now, webhooks, log, audit } = options
+  const mayTry = createVisitorLimit({ ...TRIES, now })
+  const mayProved = createVisitorLimit({ ...PROVED, now })
+  const mayPlain = createVisitorLimit({ ...PLAIN, now })
+  const worker = createLeadWorker({
+    ...options,
+    onFailure: ({ delivery, error, outcome }) =>
+      log(
+        outcome === 'dead' ? 'error' : 'warn',
+        outcome === 'dead' ? 'a lead was not delivered and is given up' : 'a lead is delivered later',
+        {
+          lead: delivery.leadId,
+          kind: delivery.kind,
+          attempts: delivery.attempts,
+          error,
+        },
+      ),
+    onError: (error) => log('error', 'leads cannot be delivered at the moment', { error: errorText(error) }),
+  })
+  const forgetting = createRecurring({
+    async work() {
+      const { db } = await open()
+      await forgetUsedPasses(db, now())
+      await forgetSenders(db, now())
+      await forgetAudit(db, now() - AUDIT_KEPT_DAYS * DAY_MS)
+    },
+    onError: (error) => log('warn', 'used passes and old audit entries are not forgotten yet', { error }),
+    now,
+    everyMs: HOUR_MS,
+    pauseMs: HOUR_MS / 12,
+  })
+  const refused = (tenant: string, client: string, code: GuardCode): { ok: false; code: GuardCode } => {
+    const actor = audit.actor(tenant, client)
+    audit.refused({ tenant, actor, action: 'lead-refused', subject: '', outcome: code })
+    return { ok: false, code }
+  }
+  return {
+    start: () => worker.start(),
+    stop: () => worker.stop(),
+    pass: (kind, tenant) => makePass(kind, { tenant, secret, now: now() }),
+    mayTry: (tenant, client) => mayTry(tenant, client) || refused(tenant, client, 'too-many-requests').ok,
+    guard(tenant, { pass, nonce, honeypot, client, isPlain, needsWork }) {
+      const checked = checkPass(pass, { tenant, secret, now: now() })
+      if (honeypot !== '' || !checked.ok) return refused(tenant, client, 'form-unproved')
+      const isProved = checked.kind === 'asked' && isProof(pass, nonce)
+      if (!isProved && !isPlain && needsWork) return refused(tenant, client, 'form-unproved')
+      const mayMore = isProved ? mayProved : mayPlain
+      if (!mayMore(tenant, client)) return refused(tenant, client, 'too-many-requests')
+      return { ok: true, pass: checked.single, isProved }
+    },
+    async keep({ id, tenant: { slug } }, lead, { key, client, pass, isProved, written, leadId, emails }) {
+      const { db } = await open()
+      const at = now()
+      const destinations: Destination[] = [
+        ...emails.map((address) => ({ kind: 'email' as const, address })),
+        ...(webhooks.has(slug) ? [{ kind: 'webhook' as const, address: slug }] : []),
+      ]
+      if (destinations.length === 0)
+        log('warn', 'a lead is kept but sent to nobody: its form has no address', {
+          tenant: slug,
+          form: lead.form,
+        })
+      const own = keyOf({ ...lead, tenant: id }, key ?? [client, Math.floor(at / HOUR_MS)])
+      const origin = { isProved, sender: audit.actor(id, client), text: written }
+      const storing = { key: own, pass, origin, destinations, now: at }
+      const step = leadId === undefined ? undefined : await updateLead(db, leadId, lead, storing)
+      const kept = step ?? (await storeLead(db, lead, storing))
+      if (kept.kind === 'pass-used') return { code: 'form-unproved' }
+      worker.wake()
+      return { lead_id: kept.lead_id }
+    },
+    held: async (tenant) => heldLeads((await open()).db, tenant, { limit: HELD_SHOWN }),
+    async decide(outcome, decision) {
+      const { db } = await open()
+      const change = outcome === 'release' ? releaseLeads : rejectLeads
+      const changed = await change(db, { ...decision, now: now() })
+      worker.wake()
+      return changed
+    },
+    tick: () => forgetting.tick(),
+    messages: async () => keptMessages((await open()).db, SHOWN),
+  }
+}
+
+/**
+ * The same words under one name are the same enquiry. Other words never are: a visitor who corrects a form after a lost
+ * answer, or who happens on another's name for an enquiry, must not be told that it arrived while it did not. A form
+ * without JavaScript has no name: its visitor and the hour stand for it.
+ */
+function keyOf(
+  { attributes: _a, user_agent: _u, consent, vehicle, ...words }: NewLead,
+  name: unknown,
+): string {
+  const said = JSON.stringify([words, consent?.version, vehicle?.slug, name])
+  return createHash('sha256').update(said).digest('base64url')
+}

@@ -1,0 +1,197 @@
+import { type Asker, CODE_DIGITS, codeContact, issueCode, tryCode } from '@forecourt/visitors/codes'
+import type { Contact } from '@forecourt/visitors/contact'
+import { endSession, openSession, sessionVisitor, type Visitor } from '@forecourt/visitors/sessions'
+import type { Records } from '@forecourt/stock/database'
+import type { AuditService } from '../audit/audit-service.ts'
+import type { ErrorCode } from '../errors.ts'
+import type { TenantEntry } from '../tenants/tenant-entry.ts'
+import { createTokenBuckets } from '../limits/token-buckets.ts'
+import { createVisitorLimit, type VisitorLimitOptions } from '../limits/visitor-limit.ts'
+import type { Message } from './outbox.ts'
+import { cookieValues, sealToken, sessionTokens, TRUST_COOKIE } from './session-cookie.ts'
+import { trustBrowser, trustedName } from './trusted-browser.ts'
+
+export type SignInErrorCode = Extract<
+  ErrorCode,
+  | 'contact-invalid'
+  | 'mobile-needed'
+  | 'code-wrong'
+  | 'code-expired'
+  | 'code-used-up'
+  | 'too-many-codes'
+  | 'too-many-requests'
+  | 'code-not-sent'
+>
+
+export interface SignInServiceOptions {
+  open(): Promise<Records>
+  secret: string
+  /** Whether visitors come over https. */
+  isSecure: boolean
+  audit: Pick<AuditService, 'actor' | 'note' | 'refused'>
+  /** Epoch ms. */
+  now(): number
+  /** Absent when nothing is configured that could reach a person. */
+  send: ((message: Message) => Promise<void>) | undefined
+  onError(message: string, error: unknown): void
+}
+
+/** Who sends a form: the Cookie header and the visitor's network address. */
+export interface Visit {
+  cookie: string | undefined
+  client: string
+}
+
+/** Visitors of the dealers' sites: who they are, and how they sign in and out (N10). Rejects while the record is away. */
+export interface SignInService {
+  /** Sends a code to a contact, or lets the visitor type one that is on its way there already. */
+  requestCode(
+    entry: TenantEntry,
+    contact: Contact,
+    visit: Visit,
+  ): Promise<{ id: string } | { error: SignInErrorCode }>
+  /** Where the code with this id was sent, while it can be used. */
+  contactOf(tenantId: string, id: string): Promise<Contact | undefined>
+  /** For whoever types the right code: the values of the session cookie, and of the one by which the browser is trusted. */
+  signIn(
+    tenantId: string,
+    typed: { id: string; code: string },
+    visit: Visit,
+  ): Promise<{ session: string; trusted: string } | { error: SignInErrorCode; triesLeft?: number }>
+  /** Who is signed in on this tenant's site, by the Cookie header. */
+  visitor(tenantId: string, cookie: string | undefined): Promise<Visitor | undefined>
+  signOut(tenantId: string, cookie: string | undefined): Promise<void>
+}
+
+/**
+ * From one network address at one dealer: so many requests for a code at once and one a minute, more for typing codes. What
+ * one contact, one dealer and the platform are sent is counted in the record.
+ */
+const CODES = { ofAddress: { burst: 10, perSecond: 1 / 60 }, ofTenant: { burst: 300, perSecond: 5 } }
+const TRIES = { ofAddress: { burst: 30, perSecond: 1 / 10 }, ofTenant: { burst: 600, perSecond: 10 } }
+/** From one address at all dealers. */
+const ALL_CODES = { burst: 40, perSecond: 1 / 30 }
+const ALL_TRIES = { burst: 100, perSecond: 1 / 5 }
+
+/** Makes the service of one process. */
+export function createSignInService(options: SignInServiceOptions): SignInService {
+  const { open, secret, isSecure, audit, now, send, onError } = options
+  const mayRequest = limitOf(CODES, ALL_CODES, now)
+  const mayTry = limitOf(TRIES, ALL_TRIES, now)
+  const tokensOf = (cookie: string | undefined, tenant: string): string[] =>
+    sessionTokens(cookie, { tenant, secret, isSecure })
+
+  const visitor: SignInService['visitor'] = async (tenant, cookie) => {
+    for (const token of tokensOf(cookie, tenant)) {
+      const found = await sessionVisitor((await open()).db, token, { tenant, now: now() })
+      if (found) return found
+    }
+    return undefined
+  }
+  const endSessions = async (tenant: string, cookie: string | undefined): Promise<void> => {
+    for (const token of tokensOf(cookie, tenant)) await endSession((await open()).db, token)
+  }
+  /** Who asks for a code: a browser that is trusted with the contact, else its network address. */
+  const askerOf = (tenant: string, contact: Contact, { cookie, client }: Visit): Asker => {
+    const scope = { tenant, secret, now: now() }
+    const [value] = cookieValues(cookie, TRUST_COOKIE, isSecure)
+    const name = trustedName(value, contact, scope)
+    return { name: name ?? audit.actor(tenant, client), isTrusted: name !== undefined }
+  }
+  const contactName = (tenant: string, { channel, address }: Contact): string =>
+    audit.actor(tenant, `${channel} ${address}`)
+
+  return {
+    visitor,
+    async signOut(tenant, cookie) {
+      const current = await visitor(tenant, cookie)
+      await endSessions(tenant, cookie)
+      if (current)
+        audit.note({ tenant, actor: current.id, action: 'sign-out', subject: current.id, outcome: 'ok' })
+    },
+    async requestCode({ id: tenant, tenant: { name } }, contact, visit) {
+      const entry = {
+        tenant,
+        actor: audit.actor(tenant, visit.client),
+        action: 'sign-in-code' as const,
+        subject: contactName(tenant, contact),
+      }
+      const refused = (error: SignInErrorCode): { error: SignInErrorCode } => {
+        audit.refused({ ...entry, outcome: error })
+        return { error }
+      }
+      const asker = askerOf(tenant, contact, visit)
+      if (!asker.isTrusted && !mayRequest(tenant, visit.client)) return refused('too-many-requests')
+      if (!send) {
+        onError('a visitor cannot sign in: nothing is configured that sends codes', undefined)
+        return { error: 'code-not-sent' }
+      }
+      const { db } = await open()
+      const result = await issueCode(db, contact, asker, { tenant, secret, now: now() })
+      if (result.kind === 'refused') {
+        if (result.because !== 'cap') return refused('too-many-codes')
+        onError(
+          'no more sign-in codes are sent for now: the cap of this dealer or of the platform',
+          undefined,
+        )
+        return refused('code-not-sent')
+      }
+      if (result.kind === 'joined') {
+        audit.refused({ ...entry, outcome: 'joined' })
+        return { id: result.id }
+      }
+      const text = `${result.code} is your code to sign in at ${name}. It holds for 10 minutes.`
+      try {
+        await send({ channel: contact.channel, to: contact.address, from: name, text })
+      } catch (error) {
+        onError('a code could not be sent', error)
+        return refused('code-not-sent')
+      }
+      audit.note({ ...entry, outcome: 'sent' })
+      return { id: result.id }
+    },
+    async contactOf(tenant, id) {
+      return codeContact((await open()).db, id, { tenant, now: now() })
+    },
+    async signIn(tenant, { id, code }, visit) {
+      const actor = audit.actor(tenant, visit.client)
+      const refused = (error: SignInErrorCode): { error: SignInErrorCode } => {
+        audit.refused({ tenant, actor, action: 'sign-in', subject: '', outcome: error })
+        return { error }
+      }
+      if (!mayTry(tenant, visit.client)) return refused('too-many-requests')
+      const digits = code.replaceAll(/\D/g, '')
+      if (digits.length !== CODE_DIGITS) return { error: 'code-wrong' }
+      const { db } = await open()
+      const check = await tryCode(db, { id, code: digits }, { tenant, secret, now: now() })
+      if (check.kind === 'wrong') return { ...refused('code-wrong'), triesLeft: check.triesLeft }
+      if (check.kind !== 'right') return refused(`code-${check.kind}`)
+      const current = await visitor(tenant, visit.cookie)
+      const token = await openSession(db, check.contact, { tenant, now: now(), current })
+      await endSessions(tenant, visit.cookie)
+      audit.note({
+        tenant,
+        actor,
+        action: 'sign-in',
+        subject: contactName(tenant, check.contact),
+        outcome: 'ok',
+      })
+      const [known] = cookieValues(visit.cookie, TRUST_COOKIE, isSecure)
+      return {
+        session: sealToken(token, tenant, secret),
+        trusted: trustBrowser(known, check.contact, { tenant, secret, now: now() }),
+      }
+    },
+  }
+}
+
+/** A limit for one address at one dealer and for that dealer, and a wider one for the address at all of them. */
+function limitOf(
+  here: Omit<VisitorLimitOptions, 'now'>,
+  anywhere: VisitorLimitOptions['ofAddress'],
+  now: () => number,
+): (tenant: string, client: string) => boolean {
+  const mayHere = createVisitorLimit({ ...here, now })
+  const mayAnywhere = createTokenBuckets({ ...anywhere, now })
+  return (tenant, client) => mayHere(tenant, client) && mayAnywhere(client)
+}

@@ -1,0 +1,31 @@
+import type { DeliveryRegion } from '@forecourt/tenant-config/calculators/delivery'
+import type { TenantRule } from '@forecourt/tenant-config/rules/language/rule'
+import type { Tenant } from '@forecourt/tenant-config/tenant/tenant'
+import type { SynonymSet } from '../search/synonyms/synonym-sets.ts'
+
+/** A tenant as the site serves it: the parsed document and the rules that bind it, in `order`. */
+export interface TenantEntry {
+  /** Id of the tenant document, e.g. `tenant-harbour`. */
+  id: string
+  tenant: Tenant
+  rules: TenantRule[]
+  /** The words that mean the same to its searches; without one, the platform's. */
+  synonyms?: SynonymSet
+  /** Models (`make/model` as short names) that are still to come (CARD-04). */
+  comingModels?: readonly string[]
+  /** What delivery costs there (N4). */
+  deliveryRegions?: readonly DeliveryRegion[]
+  /** Names the tokens of its rules; without one their short hashes do. */
+  nameToken?: (text: string) => string
+}
+
+/** The resolved tenants in memory; the last good version stays when the content lake is down. */
+export interface TenantRegistry {
+  /** False until the first load succeeded. */
+  readonly isLoaded: boolean
+  bySlug(slug: string): TenantEntry | undefined
+  byId(id: string): TenantEntry | undefined
+  all(): readonly TenantEntry[]
+  /** Loads the documents again; keeps the last good version on failure. */
+  refresh(): Promise<boolean>
+}
