@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { TestPlatform } from '../harness/platform.ts'
+import { hydrated } from './hydrated.ts'
 import { expect, test } from './platform-test.ts'
 
 /** The path of a vehicle that a dealer shows. */
@@ -70,8 +71,10 @@ test('[SHR-06] [SHR-07] [SHR-08] [RTE-10] [ERR-01h] a vehicle is printed on a pa
   const slug = path.split('/').at(-1) ?? ''
   await page.goto(platform.tenantUrl('harbour', path))
   const title = await page.getByRole('heading', { level: 1 }).innerText()
+  const print = page.getByRole('link', { name: /^Print \(/ })
+  await hydrated(print)
   const opening = context.waitForEvent('page')
-  await page.getByRole('link', { name: /^Print \(/ }).click()
+  await print.click()
   const paper = await opening
   await expect(paper.getByRole('heading', { level: 1 })).toHaveText(title)
   expect(new URL(paper.url()).pathname + new URL(paper.url()).search).toBe(`/print?car_id=${slug}`)

@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { AnalyticsSettings } from './analytics-settings.ts'
+import { trackPresses } from './track-presses.ts'
 
 const ConsentChoices = lazy(() => import('./consent-choices.client.tsx'))
 /** A browser that is never idle starts all the same. */
@@ -16,6 +17,8 @@ export function Analytics({ settings }: { settings: AnalyticsSettings }) {
   useEffect(() => {
     if (isStarted) return
     isStarted = true
+    // A press does not wait for the browser to be idle: what was tracked before the bus is passed on by it.
+    trackPresses()
     whenIdle(() => {
       if (asks) setIsAsking(true)
       import('./start-bus.ts').then(

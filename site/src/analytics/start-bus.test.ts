@@ -1,9 +1,8 @@
 import { tenantFixture } from '@forecourt/tenant-config/testing/fixtures'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { analyticsSettings } from './analytics-settings.ts'
-import { startBus } from './start-bus.ts'
 
-/** As much of an element as the bus looks at: a link with what its markup says. */
+/** As much of an element as is looked at: a link with what its markup says. */
 class PressedLink {
   readonly dataset: Record<string, string>
   readonly #href: string
@@ -18,7 +17,12 @@ class PressedLink {
 
 let layer: { event_id: number }[]
 let press: (target: PressedLink) => void
-beforeEach(() => {
+let start: () => void
+beforeEach(async () => {
+  // What waits for the bus, and the bus, are those of one document.
+  vi.resetModules()
+  const { startBus } = await import('./start-bus.ts')
+  const { trackPresses } = await import('./track-presses.ts')
   layer = []
   const document = {
     title: '',
@@ -40,17 +44,26 @@ beforeEach(() => {
   }))
     vi.stubGlobal(name, value)
   const settings = analyticsSettings(tenantFixture({ tracking: { adapter: 'dataLayer' } }))
-  if (settings) startBus(settings)
+  trackPresses()
+  start = () => settings && startBus(settings)
 })
 afterEach(() => vi.unstubAllGlobals())
 
 const told = () => layer.map(({ event_id: id }) => id)
 
 it('[SHR-13] a press on a history report is told as 60, printing as 61, a phone number as 25, and other links not at all', () => {
+  start()
   press(new PressedLink('https://reports.example/1', { clickEvent: 'historyReport' }))
   expect(told()).toEqual([60])
   press(new PressedLink('/print?car_id=x', { clickEvent: 'print' }))
   press(new PressedLink('tel:0755500100'))
   press(new PressedLink('/contact-us'))
   expect(told()).toEqual([60, 61, 25])
+})
+
+it('a press before the bus has come is told once it comes', () => {
+  press(new PressedLink('/print?car_id=x', { clickEvent: 'print' }))
+  expect(told()).toEqual([])
+  start()
+  expect(told()).toEqual([61])
 })

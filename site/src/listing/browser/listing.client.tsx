@@ -18,6 +18,7 @@ import { ListingView, type ListingStatus } from '../results/listing-view.tsx'
 import { loadEngine, warmEngine } from './load-engine.ts'
 import { loadFromServer } from './load-from-server.ts'
 import { useAfterPaint } from './use-after-paint.ts'
+import { useAfterRouter } from './use-after-router.ts'
 import { useBusy } from './use-busy.ts'
 import { useListingHistory } from './use-listing-history.ts'
 import { usePatience } from './use-patience.ts'
@@ -57,6 +58,7 @@ export function Listing({ initial, settings, cards }: ListingProps) {
   // Vehicles first: the many values of the filters follow a moment later.
   const filters = useAfterPaint(asked)
   const busy = useBusy(listing)
+  const afterRouter = useAfterRouter()
   const show = useCallback(
     (pages: WantedPages, to?: Landing, isPatient = false) => {
       const hasFocus = listing.current?.contains(document.activeElement) === true
@@ -83,11 +85,13 @@ export function Listing({ initial, settings, cards }: ListingProps) {
           return
         }
         const pages = { state, firstPage: state.page }
-        addEntry(pages, href(state))
-        show(pages, undefined, isPatient)
-        if (href({ ...state, page: 1 }) !== href({ ...latest.current.state, page: 1 })) return
-        listing.current?.scrollIntoView({ block: 'start' })
-        focusResults()
+        afterRouter(() => {
+          addEntry(pages, href(state))
+          show(pages, undefined, isPatient)
+          if (href({ ...state, page: 1 }) !== href({ ...latest.current.state, page: 1 })) return
+          listing.current?.scrollIntoView({ block: 'start' })
+          focusResults()
+        })
       },
       grow(side) {
         const { state, vehicles } = latest.current
@@ -100,7 +104,7 @@ export function Listing({ initial, settings, cards }: ListingProps) {
         show(pages, { card: side === 'below' ? vehicles.length : 0 })
       },
     }),
-    [href, settings, asking, show],
+    [href, settings, asking, show, afterRouter],
   )
 
   const forgetAnswers = useCallback(() => {

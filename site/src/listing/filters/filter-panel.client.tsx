@@ -82,6 +82,7 @@ export function FilterPanel({ model, settings }: FilterPanelProps) {
   useEffect(() => {
     const panel = box.current
     if (isLive || !panel) return undefined
+    if (isInUse(panel)) void load()
     const isHere = ({ target }: Event) => target instanceof Element && panel.contains(target)
     const onUse = (event: Event) => {
       if (isHere(event)) void load()
@@ -123,5 +124,16 @@ export function FilterPanel({ model, settings }: FilterPanelProps) {
     <div ref={box} className="contents">
       {shown}
     </div>
+  )
+}
+
+/** Whether somebody turned to it before there was code that heard of it: what was moved or typed is in the page alone. */
+function isInUse(panel: HTMLElement): boolean {
+  if (panel.contains(document.activeElement)) return true
+  const fields = panel.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')
+  return [...fields].some((field) =>
+    field instanceof HTMLInputElement
+      ? field.value !== field.defaultValue
+      : [...field.options].some((option) => option.selected !== option.defaultSelected),
   )
 }
