@@ -42,6 +42,11 @@ function open(port: number, ...lines: string[]): Socket {
   return socket
 }
 
+function standStill(ms: number): void {
+  const until = Date.now() + ms
+  while (Date.now() < until);
+}
+
 /** Everything the server sends until it ends the connection; a reset counts as an end. */
 const whole = (socket: Socket): Promise<string> => text(socket).catch(() => 'reset')
 
@@ -179,7 +184,9 @@ describe('a client that stalls', () => {
     )
     const socket = open(port, 'POST / HTTP/1.1', 'Host: a', 'Content-Length: 400000')
     socket.end('x'.repeat(400_000))
-    await new Promise((resolve) => setTimeout(resolve, LIMITS.silentMs * 4))
+    // This process stands still when it would have read on, for longer than the client may be silent.
+    setTimeout(() => standStill(LIMITS.silentMs), LIMITS.silentMs * 3.5)
+    await new Promise((resolve) => setTimeout(resolve, LIMITS.silentMs * 3.8))
     body?.resume()
     expect(await whole(socket)).toContain('all')
   })

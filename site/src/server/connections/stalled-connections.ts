@@ -41,7 +41,13 @@ export function endStalledConnections(
     const [exchange] = open.get(socket) ?? []
     if (!exchange) return socket.destroy()
     const isUnread = socket.writableLength > 0
-    if (isUnread ? unread.has(socket) : isSilent(exchange)) return giveUp(socket, exchange)
+    if (isUnread ? unread.has(socket) : isSilent(exchange)) {
+      const { bytesRead, writableLength } = socket
+      // While we stood still ourselves nothing was read or written: what is there is taken in this turn yet.
+      return setImmediate(() => {
+        if (socket.bytesRead === bytesRead && socket.writableLength === writableLength) giveUp(socket, exchange)
+      })
+    }
     if (isUnread) unread.add(socket)
     else unread.delete(socket)
     socket.setTimeout(isUnread ? limits.unreadMs - limits.silentMs : limits.silentMs)
