@@ -45,7 +45,8 @@ export function endStalledConnections(
       const { bytesRead, writableLength } = socket
       // While we stood still ourselves nothing was read or written: what is there is taken in this turn yet.
       return setImmediate(() => {
-        if (socket.bytesRead === bytesRead && socket.writableLength === writableLength) giveUp(socket, exchange)
+        if (socket.bytesRead === bytesRead && socket.writableLength === writableLength)
+          giveUp(socket, exchange)
       })
     }
     if (isUnread) unread.add(socket)
